@@ -1,0 +1,433 @@
+"""The ability language: card text as data, in the structure card text has.
+
+Every model here is one kind of phrase. `docs/cards.md` explains them with examples;
+the rules that give them their meaning are in `asp/`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from dmreason.model import CardType, Civilization, Model, Names, OneOrMore, Zone
+
+Whose = Literal["you", "opponent", "any"]
+Side = Literal["you", "opponent"]
+
+
+def _exactly_one(model: Model, names: frozenset[str], what: str) -> str:
+    """The one field of `names` that `model` sets; ValueError if not exactly one."""
+    given = sorted(names & model.model_fields_set)
+    if len(given) != 1:
+        found = ", ".join(given) if given else "none"
+        choices = ", ".join(sorted(names))
+        raise ValueError(f"{what} needs exactly one of: {choices} (found: {found})")
+    return given[0]
+
+
+class Value(Model):
+    """A number read from the board: exactly one field."""
+
+    count: Selector | None = None
+    """How many cards the selector matches."""
+    power_of: str | None = None
+    """The power of a referred card; last known if it left (605.2e)."""
+    cost_of: str | None = None
+    """The cost of a referred card; last known if it left (605.2e)."""
+    affected: str | None = None
+    """How many cards the named instruction really moved (605.2c)."""
+    sum: tuple[Amount, ...] | None = None
+    times: tuple[Amount, Amount] | None = None
+    minus: tuple[Amount, Amount] | None = None
+    civilizations_of: Selector | None = None
+    """How many different civilizations the matching cards have."""
+
+    @property
+    def kind(self) -> str:
+        return _exactly_one(self, frozenset(type(self).model_fields), "a value")
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Value:
+        assert self.kind
+        return self
+
+
+Amount = int | Value
+
+
+class Range(Model):
+    """A comparison of a number; all bounds given must hold."""
+
+    at_most: Amount | None = None
+    at_least: Amount | None = None
+    less_than: Amount | None = None
+    more_than: Amount | None = None
+
+
+class Selector(Model):
+    """Which cards: where they are, what they are like, how many, who chooses."""
+
+    cards: Names | None = None
+    """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
+    whose: Whose | None = None
+    """Default: any in the battle zone, you elsewhere."""
+    zone: Annotated[tuple[Zone, ...], OneOrMore] | None = None
+    """Default: battle (403.1); for named cards, wherever they are."""
+    type: Annotated[tuple[CardType, ...], OneOrMore] | None = None
+    civilization: Annotated[tuple[Civilization, ...], OneOrMore] | None = None
+    race: Names | None = None
+    race_includes: Names | None = None
+    name: Names | None = None
+    name_includes: Names | None = None
+    keyword: Names | None = None
+    cost: int | Range | None = None
+    power: int | Range | None = None
+    tapped: bool | None = None
+    multicolor: bool | None = None
+    evolution: bool | None = None
+    other: bool | None = None
+    """Not the card that has the ability."""
+    shares_civilization_with: str | None = None
+    excluding: Selector | None = None
+    """Not what this second description matches."""
+
+    choose: Amount | None = None
+    up_to: Amount | None = None
+    random: Amount | None = None
+    top: Amount | None = None
+    """That many cards from the top of the deck."""
+    any_number: bool | None = None
+    total_power: Range | None = None
+    """Bounds the powers of the chosen cards added up."""
+    by: Side | Literal["owner"] | None = None
+    """Who chooses; default: you, for a discard the player whose hand it is."""
+
+
+Cards = str | Annotated[tuple[str, ...], Field(min_length=1)] | Selector
+
+
+class Condition(Model):
+    """Something that holds or not; all fields given must hold."""
+
+    exists: Selector | None = None
+    none: Selector | None = None
+    count: Selector | None = None
+    value: Amount | None = None
+    at_least: Amount | None = None
+    at_most: Amount | None = None
+    turn: Side | None = None
+    """Whose turn it is."""
+    done: str | None = None
+    """The named instruction was carried out (101.3a)."""
+    all_of: tuple[Condition, ...] | None = None
+    any_of: tuple[Condition, ...] | None = None
+    no: Condition | None = None
+    """The condition does not hold."""
+
+
+EVENTS = frozenset(
+    {
+        "destroyed",
+        "leaves",
+        "enters",
+        "summoned",
+        "discarded",
+        "put",
+        "draws",
+        "broken",
+        "tapped",
+        "untapped",
+        "cast",
+        "chosen",
+        "loses",
+        "wins",
+        "battles",
+        "loses_battle",
+        "turn_starts",
+        "turn_ends",
+        "triggers",
+        "resolves",
+    }
+)
+
+
+class Pattern(Model):
+    """An event to watch for: one happening with qualifiers."""
+
+    destroyed: Cards | None = None
+    leaves: Cards | None = None
+    """Leaves the battle zone for whatever zone."""
+    enters: Cards | None = None
+    summoned: Cards | None = None
+    discarded: Cards | None = None
+    put: Cards | None = None
+    """Changes zone; narrow it with `from` and `to`."""
+    draws: Whose | None = None
+    broken: Cards | None = None
+    """A shield is broken."""
+    tapped: Cards | None = None
+    untapped: Cards | None = None
+    cast: Cards | None = None
+    chosen: Cards | None = None
+    loses: Whose | None = None
+    wins: Whose | None = None
+    battles: Cards | None = None
+    loses_battle: Cards | None = None
+    turn_starts: Whose | None = None
+    turn_ends: Whose | None = None
+    triggers: Cards | None = None
+    """An ability of such a card triggers."""
+    resolves: Cards | None = None
+    """A waiting effect of such a card begins to resolve."""
+
+    from_: Annotated[tuple[Zone, ...], OneOrMore] | None = Field(None, alias="from")
+    to: Annotated[tuple[Zone, ...], OneOrMore] | None = None
+    by: Whose | Literal["rule"] | Selector | None = None
+    """Whose effect causes it, or which card's, or the rules themselves."""
+    turn: Side | None = None
+    """Only in that player's turn."""
+    first_each_turn: bool = False
+    batch: bool = False
+    """`one or more`: once however many happen at the same time (700.1)."""
+    after_cast: bool = False
+    """The move that ends the resolution of a spell (605.2f)."""
+    ability: int | None = None
+    """With `triggers` and `resolves`: the number of the ability on its card."""
+
+    @property
+    def kind(self) -> str:
+        return _exactly_one(self, EVENTS, "an event")
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Pattern:
+        assert self.kind
+        return self
+
+
+class Move(Model):
+    """Put cards into a zone other than the battle zone."""
+
+    cards: Cards
+    to: Zone
+    position: Literal["top", "bottom", "shuffled"] | None = None
+    """Only for the deck, and needed there."""
+    tapped: bool = False
+
+    @model_validator(mode="after")
+    def _position_for_deck(self) -> Move:
+        if (self.to == "deck") != (self.position is not None):
+            raise ValueError("`position` is needed with `to: deck`, and only there")
+        if self.to == "battle":
+            raise ValueError("use `put:` to put cards into the battle zone")
+        return self
+
+
+class Draw(Model):
+    player: Whose = "you"
+    count: Amount = 1
+
+
+class Give(Model):
+    """A continuous effect made by a resolution (608.2)."""
+
+    to: Cards
+    power: Amount | None = None
+    keywords: Names = ()
+    civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
+    races: Names = ()
+    abilities: tuple[Ability, ...] = ()
+    cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    until: Literal["end_of_turn", "end_of_game"] = "end_of_game"
+
+
+class Effect(Model):
+    """An ability that exists apart from any card, made by a resolution.
+
+    Delayed triggers (603.6) and replacement effects made by a resolution.
+    """
+
+    ability: Ability
+    about: str | None = None
+    """The card the ability calls `it`."""
+    once: bool = False
+    until: Literal["end_of_turn", "end_of_game", "cast_ends"] = "end_of_turn"
+
+
+class Put(Model):
+    """Put cards into the battle zone, with more to say than which."""
+
+    cards: Cards
+    tapped: bool = False
+
+
+VERBS = frozenset(
+    {
+        "destroy",
+        "discard",
+        "draw",
+        "put",
+        "summon",
+        "move",
+        "return",
+        "mill",
+        "tap",
+        "untap",
+        "break",
+        "choose",
+        "cast",
+        "shuffle",
+        "give",
+        "effect",
+        "battle",
+        "win",
+        "lose",
+        "stay",
+        "choose_one",
+        "end_turn",
+    }
+)
+
+
+class Instruction(Model):
+    """One keyword action (701) and how it is carried out."""
+
+    destroy: Cards | None = None
+    discard: int | Cards | None = None
+    draw: int | Draw | None = None
+    put: Cards | Put | None = None
+    """Into the battle zone."""
+    summon: Cards | None = None
+    """As `put`, but it is a summon (without paying)."""
+    move: Move | None = None
+    return_: Cards | None = Field(None, alias="return")
+    """To its owner's hand."""
+    mill: Amount | Draw | None = None
+    """From the top of the deck into the graveyard."""
+    tap: Cards | None = None
+    untap: Cards | None = None
+    break_: Cards | None = Field(None, alias="break")
+    """Shields, each added to its owner's hand (701.14)."""
+    choose: Selector | None = None
+    cast: Cards | None = None
+    """A spell, without paying its cost."""
+    shuffle: Whose | None = None
+    give: Give | None = None
+    effect: Effect | None = None
+    battle: tuple[Cards, Cards] | None = None
+    win: Whose | None = None
+    lose: Whose | None = None
+    stay: Cards | None = None
+    """Nothing happens to the cards."""
+    choose_one: tuple[Sentences, ...] | None = None
+    """Modes (700.2)."""
+    end_turn: Whose | None = None
+
+    may: bool = False
+    if_: Condition | None = Field(None, alias="if")
+    if_you_do: bool | str = False
+    """Only if the instruction before (or the named one) was carried out (101.3a)."""
+    as_: str | None = Field(None, alias="as")
+    """A name for the cards it affects."""
+
+    @property
+    def kind(self) -> str:
+        names = frozenset(_FIELD_OF.get(verb, verb) for verb in VERBS)
+        return _exactly_one(self, names, "an instruction").rstrip("_")
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Instruction:
+        assert self.kind
+        return self
+
+
+_FIELD_OF = {"return": "return_", "break": "break_"}
+
+Sentence = Instruction | tuple[Instruction, ...]
+"""One sentence of card text; a list when it holds several instructions."""
+Sentences = Annotated[tuple[Sentence, ...], OneOrMore]
+
+
+class Trigger(Model):
+    """A triggered ability (603)."""
+
+    when: Annotated[tuple[Pattern, ...], OneOrMore]
+    if_: Condition | None = Field(None, alias="if")
+    do: Sentences
+    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+
+class Replacement(Model):
+    """A replacement effect (609)."""
+
+    when: Annotated[tuple[Pattern, ...], OneOrMore]
+    if_: Condition | None = Field(None, alias="if")
+    may: bool = False
+    instead: Sentences
+    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+
+class Static(Model):
+    """A static ability that changes characteristics or forbids (604, 608.3)."""
+
+    if_: Condition | None = Field(None, alias="if")
+    to: Cards = "this"
+    power: Amount | None = None
+    keywords: Names = ()
+    civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
+    races: Names = ()
+    abilities: tuple[Ability, ...] = ()
+    cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+
+class OneShot(Model):
+    """A static ability that makes a one-shot effect (604.4)."""
+
+    if_: Condition = Field(alias="if")
+    do: Sentences
+    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+
+class Spell(Model):
+    """What a spell does (110.3)."""
+
+    do: Sentences
+
+
+class Ability(Model):
+    """One ability of a card: exactly one kind."""
+
+    trigger: Trigger | None = None
+    replacement: Replacement | None = None
+    static: Static | None = None
+    one_shot: OneShot | None = None
+    spell: Spell | None = None
+
+    @property
+    def kind(self) -> str:
+        return _exactly_one(self, frozenset(type(self).model_fields), "an ability")
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Ability:
+        assert self.kind
+        return self
+
+
+class Card(Model):
+    """A card as printed. `text: implied` marks a card known from a ruling only."""
+
+    name: str
+    gloss: str | None = None
+    """A name in English, for readers."""
+    type: CardType
+    civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
+    cost: int | None = None
+    power: int | None = None
+    races: Names = ()
+    evolution: bool = False
+    keywords: Names = ()
+    text: Literal["printed", "implied"] = "printed"
+    source: str | None = None
+    note: str | None = None
+    abilities: tuple[Ability, ...] = ()

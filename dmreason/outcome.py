@@ -1,0 +1,68 @@
+"""What a search finds: outcomes, the lines of play that lead there, and loops."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a line of play: who decided what, by which rules."""
+
+    player: str | None
+    """The deciding player, `chance`, or None when the rules left no choice."""
+    decision: str
+    """What was decided or done, in words."""
+    rules: tuple[str, ...]
+    """The rule numbers that granted or ruled the step, ascending."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A terminal board. Two outcomes of one exploration are never equal."""
+
+    id: int
+    zones: Mapping[str, Mapping[str, tuple[str, ...]]]
+    """Player → zone → card ids, sorted; the deck top first."""
+    winner: str | None
+    observed: Mapping[str, int | str]
+    """Observer → count, or the names seen, in order, separated by spaces."""
+    marks: Mapping[str, tuple[str, ...]]
+    """Card id → its marks (such as `tapped`), for cards that have any."""
+    line: tuple[Step, ...]
+    """A shortest line of play from the situation to this outcome."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Bounds on a search. A search that hits one is incomplete."""
+
+    max_states: int | None = None
+    max_seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where a running search stands."""
+
+    states: int
+    """Distinct states found so far."""
+    waiting: int
+    """States found but not yet expanded."""
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Exploration:
+    """Everything a search found."""
+
+    outcomes: tuple[Outcome, ...]
+    states: int
+    seconds: float
+    incomplete: tuple[str, ...] = ()
+    """Why the search does not cover everything; empty when it does."""
+    loops: tuple[tuple[Step, ...], ...] = field(default=())
+    """Lines of play that come back to where they started."""
+
+    @property
+    def complete(self) -> bool:
+        return not self.incomplete

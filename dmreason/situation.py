@@ -1,0 +1,162 @@
+"""Situations and rulings: a board, what happens, and what is asked about it."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from dmreason.language import Card, Condition, Instruction, Pattern, Sentences
+from dmreason.model import Model, Names, OneOrMore, Zone
+
+Verdict = Literal["forced", "possible", "impossible", "unknown"]
+
+
+class Placed(Model):
+    """A card somewhere on the board, with its state."""
+
+    card: str
+    tapped: bool = False
+    under: tuple[str, ...] = ()
+
+
+Spot = str | Placed
+"""A card name, or a card with its state."""
+Pile = int | dict[str, Spot] | tuple[int | str | dict[str, Spot], ...]
+"""A zone: a number of unknown cards, ids with their cards, or a list (top first)."""
+
+
+class Zones(Model):
+    """The zones of one player. A zone that is left out is empty, but for the deck."""
+
+    battle: Pile = 0
+    hand: Pile = 0
+    graveyard: Pile = 0
+    mana: Pile = 0
+    deck: Pile | None = None
+    """Left out: a deck of unknown cards that does not run out in the search."""
+    shields: Pile = 0
+    hyperspatial: Pile = 0
+    abyss: Pile = 0
+
+
+class Happening(Instruction):
+    """Something the situation says happens: an instruction and whose effect it is."""
+
+    by: str | None = None
+    """A player, or the id of the card whose effect it is; left out: nobody's."""
+
+
+class Waiting(Model):
+    """Effects that already wait when the situation begins."""
+
+    of: str | None = None
+    """The id of the card; its triggered ability waits."""
+    ability: int = 1
+    """The number of the ability on that card, from 1."""
+    player: str | None = None
+    """Instead of `of`: the player whose effect `do` waits."""
+    do: Sentences | None = None
+    about: str | None = None
+    """The card that the effect calls `that`."""
+    count: int = Field(1, ge=1, le=99)
+
+    @model_validator(mode="after")
+    def _card_or_effect(self) -> Waiting:
+        if (self.of is None) == (self.player is None):
+            raise ValueError("a waiting effect needs `of` or `player` with `do`")
+        if (self.player is None) != (self.do is None):
+            raise ValueError("`player` and `do` go together")
+        return self
+
+
+class Observer(Model):
+    """What to watch on the way: how often, or in which order, things happen."""
+
+    count: Pattern | None = None
+    order: dict[str, Pattern] | None = None
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Observer:
+        if (self.count is None) == (self.order is None):
+            raise ValueError("an observer needs exactly one of: count, order")
+        return self
+
+
+class Claim(Model):
+    """A verdict about a condition on outcomes: exactly one verdict."""
+
+    forced: str | None = None
+    possible: str | None = None
+    impossible: str | None = None
+
+    @model_validator(mode="after")
+    def _one_verdict(self) -> Claim:
+        if len(self.model_fields_set) != 1:
+            raise ValueError("a claim is one of: forced, possible, impossible")
+        return self
+
+    @property
+    def expected(self) -> Verdict:
+        verdict: Verdict = next(iter(self.model_fields_set))  # type: ignore[assignment]
+        return verdict
+
+    @property
+    def condition(self) -> str:
+        return str(getattr(self, self.expected))
+
+
+Row = dict[str, str | int | bool | None]
+"""One outcome: `id: zone`, `player.zone: number`, `winner: player`, `observer: n`."""
+
+
+class Situation(Model):
+    """A board, what happens on it, and claims about the results."""
+
+    title: str | None = None
+    turn: str
+    """The turn player."""
+    edition: datetime.date | None = None
+    """The rules as of that day; left out: the newest that dmreason knows."""
+    readings: dict[str, str] = {}
+    players: dict[str, Zones] = Field(min_length=2, max_length=2)
+    cards: tuple[Card, ...] = ()
+    """Cards that stand in no file of their own."""
+    waiting: tuple[Waiting, ...] = ()
+    happens: Annotated[tuple[Happening, ...], OneOrMore] = ()
+    observe: dict[str, Observer] = {}
+    claims: Annotated[tuple[Claim, ...], OneOrMore] = ()
+    outcomes: tuple[Row, ...] | None = None
+    """The complete set of outcomes, as far as the named keys tell them apart."""
+
+    @model_validator(mode="after")
+    def _turn_player_exists(self) -> Situation:
+        if self.turn not in self.players:
+            names = ", ".join(self.players)
+            raise ValueError(f"`turn: {self.turn}` is no player of this file ({names})")
+        return self
+
+    @model_validator(mode="after")
+    def _rows_have_the_same_keys(self) -> Situation:
+        if self.outcomes and len({frozenset(row) for row in self.outcomes}) > 1:
+            raise ValueError("every row of `outcomes` needs the same keys")
+        return self
+
+
+class Source(Model):
+    """Where a ruling is published."""
+
+    page: str
+    date: datetime.date | None = None
+    status: Literal["official", "page text", "derived"]
+
+
+class Ruling(Situation):
+    """A situation with a published answer."""
+
+    id: str
+    rules: Names
+    source: Source
+    status: Literal["decided", "open"] = "decided"
+    note: str | None = None
