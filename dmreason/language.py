@@ -4,51 +4,81 @@ Every model here is one kind of phrase. `docs/cards.md` explains them with examp
 the rules that give them their meaning are in `asp/`.
 """
 
-from __future__ import annotations
-
-from typing import Annotated, Literal
+from collections.abc import Set
+from enum import Enum
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from dmreason.messages import say
 from dmreason.model import CardType, Civilization, Model, Names, OneOrMore, Zone
 
 Whose = Literal["you", "opponent", "any"]
 Side = Literal["you", "opponent"]
 
 
-def _exactly_one(model: Model, names: frozenset[str], what: str) -> str:
-    """The one field of `names` that `model` sets; ValueError if not exactly one."""
-    given = sorted(names & model.model_fields_set)
+class Refers(Enum):
+    """What a piece of text in a field refers to; marks the field for checks."""
+
+    CARDS = "cards"
+    """`this`, `that`, `it`, an instruction's `as`, or a situation's id."""
+    INSTRUCTION = "instruction"
+    """An instruction's `as`."""
+
+
+CardName = Annotated[str, Refers.CARDS]
+StepName = Annotated[str, Refers.INSTRUCTION]
+CardNames = Annotated[tuple[CardName, ...], OneOrMore]
+
+
+def exactly_one(model: Model, names: Set[str], what: str) -> str:
+    """The one field of `names` that `model` sets, as it is called in files.
+
+    Args:
+        model: the record.
+        names: fields of which exactly one must be given, as the model calls them.
+        what: the key of the message that names such a record.
+
+    Raises:
+        ValueError: none of the fields is given, or several are.
+    """
+    given = [
+        name.rstrip("_")
+        for name in sorted(names & model.model_fields_set)
+        if getattr(model, name) is not None
+    ]
     if len(given) != 1:
-        found = ", ".join(given) if given else "none"
-        choices = ", ".join(sorted(names))
-        raise ValueError(f"{what} needs exactly one of: {choices} (found: {found})")
+        possible = ", ".join(sorted(name.rstrip("_") for name in names))
+        found = ", ".join(given) or say("none")
+        raise ValueError(
+            say("exactly_one", what=say(what), possible=possible, found=found)
+        )
     return given[0]
 
 
 class Value(Model):
     """A number read from the board: exactly one field."""
 
-    count: Selector | None = None
+    count: "Selector | None" = None
     """How many cards the selector matches."""
-    power_of: str | None = None
+    power_of: CardName | None = None
     """The power of a referred card; last known if it left (605.2e)."""
-    cost_of: str | None = None
+    cost_of: CardName | None = None
     """The cost of a referred card; last known if it left (605.2e)."""
-    affected: str | None = None
+    affected: StepName | None = None
     """How many cards the named instruction really moved (605.2c)."""
-    sum: tuple[Amount, ...] | None = None
-    times: tuple[Amount, Amount] | None = None
-    minus: tuple[Amount, Amount] | None = None
-    civilizations_of: Selector | None = None
+    sum: "tuple[Amount, ...] | None" = None
+    times: "tuple[Amount, Amount] | None" = None
+    minus: "tuple[Amount, Amount] | None" = None
+    civilizations_of: "Selector | None" = None
     """How many different civilizations the matching cards have."""
 
     @property
     def kind(self) -> str:
-        return _exactly_one(self, frozenset(type(self).model_fields), "a value")
+        return exactly_one(self, type(self).model_fields.keys(), "value")
 
     @model_validator(mode="after")
-    def _one_kind(self) -> Value:
+    def _one_kind(self) -> Self:
         assert self.kind
         return self
 
@@ -68,7 +98,7 @@ class Range(Model):
 class Selector(Model):
     """Which cards: where they are, what they are like, how many, who chooses."""
 
-    cards: Names | None = None
+    cards: CardNames | None = None
     """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
     whose: Whose | None = None
     """Default: any in the battle zone, you elsewhere."""
@@ -88,8 +118,8 @@ class Selector(Model):
     evolution: bool | None = None
     other: bool | None = None
     """Not the card that has the ability."""
-    shares_civilization_with: str | None = None
-    excluding: Selector | None = None
+    shares_civilization_with: CardName | None = None
+    excluding: "Selector | None" = None
     """Not what this second description matches."""
 
     choose: Amount | None = None
@@ -104,7 +134,7 @@ class Selector(Model):
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
 
-Cards = str | Annotated[tuple[str, ...], Field(min_length=1)] | Selector
+Cards = CardName | Annotated[tuple[CardName, ...], Field(min_length=1)] | Selector
 
 
 class Condition(Model):
@@ -118,11 +148,11 @@ class Condition(Model):
     at_most: Amount | None = None
     turn: Side | None = None
     """Whose turn it is."""
-    done: str | None = None
+    done: StepName | None = None
     """The named instruction was carried out (101.3a)."""
-    all_of: tuple[Condition, ...] | None = None
-    any_of: tuple[Condition, ...] | None = None
-    no: Condition | None = None
+    all_of: "tuple[Condition, ...] | None" = None
+    any_of: "tuple[Condition, ...] | None" = None
+    no: "Condition | None" = None
     """The condition does not hold."""
 
 
@@ -197,11 +227,12 @@ class Pattern(Model):
 
     @property
     def kind(self) -> str:
-        return _exactly_one(self, EVENTS, "an event")
+        return exactly_one(self, EVENTS, "event")
 
     @model_validator(mode="after")
-    def _one_kind(self) -> Pattern:
-        assert self.kind
+    def _one_kind(self) -> Self:
+        if self.kind not in ("triggers", "resolves") and self.ability is not None:
+            raise ValueError(say("ability_number"))
         return self
 
 
@@ -215,11 +246,11 @@ class Move(Model):
     tapped: bool = False
 
     @model_validator(mode="after")
-    def _position_for_deck(self) -> Move:
+    def _position_for_deck(self) -> Self:
         if (self.to == "deck") != (self.position is not None):
-            raise ValueError("`position` is needed with `to: deck`, and only there")
+            raise ValueError(say("deck_position"))
         if self.to == "battle":
-            raise ValueError("use `put:` to put cards into the battle zone")
+            raise ValueError(say("move_to_battle"))
         return self
 
 
@@ -236,7 +267,7 @@ class Give(Model):
     keywords: Names = ()
     civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
     races: Names = ()
-    abilities: tuple[Ability, ...] = ()
+    abilities: "tuple[Ability, ...]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     until: Literal["end_of_turn", "end_of_game"] = "end_of_game"
 
@@ -247,8 +278,8 @@ class Effect(Model):
     Delayed triggers (603.6) and replacement effects made by a resolution.
     """
 
-    ability: Ability
-    about: str | None = None
+    ability: "Ability"
+    about: CardName | None = None
     """The card the ability calls `it`."""
     once: bool = False
     until: Literal["end_of_turn", "end_of_game", "cast_ends"] = "end_of_turn"
@@ -289,6 +320,9 @@ VERBS = frozenset(
 )
 
 
+_VERB_FIELDS = (VERBS - {"return", "break"}) | {"return_", "break_"}
+
+
 class Instruction(Model):
     """One keyword action (701) and how it is carried out."""
 
@@ -319,29 +353,26 @@ class Instruction(Model):
     lose: Whose | None = None
     stay: Cards | None = None
     """Nothing happens to the cards."""
-    choose_one: tuple[Sentences, ...] | None = None
+    choose_one: "tuple[Sentences, ...] | None" = None
     """Modes (700.2)."""
     end_turn: Whose | None = None
 
     may: bool = False
     if_: Condition | None = Field(None, alias="if")
-    if_you_do: bool | str = False
+    if_you_do: bool | StepName = False
     """Only if the instruction before (or the named one) was carried out (101.3a)."""
     as_: str | None = Field(None, alias="as")
     """A name for the cards it affects."""
 
     @property
     def kind(self) -> str:
-        names = frozenset(_FIELD_OF.get(verb, verb) for verb in VERBS)
-        return _exactly_one(self, names, "an instruction").rstrip("_")
+        return exactly_one(self, _VERB_FIELDS, "instruction")
 
     @model_validator(mode="after")
-    def _one_kind(self) -> Instruction:
+    def _one_kind(self) -> Self:
         assert self.kind
         return self
 
-
-_FIELD_OF = {"return": "return_", "break": "break_"}
 
 Sentence = Instruction | tuple[Instruction, ...]
 """One sentence of card text; a list when it holds several instructions."""
@@ -376,7 +407,7 @@ class Static(Model):
     keywords: Names = ()
     civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
     races: Names = ()
-    abilities: tuple[Ability, ...] = ()
+    abilities: "tuple[Ability, ...]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
 
@@ -406,10 +437,10 @@ class Ability(Model):
 
     @property
     def kind(self) -> str:
-        return _exactly_one(self, frozenset(type(self).model_fields), "an ability")
+        return exactly_one(self, type(self).model_fields.keys(), "ability")
 
     @model_validator(mode="after")
-    def _one_kind(self) -> Ability:
+    def _one_kind(self) -> Self:
         assert self.kind
         return self
 

@@ -1,16 +1,27 @@
 """Situations and rulings: a board, what happens, and what is asked about it."""
 
-from __future__ import annotations
-
 import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
-from dmreason.language import Card, Condition, Instruction, Pattern, Sentences
+from dmreason.language import (
+    Card,
+    Instruction,
+    Pattern,
+    Sentences,
+    exactly_one,
+)
+from dmreason.messages import say
 from dmreason.model import Model, Names, OneOrMore, Zone
 
 Verdict = Literal["forced", "possible", "impossible", "unknown"]
+
+
+def _fault(message: str, *at: str | int) -> PydanticCustomError:
+    """An error about a part of the record that is being validated."""
+    return PydanticCustomError("part", "{message}", {"message": message, "at": at})
 
 
 class Placed(Model):
@@ -63,11 +74,11 @@ class Waiting(Model):
     count: int = Field(1, ge=1, le=99)
 
     @model_validator(mode="after")
-    def _card_or_effect(self) -> Waiting:
+    def _card_or_effect(self) -> Self:
         if (self.of is None) == (self.player is None):
-            raise ValueError("a waiting effect needs `of` or `player` with `do`")
+            raise ValueError(say("waiting_form"))
         if (self.player is None) != (self.do is None):
-            raise ValueError("`player` and `do` go together")
+            raise ValueError(say("waiting_form"))
         return self
 
 
@@ -78,9 +89,8 @@ class Observer(Model):
     order: dict[str, Pattern] | None = None
 
     @model_validator(mode="after")
-    def _one_kind(self) -> Observer:
-        if (self.count is None) == (self.order is None):
-            raise ValueError("an observer needs exactly one of: count, order")
+    def _one_kind(self) -> Self:
+        exactly_one(self, type(self).model_fields.keys(), "observer")
         return self
 
 
@@ -92,15 +102,15 @@ class Claim(Model):
     impossible: str | None = None
 
     @model_validator(mode="after")
-    def _one_verdict(self) -> Claim:
-        if len(self.model_fields_set) != 1:
-            raise ValueError("a claim is one of: forced, possible, impossible")
+    def _one_verdict(self) -> Self:
+        exactly_one(self, type(self).model_fields.keys(), "claim")
         return self
 
     @property
     def expected(self) -> Verdict:
-        verdict: Verdict = next(iter(self.model_fields_set))  # type: ignore[assignment]
-        return verdict
+        if self.forced is not None:
+            return "forced"
+        return "impossible" if self.possible is None else "possible"
 
     @property
     def condition(self) -> str:
@@ -131,16 +141,22 @@ class Situation(Model):
     """The complete set of outcomes, as far as the named keys tell them apart."""
 
     @model_validator(mode="after")
-    def _turn_player_exists(self) -> Situation:
+    def _turn_player_exists(self) -> Self:
         if self.turn not in self.players:
-            names = ", ".join(self.players)
-            raise ValueError(f"`turn: {self.turn}` is no player of this file ({names})")
+            message = say(
+                "turn_player", turn=self.turn, possible=", ".join(self.players)
+            )
+            raise _fault(message, "turn")
         return self
 
     @model_validator(mode="after")
-    def _rows_have_the_same_keys(self) -> Situation:
-        if self.outcomes and len({frozenset(row) for row in self.outcomes}) > 1:
-            raise ValueError("every row of `outcomes` needs the same keys")
+    def _rows_have_the_same_keys(self) -> Self:
+        rows = self.outcomes or ()
+        for index, row in enumerate(rows):
+            if row.keys() != rows[0].keys():
+                found, first = ", ".join(row), ", ".join(rows[0])
+                message = say("row_keys", found=found, first=first)
+                raise _fault(message, "outcomes", index)
         return self
 
 

@@ -1,0 +1,184 @@
+"""A user's file: its data, and the line on which each part of it stands."""
+
+import json
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import ValidationError
+from ruamel.yaml import YAML
+from ruamel.yaml.error import YAMLError
+from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from dmreason.errors import InputError
+from dmreason.explain import explain
+from dmreason.messages import near, say
+from dmreason.model import Model
+from dmreason.shape import Place, required
+
+M = TypeVar("M", bound=Model)
+
+
+class Document:
+    """A YAML or JSON file that has been read.
+
+    Args:
+        path: the file; JSON if its name ends in `.json`, otherwise YAML.
+
+    Raises:
+        InputError: it cannot be read, or is not what its name says.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.text = _read_text(path)
+        try:
+            self.data = self._json() if path.suffix == ".json" else self._yaml()
+        except RecursionError:
+            raise InputError(say("too_deep"), path) from None
+
+    def validate(self, model: type[M]) -> M:
+        """The data as an instance of `model`.
+
+        Raises:
+            InputError: one message about the first thing that is wrong.
+        """
+        if self.data is None:
+            needed = ", ".join(required(model))
+            raise InputError(say("empty", needed=needed), self.path)
+        try:
+            return model.model_validate(self.data)
+        except ValidationError as error:
+            message, place = explain(error, model, self.data)
+            raise self.error(message, place) from None
+
+    def error(self, message: str, place: Place = ()) -> InputError:
+        """An error about the part of this file at `place`."""
+        return InputError(message, self.path, self.line(place))
+
+    def line(self, place: Place) -> int | None:
+        """The line of the key or list item at `place`, from 1.
+
+        Steps that the file does not spell out are skipped, such as the index of a
+        single thing that stands where a list may stand.
+        """
+        node = self._node
+        if node is None:
+            return None
+        line = _line(node)
+        for step in place:
+            if isinstance(node, MappingNode):
+                entry = next((e for e in node.value if e[0].value == str(step)), None)
+                if entry is None:
+                    break
+                line, node = _line(entry[0]), entry[1]
+            elif isinstance(node, SequenceNode) and isinstance(step, int):
+                node = node.value[step]
+                line = _line(node)
+        return line
+
+    @cached_property
+    def _node(self) -> Node | None:
+        """The parsed file with its lines; None if even that fails. JSON is YAML."""
+        try:
+            node: Node | None = YAML(typ="safe", pure=True).compose(self.text)
+        except YAMLError:
+            return None
+        return node
+
+    def _yaml(self) -> object:
+        try:
+            data: object = YAML(typ="safe", pure=True).load(self.text)
+        except (YAMLError, ValueError) as error:
+            self._refuse_duplicate_keys()
+            message = say("not_yaml", problem=_yaml_problem(error))
+            raise InputError(message, self.path, self._yaml_line(error)) from None
+        return data
+
+    def _json(self) -> object:
+        if not self.text.strip():
+            return None
+        try:
+            data: object = json.loads(self.text)
+        except json.JSONDecodeError as error:
+            message = say("not_json", problem=error.msg)
+            raise InputError(message, self.path, error.lineno) from None
+        self._refuse_duplicate_keys()
+        return data
+
+    def _refuse_duplicate_keys(self) -> None:
+        for mapping in _nodes(self._node, MappingNode):
+            lines: dict[str, int] = {}
+            for key, _ in mapping.value:
+                if not isinstance(key, ScalarNode):
+                    continue
+                if key.value in lines:
+                    message = say(
+                        "duplicate_key", key=key.value, first=lines[key.value]
+                    )
+                    raise InputError(message, self.path, _line(key))
+                lines[key.value] = _line(key)
+
+    def _yaml_line(self, error: Exception) -> int | None:
+        if isinstance(error, ValueError):
+            return self._line_of_impossible_date()
+        mark = getattr(error, "problem_mark", None)
+        if mark is not None:
+            return int(mark.line) + 1
+        position = getattr(error, "position", None)
+        return None if position is None else self.text.count("\n", 0, position) + 1
+
+    def _line_of_impossible_date(self) -> int | None:
+        """The line of a scalar that looks like a date and is none (2025-02-30)."""
+        for scalar in _nodes(self._node, ScalarNode):
+            try:
+                YAML(typ="safe", pure=True).constructor.construct_document(scalar)
+            except ValueError:
+                return _line(scalar)
+        return None
+
+
+def _read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        siblings = [p.name for p in path.parent.glob("*")]
+        message = say("no_file", near=near(path.name, siblings))
+        raise InputError(message, path) from None
+    except IsADirectoryError:
+        raise InputError(say("directory"), path) from None
+    except UnicodeDecodeError:
+        raise InputError(say("not_utf8"), path) from None
+    except OSError as error:
+        raise InputError(say("unreadable", reason=error.strerror), path) from None
+
+
+def _yaml_problem(error: Exception) -> str:
+    """What the YAML reader complains of, on one line."""
+    problem = getattr(error, "problem", None) or str(error).split("\n", 1)[0]
+    context = getattr(error, "context", None)
+    return " ".join(f"{context + ', ' if context else ''}{problem}".split())
+
+
+def _line(node: Node) -> int:
+    return int(node.start_mark.line) + 1
+
+
+N = TypeVar("N", bound=Node)
+
+
+def _nodes(root: Node | None, kind: type[N]) -> Iterator[N]:
+    """All nodes of a kind below and including `root`, each once, in file order."""
+    waiting, seen = [root] if root is not None else [], set[int]()
+    while waiting:
+        node = waiting.pop()
+        if id(node) in seen:
+            continue
+        seen.add(id(node))
+        if isinstance(node, kind):
+            yield node
+        if isinstance(node, MappingNode):
+            waiting += [part for entry in reversed(node.value) for part in entry[::-1]]
+        elif isinstance(node, SequenceNode):
+            waiting += reversed(node.value)

@@ -1,0 +1,727 @@
+"""From a situation and its cards to the facts that `asp/` reads.
+
+The words of the ability language become predicates of the same names; nothing is
+decided here. `asp/dm/vocabulary.lp` lists every predicate.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Protocol
+
+from dmreason.errors import InputError
+from dmreason.language import (
+    Ability,
+    Amount,
+    Card,
+    Cards,
+    Condition,
+    Draw,
+    Effect,
+    Give,
+    Instruction,
+    Move,
+    OneShot,
+    Pattern,
+    Put,
+    Range,
+    Replacement,
+    Selector,
+    Sentences,
+    Static,
+    Trigger,
+    Value,
+)
+from dmreason.situation import Happening, Placed, Situation, Waiting
+
+_CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
+_RESERVED = frozenset({"this", "that", "it"})
+_COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
+_CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
+
+
+class CardSource(Protocol):
+    """Where cards come from."""
+
+    def card(self, name: str) -> Card: ...
+
+    def keyword(self, name: str) -> Card | None: ...
+
+
+def facts(situation: Situation, library: CardSource) -> str:
+    """The facts of a situation, one per line, for `asp/dm/rules.lp`.
+
+    Raises:
+        InputError: an unknown card or a name that refers to nothing.
+    """
+    return _Board(situation, library).text()
+
+
+def term(value: str | int) -> str:
+    """A value as an ASP term: a number, a constant, or a quoted string."""
+    if isinstance(value, int):
+        return str(value)
+    if _CONSTANT.fullmatch(value):
+        return value
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
+
+
+def _call(functor: str, *arguments: str) -> str:
+    return f"{functor}({','.join(arguments)})"
+
+
+def board_cards(situation: Situation) -> dict[str, tuple[str, str, Placed | None]]:
+    """Every card of a situation: id → player, zone, and what it is.
+
+    The cards come in the order of the file; cards given by number get ids such as
+    `me_hand_1` and no description, because nobody knows them.
+    """
+    found: dict[str, tuple[str, str, Placed | None]] = {}
+    for player, zones in situation.players.items():
+        for zone, pile in zones:
+            for card, placed in _pile(player, zone, pile):
+                found[card] = (player, zone, placed)
+    return found
+
+
+DEFAULT_DECK = 8
+"""How many unknown cards stand for a deck that the situation does not give."""
+
+
+def _pile(player: str, zone: str, pile: object) -> Iterator[tuple[str, Placed | None]]:
+    if pile is None:
+        pile = DEFAULT_DECK if zone == "deck" else 0
+    items: Iterable[object] = pile if isinstance(pile, tuple) else (pile,)
+    unknown = 0
+    for item in items:
+        if isinstance(item, int):
+            for _ in range(item):
+                unknown += 1
+                yield f"{player}_{zone}_{unknown}", None
+        elif isinstance(item, dict):
+            for card, spot in item.items():
+                yield card, spot if isinstance(spot, Placed) else Placed(card=spot)
+        else:
+            unknown += 1
+            yield f"{player}_{zone}_{unknown}", Placed(card=str(item))
+
+
+class _Facts:
+    """Collects facts and hands out ids."""
+
+    def __init__(self) -> None:
+        self.lines: dict[str, None] = {}
+        self._numbers: dict[tuple[str, str], int] = {}
+        self.parts_of_words: set[tuple[str, str]] = set()
+
+    def add(self, predicate: str, *arguments: str) -> None:
+        self.lines[f"{_call(predicate, *arguments)}."] = None
+
+    def new(self, letter: str, text: str) -> str:
+        """The next id of its kind in a text: `i("card", 3)`."""
+        number = self._numbers.get((letter, text), 0) + 1
+        self._numbers[letter, text] = number
+        return _call(letter, term(text), str(number))
+
+
+class _Text:
+    """Compiles the abilities of one text: a card, or the situation itself."""
+
+    def __init__(self, facts: _Facts, name: str, cards: frozenset[str]) -> None:
+        self.facts, self.name, self.board = facts, name, cards
+        self.names: dict[str, str] = {}
+        self.ability = ""
+        self.instruction = ""
+
+    # -- abilities ---------------------------------------------------------------
+
+    def compile_ability(self, ability: Ability, number: int | None) -> str:
+        """Facts of one ability; returns its id."""
+        a = self.facts.new("a", self.name)
+        if number is not None:
+            self.facts.add("number_of", a, str(number))
+        with self._inside(a):
+            match ability.kind:
+                case "trigger":
+                    assert ability.trigger
+                    self._trigger(a, ability.trigger)
+                case "replacement":
+                    assert ability.replacement
+                    self._replacement(a, ability.replacement)
+                case "static":
+                    assert ability.static
+                    self._static(a, ability.static)
+                case "one_shot":
+                    assert ability.one_shot
+                    self._one_shot(a, ability.one_shot)
+        return a
+
+    @contextmanager
+    def _inside(self, ability: str) -> Iterator[None]:
+        """A text of its own: names of cards and references do not reach outside."""
+        saved = self.names, self.ability, self.instruction
+        self.names, self.ability, self.instruction = {}, ability, ""
+        yield
+        self.names, self.ability, self.instruction = saved
+
+    def _frame(
+        self,
+        a: str,
+        kind: str,
+        part: Trigger | Replacement | Static | OneShot,
+    ) -> None:
+        self.facts.add("kind", a, kind)
+        for zone in part.zone:
+            self.facts.add("functions", a, zone)
+        if part.if_ is not None:
+            self.facts.add("asks", a, self.condition(part.if_))
+
+    def _trigger(self, a: str, trigger: Trigger) -> None:
+        self._frame(a, "trigger", trigger)
+        for pattern in trigger.when:
+            self.facts.add("watches", a, self.pattern(pattern))
+        self._body(a, trigger.do)
+
+    def _replacement(self, a: str, replacement: Replacement) -> None:
+        self._frame(a, "replacement", replacement)
+        for pattern in replacement.when:
+            self.facts.add("watches", a, self.pattern(pattern))
+        if replacement.may:
+            self.facts.add("optional", a)
+        self._body(a, replacement.instead)
+
+    def _one_shot(self, a: str, one_shot: OneShot) -> None:
+        self._frame(a, "one_shot", one_shot)
+        self._body(a, one_shot.do)
+
+    def _static(self, a: str, static: Static) -> None:
+        self._frame(a, "static", static)
+        self.facts.add("affects", a, self.cards(static.to))
+        self._grants(a, static)
+
+    def _grants(self, giver: str, grant: Static | Give) -> None:
+        if grant.power is not None:
+            self.facts.add("grants_power", giver, self.value(grant.power))
+        for characteristic, values in (
+            ("keyword", grant.keywords),
+            ("civilization", grant.civilizations),
+            ("race", grant.races),
+        ):
+            for value in values:
+                self.facts.add("grants", giver, characteristic, term(value))
+        for ability in grant.abilities:
+            granted = self.compile_ability(ability, None)
+            self.facts.add("grants_ability", giver, granted)
+        for pattern in grant.cannot:
+            self.facts.add("forbids", giver, self.pattern(pattern))
+
+    # -- instructions ------------------------------------------------------------
+
+    def _body(self, a: str, sentences: Sentences) -> None:
+        first = self.sentences(sentences, None)
+        if first is not None:
+            self.facts.add("body", a, first)
+
+    def sentences(self, sentences: Sentences, after: str | None) -> str | None:
+        """A chain of instructions that leads to `after`; returns its first."""
+        flat: list[tuple[Instruction, bool]] = []
+        for sentence in sentences:
+            parts = (sentence,) if isinstance(sentence, Instruction) else sentence
+            flat += [(part, n == 0) for n, part in enumerate(parts)]
+        ids = [self.facts.new("i", self.name) for _ in flat]
+        previous = None
+        for n, (instruction, begins) in enumerate(flat):
+            i = ids[n]
+            following = ids[n + 1] if n + 1 < len(ids) else after
+            if following is not None:
+                self.facts.add("next", i, following)
+            if begins and n > 0:
+                self.facts.add("starts_sentence", i)
+            self._instruction(i, instruction, previous, following)
+            previous = i
+        return ids[0] if ids else after
+
+    def _instruction(
+        self, i: str, part: Instruction, previous: str | None, following: str | None
+    ) -> None:
+        self.instruction = i
+        verb = part.kind
+        self.facts.add("instruction", i, verb)
+        if part.may:
+            self.facts.add("voluntary", i)
+        if part.if_ is not None:
+            self.facts.add("provided", i, self.condition(part.if_))
+        if part.if_you_do:
+            earlier = previous
+            if isinstance(part.if_you_do, str):
+                earlier = self._named(part.if_you_do)
+            if earlier is None:
+                raise InputError(
+                    f"{self.name}: `if_you_do` stands on the first instruction; "
+                    "there is nothing before it that could have been done"
+                )
+            self.facts.add("follows_from", i, earlier)
+            self.facts.add("refers", i, "carried", earlier)
+        self._verb(i, verb, part, following)
+        if part.as_ is not None:
+            self.names[part.as_] = i
+
+    def _named(self, name: str) -> str:
+        if name not in self.names:
+            known = ", ".join(sorted(self.names)) or "none"
+            raise InputError(
+                f"{self.name}: `{name}` is no earlier instruction's `as` name "
+                f"(known here: {known})"
+            )
+        return self.names[name]
+
+    def _verb(
+        self, i: str, verb: str, part: Instruction, following: str | None
+    ) -> None:
+        field = {"return": "return_", "break": "break_"}.get(verb, verb)
+        match getattr(part, field):
+            case int() as amount if verb == "discard":
+                self._act(i, Selector(zone=("hand",), choose=amount))
+            case int() | Draw() | Value() as amount if verb in ("draw", "mill"):
+                self._from_deck(i, verb, amount)
+            case Move() as move:
+                self._act(i, move.cards)
+                to = _call("deck", move.position) if move.position else move.to
+                self.facts.add("to", i, to)
+            case Put() as put:
+                self._act(i, put.cards)
+                if put.tapped:
+                    self.facts.add("tapped_entry", i)
+            case Give() as give:
+                self._act(i, give.to)
+                self._grants(i, give)
+                self.facts.add("until", i, give.until)
+            case Effect() as effect:
+                self._effect(i, effect)
+            case str() as side if verb in ("win", "lose", "shuffle", "end_turn"):
+                self.facts.add("acts_for", i, side)
+            case tuple() as modes if verb == "choose_one":
+                for m, mode in enumerate(modes, 1):
+                    first = self.sentences(mode, following)
+                    self.facts.add("option", i, str(m), first or "none")
+            case tuple() as pair if verb == "battle":
+                for n, cards in enumerate(pair, 1):
+                    self.facts.add("fights", i, str(n), self.cards(cards))
+            case Selector(zone=None) as cards if verb == "discard":
+                self._act(i, cards.model_copy(update={"zone": ("hand",)}))
+            case cards:
+                self._act(i, cards)
+
+    def _act(self, i: str, cards: Cards) -> None:
+        self.facts.add("cards", i, self.cards(cards))
+
+    def _from_deck(self, i: str, verb: str, amount: Amount | Draw) -> None:
+        draw = amount if isinstance(amount, Draw) else Draw(count=amount)
+        if verb == "mill":
+            self._act(i, Selector(zone=("deck",), whose=draw.player, top=draw.count))
+            return
+        self.facts.add("acts_for", i, draw.player)
+        self.facts.add("amount", i, self.value(draw.count))
+
+    def _effect(self, i: str, effect: Effect) -> None:
+        if effect.about is not None:
+            self.facts.add("about", i, self.reference(effect.about))
+        self.facts.add("until", i, effect.until)
+        if effect.once:
+            self.facts.add("once", i)
+        self.facts.add("creates", i, self.compile_ability(effect.ability, None))
+
+    # -- references, selectors, values -------------------------------------------
+
+    def reference(self, name: str) -> str:
+        """A reference to cards: `this`, `that`, `it`, a name, a card's id."""
+        if name in _RESERVED:
+            if self.ability:
+                self.facts.add("asks_for", self.ability, name)
+            return name
+        if name in self.names:
+            earlier = self.names[name]
+            if self.instruction:
+                self.facts.add("refers", self.instruction, "result", earlier)
+            return _call("result", earlier)
+        if name in self.board:
+            return _call("card", term(name))
+        known = ", ".join(sorted(_RESERVED | set(self.names) | set(self.board)))
+        raise InputError(
+            f"{self.name}: `{name}` refers to no card (known here: {known})"
+        )
+
+    def cards(self, cards: Cards) -> str:
+        if isinstance(cards, str):
+            cards = (cards,)
+        if isinstance(cards, tuple):
+            cards = Selector(cards=cards)
+        return self.selector(cards, in_event=False)
+
+    def selector(self, part: Selector, in_event: bool) -> str:
+        """Facts of a description of cards; `in_event`: of an event's subject."""
+        s = self.facts.new("s", self.name)
+        add = self.facts.add
+        add("selector", s)
+        for name in part.cards or ():
+            add("reference", s, self.reference(name))
+        zones = part.zone or (("battle",) if not part.cards and not in_event else ())
+        for zone in zones:
+            add("in_zone", s, zone)
+        whose = part.whose
+        if whose is None and zones and "battle" not in zones and not part.cards:
+            whose = "you"
+        if whose not in (None, "any"):
+            add("whose", s, whose)
+        for field in _CHARACTERISTICS:
+            for value in getattr(part, field) or ():
+                add("filter", s, field, term(value))
+        for field, flag in (
+            ("multicolor", part.multicolor),
+            ("evolution", part.evolution),
+        ):
+            if flag is not None:
+                add("filter", s, field, "yes" if flag else "no")
+        for field, words in (
+            ("race", part.race_includes),
+            ("name", part.name_includes),
+        ):
+            for word in words or ():
+                add("part_of_word", s, field, term(word))
+                self.facts.parts_of_words.add((field, word))
+        for field in ("cost", "power"):
+            self._bounds("bounded", s, field, getattr(part, field))
+        if part.tapped is not None:
+            add("tapped", s, "yes" if part.tapped else "no")
+        if part.other:
+            add("other", s)
+            self.reference("this")
+        if part.shares_civilization_with is not None:
+            reference = self.reference(part.shares_civilization_with)
+            add("shares_civilization", s, reference)
+        if part.excluding is not None:
+            add("excluding", s, self.selector(part.excluding, in_event))
+        self._quantity(s, part)
+        return s
+
+    def _bounds(
+        self, predicate: str, s: str, field: str, bounds: int | Range | None
+    ) -> None:
+        if isinstance(bounds, int):
+            bounds = Range(at_most=bounds, at_least=bounds)
+        for comparison in _COMPARISONS:
+            bound = getattr(bounds, comparison, None)
+            if bound is not None:
+                arguments = (field,) if field else ()
+                self.facts.add(predicate, s, *arguments, comparison, self.value(bound))
+
+    def _quantity(self, s: str, part: Selector) -> None:
+        for field, quantity in (
+            ("choose", "exactly"),
+            ("up_to", "up_to"),
+            ("random", "random"),
+            ("top", "top"),
+        ):
+            amount = getattr(part, field)
+            if amount is not None:
+                self.facts.add("quantity", s, quantity, self.value(amount))
+                self.facts.add("choice", s)
+        if part.any_number:
+            self.facts.add("quantity", s, "any", "0")
+            self.facts.add("choice", s)
+        if part.by is not None:
+            self.facts.add("chosen_by", s, part.by)
+        self._bounds("total_power", s, "", part.total_power)
+
+    def value(self, amount: Amount) -> str:
+        """A number: itself, or the id of how it is read."""
+        if isinstance(amount, int):
+            self.facts.add("constant", str(amount), str(amount))
+            return str(amount)
+        v = self.facts.new("v", self.name)
+        match amount.kind:
+            case "count":
+                assert amount.count
+                self.facts.add("value_count", v, self.selector(amount.count, False))
+            case "civilizations_of":
+                assert amount.civilizations_of
+                s = self.selector(amount.civilizations_of, False)
+                self.facts.add("value_civilizations", v, s)
+            case "power_of" | "cost_of" as kind:
+                reference = self.reference(getattr(amount, kind))
+                self.facts.add("value_of", v, kind.removesuffix("_of"), reference)
+            case "affected":
+                assert amount.affected
+                earlier = self._named(amount.affected)
+                self.facts.add("value_affected", v, earlier)
+                self.facts.add("refers", self.instruction, "affected", earlier)
+            case "sum":
+                return self._folded("value_sum", amount.sum or ())
+            case "times":
+                return self._folded("value_product", amount.times or ())
+            case "minus":
+                return self._folded("value_difference", amount.minus or ())
+        return v
+
+    def _folded(self, predicate: str, parts: Sequence[Amount]) -> str:
+        result = self.value(parts[0])
+        for part in parts[1:]:
+            v = self.facts.new("v", self.name)
+            self.facts.add(predicate, v, result, self.value(part))
+            result = v
+        return result
+
+    # -- conditions and patterns -------------------------------------------------
+
+    def condition(self, part: Condition) -> str:
+        c = self.facts.new("c", self.name)
+
+        def requires(kind: str, *arguments: str) -> None:
+            self.facts.add("requires", c, _call(kind, *arguments))
+
+        if part.exists is not None:
+            requires("exists", self.selector(part.exists, False))
+        if part.none is not None:
+            requires("none", self.selector(part.none, False))
+        subject = part.value
+        if part.count is not None:
+            subject = Value(count=part.count)
+        if subject is not None:
+            v = self.value(subject)
+            if part.at_least is not None:
+                requires("at_least", v, self.value(part.at_least))
+            if part.at_most is not None:
+                requires("at_most", v, self.value(part.at_most))
+        if part.turn is not None:
+            requires("turn", part.turn)
+        if part.done is not None:
+            earlier = self._named(part.done)
+            requires("done", earlier)
+            self.facts.add("refers", self.instruction, "carried", earlier)
+        for inner in part.all_of or ():
+            requires("all", self.condition(inner))
+        if part.any_of:
+            group = self.facts.new("g", self.name)
+            requires("any", group)
+            for inner in part.any_of:
+                self.facts.add("alternative", group, self.condition(inner))
+        if part.no is not None:
+            requires("no", self.condition(part.no))
+        return c
+
+    def pattern(self, part: Pattern) -> str:
+        p = self.facts.new("p", self.name)
+        add = self.facts.add
+        add("pattern", p, part.kind)
+        subject = getattr(part, part.kind)
+        if part.kind in ("draws", "loses", "wins", "turn_starts", "turn_ends"):
+            add("subject_player", p, subject)
+        else:
+            if isinstance(subject, str):
+                subject = (subject,)
+            if isinstance(subject, tuple):
+                subject = Selector(cards=subject)
+            add("subject", p, self.selector(subject, in_event=True))
+        for zone in part.from_ or ():
+            add("from_zone", p, zone)
+        for zone in part.to or ():
+            add("to_zone", p, zone)
+        if part.turn is not None:
+            add("in_turn_of", p, part.turn)
+        if isinstance(part.by, Selector):
+            if part.by.model_fields_set == {"whose"}:
+                add("caused_by", p, part.by.whose or "any")
+            else:
+                s = self.selector(part.by, in_event=True)
+                add("caused_by", p, _call("card", s))
+        elif part.by is not None:
+            add("caused_by", p, part.by)
+        for flag in ("first_each_turn", "batch", "after_cast"):
+            if getattr(part, flag):
+                add(flag, p)
+        if part.ability is not None:
+            add("of_ability", p, str(part.ability))
+        return p
+
+
+class _Board(_Facts):
+    """The facts of a whole situation."""
+
+    def __init__(self, situation: Situation, library: CardSource) -> None:
+        super().__init__()
+        self.situation, self.library = situation, library
+        self.placed = board_cards(situation)
+        self.ids = frozenset(self.placed)
+        self.provided: dict[str, tuple[list[str], str | None]] = {}
+        self.models: dict[str, Card] = {}
+        self._players()
+        self._cards()
+        self._script()
+        self._waiting()
+        self._observers()
+        self._words()
+
+    def text(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+    def _players(self) -> None:
+        situation = self.situation
+        for player, zones in situation.players.items():
+            self.add("player", term(player))
+            if zones.deck is None:
+                self.add("bottomless", term(player))
+        self.add("first_turn_player", term(situation.turn))
+        self.add("init", _call("turn", term(situation.turn)))
+        for rule, name in {"101.5a": "if_you_do", **situation.readings}.items():
+            self.add("reading", f'"{rule}"', term(name))
+
+    def _cards(self) -> None:
+        anonymous: dict[str, int] = {}
+        layers: dict[str, int] = {}
+        for card, (player, zone, placed) in self.placed.items():
+            c, p = term(card), term(player)
+            self.add("card", c)
+            self.add("owner", c, p)
+            self.add("init", _call("in", c, zone))
+            if zone == "deck":
+                known = placed is not None
+                layers[player] = layers.get(player, 0) + known
+                self.add("init", _call("layer", c, str(layers[player])))
+            if placed is None:
+                anonymous[player] = anonymous.get(player, 0) + 1
+                self.add("unknown", c)
+                self.add("anonymous", c, p, str(anonymous[player]))
+                continue
+            if placed.tapped:
+                self.add("init", _call("tapped", c))
+            self._printed(c, self._model(placed.card))
+
+    def _model(self, name: str) -> Card:
+        if name not in self.models:
+            self.models[name] = self.library.card(name)
+        return self.models[name]
+
+    def _printed(self, c: str, model: Card) -> None:
+        def printed(characteristic: str, value: str | int) -> None:
+            self.add("printed", c, characteristic, term(value))
+
+        printed("name", model.name)
+        printed("type", model.type)
+        for characteristic, values in (
+            ("civilization", model.civilizations),
+            ("race", model.races),
+            ("keyword", model.keywords),
+        ):
+            for value in values:
+                printed(characteristic, value)
+        printed("multicolor", "yes" if len(model.civilizations) > 1 else "no")
+        printed("evolution", "yes" if model.evolution else "no")
+        if model.cost is not None:
+            printed("cost", model.cost)
+        if model.power is not None:
+            printed("power", model.power)
+        abilities, spell = self._text_of(model)
+        for ability in abilities:
+            self.add("provides", c, ability)
+        if spell is not None:
+            self.add("spell_text", c, spell)
+
+    def _text_of(self, model: Card) -> tuple[list[str], str | None]:
+        """The abilities of a card, and the first instruction of a spell."""
+        if model.name in self.provided:
+            return self.provided[model.name]
+        text = _Text(self, model.name, frozenset())
+        abilities, sentences = [], []
+        keywords = (self.library.keyword(name) for name in model.keywords)
+        extra = [a for keyword in keywords if keyword for a in keyword.abilities]
+        for number, ability in enumerate([*model.abilities, *extra], 1):
+            if ability.spell is not None:
+                sentences += list(ability.spell.do)
+            else:
+                abilities.append(text.compile_ability(ability, number))
+        spell = text.sentences(tuple(sentences), None) if sentences else None
+        self.provided[model.name] = abilities, spell
+        return self.provided[model.name]
+
+    def _script(self) -> None:
+        if self.situation.happens:
+            self.add("init", "script(1)")
+        for number, happening in enumerate(self.situation.happens, 1):
+            self._happening(str(number), happening)
+
+    def _happening(self, number: str, happening: Happening) -> None:
+        text = _Text(self, "situation", self.ids)
+        first = text.sentences((happening,), None)
+        assert first is not None
+        self.add("happening", number, first)
+        if happening.by is None:
+            return
+        if happening.by in self.situation.players:
+            self.add("happening_by", number, term(happening.by))
+        elif happening.by in self.ids:
+            self.add("happening_of", number, term(happening.by))
+        else:
+            raise InputError(f"`by: {happening.by}` is no player and no card's id")
+
+    def _waiting(self) -> None:
+        for waiting in self.situation.waiting:
+            ability, player, source = self._waiting_ability(waiting)
+            subject = "none"
+            if waiting.about is not None:
+                subject = term(waiting.about)
+            effect = _call("w", ability, player, source, subject, "none")
+            self.add("init", _call("waits", effect, str(waiting.count)))
+
+    def _waiting_ability(self, waiting: Waiting) -> tuple[str, str, str]:
+        if waiting.of is not None:
+            if waiting.of not in self.placed:
+                raise InputError(f"`of: {waiting.of}` is no card on this board")
+            player, _, placed = self.placed[waiting.of]
+            model = self._model(placed.card) if placed else None
+            triggers = model.abilities if model else ()
+            if len(triggers) < waiting.ability:
+                raise InputError(
+                    f"`of: {waiting.of}`: its card has no ability {waiting.ability}"
+                )
+            assert model
+            abilities, _ = self._text_of(model)
+            skipped = sum(
+                ability.kind == "spell" for ability in triggers[: waiting.ability]
+            )
+            ability = abilities[waiting.ability - 1 - skipped]
+            return ability, term(player), term(waiting.of)
+        assert waiting.player is not None and waiting.do is not None
+        text = _Text(self, "waiting", self.ids)
+        ability = self.new("a", "waiting")
+        with text._inside(ability):
+            self.add("kind", ability, "trigger")
+            text._body(ability, waiting.do)
+        return ability, term(waiting.player), "none"
+
+    def _observers(self) -> None:
+        for name, observer in self.situation.observe.items():
+            o = term(name)
+            text = _Text(self, "observer", self.ids)
+            if observer.count is not None:
+                pattern = text.pattern(observer.count)
+                self.add("observes", o, pattern)
+                self.add("counts", o, pattern)
+                self.add("init", _call("observed", o, "0"))
+            for step, part in (observer.order or {}).items():
+                pattern = text.pattern(part)
+                self.add("observes", o, pattern)
+                self.add("order_name", o, term(step), pattern)
+
+    def _words(self) -> None:
+        """Which words contain which parts that some selector asks for."""
+        for card, (_, _, placed) in self.placed.items():
+            if placed is None:
+                continue
+            model = self._model(placed.card)
+            words = {"race": model.races, "name": (model.name,)}
+            for field, part in sorted(self.parts_of_words):
+                if any(part in word for word in words[field]):
+                    self.add("includes", term(card), field, term(part))

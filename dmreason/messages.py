@@ -1,0 +1,258 @@
+"""What dmreason says about bad input, in English and Japanese side by side."""
+
+import os
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    # the file as a whole
+    "no_file": (
+        "there is no such file; check the path{near}",
+        "このファイルはありません。パスを確認してください{near}",
+    ),
+    "directory": (
+        "this is a directory; name a YAML or JSON file in it",
+        "これはディレクトリです。中の YAML か JSON ファイルを指定してください",
+    ),
+    "unreadable": (
+        "cannot be read ({reason}); check the path and its permissions",
+        "読み込めません({reason})。パスと権限を確認してください",
+    ),
+    "not_utf8": (
+        "this is not UTF-8 text; save the file as UTF-8",
+        "UTF-8 のテキストではありません。UTF-8 で保存してください",
+    ),
+    "empty": (
+        "the file is empty; it needs at least: {needed}",
+        "ファイルが空です。少なくとも次の項目が必要です: {needed}",
+    ),
+    "not_yaml": (
+        "this is not YAML: {problem}; indent with spaces, and put text that holds "
+        "`: ` or ` #` in quotes",
+        "YAML として読めません: {problem}。字下げには空白を使い、`: ` や ` #` を含む"
+        "文字列は引用符で囲んでください",
+    ),
+    "not_json": (
+        "this is not JSON: {problem}; mend it there, or write YAML and end the "
+        "file's name in .yaml",
+        "JSON として読めません: {problem}。その箇所を直すか、YAML で書いて拡張子を "
+        ".yaml にしてください",
+    ),
+    "too_deep": (
+        "this is nested too deeply to be read; write it flatter",
+        "入れ子が深すぎて読めません。浅く書き直してください",
+    ),
+    "duplicate_key": (
+        "`{key}` stands here for the second time (first in line {first}); "
+        "remove or rename one of them",
+        "`{key}` が二度書かれています(最初は {first} 行目)。"
+        "どちらかを消すか名前を変えてください",
+    ),
+    # its fields
+    "unknown_field": (
+        "{place}there is no field `{key}` here{near}; possible: {possible}",
+        "{place}ここに `{key}` という項目はありません{near}。使えるもの: {possible}",
+    ),
+    "missing_field": (
+        "{place}the field `{key}` is missing; it takes {possible}",
+        "{place}項目 `{key}` がありません。書けるもの: {possible}",
+    ),
+    "wrong_value": (
+        "{place}found {found}{near}; possible: {possible}",
+        "{place}{found} は使えません{near}。書けるもの: {possible}",
+    ),
+    "quote_value": ("; put it in quotes", "。引用符で囲んでください"),
+    "too_short": (
+        "{place}found {found} of them, at least {needed} are needed",
+        "{place}{found} 個しかありません。{needed} 個以上必要です",
+    ),
+    "too_long": (
+        "{place}found {found} of them, at most {needed} are possible",
+        "{place}{found} 個あります。{needed} 個までです",
+    ),
+    "shape_text": ("text", "文字列"),
+    "shape_number": ("a whole number", "整数"),
+    "shape_bool": ("true or false", "true か false"),
+    "shape_date": ("a date such as 2025-12-17", "2025-12-17 のような日付"),
+    "shape_list": ("a list", "リスト"),
+    "shape_names": ("names with what they stand for", "名前とその内容の組"),
+    "shape_mapping": ("a mapping with {fields}", "項目 {fields} の組"),
+    "found_mapping": ("a mapping with {keys}", "項目 {keys} の組"),
+    "exactly_one": (
+        "{what} needs exactly one of: {possible} (found: {found})",
+        "{what}には次のうちちょうど一つが必要です: {possible}(ここにあるもの: {found})",
+    ),
+    "value": ("a value", "値"),
+    "event": ("an event", "イベント"),
+    "instruction": ("an instruction", "指示"),
+    "ability": ("an ability", "能力"),
+    "observer": ("an observer", "観測"),
+    "claim": ("a claim", "主張"),
+    "none": ("none", "なし"),
+    "deck_position": (
+        "`position` is needed with `to: deck`, and only there; write "
+        "`position: top`, `bottom` or `shuffled`",
+        "`position` は `to: deck` のときだけ必要です。`position: top`、`bottom`、"
+        "`shuffled` のどれかを書いてください",
+    ),
+    "move_to_battle": (
+        "use `put:` to put cards into the battle zone",
+        "カードをバトルゾーンに出すには `put:` を使ってください",
+    ),
+    "waiting_form": (
+        "a waiting effect needs either `of` (a card's id), or `player` with `do`",
+        "待機中の効果には `of`(カードの id)か、`player` と `do` が必要です",
+    ),
+    "turn_player": (
+        "`{turn}` is no player of this file; possible: {possible}",
+        "`{turn}` というプレイヤーはこのファイルにいません。使えるもの: {possible}",
+    ),
+    "row_keys": (
+        "this row has the keys {found}, the first one has {first}; every row needs "
+        "the same keys",
+        "この行のキーは {found} ですが、最初の行は {first} です。すべての行に同じ"
+        "キーが必要です",
+    ),
+    "ability_number": (
+        "`ability` is possible only with `triggers` and `resolves`",
+        "`ability` は `triggers` と `resolves` のときだけ使えます",
+    ),
+    "nothing": ("nothing", "なし"),
+    "did_you_mean": ("; did you mean {names}?", "。もしかして: {names}"),
+    # cards and ids
+    "unknown_card": (
+        "no card is named `{name}`{near}; correct the name, or describe the card "
+        "under `cards:` in this file",
+        "`{name}` というカードはありません{near}。名前を直すか、このファイルの "
+        "`cards:` にカードを書いてください",
+    ),
+    "two_cards": (
+        "a second card is named `{name}` (the first: {first}); rename or remove one",
+        "`{name}` という名前のカードが二つあります(もう一つ: {first})。"
+        "どちらかを消すか名前を変えてください",
+    ),
+    "two_zones": (
+        "the card `{id}` is already in {player}'s {zone} (line {line}); a card is in "
+        "one zone, so remove one of the two or give it another id",
+        "カード `{id}` はすでに {player} の {zone} にあります({line} 行目)。カードは"
+        "一つのゾーンにしか置けません。どちらかを消すか、別の id にしてください",
+    ),
+    "bad_id": (
+        "`{id}` cannot be a name in claims; use a lower-case letter followed by "
+        "lower-case letters, digits and _ (such as a, blocker_2)",
+        "`{id}` は主張の中で使えない名前です。英小文字で始め、英小文字・数字・_ "
+        "だけを使ってください(例: a, blocker_2)",
+    ),
+    "reserved_id": (
+        "`{id}` has a meaning of its own; choose another name",
+        "`{id}` には特別な意味があります。別の名前にしてください",
+    ),
+    "id_twice": (
+        "`{id}` is already the name of {what}; choose another name",
+        "`{id}` はすでに{what}の名前です。別の名前にしてください",
+    ),
+    "a_player": ("a player", "プレイヤー"),
+    "a_card": ("a card", "カード"),
+    "an_observer": ("an observer", "観測"),
+    "unknown_name": (
+        "{place}there is no {what} `{name}` here{near}; possible: {possible}",
+        "{place}`{name}` という{what}はありません{near}。使えるもの: {possible}",
+    ),
+    "player": ("player", "プレイヤー"),
+    "card": ("card", "カード"),
+    "player_or_card": ("player or card", "プレイヤーやカード"),
+    "zone": ("zone", "ゾーン"),
+    "named_instruction": ("instruction with `as:`", "`as:` の付いた指示"),
+    "no_source": (
+        "{place}`this` means no card here; add `by:` with the id of the card whose "
+        "effect it is, or write the id instead of `this`",
+        "{place}ここでは `this` がどのカードも指しません。`by:` に効果の元のカードの "
+        "id を書くか、`this` の代わりに id を書いてください",
+    ),
+    "no_trigger": (
+        "`{card}` has no triggered ability number {ability}; possible: {possible}",
+        "`{card}` に {ability} 番目の誘発型能力はありません。使えるもの: {possible}",
+    ),
+    # outcomes and claims
+    "unknown_key": (
+        "`{key}` names nothing on this board{near}; write a card's id, PLAYER.ZONE, "
+        "ID.tapped, `winner`, or an observer",
+        "`{key}` はこの盤面の何も指しません{near}。カードの id、プレイヤー.ゾーン、"
+        "id.tapped、`winner`、観測の名前のどれかを書いてください",
+    ),
+    "row_value": (
+        "`{key}`: found {found}{near}; possible: {possible}",
+        "`{key}`: {found} は使えません{near}。書けるもの: {possible}",
+    ),
+    "no_question": (
+        "this ruling asserts nothing; add `claims:` or `outcomes:`",
+        "この裁定は何も主張していません。`claims:` か `outcomes:` を書いてください",
+    ),
+    "no_claims": (
+        "there is no claim to prove; add `claims:` to the file, or give one with "
+        "--claim 'impossible: in(a, battle)'",
+        "調べる主張がありません。ファイルに `claims:` を書くか、"
+        "--claim 'impossible: in(a, battle)' のように指定してください",
+    ),
+    "claim_form": (
+        "--claim '{text}' has no verdict; write it as 'forced: CONDITION', "
+        "'possible: CONDITION' or 'impossible: CONDITION'",
+        "--claim '{text}' に判定がありません。'forced: 条件'、'possible: 条件'、"
+        "'impossible: 条件' のどれかの形で書いてください",
+    ),
+    "bad_condition": (
+        "the claim `{condition}` is no condition: {problem}; separate atoms by "
+        "commas; possible: {possible}",
+        "主張 `{condition}` は条件として読めません: {problem}。述語はコンマで区切って"
+        "ください。使えるもの: {possible}",
+    ),
+    "unsafe": (
+        "the claim `{condition}` leaves the variable {variables} open; use it in an "
+        "atom that is not negated, such as in({variable}, battle)",
+        "主張 `{condition}` では変数 {variables} の範囲が決まりません。in({variable}, "
+        "battle) のような、否定されていない述語の中でも使ってください",
+    ),
+    "unknown_predicate": (
+        "the claim `{condition}` uses `{name}`, which is no predicate of claims"
+        "{near}; possible: {possible}",
+        "主張 `{condition}` の `{name}` は主張で使える述語ではありません{near}。"
+        "使えるもの: {possible}",
+    ),
+    "wrong_arity": (
+        "the claim `{condition}` gives `{name}` {found} argument(s); write {form}",
+        "主張 `{condition}` の `{name}` の引数が {found} 個です。{form} の形で"
+        "書いてください",
+    ),
+    # the rulebook
+    "unknown_rule": (
+        "there is no rule {number} in the rulebook{near}; `dmreason rules` lists them",
+        "ルール {number} はありません{near}。`dmreason rules` で一覧を表示できます",
+    ),
+    "no_rulings": (
+        "there is no ruling here; a ruling is a .yaml or .json file",
+        "ここに裁定のファイルはありません。裁定は .yaml か .json のファイルです",
+    ),
+    "defect": (
+        "dmreason itself failed, not your file; please report this message: {problem}",
+        "ファイルではなく dmreason 自体の不具合です。このメッセージを報告して"
+        "ください: {problem}",
+    ),
+}
+
+
+def japanese() -> bool:
+    """Whether the user's locale asks for Japanese."""
+    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return next((text for text in settings if text), "").startswith("ja")
+
+
+def say(key: str, /, **values: object) -> str:
+    """The message `key` in the user's language, with `values` filled in."""
+    return MESSAGES[key][japanese()].format(**values)
+
+
+def near(name: str, names: Iterable[str]) -> str:
+    """A `did you mean` with the closest of `names`, or nothing."""
+    close = get_close_matches(name, list(names), n=3, cutoff=0.6)
+    quoted = ", ".join(f"`{match}`" for match in close)
+    return say("did_you_mean", names=quoted) if close else ""
