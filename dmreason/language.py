@@ -462,3 +462,12 @@ class Card(Model):
     source: str | None = None
     note: str | None = None
     abilities: tuple[Ability, ...] = ()
+
+
+class Keyword(Model):
+    """A keyword that stands for abilities, wherever a card's text gives it."""
+
+    name: str
+    gloss: str | None = None
+    """The keyword in English, for readers."""
+    abilities: tuple[Ability, ...]

@@ -256,3 +256,9 @@ def near(name: str, names: Iterable[str]) -> str:
     close = get_close_matches(name, list(names), n=3, cutoff=0.6)
     quoted = ", ".join(f"`{match}`" for match in close)
     return say("did_you_mean", names=quoted) if close else ""
+
+
+def enumerate_names(names: Iterable[str], most: int = 12) -> str:
+    """The names one after the other; of many only the first."""
+    listed = list(names)
+    return ", ".join(listed[:most] + ["…"] * (len(listed) > most)) or say("none")

@@ -1,0 +1,219 @@
+"""Whether a situation agrees with itself: what it names exists, once, and fits."""
+
+import re
+from collections.abc import Sequence
+from typing import get_args
+
+from dmreason.board import Names, Seat, names_of, seats, unnamed
+from dmreason.claims import check_condition
+from dmreason.document import Document
+from dmreason.errors import InputError
+from dmreason.explain import name_place, name_value
+from dmreason.library import Library
+from dmreason.messages import enumerate_names, near, say
+from dmreason.model import Model, Zone
+from dmreason.references import check_references, references, unknown
+from dmreason.shape import Place, describe
+from dmreason.situation import Situation, Waiting
+
+ZONES: tuple[str, ...] = get_args(Zone)
+RESERVED = frozenset({"this", "that", "it", "not", "winner", "chance", "rule"})
+"""Names with a meaning of their own in files, claims or answers."""
+
+
+def check_situation(
+    situation: Situation, document: Document, library: Library
+) -> None:
+    """Refuse a situation that contradicts itself or names what is not there.
+
+    Args:
+        situation: as read from `document`.
+        document: the file, for the lines.
+        library: the cards that have files.
+
+    Raises:
+        InputError: about the first contradiction.
+    """
+    check = _Check(situation, document, library)
+    check.ids()
+    check.cards()
+    check.effects()
+    check.outcomes()
+    check.claims()
+
+
+class _Check:
+    def __init__(
+        self, situation: Situation, document: Document, library: Library
+    ) -> None:
+        self.situation, self.document = situation, document
+        self.library = library.with_cards(situation.cards)
+        self.names: Names = names_of(situation)
+
+    def ids(self) -> None:
+        """Players, cards and observers have names of their own, each card one zone."""
+        taken: dict[str, str] = {}
+        for player in self.situation.players:
+            self._new_name(player, "a_player", ("players", player), taken)
+        at: dict[str, Seat] = {}
+        for seat in seats(self.situation):
+            if seat.id in at:
+                raise self._two_zones(at[seat.id], seat)
+            at[seat.id] = seat
+            self._new_name(seat.id, "a_card", seat.place, taken)
+        for observer in self.situation.observe:
+            self._new_name(observer, "an_observer", ("observe", observer), taken)
+
+    def _new_name(self, name: str, what: str, at: Place, taken: dict[str, str]) -> None:
+        if not re.fullmatch("[a-z][a-z0-9_]*", name):
+            raise self.document.error(say("bad_id", id=name), at)
+        if name in RESERVED:
+            raise self.document.error(say("reserved_id", id=name), at)
+        if name in taken:
+            message = say("id_twice", id=name, what=say(taken[name]))
+            raise self.document.error(message, at)
+        taken[name] = what
+
+    def _two_zones(self, first: Seat, second: Seat) -> InputError:
+        message = say(
+            "two_zones",
+            id=first.id,
+            player=first.player,
+            zone=first.zone,
+            line=self.document.line(first.place),
+        )
+        return self.document.error(message, second.place)
+
+    def cards(self) -> None:
+        """Every card has a name that is known; the file's own cards are sound."""
+        own: dict[str, int] = {}
+        for index, card in enumerate(self.situation.cards):
+            place: Place = ("cards", index)
+            if card.name in own:
+                line = self.document.line(("cards", own[card.name], "name"))
+                message = say("two_cards", name=card.name, first=line)
+                raise self.document.error(message, (*place, "name"))
+            own[card.name] = index
+            check_references([(card, place)], self.document, self.names.cards)
+        for seat in seats(self.situation):
+            self._known_card(seat.card, (*seat.place, "card"))
+        for name, place in unnamed(self.situation):
+            self._known_card(name, place)
+
+    def _known_card(self, name: str, place: Place) -> None:
+        if name not in self.library.names:
+            close = near(name, self.library.names)
+            message = say("unknown_card", name=name, near=close)
+            raise self.document.error(message, place)
+
+    def effects(self) -> None:
+        """What happens, waits and is watched is about cards that are there."""
+        situation, document = self.situation, self.document
+        acts: list[tuple[Model, Place]] = []
+        for index, happening in enumerate(situation.happens):
+            place: Place = ("happens", index)
+            self._source(happening, place, happening.by)
+            acts.append((happening, place))
+        for index, waiting in enumerate(situation.waiting):
+            place = ("waiting", index)
+            self._waiting(waiting, place)
+            acts.append((waiting, place))
+        check_references(acts, document, self.names.cards)
+        for name, observer in situation.observe.items():
+            check_references(
+                [(observer, ("observe", name))], document, self.names.cards
+            )
+
+    def _source(self, record: Model, place: Place, source: str | None) -> None:
+        """`by` names a player or a card; `this` needs a card."""
+        is_card = source is not None and self.names.has_card(source)
+        if source is not None and not is_card and source not in self.names.players:
+            possible = [*self.names.players, *self.names.cards]
+            message = unknown("player_or_card", source, possible, place)
+            raise self.document.error(message, (*place, "by"))
+        for name, where, _ in references(record, place):
+            in_ability = {"ability", "abilities"} & set(where)
+            if name == "this" and not is_card and not in_ability:
+                message = say("no_source", place=name_place(where))
+                raise self.document.error(message, where)
+
+    def _waiting(self, waiting: Waiting, place: Place) -> None:
+        names = self.names
+        if waiting.player is not None and waiting.player not in names.players:
+            message = unknown("player", waiting.player, names.players, place)
+            raise self.document.error(message, (*place, "player"))
+        for field in ("of", "about"):
+            id = getattr(waiting, field)
+            if id is not None and not names.has_card(id):
+                message = unknown("card", id, names.cards, place)
+                raise self.document.error(message, (*place, field))
+        if waiting.of is not None:
+            self._waiting_ability(waiting.of, waiting.ability, place)
+
+    def _waiting_ability(self, id: str, number: int, place: Place) -> None:
+        name = next((s.card for s in seats(self.situation) if s.id == id), None)
+        abilities = () if name is None else self.library.card(name).abilities
+        possible = [str(n) for n, a in enumerate(abilities, 1) if a.trigger is not None]
+        if str(number) not in possible:
+            message = say(
+                "no_trigger",
+                card=name or id,
+                ability=number,
+                possible=enumerate_names(possible),
+            )
+            raise self.document.error(message, (*place, "ability"))
+
+    def outcomes(self) -> None:
+        """Each row says of something on the board what can be said of it."""
+        for index, row in enumerate(self.situation.outcomes or ()):
+            for key, value in row.items():
+                place: Place = ("outcomes", index, key)
+                possible = self._possible(key)
+                if possible is None:
+                    names = ["winner", *self.names.observers, *self.names.cards]
+                    message = say("unknown_key", key=key, near=near(key, names))
+                    raise self.document.error(message, place)
+                if not any(_fits(value, choice) for choice in possible):
+                    words = [str(v) for v in possible if isinstance(v, str)]
+                    message = say(
+                        "row_value",
+                        key=key,
+                        found=name_value(value),
+                        near=near(str(value), words),
+                        possible=", ".join(map(_name_choice, possible)),
+                    )
+                    raise self.document.error(message, place)
+
+    def _possible(self, key: str) -> Sequence[Choice] | None:
+        """What the value of a key of a row may be; None if it names nothing."""
+        first, dot, second = key.partition(".")
+        if key == "winner":
+            return (*self.names.players, None)
+        if key in self.situation.observe:
+            return (int,) if self.situation.observe[key].count is not None else (str,)
+        if self.names.has_card(first) and second in ("", "tapped"):
+            return (bool,) if dot else ZONES
+        if first in self.names.players and second in ZONES:
+            return (int,)
+        return None
+
+    def claims(self) -> None:
+        """The condition of each claim can be evaluated."""
+        for index, claim in enumerate(self.situation.claims):
+            try:
+                check_condition(claim.condition, self.names)
+            except InputError as error:
+                place = ("claims", index, claim.expected)
+                raise self.document.error(error.message, place) from None
+
+
+Choice = str | type[int] | type[bool] | type[str] | None
+"""A fixed value of a row, or a type of values."""
+
+
+def _fits(value: object, choice: Choice) -> bool:
+    return type(value) is choice if isinstance(choice, type) else value == choice
+
+
+def _name_choice(choice: Choice) -> str:
+    return describe([choice]) if isinstance(choice, type) else choice or "null"

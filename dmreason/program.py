@@ -1,0 +1,57 @@
+"""The rulebook and a situation as one clingo program, grounded once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import clingo
+
+from dmreason.errors import EncodingError
+from dmreason.facts import CardSource, facts
+from dmreason.resources import asp_folder, queries_folder
+from dmreason.situation import Situation
+
+
+def facts_text(situation: Situation, library: CardSource) -> str:
+    """The facts handed to clingo for a situation, one per line.
+
+    Raises:
+        InputError: the situation names something that does not exist.
+    """
+    return facts(situation, library)
+
+
+def ground(text: str, driver: str, query: str, arguments: Sequence[str]) -> clingo.Control:
+    """A control with the rulebook, a driver, a query and the facts, grounded.
+
+    Args:
+        text: the facts of a situation.
+        driver: a file of `asp/kernel/` without its ending, such as `explorer`.
+        query: a file of `queries/` without its ending.
+        arguments: clingo's command line arguments.
+
+    Raises:
+        EncodingError: clingo had anything to say.
+    """
+    messages: list[str] = []
+
+    def listen(code: clingo.MessageCode, message: str) -> None:
+        messages.append(f"{code.name}: {message.strip()}")
+
+    control = clingo.Control(list(arguments), listen, 20)
+    folder = asp_folder()
+    try:
+        for file in (
+            folder / "kernel" / f"{driver}.lp",
+            folder / "kernel" / "bounds.lp",
+            folder / "dm" / "rules.lp",
+            queries_folder() / f"{query}.lp",
+        ):
+            control.load(str(file))
+        control.add("base", [], text)
+        control.ground([("base", [])])
+    except RuntimeError as error:
+        raise EncodingError("\n".join([str(error), *messages])) from error
+    if messages:
+        raise EncodingError("\n".join(messages))
+    return control
