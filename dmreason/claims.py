@@ -2,17 +2,19 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import get_args
+from functools import cached_property
 
-from clingo import Control, MessageCode, String
+from clingo import Control, Number, String
 from clingo.ast import (
     AST,
     ASTType,
     Function,
+    Literal,
     Location,
-    Position,
     ProgramBuilder,
+    Sign,
     SymbolicAtom,
+    SymbolicTerm,
     Transformer,
     Variable,
     parse_string,
@@ -20,8 +22,8 @@ from clingo.ast import (
 
 from dmreason.board import Names
 from dmreason.errors import InputError
-from dmreason.messages import near, say
-from dmreason.model import Zone
+from dmreason.messages import hint, say
+from dmreason.model import ZONES
 from dmreason.outcome import Outcome
 from dmreason.references import unknown
 
@@ -44,7 +46,6 @@ FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items
 _ALL_FORMS = ", ".join(FORMS.values())
 
 
-
 def check_condition(condition: str, names: Names) -> None:
     """Refuse what is no condition on the outcomes of a situation.
 
@@ -57,7 +58,7 @@ def check_condition(condition: str, names: Names) -> None:
             stands for nothing. It names no file.
     """
     rule = _parse(condition)
-    _Checker(condition, names).visit(rule)
+    _Checker(condition, names).visit_sequence(rule.body)
     _ground([condition], [rule], ())
 
 
@@ -72,13 +73,9 @@ def evaluate(
     rules = [_parse(condition) for condition in conditions]
     control = _ground(conditions, rules, outcomes)
     found: list[set[int]] = [set() for _ in conditions]
-    with control.solve(yield_=True) as handle:
-        model = handle.model()
-        assert model is not None, "conditions choose nothing and forbid nothing"
-        for atom in control.symbolic_atoms.by_signature("holds", 2):
-            if model.is_true(atom.literal):
-                index, outcome = atom.symbol.arguments
-                found[index.number].add(outcome.number)
+    for atom in control.symbolic_atoms.by_signature("holds", 2):
+        index, outcome = atom.symbol.arguments
+        found[index.number].add(outcome.number)
     return [frozenset(ids) for ids in found]
 
 
@@ -117,28 +114,29 @@ class _Checker(Transformer):
     def _check_name(self, word: str, term: AST) -> None:
         if term.ast_type not in (ASTType.SymbolicTerm, ASTType.Function):
             return
+        kind, possible = self._possible.get(word, ("", ()))
         name = str(term)
-        if word == "Card" and not self._names.has_card(name):
-            raise InputError(unknown("card", name, self._names.cards, self._place))
-        if word == "Zone" and name not in ZONES:
-            raise InputError(unknown("zone", name, ZONES, self._place))
-        if word == "Player" and name not in self._names.players:
-            raise InputError(unknown("player", name, self._names.players, self._place))
-        if word == "Name" and name not in self._names.observers:
-            observers = self._names.observers
-            raise InputError(unknown("observer", name, observers, self._place))
+        known = self._names.cards if word == "Card" else possible
+        if kind and name not in known:
+            prefix = say("in_claim", condition=self._condition)
+            raise InputError(unknown(kind, name, possible, prefix))
 
-    @property
-    def _place(self) -> tuple[str, ...]:
-        return (self._condition,)
+    @cached_property
+    def _possible(self) -> dict[str, tuple[str, Sequence[str]]]:
+        """What an argument names and may be, by its word in the vocabulary."""
+        return {
+            "Card": ("card", self._names.given),
+            "Zone": ("zone", ZONES),
+            "Player": ("player", self._names.players),
+            "Name": ("named_observer", self._names.observers),
+        }
 
     def _unknown_predicate(self, name: str) -> InputError:
         message = say(
             "unknown_predicate",
             condition=self._condition,
             name=name,
-            near=near(name, VOCABULARY),
-            possible=_ALL_FORMS,
+            hint=hint(name, VOCABULARY, _ALL_FORMS),
         )
         return InputError(message)
 
@@ -166,14 +164,16 @@ class _Indexed(Transformer):
         if form.ast_type == ASTType.Pool:
             arguments = [self._with_outcome(part) for part in form.arguments]
             return form.update(arguments=arguments)
-        name, arguments = _signature(form)
+        name, terms = _signature(form)
         place = form.location
-        return Function(place, name, [_outcome(place), *arguments], False)
+        return Function(place, name, [_outcome(place), *terms], False)
 
 
 def _parse(condition: str) -> AST:
     """The rule `claim :- CONDITION.`"""
-    text, messages, statements = " ".join(condition.split()), [], []
+    text = " ".join(condition.split())
+    messages: list[str] = []
+    statements: list[AST] = []
     try:
         parse_string(
             f"claim :- {text}\n.",
@@ -182,7 +182,97 @@ def _parse(condition: str) -> AST:
         )
     except RuntimeError:
         raise _bad_condition(condition, messages) from None
-    rules = [s for s in statements if s.ast_type == ASTType.Rule]
-    if not text or len(rules) != 1:
+    _, *rules = (s for s in statements if s.ast_type != ASTType.Comment)
+    if not text or [rule.ast_type for rule in rules] != [ASTType.Rule]:
         raise _bad_condition(condition, [])
     return rules[0]
+
+
+def _ground(
+    conditions: Sequence[str], rules: Sequence[AST], outcomes: Sequence[Outcome]
+) -> Control:
+    """All conditions over all outcomes; the atoms `holds(INDEX, O)` are facts then."""
+    messages: list[str] = []
+    control = Control(logger=lambda _, message: messages.append(message))
+    control.add("base", [], _facts(outcomes))
+    with ProgramBuilder(control) as builder:
+        for index, rule in enumerate(rules):
+            builder.add(_Indexed(index).visit(rule))
+    try:
+        control.ground()
+    except RuntimeError:
+        raise _unsafe_or_bad(" / ".join(conditions), messages) from None
+    if messages:
+        raise _bad_condition(" / ".join(conditions), messages)
+    return control
+
+
+def _facts(outcomes: Sequence[Outcome]) -> str:
+    """The outcomes in the vocabulary, each atom with its outcome in front."""
+    defined = [f"#defined {n}/{len(words) + 1}." for n, words in VOCABULARY.items()]
+    atoms = (atom for outcome in outcomes for atom in _atoms(outcome))
+    return "\n".join([*defined, "#defined outcome/1.", *atoms])
+
+
+def _atoms(outcome: Outcome) -> Iterator[str]:
+    o = outcome.id
+    yield f"outcome({o})."
+    for player, zones in outcome.zones.items():
+        for zone in ZONES:
+            cards = zones.get(zone, ())
+            yield f"count({o},{player},{zone},{len(cards)})."
+            for card in cards:
+                yield f"in({o},{card},{zone}). owner({o},{card},{player})."
+    if outcome.winner is not None:
+        yield f"winner({o},{outcome.winner})."
+    for name, value in outcome.observed.items():
+        seen = value if isinstance(value, int) else String(value)
+        yield f"observed({o},{name},{seen})."
+    for card, marks in outcome.marks.items():
+        if "tapped" in marks:
+            yield f"tapped({o},{card})."
+
+
+def _literal(place: Location, name: str, arguments: Sequence[AST]) -> AST:
+    atom = SymbolicAtom(Function(place, name, arguments, False))
+    return Literal(place, Sign.NoSign, atom)
+
+
+def _outcome(place: Location) -> AST:
+    return Variable(place, "_Outcome")
+
+
+def _signature(form: AST) -> tuple[str, Sequence[AST]]:
+    """Name and arguments of an atom; the name is empty if it is no plain atom."""
+    if form.ast_type == ASTType.Function:
+        return form.name, form.arguments
+    return "", ()
+
+
+def _alternatives(term: AST) -> Sequence[AST]:
+    """The parts of a pool such as `(a; b)`; any other term itself."""
+    return term.arguments if term.ast_type == ASTType.Pool else (term,)
+
+
+def _bad_condition(condition: str, messages: Sequence[str]) -> InputError:
+    problem = _problem(messages[0]) if messages else say("not_one_body")
+    possible = say("possible", names=_ALL_FORMS)
+    message = say("bad_condition", condition=condition, problem=problem, hint=possible)
+    return InputError(message)
+
+
+def _unsafe_or_bad(condition: str, messages: Sequence[str]) -> InputError:
+    variables = sorted(set(re.findall("note: '(.+?)' is unsafe", "".join(messages))))
+    if not variables:
+        return _bad_condition(condition, messages)
+    listed = ", ".join(f"`{name}`" for name in variables)
+    message = say(
+        "unsafe", condition=condition, variables=listed, variable=variables[0]
+    )
+    return InputError(message)
+
+
+def _problem(message: str) -> str:
+    """A message of clingo without its position, on one line."""
+    text = message.split("error: ")[-1].split("info: ")[-1]
+    return " ".join(text.split()).replace("unexpected .", "unexpected end")

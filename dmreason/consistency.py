@@ -2,28 +2,28 @@
 
 import re
 from collections.abc import Sequence
-from typing import get_args
 
-from dmreason.board import Names, Seat, names_of, seats, unnamed
+from dmreason.board import Seat, names_of, seats
 from dmreason.claims import check_condition
 from dmreason.document import Document
 from dmreason.errors import InputError
 from dmreason.explain import name_place, name_value
 from dmreason.library import Library
-from dmreason.messages import enumerate_names, near, say
-from dmreason.model import Model, Zone
+from dmreason.messages import hint, near, say
+from dmreason.model import ZONES, Model
 from dmreason.references import check_references, references, unknown
 from dmreason.shape import Place, describe
 from dmreason.situation import Situation, Waiting
 
-ZONES: tuple[str, ...] = get_args(Zone)
 RESERVED = frozenset({"this", "that", "it", "not", "winner", "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
 
-def check_situation(
-    situation: Situation, document: Document, library: Library
-) -> None:
+Choice = str | type[int] | type[bool] | type[str] | None
+"""A fixed value of a row, or a type of values."""
+
+
+def check_situation(situation: Situation, document: Document, library: Library) -> None:
     """Refuse a situation that contradicts itself or names what is not there.
 
     Args:
@@ -48,7 +48,7 @@ class _Check:
     ) -> None:
         self.situation, self.document = situation, document
         self.library = library.with_cards(situation.cards)
-        self.names: Names = names_of(situation)
+        self.names = names_of(situation)
 
     def ids(self) -> None:
         """Players, cards and observers have names of their own, each card one zone."""
@@ -57,6 +57,8 @@ class _Check:
             self._new_name(player, "a_player", ("players", player), taken)
         at: dict[str, Seat] = {}
         for seat in seats(self.situation):
+            if seat.id is None:
+                continue
             if seat.id in at:
                 raise self._two_zones(at[seat.id], seat)
             at[seat.id] = seat
@@ -91,45 +93,39 @@ class _Check:
             place: Place = ("cards", index)
             if card.name in own:
                 line = self.document.line(("cards", own[card.name], "name"))
-                message = say("two_cards", name=card.name, first=line)
+                first = say("line", line=line)
+                message = say("two_cards", name=card.name, first=first)
                 raise self.document.error(message, (*place, "name"))
             own[card.name] = index
-            check_references([(card, place)], self.document, self.names.cards)
+            check_references(card, self.document, place)
         for seat in seats(self.situation):
-            self._known_card(seat.card, (*seat.place, "card"))
-        for name, place in unnamed(self.situation):
-            self._known_card(name, place)
-
-    def _known_card(self, name: str, place: Place) -> None:
-        if name not in self.library.names:
-            close = near(name, self.library.names)
-            message = say("unknown_card", name=name, near=close)
-            raise self.document.error(message, place)
+            if seat.card not in self.library.names:
+                close = near(seat.card, self.library.names)
+                message = say("unknown_card", name=seat.card, near=close)
+                raise self.document.error(message, (*seat.place, "card"))
 
     def effects(self) -> None:
         """What happens, waits and is watched is about cards that are there."""
-        situation, document = self.situation, self.document
-        acts: list[tuple[Model, Place]] = []
+        situation = self.situation
         for index, happening in enumerate(situation.happens):
             place: Place = ("happens", index)
             self._source(happening, place, happening.by)
-            acts.append((happening, place))
+            self._references(happening, place)
         for index, waiting in enumerate(situation.waiting):
-            place = ("waiting", index)
-            self._waiting(waiting, place)
-            acts.append((waiting, place))
-        check_references(acts, document, self.names.cards)
+            self._waiting(waiting, ("waiting", index))
+            self._references(waiting, ("waiting", index))
         for name, observer in situation.observe.items():
-            check_references(
-                [(observer, ("observe", name))], document, self.names.cards
-            )
+            self._references(observer, ("observe", name))
+
+    def _references(self, record: Model, place: Place) -> None:
+        check_references(record, self.document, place, self.names)
 
     def _source(self, record: Model, place: Place, source: str | None) -> None:
         """`by` names a player or a card; `this` needs a card."""
-        is_card = source is not None and self.names.has_card(source)
+        is_card = source in self.names.cards
         if source is not None and not is_card and source not in self.names.players:
-            possible = [*self.names.players, *self.names.cards]
-            message = unknown("player_or_card", source, possible, place)
+            possible = [*self.names.players, *self.names.given]
+            message = unknown("player_or_card", source, possible, name_place(place))
             raise self.document.error(message, (*place, "by"))
         for name, where, _ in references(record, place):
             in_ability = {"ability", "abilities"} & set(where)
@@ -140,12 +136,14 @@ class _Check:
     def _waiting(self, waiting: Waiting, place: Place) -> None:
         names = self.names
         if waiting.player is not None and waiting.player not in names.players:
-            message = unknown("player", waiting.player, names.players, place)
+            message = unknown(
+                "player", waiting.player, names.players, name_place(place)
+            )
             raise self.document.error(message, (*place, "player"))
         for field in ("of", "about"):
             id = getattr(waiting, field)
-            if id is not None and not names.has_card(id):
-                message = unknown("card", id, names.cards, place)
+            if id is not None and id not in names.cards:
+                message = unknown("card", id, names.given, name_place(place))
                 raise self.document.error(message, (*place, field))
         if waiting.of is not None:
             self._waiting_ability(waiting.of, waiting.ability, place)
@@ -159,7 +157,7 @@ class _Check:
                 "no_trigger",
                 card=name or id,
                 ability=number,
-                possible=enumerate_names(possible),
+                hint=hint(str(number), possible),
             )
             raise self.document.error(message, (*place, "ability"))
 
@@ -170,17 +168,17 @@ class _Check:
                 place: Place = ("outcomes", index, key)
                 possible = self._possible(key)
                 if possible is None:
-                    names = ["winner", *self.names.observers, *self.names.cards]
+                    names = ["winner", *self.names.observers, *self.names.given]
                     message = say("unknown_key", key=key, near=near(key, names))
                     raise self.document.error(message, place)
                 if not any(_fits(value, choice) for choice in possible):
+                    choices = ", ".join(map(_name_choice, possible))
                     words = [str(v) for v in possible if isinstance(v, str)]
                     message = say(
                         "row_value",
                         key=key,
                         found=name_value(value),
-                        near=near(str(value), words),
-                        possible=", ".join(map(_name_choice, possible)),
+                        hint=hint(str(value), words, choices),
                     )
                     raise self.document.error(message, place)
 
@@ -191,7 +189,7 @@ class _Check:
             return (*self.names.players, None)
         if key in self.situation.observe:
             return (int,) if self.situation.observe[key].count is not None else (str,)
-        if self.names.has_card(first) and second in ("", "tapped"):
+        if first in self.names.cards and second in ("", "tapped"):
             return (bool,) if dot else ZONES
         if first in self.names.players and second in ZONES:
             return (int,)
@@ -205,10 +203,6 @@ class _Check:
             except InputError as error:
                 place = ("claims", index, claim.expected)
                 raise self.document.error(error.message, place) from None
-
-
-Choice = str | type[int] | type[bool] | type[str] | None
-"""A fixed value of a row, or a type of values."""
 
 
 def _fits(value: object, choice: Choice) -> bool:

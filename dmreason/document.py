@@ -92,6 +92,8 @@ class Document:
             data: object = YAML(typ="safe", pure=True).load(self.text)
         except (YAMLError, ValueError) as error:
             self._refuse_duplicate_keys()
+            if isinstance(error, ValueError):
+                raise self._bad_date() from None
             message = say("not_yaml", problem=_yaml_problem(error))
             raise InputError(message, self.path, self._yaml_line(error)) from None
         return data
@@ -120,23 +122,22 @@ class Document:
                     raise InputError(message, self.path, _line(key))
                 lines[key.value] = _line(key)
 
-    def _yaml_line(self, error: Exception) -> int | None:
-        if isinstance(error, ValueError):
-            return self._line_of_impossible_date()
+    def _yaml_line(self, error: YAMLError) -> int | None:
         mark = getattr(error, "problem_mark", None)
         if mark is not None:
             return int(mark.line) + 1
         position = getattr(error, "position", None)
         return None if position is None else self.text.count("\n", 0, position) + 1
 
-    def _line_of_impossible_date(self) -> int | None:
-        """The line of a scalar that looks like a date and is none (2025-02-30)."""
+    def _bad_date(self) -> InputError:
+        """About the scalar that looks like a date and is none (2025-02-30)."""
         for scalar in _nodes(self._node, ScalarNode):
             try:
                 YAML(typ="safe", pure=True).constructor.construct_document(scalar)
             except ValueError:
-                return _line(scalar)
-        return None
+                message = say("bad_date", value=scalar.value)
+                return InputError(message, self.path, _line(scalar))
+        raise AssertionError("reading fails only where a scalar fails")
 
 
 def _read_text(path: Path) -> str:
@@ -154,7 +155,7 @@ def _read_text(path: Path) -> str:
         raise InputError(say("unreadable", reason=error.strerror), path) from None
 
 
-def _yaml_problem(error: Exception) -> str:
+def _yaml_problem(error: YAMLError) -> str:
     """What the YAML reader complains of, on one line."""
     problem = getattr(error, "problem", None) or str(error).split("\n", 1)[0]
     context = getattr(error, "context", None)

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from dmreason.messages import near, say
+from dmreason.messages import hint, say
 from dmreason.model import Model
 from dmreason.shape import Place, describe, fields, literals, origin, shapes_at
 
@@ -21,7 +21,7 @@ class Fault:
     context: dict[str, Any]
     found: object
     key: str | None = None
-    """The field that is missing from the mapping at `place`."""
+    """The key of the mapping at `place` that is missing, or that is no text."""
 
     @property
     def is_mismatch(self) -> bool:
@@ -43,6 +43,9 @@ def explain(
     fault = min(_boil([(dict(d), d["loc"]) for d in details], (), data), key=_rank)
     if fault.kind == "extra_forbidden":
         return _unknown_field(fault, model, data), fault.place
+    if fault.kind == "invalid_key":
+        message = say("bad_key", place=name_place(fault.place), key=fault.key)
+        return message, (*fault.place, fault.key or "")
     if fault.kind == "missing":
         return _missing_field(fault, model), fault.place
     if fault.is_mismatch:
@@ -94,6 +97,10 @@ def _boil(complaints: list[Complaint], place: Place, data: object) -> list[Fault
             faults.append(_fault(detail, place))
         elif detail["type"] == "missing" and len(rest) == 1:
             faults.append(_fault(detail, place, key=str(rest[0])))
+        elif detail["type"] == "invalid_key" or rest[1:] == ("[key]",):
+            faults.append(
+                _fault({**detail, "type": "invalid_key"}, place, str(rest[0]))
+            )
         else:
             group = parts if _has(data, rest[0]) else branches
             group.setdefault(rest[0], []).append((detail, rest[1:]))
@@ -108,7 +115,12 @@ def _boil(complaints: list[Complaint], place: Place, data: object) -> list[Fault
 
 def _fault(detail: dict[str, Any], place: Place, key: str | None = None) -> Fault:
     return Fault(
-        place, detail["type"], detail["msg"], detail.get("ctx", {}), detail["input"], key
+        place,
+        detail["type"],
+        detail["msg"],
+        detail.get("ctx", {}),
+        detail["input"],
+        key,
     )
 
 
@@ -139,8 +151,7 @@ def _unknown_field(fault: Fault, model: type[Model], data: object) -> str:
         "unknown_field",
         place=name_place(tuple(parents)),
         key=key,
-        near=near(str(key), names),
-        possible=", ".join(name for name in names if name not in found),
+        hint=hint(str(key), [name for name in names if name not in found]),
     )
 
 
@@ -173,8 +184,7 @@ def _wrong_value(fault: Fault, model: type[Model]) -> str:
         "wrong_value",
         place=name_place(fault.place),
         found=name_value(fault.found),
-        near=near(str(fault.found), literals(shapes)) + quotes,
-        possible=describe(shapes),
+        hint=quotes or hint(str(fault.found), literals(shapes), describe(shapes)),
     )
 
 

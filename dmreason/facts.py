@@ -580,16 +580,17 @@ class _Board(_Facts):
 
     def _cards(self) -> None:
         anonymous: dict[str, int] = {}
-        layers: dict[str, int] = {}
+        layers: dict[str, tuple[int, bool]] = {}
         for card, (player, zone, placed) in self.placed.items():
             c, p = term(card), term(player)
             self.add("card", c)
             self.add("owner", c, p)
             self.add("init", _call("in", c, zone))
             if zone == "deck":
-                known = placed is not None
-                layers[player] = layers.get(player, 0) + known
-                self.add("init", _call("layer", c, str(layers[player])))
+                layer, was_known = layers.get(player, (0, True))
+                layer += placed is not None or was_known
+                layers[player] = layer, placed is not None
+                self.add("init", _call("layer", c, str(layer)))
             if placed is None:
                 anonymous[player] = anonymous.get(player, 0) + 1
                 self.add("unknown", c)

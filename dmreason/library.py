@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from dmreason.document import Document
 from dmreason.errors import InputError
-from dmreason.language import Ability, Card, Keyword
+from dmreason.language import Card, Keyword
 from dmreason.messages import near, say
 from dmreason.references import check_references
 from dmreason.resources import shipped
@@ -26,7 +26,7 @@ class CardFiles:
     def __init__(self, facts: Path) -> None:
         self._facts = facts
         self._cards: dict[str, Card] = {}
-        self._keywords: dict[str, tuple[Ability, ...]] = {}
+        self._keywords: dict[str, Keyword | None] = {}
 
     @cached_property
     def paths(self) -> Mapping[str, Path]:
@@ -50,12 +50,11 @@ class CardFiles:
             self._cards[name] = load_card(self.paths[name])
         return self._cards[name]
 
-    def keyword(self, word: str) -> tuple[Ability, ...]:
-        """The abilities in `keywords/WORD.yaml`; none without such a file."""
+    def keyword(self, word: str) -> Keyword | None:
+        """The keyword of that name, as its file says; None without a file."""
         if word not in self._keywords:
             path = self._facts / "keywords" / f"{word}.yaml"
-            exists = path.is_file()
-            self._keywords[word] = _load(path, Keyword).abilities if exists else ()
+            self._keywords[word] = _load(path, Keyword) if path.is_file() else None
         return self._keywords[word]
 
 
@@ -76,7 +75,7 @@ class Library:
         return frozenset(self.files.paths) | self.own.keys()
 
     def card(self, name: str) -> Card:
-        """The card of that name, with the abilities of its keywords behind its own.
+        """The card of that name, as printed.
 
         Raises:
             InputError: there is no such card, or its file cannot be accepted.
@@ -87,13 +86,10 @@ class Library:
                 close = near(name, self.names)
                 raise InputError(say("unknown_card", name=name, near=close))
             card = self.files.card(name)
-        added = [ability for word in card.keywords for ability in self.keyword(word)]
-        if not added:
-            return card
-        return card.model_copy(update={"abilities": (*card.abilities, *added)})
+        return card
 
-    def keyword(self, word: str) -> tuple[Ability, ...]:
-        """The abilities a keyword stands for, if it has a file; otherwise none.
+    def keyword(self, word: str) -> Keyword | None:
+        """The keyword, if it has a file: `keywords/WORD.yaml`.
 
         Raises:
             InputError: the keyword's file cannot be accepted.
@@ -127,7 +123,7 @@ C = TypeVar("C", Card, Keyword)
 def _load(path: Path, kind: type[C]) -> C:
     document = Document(path)
     record = document.validate(kind)
-    check_references([(record, ())], document)
+    check_references(record, document)
     return record
 
 

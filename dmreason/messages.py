@@ -50,16 +50,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # its fields
     "unknown_field": (
-        "{place}there is no field `{key}` here{near}; possible: {possible}",
-        "{place}ここに `{key}` という項目はありません{near}。使えるもの: {possible}",
+        "{place}there is no field `{key}` here{hint}",
+        "{place}ここに `{key}` という項目はありません{hint}",
     ),
     "missing_field": (
         "{place}the field `{key}` is missing; it takes {possible}",
         "{place}項目 `{key}` がありません。書けるもの: {possible}",
     ),
     "wrong_value": (
-        "{place}found {found}{near}; possible: {possible}",
-        "{place}{found} は使えません{near}。書けるもの: {possible}",
+        "{place}found {found}{hint}",
+        "{place}{found} は使えません{hint}",
     ),
     "quote_value": ("; put it in quotes", "。引用符で囲んでください"),
     "too_short": (
@@ -104,8 +104,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "待機中の効果には `of`(カードの id)か、`player` と `do` が必要です",
     ),
     "turn_player": (
-        "`{turn}` is no player of this file; possible: {possible}",
-        "`{turn}` というプレイヤーはこのファイルにいません。使えるもの: {possible}",
+        "`{turn}` is no player of this file{hint}",
+        "`{turn}` というプレイヤーはこのファイルにいません{hint}",
     ),
     "row_keys": (
         "this row has the keys {found}, the first one has {first}; every row needs "
@@ -118,18 +118,32 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`ability` は `triggers` と `resolves` のときだけ使えます",
     ),
     "nothing": ("nothing", "なし"),
-    "did_you_mean": ("; did you mean {names}?", "。もしかして: {names}"),
+    "did_you_mean": (
+        " (did you mean {names}?)",
+        "(もしかして: {names})",
+    ),
+    "bad_key": (
+        "{place}the key `{key}` is no text; put it in quotes",
+        "{place}キー `{key}` が文字列ではありません。引用符で囲んでください",
+    ),
+    "possible": (" (possible: {names})", "(使えるもの: {names})"),
+    "bad_date": (
+        "`{value}` is no date; write year-month-day, or put it in quotes",
+        "`{value}` という日付はありません。年-月-日で書くか、引用符で囲んでください",
+    ),
+    "line": ("line {line}", "{line} 行目"),
+    "in_claim": ("the claim `{condition}`: ", "主張 `{condition}`: "),
     # cards and ids
     "unknown_card": (
-        "no card is named `{name}`{near}; correct the name, or describe the card "
-        "under `cards:` in this file",
-        "`{name}` というカードはありません{near}。名前を直すか、このファイルの "
-        "`cards:` にカードを書いてください",
+        "no card is named `{name}`; correct the name, or describe the card under "
+        "`cards:` in this file{near}",
+        "`{name}` というカードはありません。名前を直すか、このファイルの `cards:` に"
+        "カードを書いてください{near}",
     ),
     "two_cards": (
-        "a second card is named `{name}` (the first: {first}); rename or remove one",
-        "`{name}` という名前のカードが二つあります(もう一つ: {first})。"
-        "どちらかを消すか名前を変えてください",
+        "a second card is named `{name}` (first: {first}); rename or remove one",
+        "`{name}` という名前のカードが二つあります(最初: {first})。どちらかを消すか"
+        "名前を変えてください",
     ),
     "two_zones": (
         "the card `{id}` is already in {player}'s {zone} (line {line}); a card is in "
@@ -155,14 +169,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "a_card": ("a card", "カード"),
     "an_observer": ("an observer", "観測"),
     "unknown_name": (
-        "{place}there is no {what} `{name}` here{near}; possible: {possible}",
-        "{place}`{name}` という{what}はありません{near}。使えるもの: {possible}",
+        "{prefix}there is no {what} `{name}` here{hint}",
+        "{prefix}`{name}` という{what}はここにありません{hint}",
     ),
     "player": ("player", "プレイヤー"),
     "card": ("card", "カード"),
     "player_or_card": ("player or card", "プレイヤーやカード"),
     "zone": ("zone", "ゾーン"),
-    "named_instruction": ("instruction with `as:`", "`as:` の付いた指示"),
+    "named_instruction": (
+        "instruction with the name (`as:`)",
+        "名前(`as:`)の指示",
+    ),
     "no_source": (
         "{place}`this` means no card here; add `by:` with the id of the card whose "
         "effect it is, or write the id instead of `this`",
@@ -170,19 +187,19 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "id を書くか、`this` の代わりに id を書いてください",
     ),
     "no_trigger": (
-        "`{card}` has no triggered ability number {ability}; possible: {possible}",
-        "`{card}` に {ability} 番目の誘発型能力はありません。使えるもの: {possible}",
+        "`{card}` has no triggered ability number {ability}{hint}",
+        "`{card}` に {ability} 番目の誘発型能力はありません{hint}",
     ),
     # outcomes and claims
     "unknown_key": (
-        "`{key}` names nothing on this board{near}; write a card's id, PLAYER.ZONE, "
-        "ID.tapped, `winner`, or an observer",
-        "`{key}` はこの盤面の何も指しません{near}。カードの id、プレイヤー.ゾーン、"
-        "id.tapped、`winner`、観測の名前のどれかを書いてください",
+        "`{key}` names nothing on this board; write a card's id, PLAYER.ZONE, "
+        "ID.tapped, `winner`, or an observer{near}",
+        "`{key}` はこの盤面の何も指しません。カードの id、プレイヤー.ゾーン、"
+        "id.tapped、`winner`、観測の名前のどれかを書いてください{near}",
     ),
     "row_value": (
-        "`{key}`: found {found}{near}; possible: {possible}",
-        "`{key}`: {found} は使えません{near}。書けるもの: {possible}",
+        "`{key}`: found {found}{hint}",
+        "`{key}`: {found} は使えません{hint}",
     ),
     "no_question": (
         "this ruling asserts nothing; add `claims:` or `outcomes:`",
@@ -201,11 +218,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "'impossible: 条件' のどれかの形で書いてください",
     ),
     "bad_condition": (
-        "the claim `{condition}` is no condition: {problem}; separate atoms by "
-        "commas; possible: {possible}",
-        "主張 `{condition}` は条件として読めません: {problem}。述語はコンマで区切って"
-        "ください。使えるもの: {possible}",
+        "the claim `{condition}` is no condition ({problem}); separate atoms by "
+        "commas{hint}",
+        "主張 `{condition}` は条件として読めません({problem})。述語はコンマで区切って"
+        "ください{hint}",
     ),
+    "not_one_body": ("it is not one list of atoms", "述語の並び一つではありません"),
+    "named_observer": ("observer", "観測"),
     "unsafe": (
         "the claim `{condition}` leaves the variable {variables} open; use it in an "
         "atom that is not negated, such as in({variable}, battle)",
@@ -213,10 +232,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "battle) のような、否定されていない述語の中でも使ってください",
     ),
     "unknown_predicate": (
-        "the claim `{condition}` uses `{name}`, which is no predicate of claims"
-        "{near}; possible: {possible}",
-        "主張 `{condition}` の `{name}` は主張で使える述語ではありません{near}。"
-        "使えるもの: {possible}",
+        "the claim `{condition}` uses `{name}`, which is no predicate of claims{hint}",
+        "主張 `{condition}` の `{name}` は主張で使える述語ではありません{hint}",
     ),
     "wrong_arity": (
         "the claim `{condition}` gives `{name}` {found} argument(s); write {form}",
@@ -225,8 +242,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # the rulebook
     "unknown_rule": (
-        "there is no rule {number} in the rulebook{near}; `dmreason rules` lists them",
-        "ルール {number} はありません{near}。`dmreason rules` で一覧を表示できます",
+        "there is no rule {number} in the rulebook; `dmreason rules` lists them{near}",
+        "ルール {number} はありません。`dmreason rules` で一覧を表示できます{near}",
     ),
     "no_rulings": (
         "there is no ruling here; a ruling is a .yaml or .json file",
@@ -252,13 +269,20 @@ def say(key: str, /, **values: object) -> str:
 
 
 def near(name: str, names: Iterable[str]) -> str:
-    """A `did you mean` with the closest of `names`, or nothing."""
+    """`(did you mean …?)` with the closest of `names`, or nothing."""
     close = get_close_matches(name, list(names), n=3, cutoff=0.6)
     quoted = ", ".join(f"`{match}`" for match in close)
     return say("did_you_mean", names=quoted) if close else ""
 
 
-def enumerate_names(names: Iterable[str], most: int = 12) -> str:
-    """The names one after the other; of many only the first."""
+def hint(name: str, names: Iterable[str], possible: str | None = None) -> str:
+    """`(did you mean …?)`, or `(possible: …)` if none of `names` is close.
+
+    Args:
+        name: what was found.
+        names: what it might have been.
+        possible: the possibilities in words; default: the names.
+    """
     listed = list(names)
-    return ", ".join(listed[:most] + ["…"] * (len(listed) > most)) or say("none")
+    words = possible if possible is not None else ", ".join(listed) or say("none")
+    return near(name, listed) or say("possible", names=words)

@@ -1,6 +1,6 @@
 """What every model of a user's file has in common."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
@@ -33,6 +33,7 @@ Zone = Literal[
     "hyperspatial",
     "abyss",
 ]
+ZONES: tuple[Zone, ...] = get_args(Zone)
 Civilization = Literal["light", "water", "darkness", "fire", "nature", "zero"]
 CardType = Literal[
     "creature",

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+INTERRUPTED = "interrupted"
+"""The reason in `Exploration.incomplete` when the user stopped the search."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from dmreason.board import Names
 from dmreason.document import Document
 from dmreason.explain import name_place
 from dmreason.language import Instruction, Refers
-from dmreason.messages import enumerate_names, near, say
+from dmreason.messages import hint, say
 from dmreason.model import Model
 from dmreason.shape import Place, fields, marks_of_field
 
@@ -46,45 +47,47 @@ def given_names(model: Model) -> Iterator[str]:
 
 
 def check_references(
-    records: Sequence[tuple[Model, Place]], document: Document, ids: Sequence[str] = ()
+    record: Model, document: Document, place: Place = (), names: Names | None = None
 ) -> None:
     """Refuse a reference to nothing.
 
     Args:
-        records: what stands together, so that each may refer to the names that
-            instructions of the others give; and where it stands in the file.
-        document: the file they were read from, for the lines.
-        ids: the ids of cards on the board.
+        record: what refers, and whose instructions give names with `as:`.
+        document: the file it was read from, for the line.
+        place: where in the file it stands.
+        names: what a situation names, if the record may refer to that too.
 
     Raises:
         InputError: a name is neither a pronoun, nor an `as:`, nor an id.
     """
-    given = list(dict.fromkeys(n for record, _ in records for n in given_names(record)))
-    for record, place in records:
-        for name, where, refers in references(record, place):
-            to_cards = refers is Refers.CARDS
-            possible = [*PRONOUNS, *given, *ids] if to_cards else given
-            if name not in possible:
-                what = "card" if to_cards else "named_instruction"
-                raise document.error(unknown(what, name, possible, where), where)
+    given = list(dict.fromkeys(given_names(record)))
+    ids = names.cards if names is not None else ()
+    for name, where, refers in references(record, place):
+        to_cards = refers is Refers.CARDS
+        if name in given or (to_cards and (name in PRONOUNS or name in ids)):
+            continue
+        what, possible = "named_instruction", given
+        if to_cards:
+            shown = names.given if names is not None else ()
+            what, possible = "card", [*PRONOUNS, *given, *shown]
+        raise document.error(unknown(what, name, possible, name_place(where)), where)
 
 
-def unknown(what: str, name: str, possible: Sequence[str], place: Place = ()) -> str:
+def unknown(what: str, name: str, possible: Sequence[str], prefix: str = "") -> str:
     """The message that `name` is none of the possible names.
 
     Args:
         what: the key of the message that says what is named.
         name: the name that was found.
         possible: what it might have been.
-        place: where it stands, if the file is not clear enough.
+        prefix: where it stands, if the line is not clear enough.
     """
     return say(
         "unknown_name",
-        place=name_place(place),
+        prefix=prefix,
         what=say(what),
         name=name,
-        near=near(name, possible),
-        possible=enumerate_names(possible),
+        hint=hint(name, possible),
     )
 
 
@@ -93,7 +96,11 @@ def _fields(model: type[Model]) -> list[tuple[str, str, list[Refers]]]:
     """The name in files, the attribute, and the kinds of reference of each field."""
     attributes = {info.alias or name: name for name, info in model.model_fields.items()}
     return [
-        (name, attributes[name], [m for m in marks_of_field(info) if isinstance(m, Refers)])
+        (
+            name,
+            attributes[name],
+            [m for m in marks_of_field(info) if isinstance(m, Refers)],
+        )
         for name, info in fields(model).items()
     ]
 

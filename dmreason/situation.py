@@ -13,8 +13,8 @@ from dmreason.language import (
     Sentences,
     exactly_one,
 )
-from dmreason.messages import say
-from dmreason.model import Model, Names, OneOrMore, Zone
+from dmreason.messages import hint, say
+from dmreason.model import Model, Names, OneOrMore
 
 Verdict = Literal["forced", "possible", "impossible", "unknown"]
 
@@ -34,7 +34,9 @@ class Placed(Model):
 
 Spot = str | Placed
 """A card name, or a card with its state."""
-Pile = int | dict[str, Spot] | tuple[int | str | dict[str, Spot], ...]
+Unknown = Annotated[int, Field(ge=0, le=99)]
+"""A number of cards that nobody knows."""
+Pile = Unknown | dict[str, Spot] | tuple[Unknown | str | dict[str, Spot], ...]
 """A zone: a number of unknown cards, ids with their cards, or a list (top first)."""
 
 
@@ -129,13 +131,13 @@ class Situation(Model):
     """The turn player."""
     edition: datetime.date | None = None
     """The rules as of that day; left out: the newest that dmreason knows."""
-    readings: dict[str, str] = {}
+    readings: dict[str, str] = Field(default_factory=dict)
     players: dict[str, Zones] = Field(min_length=2, max_length=2)
     cards: tuple[Card, ...] = ()
     """Cards that stand in no file of their own."""
     waiting: tuple[Waiting, ...] = ()
     happens: Annotated[tuple[Happening, ...], OneOrMore] = ()
-    observe: dict[str, Observer] = {}
+    observe: dict[str, Observer] = Field(default_factory=dict)
     claims: Annotated[tuple[Claim, ...], OneOrMore] = ()
     outcomes: tuple[Row, ...] | None = None
     """The complete set of outcomes, as far as the named keys tell them apart."""
@@ -144,7 +146,7 @@ class Situation(Model):
     def _turn_player_exists(self) -> Self:
         if self.turn not in self.players:
             message = say(
-                "turn_player", turn=self.turn, possible=", ".join(self.players)
+                "turn_player", turn=self.turn, hint=hint(self.turn, self.players)
             )
             raise _fault(message, "turn")
         return self

@@ -1,0 +1,104 @@
+"""Every reachable outcome of a Duel Masters situation, and verdicts about them.
+
+    from dmreason import load_situation, outcomes, prove
+
+    situation = load_situation(Path("two-jashin.yaml"))
+    for outcome in outcomes(situation).outcomes:
+        print(outcome.zones, outcome.line)
+    for answer in prove(situation, situation.claims):
+        print(answer.claim, answer.verdict)
+
+Everything is imported when it is first used, so `import dmreason` is quick.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from dmreason.answers import ClaimAnswer
+    from dmreason.errors import DmreasonError, EncodingError, InputError
+    from dmreason.files import load_card, load_ruling, load_situation
+    from dmreason.outcome import Exploration, Limits, Outcome, Progress, Step
+    from dmreason.situation import Claim, Situation
+
+__all__ = [
+    "Claim",
+    "ClaimAnswer",
+    "DmreasonError",
+    "EncodingError",
+    "Exploration",
+    "InputError",
+    "Limits",
+    "Outcome",
+    "Progress",
+    "Situation",
+    "Step",
+    "load_card",
+    "load_ruling",
+    "load_situation",
+    "outcomes",
+    "prove",
+]
+_MODULES = {
+    "answers": ("ClaimAnswer",),
+    "errors": ("DmreasonError", "EncodingError", "InputError"),
+    "files": ("load_card", "load_ruling", "load_situation"),
+    "outcome": ("Exploration", "Limits", "Outcome", "Progress", "Step"),
+    "situation": ("Claim", "Situation"),
+}
+
+
+def outcomes(
+    situation: Situation,
+    limits: Limits | None = None,
+    on_progress: Callable[[Progress], None] | None = None,
+) -> Exploration:
+    """Every outcome that a situation can reach, with a shortest line of play to each.
+
+    Args:
+        situation: the board and what happens, as from `load_situation`.
+        limits: bounds; a search that hits one is incomplete. Default: none.
+        on_progress: called now and then while the search runs.
+
+    Raises:
+        InputError: the situation names something that is not there.
+        EncodingError: dmreason itself failed.
+    """
+    from dmreason.explorer import explore
+    from dmreason.library import shipped_library
+    from dmreason.outcome import Limits
+
+    library = shipped_library().with_cards(situation.cards)
+    return explore(situation, library, limits or Limits(), on_progress)
+
+
+def prove(
+    situation: Situation, claims: Sequence[Claim], limits: Limits | None = None
+) -> list[ClaimAnswer]:
+    """The verdict on each claim: forced, possible, impossible; unknown if cut short.
+
+    Args:
+        situation: the board and what happens, as from `load_situation`.
+        claims: such as `Claim(impossible="in(a, battle), in(b, battle)")`.
+        limits: bounds on the search. Default: none.
+
+    Raises:
+        InputError: the situation or a claim names something that is not there.
+        EncodingError: dmreason itself failed.
+    """
+    from dmreason import answers
+
+    return answers.prove(situation, outcomes(situation, limits), claims)
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for."""
+    from importlib import import_module
+
+    for module, names in _MODULES.items():
+        if name in names:
+            return getattr(import_module(f"dmreason.{module}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

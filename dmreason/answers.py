@@ -1,0 +1,187 @@
+"""Answers from a search: verdicts of claims, and whether a ruling holds."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from dmreason.board import names_of
+from dmreason.claims import check_condition, evaluate
+from dmreason.errors import DmreasonError
+from dmreason.explorer import explore
+from dmreason.files import load_ruling
+from dmreason.library import shipped_library
+from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress
+from dmreason.situation import Claim, Row, Ruling, Situation, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimAnswer:
+    """What a search says about a claim."""
+
+    claim: str
+    """The condition."""
+    verdict: Verdict
+    expected: Verdict
+    witness: Outcome | None
+    """An outcome in which the condition holds, one with a shortest line of play."""
+    counterexample: Outcome | None
+    """The same for an outcome in which it does not hold."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the claim is proved."""
+        if self.expected == "possible":
+            return self.verdict in ("possible", "forced")
+        return self.verdict == self.expected
+
+    @property
+    def refuted(self) -> bool:
+        """Whether the claim is disproved; an incomplete search may do neither."""
+        if self.expected == "forced":
+            return self.counterexample is not None or self.verdict == "impossible"
+        if self.expected == "impossible":
+            return self.witness is not None
+        return self.verdict == "impossible"
+
+
+def prove(
+    situation: Situation, exploration: Exploration, claims: Sequence[Claim]
+) -> list[ClaimAnswer]:
+    """The verdict on each claim about a situation that has been searched.
+
+    A condition that holds in all outcomes is forced, in some possible, in none
+    impossible. An incomplete search knows only what it has seen: possible or unknown.
+
+    Raises:
+        InputError: a claim is no condition on this situation.
+    """
+    names = names_of(situation)
+    for claim in claims:
+        check_condition(claim.condition, names)
+    outcomes = exploration.outcomes
+    held = evaluate([claim.condition for claim in claims], outcomes)
+    answers = []
+    for claim, ids in zip(claims, held, strict=True):
+        witness = _shortest([o for o in outcomes if o.id in ids])
+        counterexample = _shortest([o for o in outcomes if o.id not in ids])
+        verdict = _verdict(witness, counterexample, exploration.complete)
+        answers.append(
+            ClaimAnswer(
+                claim.condition, verdict, claim.expected, witness, counterexample
+            )
+        )
+    return answers
+
+
+def _verdict(
+    witness: Outcome | None, counterexample: Outcome | None, complete: bool
+) -> Verdict:
+    if witness is None:
+        return "impossible" if complete else "unknown"
+    return "forced" if complete and counterexample is None else "possible"
+
+
+def _shortest(outcomes: Sequence[Outcome]) -> Outcome | None:
+    return min(outcomes, key=lambda o: (len(o.line), o.id), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class RulingResult:
+    """How a ruling fared."""
+
+    id: str
+    """The ruling's id; the name of its file if it could not be read."""
+    file: Path
+    expected: tuple[str, ...]
+    """What the ruling says and the search does not; empty if it passed."""
+    got: tuple[str, ...]
+    """What the search says and the ruling does not."""
+    seconds: float
+    """How long the search and its evaluation took, without reading the file."""
+    states: int
+    interrupted: bool = False
+    """Whether the user stopped the search."""
+
+    @property
+    def passed(self) -> bool:
+        return not self.expected and not self.got
+
+
+def check_ruling(
+    path: Path,
+    limits: Limits = Limits(),
+    on_progress: Callable[[Progress], None] | None = None,
+) -> RulingResult:
+    """Search a ruling's situation and compare the answer with the published one.
+
+    A file that cannot be accepted, and a failure of the encoding, are results too.
+    """
+    id, start = path.stem, time.perf_counter()
+    try:
+        ruling = load_ruling(path)
+        id, start = ruling.id, time.perf_counter()
+        library = shipped_library().with_cards(ruling.cards)
+        exploration = explore(ruling, library, limits, on_progress)
+        expected, got = compare(ruling, exploration)
+    except DmreasonError as error:
+        seconds = time.perf_counter() - start
+        return RulingResult(id, path, (), (str(error),), seconds, 0)
+    seconds = time.perf_counter() - start
+    interrupted = INTERRUPTED in exploration.incomplete
+    states = exploration.states
+    return RulingResult(id, path, expected, got, seconds, states, interrupted)
+
+
+def compare(
+    ruling: Ruling, exploration: Exploration
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What only the ruling says, and what only the search says.
+
+    Raises:
+        InputError: a claim's condition cannot be evaluated.
+    """
+    expected: list[str] = []
+    got: list[str] = []
+    for answer in prove(ruling, exploration, ruling.claims):
+        if not answer.holds:
+            expected.append(f"{answer.expected}: {answer.claim}")
+            got.append(f"{answer.verdict}: {answer.claim}")
+    if ruling.outcomes is not None:
+        rows = {name_row(row) for row in ruling.outcomes}
+        keys = list(ruling.outcomes[0]) if ruling.outcomes else []
+        found = {name_row(project(o, keys)) for o in exploration.outcomes}
+        expected += (f"outcome {row}" for row in sorted(rows - found))
+        got += (f"outcome {row}" for row in sorted(found - rows))
+        got += (f"incomplete: {reason}" for reason in exploration.incomplete)
+    return tuple(expected), tuple(got)
+
+
+def project(outcome: Outcome, keys: Sequence[str]) -> Row:
+    """What an outcome says about the keys of a ruling's `outcomes`."""
+    return {key: _look_up(outcome, key) for key in keys}
+
+
+def name_row(row: Row) -> str:
+    """A row as a file writes it, with its keys in order."""
+    return "{" + ", ".join(f"{key}: {_scalar(row[key])}" for key in sorted(row)) + "}"
+
+
+def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:
+    first, _, second = key.partition(".")
+    if key == "winner":
+        return outcome.winner
+    if key in outcome.observed:
+        return outcome.observed[key]
+    if second == "tapped":
+        return "tapped" in outcome.marks.get(first, ())
+    if second:
+        return len(outcome.zones[first].get(second, ()))
+    zones = (zone for held in outcome.zones.values() for zone in held.items())
+    return next((zone for zone, cards in zones if first in cards), None)
+
+
+def _scalar(value: str | int | bool | None) -> str:
+    if value is None:
+        return "null"
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,287 @@
+"""The command `dmreason`. Each command imports what it needs, so that help is quick."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from dmreason.errors import DmreasonError, InputError
+from dmreason.messages import say
+
+if TYPE_CHECKING:
+    from dmreason.outcome import Exploration, Limits
+    from dmreason.situation import Claim, Situation
+
+REFUTED, BAD_INPUT, INCOMPLETE, DEFECT, ABORTED = 1, 2, 3, 4, 130
+"""The exit codes besides 0; `dmreason --help` explains them."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_situation = click.argument(
+    "file", metavar="SITUATION", type=click.Path(path_type=Path)
+)
+_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+def _limits(command: F) -> F:
+    """The options that bound a search."""
+    states = click.option(
+        "--max-states",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="Stop after N states; the answer is then incomplete.",
+    )
+    seconds = click.option(
+        "--max-seconds",
+        type=click.FloatRange(min=0, min_open=True),
+        metavar="S",
+        help="Stop after S seconds; the answer is then incomplete.",
+    )
+    return states(seconds(command))
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="dmreason")
+def cli() -> None:
+    """Every reachable outcome of a Duel Masters situation, by the rulebook.
+
+    Exit code: 0 all well, 1 a claim or ruling does not hold, 2 bad input, 3 the
+    search was cut short and the answer is incomplete, 4 a defect of dmreason.
+    """
+
+
+@cli.command()
+@_situation
+@_json
+@_limits
+def outcomes(
+    file: Path, as_json: bool, max_states: int | None, max_seconds: float | None
+) -> None:
+    """Show every outcome that SITUATION can reach, and a shortest way to each.
+
+    Exit code: 0, 2 bad input, 3 the search was cut short, and there may be more.
+    """
+    from dmreason import report
+    from dmreason.files import load_situation
+
+    with _about(file):
+        situation = load_situation(file)
+        exploration = _explore(situation, max_states, max_seconds)
+    if as_json:
+        _print_json(report.outcomes_json(file, situation, exploration))
+    else:
+        report.show_outcomes(report.Screen(), file, situation, exploration)
+    if not exploration.complete:
+        sys.exit(INCOMPLETE)
+
+
+@cli.command()
+@_situation
+@click.option(
+    "--claim",
+    "texts",
+    multiple=True,
+    metavar="'VERDICT: CONDITION'",
+    help="A claim instead of the file's own, such as 'impossible: in(a, battle)'.",
+)
+@_json
+@_limits
+def prove(
+    file: Path,
+    texts: Sequence[str],
+    as_json: bool,
+    max_states: int | None,
+    max_seconds: float | None,
+) -> None:
+    """Say whether claims about SITUATION are forced, possible or impossible.
+
+    Exit code: 0 every claim holds, 1 one does not, 2 bad input, 3 the search was cut
+    short before every claim was decided.
+    """
+    from dmreason import answers, report
+    from dmreason.board import names_of
+    from dmreason.claims import check_condition
+    from dmreason.files import load_situation
+
+    asked = [_claim(text) for text in texts]
+    with _about(file):
+        situation = load_situation(file)
+        if not asked and not situation.claims:
+            raise InputError(say("no_claims"))
+    for claim in asked:
+        check_condition(claim.condition, names_of(situation))
+    with _about(file):
+        exploration = _explore(situation, max_states, max_seconds)
+        found = answers.prove(situation, exploration, asked or situation.claims)
+    if as_json:
+        _print_json(report.claims_json(found, exploration))
+    else:
+        report.show_claims(report.Screen(), found, exploration)
+    if any(answer.refuted for answer in found):
+        sys.exit(REFUTED)
+    if not all(answer.holds for answer in found):
+        sys.exit(INCOMPLETE)
+
+
+@cli.command()
+@click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
+@_json
+@_limits
+def check(
+    paths: Sequence[Path],
+    as_json: bool,
+    max_states: int | None,
+    max_seconds: float | None,
+) -> None:
+    """Compare rulings with what the rules give; default: all that ship with dmreason.
+
+    PATH is a ruling or a directory of rulings.
+
+    Exit code: 0 all passed, 1 one failed, 2 bad input, 3 interrupted.
+    """
+    from dmreason import report
+    from dmreason.answers import check_ruling
+    from dmreason.progress import ProgressDisplay
+    from dmreason.resources import shipped
+
+    screen = report.Screen()
+    limits = _limits_of(max_states, max_seconds)
+    results, interrupted = [], False
+    for path in _ruling_files(paths or [shipped("facts") / "rulings"]):
+        with ProgressDisplay(path.stem) as display:
+            result = check_ruling(path, limits, display)
+        if result.interrupted:
+            interrupted = True
+            break
+        results.append(result)
+        if not as_json:
+            report.show_ruling(screen, result)
+    answer = report.rulings_json(results)
+    if as_json:
+        _print_json(answer)
+    else:
+        label = ", INCOMPLETE (interrupted)" if interrupted else ""
+        screen.write(f"{answer['passed']} passed, {answer['failed']} failed{label}")
+    if answer["failed"]:
+        sys.exit(REFUTED)
+    if interrupted:
+        sys.exit(INCOMPLETE)
+
+
+@cli.command()
+@click.argument("number", required=False)
+@_json
+def rules(number: str | None, as_json: bool) -> None:
+    """List the rulebook, or the rule NUMBER with its subrules."""
+    from dmreason import report, rulebook
+
+    found = rulebook.rulebook()
+    if number is not None:
+        found = rulebook.select(found, number)
+    if as_json:
+        _print_json(report.rules_json(found))
+    else:
+        report.show_rules(report.Screen(), found)
+
+
+@cli.command()
+@_situation
+@_json
+def facts(file: Path, as_json: bool) -> None:
+    """Print the facts that are handed to clingo for SITUATION."""
+    from dmreason.files import load_situation
+    from dmreason.library import shipped_library
+    from dmreason.program import facts_text
+
+    with _about(file):
+        situation = load_situation(file)
+        text = facts_text(situation, shipped_library().with_cards(situation.cards))
+    if as_json:
+        _print_json({"situation": str(file), "facts": text.splitlines()})
+    else:
+        click.echo(text, nl=False)
+
+
+def main() -> None:
+    """Run the command; an error is one message and an exit code, never a traceback."""
+    # Start-up and search make hundreds of thousands of objects that stay; looking
+    # among them for garbage every 700 allocations would take a sixth of the time.
+    gc.set_threshold(100_000, 50, 50)
+    try:
+        cli.main(standalone_mode=False)
+    except InputError as error:
+        click.echo(str(error), err=True)
+        sys.exit(BAD_INPUT)
+    except DmreasonError as error:
+        click.echo(say("defect", problem=error), err=True)
+        sys.exit(DEFECT)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except click.Abort:
+        sys.exit(ABORTED)
+
+
+@contextmanager
+def _about(file: Path) -> Iterator[None]:
+    """Let errors that name no file name this one."""
+    try:
+        yield
+    except InputError as error:
+        if error.file is not None:
+            raise
+        raise InputError(error.message, file, error.line) from None
+
+
+def _explore(
+    situation: Situation, max_states: int | None, max_seconds: float | None
+) -> Exploration:
+    """Everything a situation can lead to, with a display while it takes long."""
+    import dmreason
+    from dmreason.progress import ProgressDisplay
+
+    with ProgressDisplay() as display:
+        limits = _limits_of(max_states, max_seconds)
+        return dmreason.outcomes(situation, limits, display)
+
+
+def _limits_of(max_states: int | None, max_seconds: float | None) -> Limits:
+    from dmreason.outcome import Limits
+
+    return Limits(max_states, max_seconds)
+
+
+def _claim(text: str) -> Claim:
+    """The claim in `VERDICT: CONDITION`."""
+    from dmreason.situation import Claim
+
+    verdict, colon, condition = text.partition(":")
+    if not colon or verdict.strip() not in Claim.model_fields:
+        raise InputError(say("claim_form", text=text))
+    return Claim.model_validate({verdict.strip(): condition.strip()})
+
+
+def _ruling_files(paths: Sequence[Path]) -> list[Path]:
+    """The rulings that are named, and those in the directories that are named."""
+    from dmreason.library import files_in
+
+    found: list[Path] = []
+    for path in paths:
+        inside = list(files_in(path)) if path.is_dir() else [path]
+        if not inside:
+            raise InputError(say("no_rulings"), path)
+        if not path.exists():
+            raise InputError(say("no_file", near=""), path)
+        found += inside
+    return found
+
+
+def _print_json(answer: dict[str, Any]) -> None:
+    click.echo(json.dumps(answer, ensure_ascii=False, indent=2))

@@ -1,0 +1,289 @@
+"""Answers as JSON, and as text for people."""
+
+import re
+import sys
+import unicodedata
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from dmreason.answers import ClaimAnswer, RulingResult
+from dmreason.board import seats
+from dmreason.model import ZONES
+from dmreason.outcome import Exploration, Outcome, Step
+from dmreason.rulebook import NEWEST_EDITION, Rule
+from dmreason.situation import Situation
+
+Json = dict[str, Any]
+
+
+# -- JSON ---------------------------------------------------------------------------
+
+
+def outcomes_json(file: Path, situation: Situation, exploration: Exploration) -> Json:
+    """The answer of `dmreason outcomes --json`."""
+    return {
+        "situation": str(file),
+        "edition": (situation.edition or NEWEST_EDITION).isoformat(),
+        "complete": exploration.complete,
+        "states": exploration.states,
+        "outcomes": [_outcome_json(outcome) for outcome in exploration.outcomes],
+        "loops": [_line_json(loop) for loop in exploration.loops],
+    }
+
+
+def claims_json(answers: Sequence[ClaimAnswer], exploration: Exploration) -> Json:
+    """The answer of `dmreason prove --json`."""
+    return {
+        "claims": [
+            {
+                "claim": answer.claim,
+                "verdict": answer.verdict,
+                "expected": answer.expected,
+                "holds": answer.holds,
+                "witness": _optional_json(answer.witness),
+                "counterexample": _optional_json(answer.counterexample),
+            }
+            for answer in answers
+        ],
+        "complete": exploration.complete,
+    }
+
+
+def rulings_json(results: Sequence[RulingResult]) -> Json:
+    """The answer of `dmreason check --json`."""
+    passed = sum(result.passed for result in results)
+    return {
+        "rulings": [
+            {
+                "id": result.id,
+                "file": str(result.file),
+                "passed": result.passed,
+                "expected": list(result.expected),
+                "got": list(result.got),
+                "seconds": round(result.seconds, 4),
+            }
+            for result in results
+        ],
+        "passed": passed,
+        "failed": len(results) - passed,
+    }
+
+
+def rules_json(rules: Sequence[Rule]) -> Json:
+    """The answer of `dmreason rules --json`."""
+    return {
+        "rules": [
+            {
+                "number": rule.number,
+                "sentence": rule.sentence,
+                "japanese": rule.japanese,
+                "file": rule.file,
+                "rulings": list(rule.rulings),
+            }
+            for rule in rules
+        ]
+    }
+
+
+def _outcome_json(outcome: Outcome) -> Json:
+    return {
+        "id": outcome.id,
+        "zones": {
+            player: {zone: list(zones.get(zone, ())) for zone in ZONES}
+            for player, zones in outcome.zones.items()
+        },
+        "winner": outcome.winner,
+        "observed": dict(outcome.observed),
+        "line": _line_json(outcome.line),
+    }
+
+
+def _optional_json(outcome: Outcome | None) -> Json | None:
+    return None if outcome is None else _outcome_json(outcome)
+
+
+def _line_json(line: Sequence[Step]) -> list[Json]:
+    return [
+        {
+            "step": number,
+            "player": step.player,
+            "decision": step.decision,
+            "rules": list(step.rules),
+        }
+        for number, step in enumerate(line, 1)
+    ]
+
+
+# -- text ---------------------------------------------------------------------------
+
+
+class Screen:
+    """Standard output: tables with borders on a terminal, plain text elsewhere."""
+
+    def __init__(self) -> None:
+        self._terminal = sys.stdout.isatty()
+
+    def write(self, text: str = "") -> None:
+        """A line of text."""
+        click.echo(text)
+
+    def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Rows under column heads."""
+        if self._terminal:
+            from rich.console import Console
+            from rich.table import Table
+
+            table = Table(*heads)
+            for row in rows:
+                table.add_row(*map(_escape, row))
+            Console().print(table)
+            return
+        widths = [max(map(_width, column)) for column in zip(heads, *rows, strict=True)]
+        for row in (heads, *rows):
+            cells = (_pad(cell, width) for cell, width in zip(row, widths, strict=True))
+            click.echo("  " + "  ".join(cells).rstrip())
+
+
+def show_outcomes(
+    screen: Screen, file: Path, situation: Situation, exploration: Exploration
+) -> None:
+    """The board of every outcome and a shortest way there."""
+    screen.write(situation.title or str(file))
+    count = len(exploration.outcomes)
+    screen.write(f"{count} outcome{'s' * (count != 1)}, {_search(exploration)}")
+    cards = [(seat.id, seat.card) for seat in seats(situation) if seat.id is not None]
+    if cards:
+        screen.write()
+        screen.table(("id", "card"), cards)
+    for outcome in exploration.outcomes:
+        screen.write()
+        screen.write(f"Outcome {outcome.id}")
+        _show_board(screen, outcome)
+        _show_line(screen, "line of play", outcome.line)
+    for loop in exploration.loops:
+        screen.write()
+        _show_line(screen, "loop, which may go on for ever", loop)
+
+
+def show_claims(
+    screen: Screen, answers: Sequence[ClaimAnswer], exploration: Exploration
+) -> None:
+    """The verdicts, with a line of play for what is possible and what is not forced."""
+    screen.table(
+        ("claim", "expected", "verdict", "holds"),
+        [(a.claim, a.expected, a.verdict, "yes" if a.holds else "no") for a in answers],
+    )
+    for answer in answers:
+        for name, outcome in (
+            ("witness", answer.witness),
+            ("counterexample", answer.counterexample),
+        ):
+            if outcome is not None:
+                screen.write()
+                screen.write(f"{name} for {answer.claim}: outcome {outcome.id}")
+                _show_board(screen, outcome)
+                _show_line(screen, "line of play", outcome.line)
+    screen.write()
+    screen.write(_search(exploration))
+
+
+def show_ruling(screen: Screen, result: RulingResult) -> None:
+    """One line about a ruling that differs; nothing about one that passed."""
+    if not result.passed:
+        expected = "; ".join(result.expected) or "nothing else"
+        got = "; ".join(result.got) or "nothing of it"
+        screen.write(f"{result.id} {result.file}: expected {expected}; got {got}")
+
+
+def show_rules(screen: Screen, rules: Sequence[Rule]) -> None:
+    """The rules with their rulings."""
+    for rule in rules:
+        indent = " " * (len(rule.number) + 2)
+        screen.write(f"{rule.number}  {rule.sentence}")
+        screen.write(f"{indent}{rule.japanese}")
+        if rule.rulings:
+            screen.write(f"{indent}rulings: {', '.join(rule.rulings)}")
+
+
+def _search(exploration: Exploration) -> str:
+    """How far the search went."""
+    label = "complete"
+    if not exploration.complete:
+        label = f"INCOMPLETE ({'; '.join(exploration.incomplete)})"
+    return f"{label}: {exploration.states} states in {exploration.seconds:.2f} s"
+
+
+def _show_board(screen: Screen, outcome: Outcome) -> None:
+    rows = [
+        (zone, *(_cards(zones.get(zone, ()), zone, outcome) for zones in held))
+        for held in [list(outcome.zones.values())]
+        for zone in ZONES
+        if any(zones.get(zone) for zones in held)
+    ]
+    screen.table(("zone", *outcome.zones), rows)
+    if outcome.winner is not None:
+        screen.write(f"  winner: {outcome.winner}")
+    for name, value in outcome.observed.items():
+        screen.write(f"  {name}: {value}")
+
+
+def _show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
+    screen.write(f"  {name}:")
+    for number, step in enumerate(line, 1):
+        who = f"{step.player}: " if step.player is not None else ""
+        rules = f" [{', '.join(step.rules)}]" if step.rules else ""
+        screen.write(f"  {number:>3}. {who}{step.decision}{rules}")
+
+
+def _cards(ids: Sequence[str], zone: str, outcome: Outcome) -> str:
+    """The ids with their marks; of a run such as x_1, x_2, x_3 only its ends."""
+    if zone != "deck":
+        ids = sorted(ids, key=_numbered)
+    words: list[str] = []
+    for run in _runs(ids, outcome):
+        if len(run) > 2:
+            words.append(f"{run[0]}..{_numbered(run[-1])[1]}")
+        else:
+            words += (f"{id}{_marks(id, outcome)}" for id in run)
+    return ", ".join(words)
+
+
+def _runs(ids: Iterable[str], outcome: Outcome) -> list[list[str]]:
+    """The ids in groups of consecutive numbers; a card with marks stands alone."""
+    runs: list[list[str]] = []
+    for id in ids:
+        stem, number = _numbered(id)
+        alone = number < 0 or outcome.marks.get(id)
+        if runs and not alone and _numbered(runs[-1][-1]) == (stem, number - 1):
+            runs[-1].append(id)
+        else:
+            runs.append([id])
+    return runs
+
+
+def _numbered(id: str) -> tuple[str, int]:
+    """The parts of `me_hand_12`; the number is -1 if there is none."""
+    found = re.fullmatch(r"(.+_)(\d+)", id)
+    return (id, -1) if found is None else (found[1], int(found[2]))
+
+
+def _marks(id: str, outcome: Outcome) -> str:
+    marks = outcome.marks.get(id, ())
+    return f" ({', '.join(marks)})" if marks else ""
+
+
+def _width(text: str) -> int:
+    """The columns that a text takes; Japanese characters take two."""
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def _pad(text: str, width: int) -> str:
+    return text + " " * (width - _width(text))
+
+
+def _escape(text: str) -> str:
+    """The text for rich, which would read brackets as its markup."""
+    return text.replace("[", r"\[")

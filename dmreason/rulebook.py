@@ -1,0 +1,84 @@
+"""The index of the rulebook: the headings of `asp/dm/`, and the rulings they settle."""
+
+import datetime
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from dmreason.errors import InputError
+from dmreason.library import files_in
+from dmreason.messages import near, say
+from dmreason.resources import shipped
+
+NEWEST_EDITION = datetime.date(2025, 12, 17)
+"""The edition of the rules that the rulebook follows: Ver.1.48."""
+
+_HEADING = re.compile(
+    r"^%## (?P<number>\d+(?:\.\w+)?) (?P<sentence>.+)\n%   (?P<japanese>.+)$", re.M
+)
+_ID = re.compile(r"^id:[ \t]*['\"]?(?P<id>[^\s'\"]+)", re.M)
+_RULES = re.compile(r"^rules:(?P<rules>.*(?:\n[ \t-].*)*)", re.M)
+_NUMBER = re.compile(r"\d+(?:\.\w+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One entry of the rulebook."""
+
+    number: str
+    sentence: str
+    """What it says, in English."""
+    japanese: str
+    """The same in Japanese."""
+    file: str
+    """The file of `asp/dm/` that holds it."""
+    rulings: tuple[str, ...]
+    """The ids of the rulings that exercise it, sorted."""
+
+
+def rulebook(asp: Path | None = None, rulings: Path | None = None) -> list[Rule]:
+    """All entries in the order of the rulebook.
+
+    Args:
+        asp: the directory with `dm/`; default: the shipped one.
+        rulings: the directory of the rulings; default: the shipped one.
+    """
+    cited: dict[str, set[str]] = {}
+    for id, numbers in _citations(rulings or shipped("facts") / "rulings"):
+        for number in numbers:
+            cited.setdefault(number, set()).add(id)
+    return [
+        Rule(
+            found["number"],
+            found["sentence"].strip(),
+            found["japanese"].strip(),
+            path.name,
+            tuple(sorted(cited.get(found["number"], ()))),
+        )
+        for path in sorted(((asp or shipped("asp")) / "dm").glob("*.lp"))
+        for found in _HEADING.finditer(path.read_text(encoding="utf-8"))
+    ]
+
+
+def select(rules: list[Rule], number: str) -> list[Rule]:
+    """The rule of that number with its subrules; of `609` the whole section.
+
+    Raises:
+        InputError: there is no such rule.
+    """
+    below = re.compile(re.escape(number) + r"(?:[.a-z].*)?")
+    found = [rule for rule in rules if below.fullmatch(rule.number)]
+    if not found:
+        close = near(number, [rule.number for rule in rules])
+        raise InputError(say("unknown_rule", number=number, near=close))
+    return found
+
+
+def _citations(rulings: Path) -> Iterator[tuple[str, list[str]]]:
+    """The id and the rule numbers of each ruling, without reading the rest of it."""
+    for path in files_in(rulings):
+        text = path.read_text(encoding="utf-8")
+        id, rules = _ID.search(text), _RULES.search(text)
+        if id is not None and rules is not None:
+            yield id["id"], _NUMBER.findall(rules["rules"])

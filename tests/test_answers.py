@@ -1,0 +1,180 @@
+"""Verdicts of claims and the comparison of rulings, without a search."""
+
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dmreason import answers
+from dmreason.errors import EncodingError
+from dmreason.files import load_ruling
+from dmreason.outcome import INTERRUPTED, Exploration, Outcome
+from dmreason.situation import Claim, Ruling
+
+RULING = """\
+id: X1
+rules: ["609.9b"]
+source: {page: a page, status: official}
+turn: me
+players:
+  me: {battle: {a: 例の王, b: 例の王}, hand: 2}
+  opponent: {}
+cards:
+  - {name: 例の王, type: creature}
+claims:
+  - impossible: in(a, battle), in(b, battle)
+outcomes:
+  - {a: battle, b: graveyard, me.hand: 0, winner: null, a.tapped: false}
+  - {a: graveyard, b: battle, me.hand: 0, winner: null, a.tapped: false}
+  - {a: graveyard, b: graveyard, me.hand: 2, winner: null, a.tapped: false}
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "one-of-two.yaml"
+    path.write_text(RULING)
+    return path
+
+
+@pytest.fixture
+def ruling(path: Path) -> Ruling:
+    return load_ruling(path)
+
+
+@pytest.mark.parametrize(
+    ("condition", "complete", "verdict"),
+    [
+        ("in(a, (battle; graveyard))", True, "forced"),
+        ("in(a, battle)", True, "possible"),
+        ("in(a, battle), in(b, battle)", True, "impossible"),
+        ("in(a, (battle; graveyard))", False, "possible"),
+        ("in(a, battle)", False, "possible"),
+        ("in(a, battle), in(b, battle)", False, "unknown"),
+    ],
+)
+@pytest.mark.parametrize("expected", ["forced", "possible", "impossible"])
+def test_verdict(
+    ruling: Ruling,
+    jashin: Exploration,
+    condition: str,
+    complete: bool,
+    verdict: str,
+    expected: str,
+) -> None:
+    search = jashin if complete else dataclasses.replace(jashin, incomplete=("bound",))
+    claim = Claim.model_validate({expected: condition})
+    (answer,) = answers.prove(ruling, search, [claim])
+    assert (answer.claim, answer.verdict) == (condition, verdict)
+    assert answer.expected == expected
+    proved = {"forced": ("forced", "possible"), "possible": ("possible",)}
+    assert answer.holds == (expected in proved.get(verdict, (verdict,)))
+    assert (answer.witness is None) == (verdict in ("impossible", "unknown"))
+    if complete:
+        assert answer.refuted == (not answer.holds)
+
+
+def test_an_incomplete_search_refutes_what_it_has_seen(
+    ruling: Ruling, jashin: Exploration
+) -> None:
+    search = dataclasses.replace(jashin, incomplete=("bound",))
+    claims = [
+        Claim(impossible="in(a, battle)"),
+        Claim(forced="in(a, battle)"),
+        Claim(forced="in(a, (battle; graveyard))"),
+        Claim(possible="in(a, hand)"),
+        Claim(impossible="in(a, hand)"),
+    ]
+    found = answers.prove(ruling, search, claims)
+    assert [answer.refuted for answer in found] == [True, True, False, False, False]
+    assert not any(answer.holds for answer in found)
+
+
+def test_nothing_is_forced_without_outcomes(ruling: Ruling) -> None:
+    search = Exploration(outcomes=(), states=1, seconds=0.0)
+    (answer,) = answers.prove(ruling, search, [Claim(forced="in(a, battle)")])
+    assert answer.verdict == "impossible"
+
+
+def test_witness_and_counterexample_have_the_shortest_lines(
+    ruling: Ruling, jashin: Exploration
+) -> None:
+    (answer,) = answers.prove(ruling, jashin, [Claim(possible="in(b, graveyard)")])
+    assert answer.witness is not None
+    assert answer.witness.id == 1
+    assert answer.counterexample is not None
+    assert answer.counterexample.id == 2
+
+
+def test_ruling_agrees(ruling: Ruling, jashin: Exploration) -> None:
+    assert answers.compare(ruling, jashin) == ((), ())
+
+
+def test_ruling_differs(
+    ruling: Ruling, jashin: Exploration, outcome: Callable[..., Outcome]
+) -> None:
+    both = outcome(9, {"me": {"battle": ("a", "b"), "hand": ("x",)}}, tapped=("a",))
+    search = dataclasses.replace(jashin, outcomes=(*jashin.outcomes[:2], both))
+    assert answers.compare(ruling, search) == (
+        (
+            "impossible: in(a, battle), in(b, battle)",
+            "outcome {a: graveyard, a.tapped: false, b: graveyard, me.hand: 2, "
+            "winner: null}",
+        ),
+        (
+            "possible: in(a, battle), in(b, battle)",
+            "outcome {a: battle, a.tapped: true, b: battle, me.hand: 1, winner: null}",
+        ),
+    )
+
+
+def test_an_incomplete_search_never_agrees(ruling: Ruling, jashin: Exploration) -> None:
+    search = dataclasses.replace(jashin, incomplete=("bound",))
+    assert answers.compare(ruling, search) == (
+        ("impossible: in(a, battle), in(b, battle)",),
+        ("unknown: in(a, battle), in(b, battle)", "incomplete: bound"),
+    )
+
+
+def test_observed_values_stand_in_rows(outcome: Callable[..., Outcome]) -> None:
+    board = outcome(1, {"me": {}}, observed={"draws": 2, "order": "b3 s3"})
+    row = answers.project(board, ["order", "draws", "winner"])
+    assert answers.name_row(row) == "{draws: 2, order: b3 s3, winner: null}"
+
+
+def test_check_ruling(
+    path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answers, "explore", lambda *_: jashin)
+    result = answers.check_ruling(path)
+    assert (result.id, result.file, result.passed) == ("X1", path, True)
+    assert (result.expected, result.got, result.states) == ((), (), 5)
+    assert not result.interrupted
+
+
+def test_check_ruling_that_is_interrupted(
+    path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search = dataclasses.replace(jashin, incomplete=(INTERRUPTED,))
+    monkeypatch.setattr(answers, "explore", lambda *_: search)
+    assert answers.check_ruling(path).interrupted
+
+
+def test_check_of_a_bad_file_is_a_result(tmp_path: Path) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("id: X1\n")
+    result = answers.check_ruling(path)
+    assert (result.id, result.passed) == ("bad", False)
+    assert result.got[0].startswith(f"{path}:1: the field ")
+
+
+def test_check_of_a_broken_encoding_is_a_result(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> Exploration:
+        raise EncodingError("dead end")
+
+    monkeypatch.setattr(answers, "explore", fail)
+    result = answers.check_ruling(path)
+    assert (result.id, result.passed, result.got) == ("X1", False, ("dead end",))

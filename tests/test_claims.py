@@ -1,0 +1,152 @@
+"""Conditions of claims, evaluated over outcomes that need no search."""
+
+from collections.abc import Callable
+
+import pytest
+
+from dmreason.board import Names
+from dmreason.claims import check_condition, evaluate
+from dmreason.errors import InputError
+from dmreason.outcome import Exploration, Outcome
+
+NAMES = Names(
+    players=("me", "opponent"),
+    given=("a", "b"),
+    cards=frozenset({"a", "b", "me_hand_1", "me_hand_2"}),
+    observers=("draws", "order"),
+)
+
+
+@pytest.fixture
+def boards(outcome: Callable[..., Outcome]) -> tuple[Outcome, ...]:
+    """A board that is won, and one that is not."""
+    return (
+        outcome(
+            1,
+            {"me": {"battle": ("a", "b")}, "opponent": {"hand": ("c",)}},
+            winner="me",
+            observed={"draws": 2, "order": "b3 s3"},
+            tapped=("a",),
+        ),
+        outcome(
+            2,
+            {"me": {"battle": ("a",), "hand": ("b",)}, "opponent": {"mana": ("c",)}},
+            observed={"draws": 0, "order": ""},
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds_in"),
+    [
+        ("in(a, battle)", {1, 2}),
+        ("in(a, battle), in(b, battle)", {1}),
+        ("in(b, hand)", {2}),
+        ("not in(b, battle)", {2}),
+        ("owner(c, opponent)", {1, 2}),
+        ("owner(a, opponent)", set()),
+        ("in(X, hand), owner(X, opponent)", {1}),
+        ("count(me, hand, 0)", {1}),
+        ("count(me, battle, N), N > 1", {1}),
+        ("count(opponent, graveyard, 0)", {1, 2}),
+        ("winner(me)", {1}),
+        ("not winner(me), not winner(opponent)", {2}),
+        ("observed(draws, 2)", {1}),
+        ("observed(draws, N), N < 2", {2}),
+        ('observed(order, "b3 s3")', {1}),
+        ("tapped(a)", {1}),
+        ("in((a; b), battle)", {1, 2}),
+        ("in(a, hand; b, battle)", {1}),
+        ("#count { X : in(X, battle) } = 2", {1}),
+        ("in(X, battle) : owner(X, me)", {1}),
+        ("in(a,\n  battle)", {1, 2}),
+        ("in(a, battle) % always", {1, 2}),
+    ],
+)
+def test_condition_holds_in(
+    boards: tuple[Outcome, ...], condition: str, holds_in: set[int]
+) -> None:
+    assert evaluate([condition], boards) == [holds_in]
+
+
+def test_all_conditions_at_once(jashin: Exploration) -> None:
+    conditions = ["in(a, battle)", "in(b, battle)", "in(a, battle), in(b, battle)"]
+    assert evaluate(conditions, jashin.outcomes) == [{1}, {2}, set()]
+
+
+def test_no_outcomes_and_no_conditions(boards: tuple[Outcome, ...]) -> None:
+    assert evaluate(["in(a, battle)"], ()) == [set()]
+    assert evaluate([], boards) == []
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "in(a, battle)",
+        "in(me_hand_2, graveyard)",
+        "not in(X, hand), owner(X, me)",
+        'observed(order, "b3 s3")',
+        "count(opponent, shields, N), N = 1..3",
+        "1 < 2",
+    ],
+)
+def test_condition_is_accepted(condition: str) -> None:
+    check_condition(condition, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("condition", "message"),
+    [
+        ("in(c, battle)", "there is no card `c` here (possible: a, b)"),
+        ("in(me_hand_3, hand)", "there is no card `me_hand_3` here (possible: a, b)"),
+        ('in("a", hand)', 'there is no card `"a"` here (possible: a, b)'),
+        ("in((a; c), hand)", "there is no card `c` here (possible: a, b)"),
+        ("in(f(a), hand)", "there is no card `f(a)` here (possible: a, b)"),
+        ("tapped(a), in(a, hnd)", "there is no zone `hnd` here (did you mean `hand`?)"),
+        (
+            "winner(you)",
+            "there is no player `you` here (possible: me, opponent)",
+        ),
+        (
+            "observed(drawn, 1)",
+            "there is no observer `drawn` here (did you mean `draws`?)",
+        ),
+    ],
+)
+def test_name_of_nothing(condition: str, message: str) -> None:
+    with pytest.raises(InputError) as caught:
+        check_condition(condition, NAMES)
+    assert str(caught.value) == f"the claim `{condition}`: {message}"
+
+
+@pytest.mark.parametrize(
+    ("condition", "message"),
+    [
+        ("wins(me)", "uses `wins`, which is no predicate of claims"),
+        ("claim", "uses `claim`, which is no predicate of claims"),
+        ("-in(a, hand)", "uses `-in(a,hand)`, which is no predicate of claims"),
+        ("&sum { a } > 1", "uses `&sum { a } > 1`, which is no predicate of claims"),
+        ("in(a, battle, me)", "gives `in` 3 argument(s); write in(Card, Zone)"),
+        ("in(a; b, hand)", "gives `in` 1 argument(s); write in(Card, Zone)"),
+        ("winner", "gives `winner` 0 argument(s); write winner(Player)"),
+        ("in(a b)", "is no condition (syntax error, unexpected <IDENTIFIER>, "),
+        ("", "is no condition (it is not one list of atoms); "),
+        ("in(a, hand). in(b, hand)", "is no condition (it is not one list of atoms); "),
+        ("in(a, hand). #show", "is no condition (it is not one list of atoms); "),
+        (
+            "not in(X, hand), N > 2",
+            "leaves the variable `N`, `X` open; use it in an atom that is not negated, "
+            "such as in(N, battle)",
+        ),
+    ],
+)
+def test_no_condition(condition: str, message: str) -> None:
+    with pytest.raises(InputError) as caught:
+        check_condition(condition, NAMES)
+    assert str(caught.value).startswith(f"the claim `{condition}` {message}")
+
+
+def test_undefined_arithmetic_is_no_condition(boards: tuple[Outcome, ...]) -> None:
+    with pytest.raises(InputError) as caught:
+        evaluate(["in(X, hand), X + 1 > 0"], boards)
+    assert "operation undefined" in str(caught.value)

@@ -1,0 +1,474 @@
+"""The commands, with a search that is already done."""
+
+import dataclasses
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from dmreason import cli
+from dmreason.errors import EncodingError
+from dmreason.outcome import INTERRUPTED, Exploration, Limits, Progress, Step
+
+SITUATION = """\
+title: Two kings
+turn: me
+players:
+  me: {battle: {a: 例の王, b: 例の王}, hand: 2}
+  opponent: {}
+cards:
+  - {name: 例の王, type: creature}
+claims:
+  - impossible: in(a, battle), in(b, battle)
+"""
+RULING = SITUATION + (
+    "id: X1\nrules: ['609.9b']\nsource: {page: a page, status: official}\n"
+)
+
+
+class Run(NamedTuple):
+    """What a command did."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., Run]:
+    """Runs `dmreason` with arguments."""
+
+    def run(*arguments: object) -> Run:
+        monkeypatch.setattr(sys, "argv", ["dmreason", *map(str, arguments)])
+        code = 0
+        try:
+            cli.main()
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        out, err = capsys.readouterr()
+        return Run(code, out, err)
+
+    return run
+
+
+@pytest.fixture
+def search(monkeypatch: pytest.MonkeyPatch) -> Callable[[Exploration], list[Limits]]:
+    """Lets every search find an exploration; returns the bounds that were asked for."""
+
+    def use(found: Exploration) -> list[Limits]:
+        asked: list[Limits] = []
+
+        def explore(
+            situation: object,
+            library: object,
+            limits: Limits,
+            on_progress: Callable[[Progress], None],
+        ) -> Exploration:
+            asked.append(limits)
+            for seconds in (0.5, 1.0, 1.5, 2.5):
+                on_progress(Progress(states=1000, waiting=7, seconds=seconds))
+            return found
+
+        monkeypatch.setattr("dmreason.explorer.explore", explore)
+        monkeypatch.setattr("dmreason.answers.explore", explore)
+        return asked
+
+    return use
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "kings.yaml"
+    path.write_text(SITUATION)
+    return path
+
+
+def cut_short(exploration: Exploration, reason: str = "bound") -> Exploration:
+    return dataclasses.replace(exploration, incomplete=(reason,))
+
+
+def test_outcomes_as_text(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    file: Path,
+) -> None:
+    search(jashin)
+    code, out, err = run("outcomes", file)
+    assert code == 0
+    assert err == (
+        "1,000 states found, 7 waiting, 1 s\n1,000 states found, 7 waiting, 2 s\n"
+    )
+    assert out == """\
+Two kings
+3 outcomes, complete: 5 states in 0.25 s
+
+  id  card
+  a   例の王
+  b   例の王
+
+Outcome 1
+  zone       me
+  battle     a
+  graveyard  b, me_hand_1, me_hand_2
+  line of play:
+    1. me: step 0 [609.9b]
+
+Outcome 2
+  zone       me
+  battle     b
+  graveyard  a, me_hand_1, me_hand_2
+  line of play:
+    1. me: step 0 [609.9b]
+    2. me: step 1 [609.9b]
+
+Outcome 3
+  zone       me
+  hand       me_hand_1, me_hand_2
+  graveyard  a, b
+  line of play:
+    1. me: step 0 [609.9b]
+    2. me: step 1 [609.9b]
+    3. me: step 2 [609.9b]
+"""
+
+
+def test_outcomes_as_json(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    file: Path,
+) -> None:
+    loop = (Step(None, "again", ()),)
+    asked = search(dataclasses.replace(jashin, loops=(loop,)))
+    answer = run("outcomes", file, "--json", "--max-states", 9, "--max-seconds", 0.5)
+    assert asked == [Limits(max_states=9, max_seconds=0.5)]
+    first = answer.json["outcomes"][0]
+    empty = {
+        zone: [] for zone in ("hand", "mana", "deck", "shields", "hyperspatial", "abyss")
+    }
+    assert first == {
+        "id": 1,
+        "zones": {
+            "me": {
+                "battle": ["a"],
+                "graveyard": ["b", "me_hand_1", "me_hand_2"],
+                **empty,
+            }
+        },
+        "winner": None,
+        "observed": {},
+        "line": [
+            {"step": 1, "player": "me", "decision": "step 0", "rules": ["609.9b"]}
+        ],
+    }
+    assert answer.json | {"outcomes": len(answer.json["outcomes"])} == {
+        "situation": str(file),
+        "edition": "2025-12-17",
+        "complete": True,
+        "states": 5,
+        "outcomes": 3,
+        "loops": [[{"step": 1, "player": None, "decision": "again", "rules": []}]],
+    }
+
+
+def test_outcomes_cut_short(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    file: Path,
+) -> None:
+    search(cut_short(jashin, INTERRUPTED))
+    code, out, _ = run("outcomes", file)
+    assert code == 3
+    assert "3 outcomes, INCOMPLETE (interrupted): 5 states in 0.25 s" in out
+    answer = run("outcomes", file, "--json")
+    assert (answer.code, answer.json["complete"]) == (3, False)
+
+
+def test_winner_observations_marks_and_runs_of_cards(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    outcome: Callable[..., Any],
+    file: Path,
+) -> None:
+    hand = tuple(f"me_hand_{n}" for n in (1, 10, 2, 3, 9))
+    board = outcome(
+        1,
+        {"me": {"battle": ("a", "b"), "hand": hand}, "opponent": {"deck": ("x_3", "x_2")}},
+        winner="me",
+        observed={"draws": 2},
+        tapped=("b",),
+    )
+    search(dataclasses.replace(jashin, outcomes=(board,)))
+    _, out, _ = run("outcomes", file)
+    assert "1 outcome, complete" in out
+    assert """\
+  zone    me                                   opponent
+  battle  a, b (tapped)
+  hand    me_hand_1..3, me_hand_9, me_hand_10
+  deck                                         x_3, x_2
+  winner: me
+  draws: 2
+""" in out
+
+
+def test_prove_as_text(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    file: Path,
+) -> None:
+    search(jashin)
+    code, out, _ = run("prove", file)
+    assert code == 0
+    assert out == """\
+  claim                         expected    verdict     holds
+  in(a, battle), in(b, battle)  impossible  impossible  yes
+
+counterexample for in(a, battle), in(b, battle): outcome 1
+  zone       me
+  battle     a
+  graveyard  b, me_hand_1, me_hand_2
+  line of play:
+    1. me: step 0 [609.9b]
+
+complete: 5 states in 0.25 s
+"""
+
+
+def test_prove_as_json(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    file: Path,
+) -> None:
+    search(jashin)
+    answer = run("prove", file, "--json", "--claim", "forced: in(a, battle)")
+    assert answer.code == 1
+    (claim,) = answer.json["claims"]
+    assert answer.json["complete"] is True
+    assert claim["witness"]["id"] == 1
+    assert claim["counterexample"]["zones"]["me"]["battle"] == ["b"]
+    del claim["witness"], claim["counterexample"]
+    assert claim == {
+        "claim": "in(a, battle)",
+        "verdict": "possible",
+        "expected": "forced",
+        "holds": False,
+    }
+
+
+@pytest.mark.parametrize(
+    ("claim", "complete", "code"),
+    [
+        ("impossible: in(a, battle), in(b, battle)", True, 0),
+        ("possible: in(a, battle)", True, 0),
+        ("forced: in(a, battle)", True, 1),
+        ("possible: in(a, mana)", True, 1),
+        ("possible: in(a, battle)", False, 0),
+        ("impossible: in(a, battle)", False, 1),
+        ("impossible: in(a, mana)", False, 3),
+        ("forced: in(a, (battle; graveyard))", False, 3),
+    ],
+)
+def test_exit_code_of_prove(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    file: Path,
+    claim: str,
+    complete: bool,
+    code: int,
+) -> None:
+    search(jashin if complete else cut_short(jashin))
+    assert run("prove", file, "--claim", claim).code == code
+
+
+@pytest.mark.parametrize(
+    ("claim", "message"),
+    [
+        (
+            "in(a, battle)",
+            "--claim 'in(a, battle)' has no verdict; write it as 'forced: CONDITION', "
+            "'possible: CONDITION' or 'impossible: CONDITION'\n",
+        ),
+        (
+            "possible: in(a, batle)",
+            "the claim `in(a, batle)`: there is no zone `batle` here (did you mean "
+            "`battle`?)\n",
+        ),
+    ],
+)
+def test_bad_claim(run: Callable[..., Run], file: Path, claim: str, message: str) -> None:
+    assert run("prove", file, "--claim", claim) == (2, "", message)
+
+
+def test_prove_without_claims(run: Callable[..., Run], file: Path) -> None:
+    file.write_text(SITUATION[: SITUATION.index("claims:")])
+    assert run("prove", file) == (
+        2,
+        "",
+        f"{file}: there is no claim to prove; add `claims:` to the file, or give one "
+        "with --claim 'impossible: in(a, battle)'\n",
+    )
+
+
+@pytest.fixture
+def rulings(tmp_path: Path) -> Path:
+    """A ruling that agrees with the three outcomes, and one that does not."""
+    folder = tmp_path / "rulings"
+    (folder / "topic").mkdir(parents=True)
+    (folder / "topic" / "right.yaml").write_text(RULING)
+    (folder / "wrong.yaml").write_text(RULING.replace("X1", "X2").replace("impos", "pos"))
+    return folder
+
+
+def test_check(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    rulings: Path,
+) -> None:
+    search(jashin)
+    code, out, _ = run("check", rulings)
+    assert code == 1
+    assert out == (
+        f"X2 {rulings}/wrong.yaml: expected possible: in(a, battle), in(b, battle); "
+        "got impossible: in(a, battle), in(b, battle)\n1 passed, 1 failed\n"
+    )
+    assert run("check", rulings / "topic")[:2] == (0, "1 passed, 0 failed\n")
+
+
+def test_check_as_json(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    rulings: Path,
+) -> None:
+    search(jashin)
+    answer = run("check", rulings / "wrong.yaml", rulings / "topic", "--json")
+    assert answer.code == 1
+    assert all(ruling.pop("seconds") >= 0 for ruling in answer.json["rulings"])
+    found = answer.json
+    for ruling in found["rulings"]:
+        del ruling["seconds"]
+    both = "in(a, battle), in(b, battle)"
+    assert found == {
+        "rulings": [
+            {
+                "id": "X2",
+                "file": str(rulings / "wrong.yaml"),
+                "passed": False,
+                "expected": [f"possible: {both}"],
+                "got": [f"impossible: {both}"],
+            },
+            {
+                "id": "X1",
+                "file": str(rulings / "topic" / "right.yaml"),
+                "passed": True,
+                "expected": [],
+                "got": [],
+            },
+        ],
+        "passed": 1,
+        "failed": 1,
+    }
+
+
+def test_check_stops_when_interrupted(
+    run: Callable[..., Run],
+    search: Callable[[Exploration], list[Limits]],
+    jashin: Exploration,
+    rulings: Path,
+) -> None:
+    asked = search(cut_short(jashin, INTERRUPTED))
+    code, out, _ = run("check", rulings)
+    assert (code, out) == (3, "0 passed, 0 failed, INCOMPLETE (interrupted)\n")
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("nowhere", "there is no such file; check the path"),
+        ("empty", "there is no ruling here; a ruling is a .yaml or .json file"),
+    ],
+)
+def test_check_of_nothing(
+    run: Callable[..., Run], tmp_path: Path, name: str, message: str
+) -> None:
+    (tmp_path / "empty").mkdir()
+    path = tmp_path / name
+    assert run("check", path) == (2, "", f"{path}: {message}\n")
+
+
+def test_rules(run: Callable[..., Run]) -> None:
+    code, out, _ = run("rules", "609.9b")
+    assert code == 0
+    assert out.startswith("609.9b  ")
+    (rule,) = run("rules", "609.9b", "--json").json["rules"]
+    assert list(rule) == ["number", "sentence", "japanese", "file", "rulings"]
+    assert rule["number"] == "609.9b"
+    assert run("rules", "999").code == 2
+
+
+def test_facts(run: Callable[..., Run], file: Path) -> None:
+    code, out, _ = run("facts", file)
+    assert code == 0
+    assert "card(a)." in out.splitlines()
+    assert run("facts", file, "--json").json == {
+        "situation": str(file),
+        "facts": out.splitlines(),
+    }
+
+
+@pytest.mark.parametrize("command", ["outcomes", "prove", "facts"])
+def test_bad_file(run: Callable[..., Run], tmp_path: Path, command: str) -> None:
+    path = tmp_path / "nowhere.yaml"
+    message = f"{path}: there is no such file; check the path\n"
+    assert run(command, path) == (2, "", message)
+
+
+def test_a_defect_is_one_message(
+    run: Callable[..., Run], file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> Exploration:
+        raise EncodingError("a state without successor")
+
+    monkeypatch.setattr("dmreason.explorer.explore", fail)
+    assert run("outcomes", file) == (
+        4,
+        "",
+        "dmreason itself failed, not your file; please report this message: "
+        "a state without successor\n",
+    )
+
+
+def test_bad_usage(run: Callable[..., Run], file: Path) -> None:
+    code, out, err = run("outcomes", file, "--max-states", 0)
+    assert (code, out) == (2, "")
+    assert "--max-states" in err
+
+
+def test_help_imports_nothing_slow() -> None:
+    slow = {"clingo", "pydantic", "rich", "ruamel.yaml"}
+    program = (
+        "import sys\nsys.argv = ['dmreason', '--help']\nfrom dmreason.cli import main\n"
+        f"try: main()\nfinally: print(sorted({slow} & set(sys.modules)))"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert found.stdout.endswith("[]\n")

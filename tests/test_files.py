@@ -1,0 +1,248 @@
+"""Reading users' files: what is accepted, and the whole message when it is not."""
+
+from pathlib import Path
+
+import pytest
+from ruamel.yaml import YAML
+
+from dmreason.errors import InputError
+from dmreason.files import load_card, load_ruling, load_situation
+from dmreason.library import CardFiles, Library
+from dmreason.situation import Ruling
+
+GOOD = """\
+turn: me
+players:
+  me:
+    battle: {a: 例の王, b: 例の王}
+    hand: 2
+  opponent:
+    battle: {c: 例の獣}
+cards:
+  - name: 例の王
+    type: creature
+  - name: 例の獣
+    type: creature
+    abilities:
+      - replacement:
+          when: {leaves: this}
+          instead: [{stay: this}]
+happens:
+  - destroy: {type: creature}
+    by: opponent
+observe:
+  draws: {count: {draws: any}}
+claims:
+  - impossible: in(a, battle), in(b, battle)
+outcomes:
+  - {a: battle, me.hand: 0, winner: null, draws: 0, c.tapped: false}
+"""
+RULING = GOOD + ("id: X1\nrules: ['603.2']\nsource: {page: a page, status: official}\n")
+VOCABULARY = (
+    "in(Card, Zone), owner(Card, Player), count(Player, Zone, N), winner(Player), "
+    "observed(Name, Value), tapped(Card)"
+)
+VERBS = (
+    "battle, break, cast, choose, choose_one, destroy, discard, draw, effect, "
+    "end_turn, give, lose, mill, move, put, return, shuffle, stay, summon, tap, "
+    "untap, win"
+)
+BAD = YAML(typ="safe", pure=True).load(
+    Path(__file__).with_name("bad_situations.yaml").read_text(encoding="utf-8")
+)
+FIELDS = "title, turn, edition, readings, players, cards, waiting, happens, …"
+
+
+def refusal(path: Path, text: str | bytes) -> str:
+    """The message about a situation file of this text, without its directory."""
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    with pytest.raises(InputError) as caught:
+        load_situation(path)
+    assert caught.value.file == path
+    return str(caught.value).removeprefix(f"{path.parent}/")
+
+
+def test_a_good_situation(tmp_path: Path) -> None:
+    path = tmp_path / "s.yaml"
+    path.write_text(GOOD)
+    situation = load_situation(path)
+    assert situation.turn == "me"
+    assert [claim.condition for claim in situation.claims] == [
+        "in(a, battle), in(b, battle)"
+    ]
+
+
+def test_json_reads_as_the_same_situation(tmp_path: Path) -> None:
+    yaml, json = tmp_path / "s.yaml", tmp_path / "s.json"
+    yaml.write_text(GOOD)
+    situation = load_situation(yaml)
+    json.write_text(situation.model_dump_json(by_alias=True, exclude_unset=True))
+    assert load_situation(json) == situation
+
+
+def test_a_ruling_is_a_situation_too(tmp_path: Path) -> None:
+    path = tmp_path / "r.yaml"
+    path.write_text(RULING)
+    assert load_ruling(path).rules == ("603.2",)
+    assert isinstance(load_situation(path), Ruling)
+
+
+@pytest.mark.parametrize("case", BAD, ids=lambda case: case["new"].strip())
+def test_bad_situation(tmp_path: Path, case: dict[str, str]) -> None:
+    assert case["old"] in GOOD
+    text = GOOD.replace(case["old"], case["new"], 1)
+    says = case["says"].replace("VOCABULARY", VOCABULARY).replace("VERBS", VERBS)
+    assert refusal(tmp_path / "s.yaml", text) == f"s.yaml:{says}"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("s.yaml", "", ": the file is empty; it needs at least: turn, players"),
+        ("s.yaml", "# turn", ": the file is empty; it needs at least: turn, players"),
+        ("s.yaml", "hello", f":1: found `hello` (possible: a mapping with {FIELDS})"),
+        ("s.yaml", "- a", f":1: found a list (possible: a mapping with {FIELDS})"),
+        ("s.yaml", "turn: 私".encode("cp932"), ": this is not UTF-8 text; save the "
+         "file as UTF-8"),
+        ("s.yaml", "a: 1\n\x00", ":2: this is not YAML: unacceptable character #x0000: "
+         "special characters are not allowed; indent with spaces, and put text that "
+         "holds `: ` or ` #` in quotes"),
+        ("s.yaml", "[" * 9999, ": this is nested too deeply to be read; write it "
+         "flatter"),
+        ("s.json", "", ": the file is empty; it needs at least: turn, players"),
+        ("s.json", '{"turn": "me",\n}', ":2: this is not JSON: Expecting property name "
+         "enclosed in double quotes; mend it there, or write YAML and end the file's "
+         "name in .yaml"),
+        ("s.json", '{"turn": "me",\n\t"turn": 1}', ":2: `turn` stands here for the "
+         "second time (first in line 1); remove or rename one of them"),
+        ("s.json", '{"turn": "me",\n\t"playrs": 1}', ":2: there is no field `playrs` "
+         "here (did you mean `players`?)"),
+    ],
+)  # fmt: skip
+def test_no_situation_at_all(
+    tmp_path: Path, name: str, text: str | bytes, message: str
+) -> None:
+    assert refusal(tmp_path / name, text) == f"{name}{message}"
+
+
+def test_no_such_file(tmp_path: Path) -> None:
+    (tmp_path / "board.yaml").touch()
+    path = tmp_path / "bord.yaml"
+    with pytest.raises(InputError) as caught:
+        load_situation(path)
+    assert str(caught.value) == (
+        f"{path}: there is no such file; check the path (did you mean `board.yaml`?)"
+    )
+
+
+def test_a_directory(tmp_path: Path) -> None:
+    with pytest.raises(InputError) as caught:
+        load_situation(tmp_path)
+    assert str(caught.value) == (
+        f"{tmp_path}: this is a directory; name a YAML or JSON file in it"
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("id: X1\n", "", "1: the field `id` is missing; it takes text"),
+        ("['603.2']", "[603.2]", "27: `rules[1]`: found `603.2`; put it in quotes"),
+        ("status: official", "status: oficial", "28: `source.status`: found `oficial` "
+         "(did you mean `official`?)"),
+        (GOOD[GOOD.index("claims:") :], "", "1: this ruling asserts nothing; add "
+         "`claims:` or `outcomes:`"),
+    ],
+)  # fmt: skip
+def test_bad_ruling(tmp_path: Path, old: str, new: str, message: str) -> None:
+    path = tmp_path / "r.yaml"
+    path.write_text(RULING.replace(old, new, 1))
+    with pytest.raises(InputError) as caught:
+        load_ruling(path)
+    assert str(caught.value) == f"{path}:{message}"
+
+
+def test_a_card_with_a_reference_to_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "card.yaml"
+    path.write_text(
+        "name: 例\ntype: spell\nabilities:\n  - spell:\n"
+        "      do: [{mill: 1, as: milled}, {return: miled}]\n"
+    )
+    with pytest.raises(InputError) as caught:
+        load_card(path)
+    assert str(caught.value) == (
+        f"{path}:5: `abilities[1].spell.do[2].return`: there is no card `miled` here "
+        "(did you mean `milled`?)"
+    )
+
+
+def test_messages_in_japanese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    text = GOOD.replace("leaves:", "leeves:")
+    assert refusal(tmp_path / "s.yaml", text) == (
+        "s.yaml:15: `cards[2].abilities[1].replacement.when`: ここに `leeves` という"
+        "項目はありません(もしかして: `leaves`)"
+    )
+
+
+class TestLibrary:
+    """Cards that have files."""
+
+    @pytest.fixture
+    def facts(self, tmp_path: Path) -> Path:
+        (tmp_path / "cards").mkdir()
+        (tmp_path / "keywords").mkdir()
+        cards = {
+            "king": "name: 例の王  # the king\ntype: creature\nkeywords: guard\n",
+            "quoted": "name: '例の 獣'\ntype: creature\n",
+            "broken": "name: 例の壊れた者\ntype: [\n",
+        }
+        for slug, text in cards.items():
+            (tmp_path / "cards" / f"{slug}.yaml").write_text(text)
+        (tmp_path / "cards" / "json.json").write_text(
+            '{"name": "例の球", "type": "spell"}'
+        )
+        (tmp_path / "keywords" / "guard.yaml").write_text(
+            "name: 例の守り\nabilities:\n  - replacement:\n      when: {leaves: this}\n"
+            "      instead: {stay: this}\n"
+        )
+        return tmp_path
+
+    @pytest.fixture
+    def library(self, facts: Path) -> Library:
+        return Library(CardFiles(facts))
+
+    def test_names_come_from_all_files(self, library: Library) -> None:
+        assert library.names == {"例の王", "例の 獣", "例の壊れた者", "例の球"}
+
+    def test_a_card_is_read_when_asked_for(self, library: Library, facts: Path) -> None:
+        assert library.card("例の王").keywords == ("guard",)
+        assert library.card("例の球").type == "spell"
+        with pytest.raises(InputError) as caught:
+            library.card("例の壊れた者")
+        assert caught.value.file == facts / "cards" / "broken.yaml"
+
+    def test_a_keyword_may_have_a_file(self, library: Library) -> None:
+        keyword = library.keyword("guard")
+        assert keyword is not None
+        assert keyword.abilities[0].kind == "replacement"
+        assert library.keyword("blocker") is None
+
+    def test_own_cards_come_first(self, library: Library) -> None:
+        own = library.card("例の王").model_copy(update={"power": 7000})
+        assert library.with_cards([own]).card("例の王").power == 7000
+        assert library.card("例の王").power is None
+
+    def test_an_unknown_card(self, library: Library) -> None:
+        with pytest.raises(InputError) as caught:
+            library.card("例の玉")
+        assert str(caught.value).startswith("no card is named `例の玉`;")
+
+    def test_two_files_for_one_card(self, library: Library, facts: Path) -> None:
+        (facts / "cards" / "twin.yaml").write_text("name: 例の球\ntype: spell\n")
+        with pytest.raises(InputError) as caught:
+            _ = library.names
+        assert str(caught.value) == (
+            f"{facts}/cards/twin.yaml:1: a second card is named `例の球` "
+            f"(first: {facts}/cards/json.json); rename or remove one"
+        )

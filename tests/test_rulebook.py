@@ -1,0 +1,86 @@
+"""The index of the rulebook."""
+
+from pathlib import Path
+
+import pytest
+
+from dmreason.errors import InputError
+from dmreason.rulebook import Rule, rulebook, select
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> list[Rule]:
+    """A rulebook of two files and two rulings."""
+    dm, rulings = tmp_path / "asp" / "dm", tmp_path / "rulings" / "topic"
+    dm.mkdir(parents=True)
+    rulings.mkdir(parents=True)
+    (dm / "609_replacement.lp").write_text(
+        "% 609 Replacement effects.\n\n"
+        "%## 609 Replacement effects.\n%   置換効果。\n\n"
+        "%## 609.9 Several replacements of one event.\n%   同じイベント。\n"
+        "a :- b.  % not a heading\n"
+        "%## 609.9b A chosen card is not chosen twice.\n%   同じカードは選べない。\n",
+        encoding="utf-8",
+    )
+    (dm / "101_golden.lp").write_text(
+        "%## 101.3a Was it carried out?\n%   実行したか。\n", encoding="utf-8"
+    )
+    (rulings / "b.yaml").write_text(
+        "id: R054\nrules: ['609.9b', \"101.3a\"]\nturn: me\n", encoding="utf-8"
+    )
+    (rulings / "a.yaml").write_text(
+        "turn: me\nrules:\n  - '609.9b'\n- '609'\nid: 'E001'\nnote: 609.9\n",
+        encoding="utf-8",
+    )
+    return rulebook(tmp_path / "asp", tmp_path / "rulings")
+
+
+def test_index(small: list[Rule]) -> None:
+    assert small == [
+        Rule(
+            "101.3a",
+            "Was it carried out?",
+            "実行したか。",
+            "101_golden.lp",
+            ("R054",),
+        ),
+        Rule("609", "Replacement effects.", "置換効果。", "609_replacement.lp", ("E001",)),
+        Rule(
+            "609.9",
+            "Several replacements of one event.",
+            "同じイベント。",
+            "609_replacement.lp",
+            (),
+        ),
+        Rule(
+            "609.9b",
+            "A chosen card is not chosen twice.",
+            "同じカードは選べない。",
+            "609_replacement.lp",
+            ("E001", "R054"),
+        ),
+    ]
+
+
+def test_select(small: list[Rule]) -> None:
+    def numbers(number: str) -> list[str]:
+        return [rule.number for rule in select(small, number)]
+
+    assert numbers("609.9b") == ["609.9b"]
+    assert numbers("609.9") == ["609.9", "609.9b"]
+    assert numbers("609") == ["609", "609.9", "609.9b"]
+
+
+def test_unknown_number(small: list[Rule]) -> None:
+    with pytest.raises(InputError) as caught:
+        select(small, "609.9c")
+    assert str(caught.value) == (
+        "there is no rule 609.9c in the rulebook; `dmreason rules` lists them "
+        "(did you mean `609.9`, `609.9b`, `609`?)"
+    )
+
+
+def test_shipped_rulebook() -> None:
+    rules = rulebook()
+    assert "609.9b" in {rule.number for rule in rules}
+    assert not any(rule.japanese.isascii() for rule in rules)

@@ -1,0 +1,26 @@
+"""Every ruling in `facts/rulings/`, each searched and compared with its answer."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from dmreason.answers import check_ruling
+from dmreason.library import files_in
+from dmreason.resources import shipped
+
+RULINGS = list(files_in(shipped("facts") / "rulings"))
+
+
+@pytest.mark.parametrize("path", RULINGS, ids=lambda path: path.stem)
+def test_ruling(path: Path) -> None:
+    result = check_ruling(path)
+    assert result.passed, "\n".join(
+        [f"{result.id} in {path}", "only the ruling says:", *result.expected]
+        + ["only the search says:", *result.got]
+    )
+
+
+def test_slugs_are_unique() -> None:
+    twice = [slug for slug, n in Counter(p.stem for p in RULINGS).items() if n > 1]
+    assert not twice
