@@ -123,7 +123,7 @@ def prove(
     if as_json:
         _print_json(report.claims_json(found, exploration))
     else:
-        report.show_claims(report.Screen(), found, exploration)
+        report.show_claims(report.Screen(), situation, found, exploration)
     if any(answer.refuted for answer in found):
         sys.exit(REFUTED)
     if not all(answer.holds for answer in found):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import clingo
 
 from dmreason.errors import EncodingError
 from dmreason.facts import CardSource, facts
-from dmreason.resources import asp_folder, queries_folder
+from dmreason.resources import shipped
 from dmreason.situation import Situation
 
 
@@ -21,14 +22,19 @@ def facts_text(situation: Situation, library: CardSource) -> str:
     return facts(situation, library)
 
 
-def ground(text: str, driver: str, query: str, arguments: Sequence[str]) -> clingo.Control:
+def ground(
+    text: str,
+    driver: Literal["explorer"],
+    query: Literal["successors"],
+    arguments: Sequence[str],
+) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
     Args:
         text: the facts of a situation.
-        driver: a file of `asp/kernel/` without its ending, such as `explorer`.
-        query: a file of `queries/` without its ending.
-        arguments: clingo's command line arguments.
+        driver: a file of `asp/kernel/`, without its ending.
+        query: a file of `queries/`, without its ending.
+        arguments: as on clingo's command line.
 
     Raises:
         EncodingError: clingo had anything to say.
@@ -39,14 +45,15 @@ def ground(text: str, driver: str, query: str, arguments: Sequence[str]) -> clin
         messages.append(f"{code.name}: {message.strip()}")
 
     control = clingo.Control(list(arguments), listen, 20)
-    folder = asp_folder()
+    kernel = shipped("asp") / "kernel"
+    files = (
+        kernel / f"{driver}.lp",
+        kernel / "bounds.lp",
+        shipped("asp") / "dm" / "rules.lp",
+        shipped("queries") / f"{query}.lp",
+    )
     try:
-        for file in (
-            folder / "kernel" / f"{driver}.lp",
-            folder / "kernel" / "bounds.lp",
-            folder / "dm" / "rules.lp",
-            queries_folder() / f"{query}.lp",
-        ):
+        for file in files:
             control.load(str(file))
         control.add("base", [], text)
         control.ground([("base", [])])

@@ -11,6 +11,7 @@ import click
 
 from dmreason.answers import ClaimAnswer, RulingResult
 from dmreason.board import seats
+from dmreason.facts import board_cards
 from dmreason.model import ZONES
 from dmreason.outcome import Exploration, Outcome, Step
 from dmreason.rulebook import NEWEST_EDITION, Rule
@@ -158,10 +159,11 @@ def show_outcomes(
     if cards:
         screen.write()
         screen.table(("id", "card"), cards)
+    unwritten = _unwritten(situation)
     for outcome in exploration.outcomes:
         screen.write()
         screen.write(f"Outcome {outcome.id}")
-        _show_board(screen, outcome)
+        _show_board(screen, outcome, unwritten)
         _show_line(screen, "line of play", outcome.line)
     for loop in exploration.loops:
         screen.write()
@@ -169,13 +171,17 @@ def show_outcomes(
 
 
 def show_claims(
-    screen: Screen, answers: Sequence[ClaimAnswer], exploration: Exploration
+    screen: Screen,
+    situation: Situation,
+    answers: Sequence[ClaimAnswer],
+    exploration: Exploration,
 ) -> None:
     """The verdicts, with a line of play for what is possible and what is not forced."""
     screen.table(
         ("claim", "expected", "verdict", "holds"),
         [(a.claim, a.expected, a.verdict, "yes" if a.holds else "no") for a in answers],
     )
+    unwritten = _unwritten(situation)
     for answer in answers:
         for name, outcome in (
             ("witness", answer.witness),
@@ -184,7 +190,7 @@ def show_claims(
             if outcome is not None:
                 screen.write()
                 screen.write(f"{name} for {answer.claim}: outcome {outcome.id}")
-                _show_board(screen, outcome)
+                _show_board(screen, outcome, unwritten)
                 _show_line(screen, "line of play", outcome.line)
     screen.write()
     screen.write(_search(exploration))
@@ -216,13 +222,24 @@ def _search(exploration: Exploration) -> str:
     return f"{label}: {exploration.states} states in {exploration.seconds:.2f} s"
 
 
-def _show_board(screen: Screen, outcome: Outcome) -> None:
-    rows = [
-        (zone, *(_cards(zones.get(zone, ()), zone, outcome) for zones in held))
-        for held in [list(outcome.zones.values())]
-        for zone in ZONES
-        if any(zones.get(zone) for zones in held)
-    ]
+def _unwritten(situation: Situation) -> frozenset[str]:
+    """The ids that stand for decks the situation leaves out."""
+    return frozenset(
+        id
+        for id, (player, zone, _) in board_cards(situation).items()
+        if zone == "deck" and situation.players[player].deck is None
+    )
+
+
+def _show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> None:
+    """The zones that hold anything; what lies in a deck left out stays out."""
+    rows = []
+    for zone in ZONES:
+        piles = [zones.get(zone, ()) for zones in outcome.zones.values()]
+        if zone == "deck":
+            piles = [tuple(id for id in p if id not in unwritten) for p in piles]
+        if any(piles):
+            rows.append((zone, *(_cards(pile, zone, outcome) for pile in piles)))
     screen.table(("zone", *outcome.zones), rows)
     if outcome.winner is not None:
         screen.write(f"  winner: {outcome.winner}")

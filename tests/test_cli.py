@@ -25,9 +25,64 @@ cards:
 claims:
   - impossible: in(a, battle), in(b, battle)
 """
+Search = Callable[[Exploration], list[Limits]]
 RULING = SITUATION + (
     "id: X1\nrules: ['609.9b']\nsource: {page: a page, status: official}\n"
 )
+
+OUTCOMES = """\
+Two kings
+3 outcomes, complete: 5 states in 0.25 s
+
+  id  card
+  a   例の王
+  b   例の王
+
+Outcome 1
+  zone       me
+  battle     a
+  graveyard  b, me_hand_1, me_hand_2
+  line of play:
+    1. me: step 0 [609.9b]
+
+Outcome 2
+  zone       me
+  battle     b
+  graveyard  a, me_hand_1, me_hand_2
+  line of play:
+    1. me: step 0 [609.9b]
+    2. me: step 1 [609.9b]
+
+Outcome 3
+  zone       me
+  hand       me_hand_1, me_hand_2
+  graveyard  a, b
+  line of play:
+    1. me: step 0 [609.9b]
+    2. me: step 1 [609.9b]
+    3. me: step 2 [609.9b]
+"""
+BOARD = """\
+  zone    me                                   opponent
+  battle  a, b (tapped)
+  hand    me_hand_1..3, me_hand_9, me_hand_10
+  deck                                         x_3, x_2
+  winner: me
+  draws: 2
+"""
+PROVED = """\
+  claim                         expected    verdict     holds
+  in(a, battle), in(b, battle)  impossible  impossible  yes
+
+counterexample for in(a, battle), in(b, battle): outcome 1
+  zone       me
+  battle     a
+  graveyard  b, me_hand_1, me_hand_2
+  line of play:
+    1. me: step 0 [609.9b]
+
+complete: 5 states in 0.25 s
+"""
 
 
 class Run(NamedTuple):
@@ -62,15 +117,15 @@ def run(
 
 
 @pytest.fixture
-def search(monkeypatch: pytest.MonkeyPatch) -> Callable[[Exploration], list[Limits]]:
+def search(monkeypatch: pytest.MonkeyPatch) -> Search:
     """Lets every search find an exploration; returns the bounds that were asked for."""
 
     def use(found: Exploration) -> list[Limits]:
         asked: list[Limits] = []
 
         def explore(
-            situation: object,
-            library: object,
+            _situation: object,
+            _library: object,
             limits: Limits,
             on_progress: Callable[[Progress], None],
         ) -> Exploration:
@@ -99,7 +154,7 @@ def cut_short(exploration: Exploration, reason: str = "bound") -> Exploration:
 
 def test_outcomes_as_text(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     file: Path,
 ) -> None:
@@ -109,43 +164,12 @@ def test_outcomes_as_text(
     assert err == (
         "1,000 states found, 7 waiting, 1 s\n1,000 states found, 7 waiting, 2 s\n"
     )
-    assert out == """\
-Two kings
-3 outcomes, complete: 5 states in 0.25 s
-
-  id  card
-  a   例の王
-  b   例の王
-
-Outcome 1
-  zone       me
-  battle     a
-  graveyard  b, me_hand_1, me_hand_2
-  line of play:
-    1. me: step 0 [609.9b]
-
-Outcome 2
-  zone       me
-  battle     b
-  graveyard  a, me_hand_1, me_hand_2
-  line of play:
-    1. me: step 0 [609.9b]
-    2. me: step 1 [609.9b]
-
-Outcome 3
-  zone       me
-  hand       me_hand_1, me_hand_2
-  graveyard  a, b
-  line of play:
-    1. me: step 0 [609.9b]
-    2. me: step 1 [609.9b]
-    3. me: step 2 [609.9b]
-"""
+    assert out == OUTCOMES
 
 
 def test_outcomes_as_json(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     file: Path,
 ) -> None:
@@ -154,16 +178,18 @@ def test_outcomes_as_json(
     answer = run("outcomes", file, "--json", "--max-states", 9, "--max-seconds", 0.5)
     assert asked == [Limits(max_states=9, max_seconds=0.5)]
     first = answer.json["outcomes"][0]
-    empty = {
-        zone: [] for zone in ("hand", "mana", "deck", "shields", "hyperspatial", "abyss")
-    }
     assert first == {
         "id": 1,
         "zones": {
             "me": {
                 "battle": ["a"],
+                "hand": [],
                 "graveyard": ["b", "me_hand_1", "me_hand_2"],
-                **empty,
+                "mana": [],
+                "deck": [],
+                "shields": [],
+                "hyperspatial": [],
+                "abyss": [],
             }
         },
         "winner": None,
@@ -184,7 +210,7 @@ def test_outcomes_as_json(
 
 def test_outcomes_cut_short(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     file: Path,
 ) -> None:
@@ -198,7 +224,7 @@ def test_outcomes_cut_short(
 
 def test_winner_observations_marks_and_runs_of_cards(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     outcome: Callable[..., Any],
     file: Path,
@@ -206,7 +232,10 @@ def test_winner_observations_marks_and_runs_of_cards(
     hand = tuple(f"me_hand_{n}" for n in (1, 10, 2, 3, 9))
     board = outcome(
         1,
-        {"me": {"battle": ("a", "b"), "hand": hand}, "opponent": {"deck": ("x_3", "x_2")}},
+        {
+            "me": {"battle": ("a", "b"), "hand": hand},
+            "opponent": {"deck": ("x_3", "x_2")},
+        },
         winner="me",
         observed={"draws": 2},
         tapped=("b",),
@@ -214,43 +243,24 @@ def test_winner_observations_marks_and_runs_of_cards(
     search(dataclasses.replace(jashin, outcomes=(board,)))
     _, out, _ = run("outcomes", file)
     assert "1 outcome, complete" in out
-    assert """\
-  zone    me                                   opponent
-  battle  a, b (tapped)
-  hand    me_hand_1..3, me_hand_9, me_hand_10
-  deck                                         x_3, x_2
-  winner: me
-  draws: 2
-""" in out
+    assert BOARD in out
 
 
 def test_prove_as_text(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     file: Path,
 ) -> None:
     search(jashin)
     code, out, _ = run("prove", file)
     assert code == 0
-    assert out == """\
-  claim                         expected    verdict     holds
-  in(a, battle), in(b, battle)  impossible  impossible  yes
-
-counterexample for in(a, battle), in(b, battle): outcome 1
-  zone       me
-  battle     a
-  graveyard  b, me_hand_1, me_hand_2
-  line of play:
-    1. me: step 0 [609.9b]
-
-complete: 5 states in 0.25 s
-"""
+    assert out == PROVED
 
 
 def test_prove_as_json(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     file: Path,
 ) -> None:
@@ -285,7 +295,7 @@ def test_prove_as_json(
 )
 def test_exit_code_of_prove(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     file: Path,
     claim: str,
@@ -311,7 +321,9 @@ def test_exit_code_of_prove(
         ),
     ],
 )
-def test_bad_claim(run: Callable[..., Run], file: Path, claim: str, message: str) -> None:
+def test_bad_claim(
+    run: Callable[..., Run], file: Path, claim: str, message: str
+) -> None:
     assert run("prove", file, "--claim", claim) == (2, "", message)
 
 
@@ -331,13 +343,15 @@ def rulings(tmp_path: Path) -> Path:
     folder = tmp_path / "rulings"
     (folder / "topic").mkdir(parents=True)
     (folder / "topic" / "right.yaml").write_text(RULING)
-    (folder / "wrong.yaml").write_text(RULING.replace("X1", "X2").replace("impos", "pos"))
+    (folder / "wrong.yaml").write_text(
+        RULING.replace("X1", "X2").replace("impos", "pos")
+    )
     return folder
 
 
 def test_check(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     rulings: Path,
 ) -> None:
@@ -353,7 +367,7 @@ def test_check(
 
 def test_check_as_json(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     rulings: Path,
 ) -> None:
@@ -389,7 +403,7 @@ def test_check_as_json(
 
 def test_check_stops_when_interrupted(
     run: Callable[..., Run],
-    search: Callable[[Exploration], list[Limits]],
+    search: Search,
     jashin: Exploration,
     rulings: Path,
 ) -> None:

@@ -44,7 +44,9 @@ def test_index(small: list[Rule]) -> None:
             "101_golden.lp",
             ("R054",),
         ),
-        Rule("609", "Replacement effects.", "置換効果。", "609_replacement.lp", ("E001",)),
+        Rule(
+            "609", "Replacement effects.", "置換効果。", "609_replacement.lp", ("E001",)
+        ),
         Rule(
             "609.9",
             "Several replacements of one event.",

@@ -15,9 +15,10 @@ RULINGS = list(files_in(shipped("facts") / "rulings"))
 @pytest.mark.parametrize("path", RULINGS, ids=lambda path: path.stem)
 def test_ruling(path: Path) -> None:
     result = check_ruling(path)
-    assert result.passed, "\n".join(
-        [f"{result.id} in {path}", "only the ruling says:", *result.expected]
-        + ["only the search says:", *result.got]
+    expected, got = "\n  ".join(result.expected), "\n  ".join(result.got)
+    assert result.passed, (
+        f"{result.id} in {path}\nonly the ruling says:\n  {expected}\n"
+        f"only the search says:\n  {got}"
     )
 
 

@@ -1,0 +1,275 @@
+"""The explorer: breadth-first over distinct states, each solved for its successors.
+
+The program is grounded once. A state is the set of fluents that hold; it is set
+through externals, and one solve call enumerates its legal successors. Equal states
+are merged, so every line of play that is found is a shortest one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import clingo
+
+from dmreason.errors import EncodingError
+from dmreason.facts import CardSource, facts
+from dmreason.graph import cycles
+from dmreason.outcome import (
+    INTERRUPTED,
+    Exploration,
+    Limits,
+    Outcome,
+    Progress,
+    Step,
+)
+from dmreason.program import ground
+from dmreason.reading import Board, bound_reason, outcome_content, steps
+from dmreason.situation import Situation
+from dmreason.symmetry import Symmetry
+
+State = frozenset[int]
+"""The fluents that hold, as numbers."""
+
+
+def explore(
+    situation: Situation,
+    library: CardSource,
+    limits: Limits = Limits(),
+    on_progress: Callable[[Progress], None] | None = None,
+) -> Exploration:
+    """Every outcome a situation can reach.
+
+    Args:
+        situation: the board, and what happens.
+        library: where its cards are.
+        limits: bounds; a search that hits one is incomplete.
+        on_progress: called after every expanded state.
+
+    Raises:
+        InputError: the situation names something that does not exist.
+        EncodingError: a state without successors that is no end, or a clingo message.
+    """
+    return Explorer(situation, library).explore(limits, on_progress)
+
+
+@dataclass(slots=True)
+class _Search:
+    """What one search has found so far."""
+
+    numbers: dict[State, int]
+    states: list[State]
+    origins: list[tuple[int, tuple[clingo.Symbol, ...]] | None]
+    """For each state the one it was first reached from, and how."""
+    successors: list[tuple[int, ...]] = field(default_factory=list)
+    """For each expanded state the states it leads to."""
+    terminal: list[int] = field(default_factory=list)
+    incomplete: dict[str, None] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class _Successor:
+    state: State
+    terminal: bool
+    trace: tuple[clingo.Symbol, ...]
+    bounds: tuple[str, ...]
+
+
+class Explorer:
+    """A situation, grounded; it can be searched several times.
+
+    Raises:
+        InputError, EncodingError: as `explore`.
+    """
+
+    def __init__(self, situation: Situation, library: CardSource) -> None:
+        self.situation = situation
+        self._control = ground(
+            facts(situation, library),
+            "explorer",
+            "successors",
+            ("0", "--project=project"),
+        )
+        atoms = self._control.symbolic_atoms
+        self._fluents: list[clingo.Symbol] = []
+        self._literals: list[int] = []
+        for atom in atoms.by_signature("holds", 2):
+            if atom.is_external:
+                self._fluents.append(atom.symbol.arguments[0])
+                self._literals.append(atom.literal)
+        self._number = {fluent: n for n, fluent in enumerate(self._fluents)}
+        self._start = frozenset(
+            self._number[atom.symbol.arguments[0]]
+            for atom in atoms.by_signature("init", 1)
+        )
+        self._refusals = {
+            atom.symbol.arguments[0].string: atom.literal
+            for atom in atoms.by_signature("suspended", 1)
+        }
+        self._board = Board.read(self._control)
+        self._symmetry = Symmetry(self._fluents, self._board.anonymous)
+        self._start = self._symmetry.canonical(self._start)
+        self._assigned: State = frozenset()
+
+    @property
+    def refusals(self) -> tuple[str, ...]:
+        """The numbers of the rules that can refuse a decision here, ascending."""
+        return tuple(sorted(self._refusals))
+
+    def explore(
+        self,
+        limits: Limits = Limits(),
+        on_progress: Callable[[Progress], None] | None = None,
+        suspended: frozenset[str] = frozenset(),
+    ) -> Exploration:
+        """Search everything that can be reached.
+
+        Args:
+            limits: bounds; a search that hits one is incomplete.
+            on_progress: called after every expanded state.
+            suspended: rules that shall not refuse anything, out of `refusals`.
+
+        Raises:
+            EncodingError: a state without successors that is no end.
+        """
+        began = time.perf_counter()
+        for rule, literal in self._refusals.items():
+            self._control.assign_external(literal, rule in suspended)
+        search = _Search({self._start: 0}, [self._start], [None])
+        try:
+            self._search(search, limits, on_progress, began)
+        except KeyboardInterrupt:
+            search.incomplete[INTERRUPTED] = None
+        return Exploration(
+            outcomes=self._outcomes(search),
+            states=len(search.states),
+            seconds=time.perf_counter() - began,
+            incomplete=tuple(search.incomplete),
+            loops=self._loops(search),
+        )
+
+    # -- searching ---------------------------------------------------------------
+
+    def _search(
+        self,
+        search: _Search,
+        limits: Limits,
+        on_progress: Callable[[Progress], None] | None,
+        began: float,
+    ) -> None:
+        while len(search.successors) < len(search.states):
+            number = len(search.successors)
+            found: list[int] = []
+            for successor in self._expand(search.states[number]):
+                search.incomplete.update(dict.fromkeys(successor.bounds))
+                if successor.terminal:
+                    search.terminal.append(number)
+                    continue
+                found.append(self._reach(search, successor, number))
+                if self._exhausted(search, limits, began):
+                    search.successors.append(tuple(dict.fromkeys(found)))
+                    return
+            search.successors.append(tuple(dict.fromkeys(found)))
+            if on_progress is not None:
+                waiting = len(search.states) - len(search.successors)
+                seconds = time.perf_counter() - began
+                on_progress(Progress(len(search.states), waiting, seconds))
+
+    def _reach(self, search: _Search, successor: _Successor, origin: int) -> int:
+        number = search.numbers.setdefault(successor.state, len(search.states))
+        if number == len(search.states):
+            search.states.append(successor.state)
+            search.origins.append((origin, successor.trace))
+        return number
+
+    @staticmethod
+    def _exhausted(search: _Search, limits: Limits, began: float) -> bool:
+        if limits.max_states is not None and len(search.states) > limits.max_states:
+            search.incomplete[f"more than {limits.max_states} states"] = None
+        elif (
+            limits.max_seconds is not None
+            and time.perf_counter() - began > limits.max_seconds
+        ):
+            search.incomplete[f"more than {limits.max_seconds:g} seconds"] = None
+        else:
+            return False
+        return True
+
+    def _expand(self, state: State) -> Iterator[_Successor]:
+        """The successors of a state, or the news that it is terminal."""
+        for n in self._assigned - state:
+            self._control.assign_external(self._literals[n], False)
+        for n in state - self._assigned:
+            self._control.assign_external(self._literals[n], True)
+        self._assigned = state
+        dead = True
+        with self._control.solve(yield_=True) as handle:
+            for model in handle:
+                dead = False
+                yield self._successor(state, model)
+        if dead:
+            fluents = ", ".join(sorted(str(self._fluents[n]) for n in state))
+            raise EncodingError(f"a state has no successor and is no end: {fluents}")
+
+    def _successor(self, state: State, model: clingo.Model) -> _Successor:
+        added, removed, bounds, trace = [], [], [], []
+        terminal = False
+        for symbol in model.symbols(shown=True):
+            match symbol.name:
+                case "added":
+                    added.append(self._number[symbol.arguments[0]])
+                case "removed":
+                    removed.append(self._number[symbol.arguments[0]])
+                case "terminal":
+                    terminal = True
+                case "bound":
+                    bounds.append(bound_reason(symbol.arguments[0]))
+                case _:
+                    trace.append(symbol)
+        after = self._symmetry.canonical(state.difference(removed).union(added))
+        return _Successor(after, terminal, tuple(trace), tuple(bounds))
+
+    # -- what was found ----------------------------------------------------------
+
+    def _outcomes(self, search: _Search) -> tuple[Outcome, ...]:
+        """The terminal boards, equal ones once, with a shortest line to each."""
+        outcomes: dict[object, Outcome] = {}
+        for number in search.terminal:
+            fluents = [self._fluents[n] for n in search.states[number]]
+            content = outcome_content(self._board, fluents)
+            if content.key not in outcomes:
+                outcomes[content.key] = Outcome(
+                    id=len(outcomes) + 1,
+                    zones=content.zones,
+                    winner=content.winner,
+                    observed=content.observed,
+                    marks=content.marks,
+                    line=self._line(search, number),
+                )
+        return tuple(outcomes.values())
+
+    def _line(self, search: _Search, number: int) -> tuple[Step, ...]:
+        traces: list[tuple[clingo.Symbol, ...]] = []
+        origin = search.origins[number]
+        while origin is not None:
+            number, trace = origin
+            traces.append(trace)
+            origin = search.origins[number]
+        return tuple(step for t in reversed(traces) for step in steps(self._board, t))
+
+    def _loops(self, search: _Search) -> tuple[tuple[Step, ...], ...]:
+        """For each knot of states that lead back to themselves a shortest loop."""
+        loops = []
+        for cycle in cycles(search.successors):
+            line: list[Step] = []
+            for here, there in zip(cycle, (*cycle[1:], cycle[0]), strict=True):
+                line += self._steps_between(search.states[here], search.states[there])
+            loops.append(tuple(line))
+        return tuple(loops)
+
+    def _steps_between(self, here: State, there: State) -> tuple[Step, ...]:
+        for successor in self._expand(here):
+            if successor.state == there and not successor.terminal:
+                return steps(self._board, successor.trace)
+        raise EncodingError("a loop could not be followed again")
