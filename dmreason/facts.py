@@ -135,6 +135,7 @@ class _Text:
         self.names: dict[str, str] = {}
         self.ability = ""
         self.instruction = ""
+        self._choices = 0
 
     # -- abilities ---------------------------------------------------------------
 
@@ -230,6 +231,7 @@ class _Text:
         flat: list[tuple[Instruction, bool]] = []
         for sentence in sentences:
             parts = (sentence,) if isinstance(sentence, Instruction) else sentence
+            parts = tuple(single for part in parts for single in self._split(part))
             flat += [(part, n == 0) for n, part in enumerate(parts)]
         ids = [self.facts.new("i", self.name) for _ in flat]
         previous = None
@@ -243,6 +245,26 @@ class _Text:
             self._instruction(i, instruction, previous, following)
             previous = i
         return ids[0] if ids else after
+
+    def _split(self, part: Instruction) -> Iterator[Instruction]:
+        """A battle with a chosen creature is a choice and a battle."""
+        if part.battle is None:
+            yield part
+            return
+        sides: list[Cards] = []
+        for side in part.battle:
+            if isinstance(side, Selector) and side.is_choice:
+                self._choices += 1
+                name = f"choice {self._choices}"
+                yield part.model_copy(
+                    update={"battle": None, "choose": side, "as_": name}
+                )
+                part = part.model_copy(
+                    update={"may": False, "if_": None, "if_you_do": True}
+                )
+                side = name
+            sides.append(side)
+        yield part.model_copy(update={"battle": tuple(sides)})
 
     def _instruction(
         self, i: str, part: Instruction, previous: str | None, following: str | None

@@ -133,6 +133,12 @@ class Selector(Model):
     by: Side | Literal["owner"] | None = None
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether cards are chosen among those that match, by a player or by chance."""
+        quantities = (self.choose, self.up_to, self.random, self.top)
+        return bool(self.any_number) or any(q is not None for q in quantities)
+
 
 Cards = CardName | Annotated[tuple[CardName, ...], Field(min_length=1)] | Selector
 

@@ -10,7 +10,7 @@ from dmreason.explain import name_place
 from dmreason.language import Instruction, Refers
 from dmreason.messages import hint, say
 from dmreason.model import Model
-from dmreason.shape import Place, fields, marks_of_field
+from dmreason.shape import Place, fields, marks
 
 PRONOUNS = ("this", "that", "it")
 """The references to cards that need no name."""
@@ -26,14 +26,14 @@ class Reference(NamedTuple):
 
 def references(model: Model, place: Place = ()) -> Iterator[Reference]:
     """Every reference in `model` and in the records inside it, with its place."""
-    for name, attribute, marks in _fields(type(model)):
+    for name, attribute, kinds in _fields(type(model)):
         if attribute not in model.model_fields_set:
             continue
         for inner, value in _leaves(getattr(model, attribute), (*place, name)):
             if isinstance(value, Model):
                 yield from references(value, inner)
             elif isinstance(value, str):
-                yield from (Reference(value, inner, mark) for mark in marks)
+                yield from (Reference(value, inner, kind) for kind in kinds)
 
 
 def given_names(model: Model) -> Iterator[str]:
@@ -94,15 +94,15 @@ def unknown(what: str, name: str, possible: Sequence[str], prefix: str = "") -> 
 @cache
 def _fields(model: type[Model]) -> list[tuple[str, str, list[Refers]]]:
     """The name in files, the attribute, and the kinds of reference of each field."""
-    attributes = {info.alias or name: name for name, info in model.model_fields.items()}
     return [
-        (
-            name,
-            attributes[name],
-            [m for m in marks_of_field(info) if isinstance(m, Refers)],
-        )
-        for name, info in fields(model).items()
+        (name, field.attribute, _kinds(field.annotation))
+        for name, field in fields(model).items()
     ]
+
+
+def _kinds(annotation: object) -> list[Refers]:
+    found = dict.fromkeys(marks(annotation))
+    return [mark for mark in found if isinstance(mark, Refers)]
 
 
 def _leaves(value: object, place: Place) -> Iterator[tuple[Place, object]]:

@@ -3,10 +3,18 @@
 import datetime
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
-
-from pydantic.fields import FieldInfo
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from dmreason.messages import say
 from dmreason.model import Model, OneOrMore
@@ -18,15 +26,29 @@ Shape = Any
 """A type without alternatives: a model, `str`, `int`, a literal, a tuple, a dict."""
 
 
-def fields(model: type[Model]) -> dict[str, FieldInfo]:
+class Field(NamedTuple):
+    """A field of a model."""
+
+    attribute: str
+    """Its name in Python."""
+    annotation: Any
+    """Its type, with everything it is annotated with."""
+    required: bool
+
+
+@cache
+def fields(model: type[Model]) -> dict[str, Field]:
     """The fields of a model under the names they have in files."""
-    model.model_rebuild()
-    return {info.alias or name: info for name, info in model.model_fields.items()}
+    types = get_type_hints(model, include_extras=True)
+    return {
+        info.alias or name: Field(name, types[name], info.is_required())
+        for name, info in model.model_fields.items()
+    }
 
 
 def required(model: type[Model]) -> list[str]:
     """The fields that a file must have."""
-    return [name for name, info in fields(model).items() if info.is_required()]
+    return [name for name, field in fields(model).items() if field.required]
 
 
 def shapes_at(model: type[Model], place: Place) -> list[Shape]:
@@ -37,14 +59,14 @@ def shapes_at(model: type[Model], place: Place) -> list[Shape]:
     return list(dict.fromkeys(shapes))
 
 
-def shapes_of_field(info: FieldInfo) -> list[Shape]:
-    """Everything that may stand in a field."""
-    return list(_shapes(Annotated[info.annotation, *info.metadata, ...]))
-
-
-def marks_of_field(info: FieldInfo) -> set[Enum]:
-    """The enum members with which the type of a field is annotated."""
-    return set(_marks(Annotated[info.annotation, *info.metadata, ...]))
+def marks(annotation: Any) -> Iterator[Enum]:
+    """The enum members with which parts of a type are annotated."""
+    arguments = get_args(annotation)
+    if origin(annotation) is Annotated:
+        yield from (mark for mark in arguments[1:] if isinstance(mark, Enum))
+    if origin(annotation) is not Literal:
+        for argument in arguments:
+            yield from marks(argument)
 
 
 def describe(shapes: list[Shape]) -> str:
@@ -78,21 +100,12 @@ def _shapes(annotation: Any) -> Iterator[Shape]:
         yield annotation
 
 
-def _marks(annotation: Any) -> Iterator[Enum]:
-    arguments = get_args(annotation)
-    if origin(annotation) is Annotated:
-        yield from (mark for mark in arguments[1:] if isinstance(mark, Enum))
-    if origin(annotation) is not Literal:
-        for argument in arguments:
-            yield from _marks(argument)
-
-
 def _inside(shape: Shape, step: str | int) -> Iterator[Shape]:
     outer, arguments = origin(shape), get_args(shape)
     if isinstance(shape, type) and issubclass(shape, Model):
-        info = fields(shape).get(str(step))
-        if info is not None:
-            yield from shapes_of_field(info)
+        field = fields(shape).get(str(step))
+        if field is not None:
+            yield from _shapes(field.annotation)
     elif outer is dict:
         yield from _shapes(arguments[1])
     elif outer is tuple and isinstance(step, int):

@@ -178,3 +178,7 @@ class Ruling(Situation):
     source: Source
     status: Literal["decided", "open"] = "decided"
     note: str | None = None
+
+
+# Built before Situation and Ruling, which then need not build what they share with it.
+Card.model_rebuild()
