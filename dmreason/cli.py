@@ -76,6 +76,7 @@ def outcomes(
         exploration = _explore(situation, max_states, max_seconds)
     if as_json:
         _print_json(report.outcomes_json(file, situation, exploration))
+        _say_why_incomplete(exploration)
     else:
         report.show_outcomes(report.Screen(), file, situation, exploration)
     if not exploration.complete:
@@ -122,6 +123,7 @@ def prove(
         found = answers.prove(situation, exploration, asked or situation.claims)
     if as_json:
         _print_json(report.claims_json(found, exploration))
+        _say_why_incomplete(exploration)
     else:
         report.show_claims(report.Screen(), situation, found, exploration)
     if any(answer.refuted for answer in found):
@@ -180,15 +182,16 @@ def check(
 @_json
 def rules(number: str | None, as_json: bool) -> None:
     """List the rulebook, or the rule NUMBER with its subrules."""
-    from dmreason import report, rulebook
+    from dataclasses import asdict
 
-    found = rulebook.rulebook()
-    if number is not None:
-        found = rulebook.select(found, number)
+    from dmreason.rulebook import rulebook, select
+
+    found = rulebook() if number is None else select(rulebook(), number)
     if as_json:
-        _print_json(report.rules_json(found))
+        _print_json({"rules": [asdict(rule) for rule in found]})
     else:
-        report.show_rules(report.Screen(), found)
+        for rule in found:
+            click.echo(rule.text)
 
 
 @cli.command()
@@ -270,7 +273,7 @@ def _claim(text: str) -> Claim:
 
 def _ruling_files(paths: Sequence[Path]) -> list[Path]:
     """The rulings that are named, and those in the directories that are named."""
-    from dmreason.library import files_in
+    from dmreason.resources import files_in
 
     found: list[Path] = []
     for path in paths:
@@ -285,3 +288,8 @@ def _ruling_files(paths: Sequence[Path]) -> list[Path]:
 
 def _print_json(answer: dict[str, Any]) -> None:
     click.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+
+
+def _say_why_incomplete(exploration: Exploration) -> None:
+    for reason in exploration.incomplete:
+        click.echo(f"incomplete: {reason}", err=True)

@@ -22,6 +22,7 @@ from dmreason.language import (
     Effect,
     Give,
     Instruction,
+    Keyword,
     Move,
     OneShot,
     Pattern,
@@ -47,7 +48,7 @@ class CardSource(Protocol):
 
     def card(self, name: str) -> Card: ...
 
-    def keyword(self, name: str) -> Card | None: ...
+    def keyword(self, name: str) -> Keyword | None: ...
 
 
 def facts(situation: Situation, library: CardSource) -> str:
@@ -315,8 +316,7 @@ class _Text:
                 self.facts.add("to", i, to)
             case Put() as put:
                 self._act(i, put.cards)
-                if put.tapped:
-                    self.facts.add("tapped_entry", i)
+                self.facts.add("tapped_entry", i)
             case Give() as give:
                 self._act(i, give.to)
                 self._grants(i, give)

@@ -292,10 +292,10 @@ class Effect(Model):
 
 
 class Put(Model):
-    """Put cards into the battle zone, with more to say than which."""
+    """Put cards into the battle zone in a particular state."""
 
     cards: Cards
-    tapped: bool = False
+    state: Literal["tapped"]
 
 
 VERBS = frozenset(

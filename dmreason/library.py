@@ -1,7 +1,7 @@
 """The cards that are known: one file each, and a situation's own on top."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -12,10 +12,7 @@ from dmreason.errors import InputError
 from dmreason.language import Card, Keyword
 from dmreason.messages import near, say
 from dmreason.references import check_references
-from dmreason.resources import shipped
-
-SUFFIXES = frozenset({".yaml", ".yml", ".json"})
-"""The endings of the files dmreason reads."""
+from dmreason.resources import files_in, shipped
 
 _NAME = re.compile(r"^name:[ \t]*(?P<name>[^\s'\"#|>&*!].*?)[ \t]*(?:[ \t]#.*)?$", re.M)
 
@@ -110,11 +107,6 @@ def load_card(path: Path) -> Card:
         InputError: it is no card, or refers to an instruction that it does not have.
     """
     return _load(path, Card)
-
-
-def files_in(folder: Path) -> Iterator[Path]:
-    """The YAML and JSON files in and below a directory, in the order of their paths."""
-    return (path for path in sorted(folder.rglob("*")) if path.suffix in SUFFIXES)
 
 
 C = TypeVar("C", Card, Keyword)

@@ -39,6 +39,8 @@ class Board:
     anonymous: Mapping[clingo.Symbol, tuple[str, int]]
     """Cards nobody knows → their group, and their number in it."""
     players: tuple[str, ...]
+    verbs: Mapping[clingo.Symbol, str]
+    """Instructions → their keyword actions."""
 
     @classmethod
     def read(cls, control: clingo.Control) -> Board:
@@ -60,6 +62,7 @@ class Board:
                 for card, group, number in all_of("anonymous", 3)
             },
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
+            verbs={i: plain(verb) for i, verb in all_of("instruction", 2)},
         )
 
     def card(self, symbol: clingo.Symbol) -> str:
@@ -205,6 +208,9 @@ _EVENTS = {
     "tap": "tapped タップ",
     "untap": "untapped アンタップ",
     "cast": "cast 唱える",
+    "battles": "battle バトル",
+    "loses_battle": "loses the battle バトルに負ける",
+    "shuffle": "shuffles シャッフル",
     "win": "wins 勝利",
     "lose": "loses 敗北",
     "turn_starts": "turn starts ターン開始",
@@ -218,7 +224,10 @@ def _happenings(board: Board, trace: Sequence[clingo.Symbol]) -> str:
     for symbol in sorted(trace):
         if symbol.name == "happens" and symbol.arguments[0].name != "draw":
             event = symbol.arguments[0]
-            groups.setdefault(_event(event), []).append(board.card(event.arguments[0]))
+            cards = [board.card(card) for card in event.arguments]
+            if event.name in ("move", "chosen"):
+                cards = cards[:1]
+            groups.setdefault(_event(event), []).append(" – ".join(cards))
     return "; ".join(f"{', '.join(cards)}: {what}" for what, cards in groups.items())
 
 
@@ -251,7 +260,8 @@ def _decision(board: Board, kind: str, option: clingo.Symbol) -> str:
         case "decline":
             return f"does not replace {_proposed(board, arguments[0])}"
         case "may":
-            return "does it" if option.name == "yes" else "does not do it"
+            verb = board.verbs[arguments[0]].replace("_", " ")
+            return f"does {verb}" if option.name == "yes" else f"does not {verb}"
         case "mode":
             return f"chooses mode {arguments[1]}"
         case "order":

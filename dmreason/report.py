@@ -14,7 +14,7 @@ from dmreason.board import seats
 from dmreason.facts import board_cards
 from dmreason.model import ZONES
 from dmreason.outcome import Exploration, Outcome, Step
-from dmreason.rulebook import NEWEST_EDITION, Rule
+from dmreason.rulebook import NEWEST_EDITION
 from dmreason.situation import Situation
 
 Json = dict[str, Any]
@@ -70,22 +70,6 @@ def rulings_json(results: Sequence[RulingResult]) -> Json:
         ],
         "passed": passed,
         "failed": len(results) - passed,
-    }
-
-
-def rules_json(rules: Sequence[Rule]) -> Json:
-    """The answer of `dmreason rules --json`."""
-    return {
-        "rules": [
-            {
-                "number": rule.number,
-                "sentence": rule.sentence,
-                "japanese": rule.japanese,
-                "file": rule.file,
-                "rulings": list(rule.rulings),
-            }
-            for rule in rules
-        ]
     }
 
 
@@ -179,7 +163,7 @@ def show_claims(
     """The verdicts, with a line of play for what is possible and what is not forced."""
     screen.table(
         ("claim", "expected", "verdict", "holds"),
-        [(a.claim, a.expected, a.verdict, "yes" if a.holds else "no") for a in answers],
+        [(a.claim, a.expected, a.verdict, _holds(a)) for a in answers],
     )
     unwritten = _unwritten(situation)
     for answer in answers:
@@ -204,14 +188,10 @@ def show_ruling(screen: Screen, result: RulingResult) -> None:
         screen.write(f"{result.id} {result.file}: expected {expected}; got {got}")
 
 
-def show_rules(screen: Screen, rules: Sequence[Rule]) -> None:
-    """The rules with their rulings."""
-    for rule in rules:
-        indent = " " * (len(rule.number) + 2)
-        screen.write(f"{rule.number}  {rule.sentence}")
-        screen.write(f"{indent}{rule.japanese}")
-        if rule.rulings:
-            screen.write(f"{indent}rulings: {', '.join(rule.rulings)}")
+def _holds(answer: ClaimAnswer) -> str:
+    if answer.holds:
+        return "yes"
+    return "no" if answer.refuted else "undecided"
 
 
 def _search(exploration: Exploration) -> str:

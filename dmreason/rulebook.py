@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dmreason.errors import InputError
-from dmreason.library import files_in
 from dmreason.messages import near, say
-from dmreason.resources import shipped
+from dmreason.resources import files_in, shipped
 
 NEWEST_EDITION = datetime.date(2025, 12, 17)
 """The edition of the rules that the rulebook follows: Ver.1.48."""
@@ -35,6 +34,14 @@ class Rule:
     """The file of `asp/dm/` that holds it."""
     rulings: tuple[str, ...]
     """The ids of the rulings that exercise it, sorted."""
+
+    @property
+    def text(self) -> str:
+        """The entry as a reader sees it."""
+        lines = [self.sentence, self.japanese]
+        if self.rulings:
+            lines.append(f"rulings: {', '.join(self.rulings)}")
+        return f"{self.number}  " + ("\n" + " " * (len(self.number) + 2)).join(lines)
 
 
 def rulebook(asp: Path | None = None, rulings: Path | None = None) -> list[Rule]:

@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,9 +11,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
+import dmreason
 from dmreason import cli
 from dmreason.errors import EncodingError
 from dmreason.outcome import INTERRUPTED, Exploration, Limits, Progress, Step
+from dmreason.resources import shipped
 
 SITUATION = """\
 title: Two kings
@@ -220,6 +223,7 @@ def test_outcomes_cut_short(
     assert "3 outcomes, INCOMPLETE (interrupted): 5 states in 0.25 s" in out
     answer = run("outcomes", file, "--json")
     assert (answer.code, answer.json["complete"]) == (3, False)
+    assert answer.err.endswith("\nincomplete: interrupted\n")
 
 
 def test_winner_observations_marks_and_runs_of_cards(
@@ -278,6 +282,19 @@ def test_prove_as_json(
         "expected": "forced",
         "holds": False,
     }
+
+
+def test_prove_cut_short(
+    run: Callable[..., Run],
+    search: Search,
+    jashin: Exploration,
+    file: Path,
+) -> None:
+    search(cut_short(jashin))
+    code, out, _ = run("prove", file)
+    assert code == 3
+    assert "  impossible  unknown  undecided\n" in out
+    assert out.endswith("\nINCOMPLETE (bound): 5 states in 0.25 s\n")
 
 
 @pytest.mark.parametrize(
@@ -486,3 +503,24 @@ def test_help_imports_nothing_slow() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert found.stdout.endswith("[]\n")
+
+
+def test_an_example_from_another_directory(tmp_path: Path) -> None:
+    example = shipped("facts") / "examples" / "two-jashin.yaml"
+    program = "from dmreason.cli import main; main()"
+    found = subprocess.run(
+        [sys.executable, "-c", program, "outcomes", example, "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(dmreason.__file__).parent.parent)},
+    )
+    answer = json.loads(found.stdout)
+    assert answer["complete"] is True
+    assert sorted(o["zones"]["me"]["battle"] for o in answer["outcomes"]) == [
+        [],
+        ["a"],
+        ["b"],
+    ]
+    assert not found.stderr

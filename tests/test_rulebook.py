@@ -64,6 +64,12 @@ def test_index(small: list[Rule]) -> None:
     ]
 
 
+def test_text_of_an_entry(small: list[Rule]) -> None:
+    assert small[0].text == (
+        "101.3a  Was it carried out?\n        実行したか。\n        rulings: R054"
+    )
+
+
 def test_select(small: list[Rule]) -> None:
     def numbers(number: str) -> list[str]:
         return [rule.number for rule in select(small, number)]

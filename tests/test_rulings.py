@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from dmreason.answers import check_ruling
-from dmreason.library import files_in
-from dmreason.resources import shipped
+from dmreason.resources import files_in, shipped
 
 RULINGS = list(files_in(shipped("facts") / "rulings"))
 

@@ -1,0 +1,119 @@
+"""The audit of the encoding: headings, citations, and what may stand where."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dmreason.resources import shipped
+from dmreason.rulebook import rulebook
+
+ASP = shipped("asp")
+FILES = sorted(ASP.rglob("*.lp"))
+
+SECTION_6 = (
+    "600 601 601.1 601.1a 601.1b 601.1c 601.1d 601.1e 601.1f 601.1g 601.1h "
+    "602 602.1 602.2 602.3 602.3a "
+    "603 603.1 603.2 603.2a 603.2b 603.2c 603.2d 603.2e 603.2f 603.3 603.3a 603.4 "
+    "603.5 603.5a 603.5b 603.5c 603.5d 603.6 603.6a 603.7 603.7a 603.7b "
+    "604 604.1 604.2 604.3 604.4 604.4a 604.4b "
+    "605 605.1 605.2 605.2a 605.2b 605.2c 605.2d 605.2e 605.2f 605.3 605.4 605.4a "
+    "606 606.1 606.2 606.3 607 607.1 607.2 "
+    "608 608.1 608.2 608.2a 608.2b 608.3 608.3a 608.3b 608.3c "
+    "609 609.1 609.1a 609.2 609.3 609.4 609.5 609.6 609.6a 609.6b 609.7 609.8 609.8a "
+    "609.9 609.9a 609.9b"
+).split()
+"""The numbered entries of section 6 of the comprehensive rules, Ver.1.48."""
+
+
+def headings() -> list[str]:
+    return [rule.number for rule in rulebook()]
+
+
+def place(number: str) -> tuple[int, int, str]:
+    """Where a number comes in the rulebook's order."""
+    found = re.fullmatch(r"(\d+)(?:\.(\d+)([a-z]?))?", number)
+    assert found, number
+    return int(found[1]), int(found[2] or 0), found[3] or ""
+
+
+def test_section_6_is_complete() -> None:
+    assert len(SECTION_6) == 89
+    ours = [number for number in headings() if 600 <= place(number)[0] <= 609]
+    assert ours == SECTION_6
+
+
+def test_headings_are_unique() -> None:
+    numbers = headings()
+    assert sorted(numbers) == sorted(set(numbers))
+
+
+@pytest.mark.parametrize("path", sorted((ASP / "dm").glob("[0-9]*.lp")), ids=str)
+def test_headings_ascend(path: Path) -> None:
+    here = [place(rule.number) for rule in rulebook() if rule.file == path.name]
+    assert here == sorted(here)
+    assert here
+
+
+def bodies() -> Iterator[tuple[str, str]]:
+    """Each heading's number, and what stands below it."""
+    for path in sorted((ASP / "dm").glob("[0-9]*.lp")):
+        parts = re.split(r"^%## (\S+) .*\n%   .*$", path.read_text("utf-8"), flags=re.M)
+        yield from zip(parts[1::2], parts[2::2], strict=True)
+
+
+def has_rules(body: str) -> bool:
+    return any(line.strip() and not line.startswith("%") for line in body.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("number", "body"), list(bodies()), ids=lambda part: part[:8].strip()
+)
+def test_heading_has_rules_or_a_reason(number: str, body: str) -> None:
+    reason = re.search(r"^% (Definition|Covered by|Not encoded yet)", body, re.M)
+    assert has_rules(body) or reason, number
+
+
+def test_encoded_rules_of_section_6_have_rulings() -> None:
+    cited = {rule.number for rule in rulebook() if rule.rulings}
+    encoded = {number for number, body in bodies() if has_rules(body)}
+    assert sorted((encoded & set(SECTION_6)) - cited) == []
+
+
+def test_cited_numbers_exist() -> None:
+    numbers = set(headings())
+    cited = {
+        number
+        for path in FILES
+        for number in re.findall(
+            r'(?:cites|refused|demands|reading)\("([^"]+)"', path.read_text("utf-8")
+        )
+    }
+    assert cited
+    assert sorted(cited - numbers) == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_nothing_out_of_place(path: Path) -> None:
+    text = path.read_text("utf-8")
+    code = re.sub(r"%.*", "", text)
+    assert "#show" not in code
+    assert "#script" not in code
+    assert "#minimize" not in code
+    assert "《" not in text
+    if path.name != "vocabulary.lp":
+        assert "#defined" not in code
+    if path.name != "rules.lp":
+        assert "#include" not in code
+
+
+def test_no_card_is_known_to_the_encoding() -> None:
+    names = {
+        found[1].strip("'\"")
+        for path in (shipped("facts") / "cards").glob("*.yaml")
+        if (found := re.search(r"^name: *(.+)$", path.read_text("utf-8"), re.M))
+    }
+    assert names
+    text = "\n".join(path.read_text("utf-8") for path in FILES)
+    assert [name for name in names if name in text] == []

@@ -1,0 +1,72 @@
+"""What the documents show: files that can be read, and outputs that are real."""
+
+import re
+import shlex
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
+
+from dmreason import cli, language
+from dmreason.files import load_card, load_ruling, load_situation
+from dmreason.model import Model
+from dmreason.shape import fields
+
+ROOT = Path(__file__).parent.parent
+README, CARDS = ROOT / "README.md", ROOT / "docs" / "cards.md"
+
+
+def blocks(path: Path, language: str) -> Iterator[Any]:
+    """The fenced blocks of a language, each with the line it stands in as its id."""
+    text = path.read_text(encoding="utf-8")
+    for found in re.finditer(rf"^```{language}\n(.*?)^```$", text, re.M | re.S):
+        line = text.count("\n", 0, found.start()) + 1
+        yield pytest.param(found[1], id=f"{path.name}:{line}")
+
+
+@pytest.mark.parametrize("text", [*blocks(README, "yaml"), *blocks(CARDS, "yaml")])
+def test_file_is_accepted(text: str, tmp_path: Path) -> None:
+    data = YAML(typ="safe").load(text)
+    file = tmp_path / "file.yaml"
+    file.write_text(text, encoding="utf-8")
+    if "players" not in data:
+        load_card(file)
+    elif "id" in data:
+        load_ruling(file)
+    else:
+        load_situation(file)
+
+
+@pytest.mark.parametrize("text", blocks(README, "text"))
+def test_output_is_real(
+    text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, shown = text.removeprefix("$ ").split("\n", 1)
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(sys, "argv", shlex.split(command))
+    try:
+        cli.main()
+    except SystemExit as stop:
+        assert stop.code in (0, 1)
+    assert without_effort(capsys.readouterr().out) == without_effort(shown)
+
+
+def without_effort(output: str) -> str:
+    """The output without how much work the search was."""
+    return re.sub(r"\d+ states in [\d.]+ s", "N states in S s", output)
+
+
+def test_explained_situation_is_the_example() -> None:
+    first, *_ = blocks(README, "yaml")
+    example = ROOT / "facts" / "examples" / "two-jashin.yaml"
+    assert first.values[0] in example.read_text(encoding="utf-8")
+
+
+def test_every_field_of_a_card_is_explained() -> None:
+    text = CARDS.read_text(encoding="utf-8")
+    models = [m for m in vars(language).values() if isinstance(m, type)]
+    names = {n for m in models if issubclass(m, Model) for n in fields(m)}
+    assert not {name for name in names if not re.search(rf"`{{?{name}\b", text)}

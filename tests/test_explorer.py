@@ -1,0 +1,261 @@
+"""The search itself: dead ends, messages, bounds, loops, and what must not matter."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import dmreason.explorer as explorer_module
+from dmreason.errors import EncodingError
+from dmreason.explorer import Explorer, explore
+from dmreason.files import load_ruling, load_situation
+from dmreason.library import files_in, shipped_library
+from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome
+from dmreason.resources import shipped
+from dmreason.situation import Situation
+
+VANILLA = {"name": "例のクリーチャー", "type": "creature", "power": 2000}
+
+
+def situation(**parts: Any) -> Situation:
+    """A situation with two empty players, changed by `parts`."""
+    return Situation.model_validate(
+        {"turn": "me", "players": {"me": {}, "opponent": {}}, "cards": [VANILLA]}
+        | parts
+    )
+
+
+def search(board: Situation, limits: Limits = Limits()) -> Exploration:
+    return explore(board, shipped_library().with_cards(board.cards), limits)
+
+
+DESTROYED = situation(
+    players={"me": {"battle": {"a": "例のクリーチャー"}}, "opponent": {}},
+    happens={"destroy": "a"},
+)
+
+
+def with_facts(monkeypatch: pytest.MonkeyPatch, more: str) -> None:
+    """Let every program have more text than its facts."""
+    facts = explorer_module.facts
+    monkeypatch.setattr(explorer_module, "facts", lambda *a: facts(*a) + more)
+
+
+def test_dead_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_facts(monkeypatch, ":- moment(script, 0).")
+    with pytest.raises(EncodingError, match="no successor") as caught:
+        search(DESTROYED)
+    assert "in(a,battle)" in str(caught.value)
+
+
+def test_clingo_message_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_facts(monkeypatch, "misspelt(X) :- mispelt(X).")
+    with pytest.raises(EncodingError, match="mispelt"):
+        search(DESTROYED)
+
+
+def test_too_many_states() -> None:
+    found = search(DESTROYED, Limits(max_states=1))
+    assert found.incomplete == ("more than 1 states",)
+    assert not found.complete
+    assert found.outcomes == ()
+
+
+def test_interrupted() -> None:
+    def stop(_: object) -> None:
+        raise KeyboardInterrupt
+
+    library = shipped_library().with_cards(DESTROYED.cards)
+    found = explore(DESTROYED, library, Limits(), stop)
+    assert found.incomplete == (INTERRUPTED,)
+
+
+def test_loop() -> None:
+    """A creature of power 0 that must stay instead of being destroyed (703.4c)."""
+    stubborn = {
+        "name": "例の頑固者",
+        "type": "creature",
+        "power": 0,
+        "abilities": [
+            {
+                "replacement": {
+                    "when": {"destroyed": "this"},
+                    "instead": {"stay": "this"},
+                }
+            }
+        ],
+    }
+    board = situation(
+        cards=[stubborn],
+        players={"me": {"battle": {"a": "例の頑固者"}}, "opponent": {}},
+    )
+    found = search(board)
+    assert found.complete
+    assert found.outcomes == ()
+    ((step,),) = found.loops
+    assert step.player == "me"
+    assert "703.4c" in step.rules
+
+
+def test_unknown_card_that_is_asked_about() -> None:
+    board = situation(
+        players={"me": {"hand": 1}, "opponent": {}},
+        happens={"by": "me", "discard": {"type": "creature", "choose": 1}},
+    )
+    (reason,) = search(board).incomplete
+    assert reason.startswith("me_hand_1 is an unknown card")
+
+
+def test_unknown_cards_are_interchangeable() -> None:
+    """Which of three unknown cards is discarded makes no difference."""
+    board = situation(
+        players={"me": {"hand": 3}, "opponent": {}},
+        happens=[{"by": "me", "discard": 1}, {"by": "me", "draw": 1}],
+    )
+    found = search(board)
+    assert [len(o.zones["me"]["hand"]) for o in found.outcomes] == [3]
+    assert found.states == 3
+
+
+# -- what must not matter ----------------------------------------------------------
+
+DEFENDER = {
+    "name": "例の守り手",
+    "type": "creature",
+    "power": 3000,
+    "abilities": [
+        {
+            "replacement": {
+                "when": {"destroyed": {"whose": "you", "other": True}},
+                "may": True,
+                "instead": {"destroy": "this"},
+            }
+        }
+    ],
+}
+MOURNER = {
+    "name": "例の弔い手",
+    "type": "creature",
+    "power": 1000,
+    "abilities": [
+        {
+            "trigger": {
+                "when": {"destroyed": {"type": "creature"}},
+                "do": {"discard": {"whose": "opponent", "choose": 1}},
+            }
+        }
+    ],
+}
+KINDS = (VANILLA["name"], DEFENDER["name"], MOURNER["name"])
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> dict[str, Any]:
+    """Up to four creatures of three kinds, of which some are destroyed together."""
+    mine = draw(st.lists(st.sampled_from(KINDS), max_size=2))
+    theirs = draw(st.lists(st.sampled_from(KINDS), min_size=1, max_size=2))
+    ids = [f"c{n}" for n in range(len(mine) + len(theirs))]
+    victims = draw(st.lists(st.sampled_from(ids), min_size=1, unique=True))
+    return {
+        "turn": draw(st.sampled_from(["me", "opponent"])),
+        "cards": [VANILLA, DEFENDER, MOURNER],
+        "players": {
+            "me": {
+                "battle": dict(zip(ids, mine, strict=False)),
+                "hand": {"h1": KINDS[0], "h2": KINDS[0]},
+            },
+            "opponent": {
+                "battle": dict(zip(ids[len(mine) :], theirs, strict=True)),
+                "hand": {"h3": KINDS[0]},
+            },
+        },
+        "happens": {"by": "me", "destroy": victims},
+    }
+
+
+def renamed(part: Any, names: Callable[[str], str]) -> Any:
+    """A situation's data with every card id renamed."""
+    if isinstance(part, dict):
+        return {names(key): renamed(value, names) for key, value in part.items()}
+    if isinstance(part, list):
+        return [renamed(value, names) for value in part]
+    return names(part) if isinstance(part, str) else part
+
+
+def content(outcome: Outcome, names: Callable[[str], str] = str) -> frozenset[Any]:
+    """Where every known card is."""
+    return frozenset(
+        (player, zone, frozenset(names(card) for card in cards))
+        for player, zones in outcome.zones.items()
+        for zone, cards in zones.items()
+        if zone != "deck"
+    )
+
+
+@settings(max_examples=25, deadline=None)
+@given(boards(), st.randoms(use_true_random=False))
+def test_ids_and_order_do_not_matter(
+    data: dict[str, Any], chance: random.Random
+) -> None:
+    ids = [c for zones in data["players"].values() for z in zones.values() for c in z]
+    shuffled = [f"z{n}" for n in range(len(ids))]
+    chance.shuffle(shuffled)
+    image = dict(zip(ids, shuffled, strict=True))
+    back = {new: old for old, new in image.items()}
+    other = renamed(data, lambda word: image.get(word, word))
+    for zones in other["players"].values():
+        for zone, cards in zones.items():
+            items = list(cards.items())
+            chance.shuffle(items)
+            zones[zone] = dict(items)
+    first = search(Situation.model_validate(data))
+    second = search(Situation.model_validate(other))
+    assert {content(o) for o in first.outcomes} == {
+        content(o, lambda card: back.get(card, card)) for o in second.outcomes
+    }
+    assert first.states == second.states
+
+
+@settings(max_examples=10, deadline=None)
+@given(boards(), st.randoms(use_true_random=False))
+def test_order_of_facts_does_not_matter(
+    data: dict[str, Any], chance: random.Random
+) -> None:
+    board = Situation.model_validate(data)
+    first = search(board)
+    facts = explorer_module.facts
+
+    def shuffled(*arguments: Any) -> str:
+        lines = facts(*arguments).splitlines()
+        chance.shuffle(lines)
+        return "\n".join(lines)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(explorer_module, "facts", shuffled)
+        second = search(board)
+    assert {content(o) for o in first.outcomes} == {content(o) for o in second.outcomes}
+
+
+# -- every refusal is needed -------------------------------------------------------
+
+
+def test_every_refusal_changes_an_answer() -> None:
+    """Switching off a rule that refuses changes the outcomes of some ruling or board."""
+    rulings = [load_ruling(path) for path in files_in(shipped("facts") / "rulings")]
+    boards = [load_situation(p) for p in files_in(Path(__file__).parent / "boards")]
+    refusing: set[str] = set()
+    needed: set[str] = set()
+    for board in [*rulings, *boards]:
+        explorer = Explorer(board, shipped_library().with_cards(board.cards))
+        before = {content(o) for o in explorer.explore().outcomes}
+        for rule in set(explorer.refusals) - needed:
+            limits = Limits(max_states=500)
+            after = explorer.explore(limits, suspended=frozenset({rule})).outcomes
+            if {content(o) for o in after} != before:
+                needed.add(rule)
+        refusing |= set(explorer.refusals)
+    assert refusing - needed == set()
