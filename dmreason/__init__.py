@@ -90,8 +90,15 @@ def prove(
         EncodingError: dmreason itself failed.
     """
     from dmreason import answers
+    from dmreason.explorer import Explorer
+    from dmreason.library import shipped_library
+    from dmreason.outcome import Limits
 
-    return answers.prove(situation, outcomes(situation, limits), claims)
+    library = shipped_library().with_cards(situation.cards)
+    explorer = Explorer(situation, library)
+    exploration = explorer.explore(limits or Limits())
+    found = answers.prove(situation, exploration, claims)
+    return answers.give_reasons(found, explorer) if exploration.complete else found
 
 
 def __getattr__(name: str) -> Any:

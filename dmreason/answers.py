@@ -2,13 +2,13 @@
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dmreason.board import names_of
 from dmreason.claims import check_condition, evaluate
 from dmreason.errors import DmreasonError
-from dmreason.explorer import explore
+from dmreason.explorer import Explorer, explore
 from dmreason.files import load_ruling
 from dmreason.library import shipped_library
 from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress
@@ -27,6 +27,8 @@ class ClaimAnswer:
     """An outcome in which the condition holds, one with a shortest line of play."""
     counterexample: Outcome | None
     """The same for an outcome in which it does not hold."""
+    because: tuple[str, ...] = ()
+    """For what is impossible: the rules each of which alone stands in its way."""
 
     @property
     def holds(self) -> bool:
@@ -72,6 +74,33 @@ def prove(
             )
         )
     return answers
+
+
+def give_reasons(
+    answers: Sequence[ClaimAnswer], explorer: Explorer
+) -> list[ClaimAnswer]:
+    """The answers, each that says impossible with the rules that make it so.
+
+    A rule is a reason if the condition becomes possible when that rule alone refuses
+    nothing. There may be none: the cards may say so themselves, or several rules
+    together.
+    """
+    impossible = [n for n, a in enumerate(answers) if a.verdict == "impossible"]
+    reasons: dict[int, list[str]] = {n: [] for n in impossible}
+    for rule in explorer.refusals if impossible else ():
+        found = explorer.explore(REASON_LIMITS, suspended=frozenset({rule}))
+        held = evaluate([answers[n].claim for n in impossible], found.outcomes)
+        for n, ids in zip(impossible, held, strict=True):
+            if ids:
+                reasons[n].append(rule)
+    return [
+        replace(answer, because=tuple(reasons.get(n, ())))
+        for n, answer in enumerate(answers)
+    ]
+
+
+REASON_LIMITS = Limits(max_states=2000, max_seconds=5)
+"""How far to search for each rule that might be a reason."""
 
 
 def _verdict(

@@ -109,7 +109,10 @@ def prove(
     from dmreason import answers, report
     from dmreason.board import names_of
     from dmreason.claims import check_condition
+    from dmreason.explorer import Explorer
     from dmreason.files import load_situation
+    from dmreason.library import shipped_library
+    from dmreason.progress import ProgressDisplay
 
     asked = [_claim(text) for text in texts]
     with _about(file):
@@ -118,9 +121,13 @@ def prove(
             raise InputError(say("no_claims"))
     for claim in asked:
         check_condition(claim.condition, names_of(situation))
-    with _about(file):
-        exploration = _explore(situation, max_states, max_seconds)
+    with _about(file), ProgressDisplay() as display:
+        explorer = Explorer(situation, shipped_library().with_cards(situation.cards))
+        limits = _limits_of(max_states, max_seconds)
+        exploration = explorer.explore(limits, display)
         found = answers.prove(situation, exploration, asked or situation.claims)
+        if exploration.complete:
+            found = answers.give_reasons(found, explorer)
     if as_json:
         _print_json(report.claims_json(found, exploration))
         _say_why_incomplete(exploration)

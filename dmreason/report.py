@@ -46,6 +46,7 @@ def claims_json(answers: Sequence[ClaimAnswer], exploration: Exploration) -> Jso
                 "holds": answer.holds,
                 "witness": _optional_json(answer.witness),
                 "counterexample": _optional_json(answer.counterexample),
+                "because": list(answer.because),
             }
             for answer in answers
         ],
@@ -82,6 +83,7 @@ def _outcome_json(outcome: Outcome) -> Json:
         },
         "winner": outcome.winner,
         "observed": dict(outcome.observed),
+        "tapped": sorted(id for id, m in outcome.marks.items() if "tapped" in m),
         "line": _line_json(outcome.line),
     }
 
@@ -162,8 +164,11 @@ def show_claims(
 ) -> None:
     """The verdicts, with a line of play for what is possible and what is not forced."""
     screen.table(
-        ("claim", "expected", "verdict", "holds"),
-        [(a.claim, a.expected, a.verdict, _holds(a)) for a in answers],
+        ("claim", "expected", "verdict", "holds", "because of"),
+        [
+            (a.claim, a.expected, a.verdict, _holds(a), ", ".join(a.because))
+            for a in answers
+        ],
     )
     unwritten = _unwritten(situation)
     for answer in answers:

@@ -14,7 +14,8 @@ import pytest
 import dmreason
 from dmreason import cli
 from dmreason.errors import EncodingError
-from dmreason.outcome import INTERRUPTED, Exploration, Limits, Progress, Step
+from dmreason.explorer import Explorer
+from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress, Step
 from dmreason.resources import shipped
 
 SITUATION = """\
@@ -74,8 +75,8 @@ BOARD = """\
   draws: 2
 """
 PROVED = """\
-  claim                         expected    verdict     holds
-  in(a, battle), in(b, battle)  impossible  impossible  yes
+  claim                         expected    verdict     holds  because of
+  in(a, battle), in(b, battle)  impossible  impossible  yes    609.9b
 
 counterexample for in(a, battle), in(b, battle): outcome 1
   zone       me
@@ -119,6 +120,10 @@ def run(
     return run
 
 
+OTHERS = (Outcome(9, {"me": {"battle": ("a", "b")}, "opponent": {}}, None, {}, {}, ()),)
+"""What the fake search finds more when a rule is suspended."""
+
+
 @pytest.fixture
 def search(monkeypatch: pytest.MonkeyPatch) -> Search:
     """Lets every search find an exploration; returns the bounds that were asked for."""
@@ -127,18 +132,21 @@ def search(monkeypatch: pytest.MonkeyPatch) -> Search:
         asked: list[Limits] = []
 
         def explore(
-            _situation: object,
-            _library: object,
-            limits: Limits,
-            on_progress: Callable[[Progress], None],
+            _explorer: Explorer,
+            limits: Limits = Limits(),
+            on_progress: Callable[[Progress], None] | None = None,
+            suspended: frozenset[str] = frozenset(),
         ) -> Exploration:
+            if suspended:
+                return dataclasses.replace(found, outcomes=found.outcomes + OTHERS)
             asked.append(limits)
             for seconds in (0.5, 1.0, 1.5, 2.5):
-                on_progress(Progress(states=1000, waiting=7, seconds=seconds))
+                if on_progress is not None:
+                    on_progress(Progress(states=1000, waiting=7, seconds=seconds))
             return found
 
-        monkeypatch.setattr("dmreason.explorer.explore", explore)
-        monkeypatch.setattr("dmreason.answers.explore", explore)
+        monkeypatch.setattr(Explorer, "explore", explore)
+        monkeypatch.setattr(Explorer, "refusals", ("609.9b",))
         return asked
 
     return use
@@ -197,6 +205,7 @@ def test_outcomes_as_json(
         },
         "winner": None,
         "observed": {},
+        "tapped": [],
         "line": [
             {"step": 1, "player": "me", "decision": "step 0", "rules": ["609.9b"]}
         ],
@@ -281,7 +290,22 @@ def test_prove_as_json(
         "verdict": "possible",
         "expected": "forced",
         "holds": False,
+        "because": [],
     }
+
+
+def test_prove_names_the_rule_that_makes_it_impossible(
+    run: Callable[..., Run],
+    search: Search,
+    jashin: Exploration,
+    file: Path,
+) -> None:
+    search(jashin)
+    answer = run(
+        "prove", file, "--json", "--claim", "impossible: in(a, battle), in(b, battle)"
+    )
+    (claim,) = answer.json["claims"]
+    assert claim["because"] == ["609.9b"]
 
 
 def test_prove_cut_short(

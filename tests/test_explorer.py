@@ -187,13 +187,14 @@ def renamed(part: Any, names: Callable[[str], str]) -> Any:
 
 
 def content(outcome: Outcome, names: Callable[[str], str] = str) -> frozenset[Any]:
-    """Where every known card is."""
-    return frozenset(
+    """Where every card is but for the decks, and what was observed."""
+    places = frozenset(
         (player, zone, frozenset(names(card) for card in cards))
         for player, zones in outcome.zones.items()
         for zone, cards in zones.items()
         if zone != "deck"
     )
+    return places | frozenset(outcome.observed.items())
 
 
 @settings(max_examples=25, deadline=None)
@@ -244,7 +245,7 @@ def test_order_of_facts_does_not_matter(
 
 
 def test_every_refusal_changes_an_answer() -> None:
-    """Switching off a rule that refuses changes the outcomes of some ruling or board."""
+    """Switching a refusing rule off changes the outcomes of some ruling or board."""
     rulings = [load_ruling(path) for path in files_in(shipped("facts") / "rulings")]
     boards = [load_situation(p) for p in files_in(Path(__file__).parent / "boards")]
     refusing: set[str] = set()
