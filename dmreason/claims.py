@@ -24,21 +24,22 @@ from dmreason.board import Names
 from dmreason.errors import InputError
 from dmreason.messages import hint, say
 from dmreason.model import ZONES
-from dmreason.outcome import Outcome
+from dmreason.outcome import DRAW, Outcome
 from dmreason.references import unknown
 
 VOCABULARY = {
     "in": ("Card", "Zone"),
     "owner": ("Card", "Player"),
     "count": ("Player", "Zone", "N"),
-    "winner": ("Player",),
+    "winner": ("Winner",),
     "observed": ("Name", "Value"),
     "tapped": ("Card",),
 }
 """The predicates of conditions and what their arguments stand for.
 
 `in(a, hand)`: the card a is in its owner's hand. `owner(a, me)`: me owns a.
-`count(me, hand, 2)`: me has two cards in hand. `winner(me)`: me has won.
+`count(me, hand, 2)`: me has two cards in hand. `winner(me)`: me has won;
+`winner(draw)`: nobody has.
 `observed(draws, 2)`: the observer saw that number, or that order as a string.
 `tapped(a)`: the card a is tapped.
 """
@@ -128,6 +129,7 @@ class _Checker(Transformer):
             "Card": ("card", self._names.given),
             "Zone": ("zone", ZONES),
             "Player": ("player", self._names.players),
+            "Winner": ("player", (*self._names.players, DRAW)),
             "Name": ("named_observer", self._names.observers),
         }
 

@@ -11,11 +11,12 @@ from dmreason.explain import name_place, name_value
 from dmreason.library import Library
 from dmreason.messages import hint, near, say
 from dmreason.model import ZONES, Model
+from dmreason.outcome import DRAW
 from dmreason.references import check_references, references, unknown
 from dmreason.shape import Place, describe
 from dmreason.situation import Situation, Waiting
 
-RESERVED = frozenset({"this", "that", "it", "not", "winner", "chance", "rule"})
+RESERVED = frozenset({"this", "that", "it", "not", "winner", "draw", "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
 
@@ -186,7 +187,7 @@ class _Check:
         """What the value of a key of a row may be; None if it names nothing."""
         first, dot, second = key.partition(".")
         if key == "winner":
-            return (*self.names.players, None)
+            return (*self.names.players, DRAW, None)
         if key in self.situation.observe:
             return (int,) if self.situation.observe[key].count is not None else (str,)
         if first in self.names.cards and second in ("", "tapped"):

@@ -13,9 +13,10 @@ from dataclasses import dataclass, field
 
 import clingo
 
-from dmreason.errors import EncodingError
+from dmreason.errors import EncodingError, InputError
 from dmreason.facts import CardSource, facts
 from dmreason.graph import cycles
+from dmreason.messages import say
 from dmreason.outcome import (
     INTERRUPTED,
     Exploration,
@@ -25,7 +26,7 @@ from dmreason.outcome import (
     Step,
 )
 from dmreason.program import ground
-from dmreason.reading import Board, bound_reason, outcome_content, steps
+from dmreason.reading import Board, bound_reason, outcome_content, plain, steps
 from dmreason.situation import Situation
 from dmreason.symmetry import Symmetry
 
@@ -108,9 +109,24 @@ class Explorer:
             for atom in atoms.by_signature("suspended", 1)
         }
         self._board = Board.read(self._control)
+        self._check_readings()
         self._symmetry = Symmetry(self._fluents, self._board.anonymous)
         self._start = self._symmetry.canonical(self._start)
         self._assigned: State = frozenset()
+
+    def _check_readings(self) -> None:
+        """InputError if the situation asks for a reading that no rule has."""
+        atoms = self._control.symbolic_atoms
+        for atom in atoms.by_signature("no_such_reading", 2):
+            rule, name = map(plain, atom.symbol.arguments)
+            known = sorted(
+                ": ".join(map(plain, other.symbol.arguments[:2]))
+                for other in atoms.by_signature("reading_of", 3)
+            )
+            message = say(
+                "no_such_reading", rule=rule, name=name, possible=", ".join(known)
+            )
+            raise InputError(message)
 
     @property
     def refusals(self) -> tuple[str, ...]:

@@ -314,6 +314,8 @@ class _Text:
                 self._act(i, move.cards)
                 to = _call("deck", move.position) if move.position else move.to
                 self.facts.add("to", i, to)
+                if move.tapped:
+                    self.facts.add("tapped_entry", i)
             case Put() as put:
                 self._act(i, put.cards)
                 self.facts.add("tapped_entry", i)
@@ -323,8 +325,10 @@ class _Text:
                 self.facts.add("until", i, give.until)
             case Effect() as effect:
                 self._effect(i, effect)
-            case str() as side if verb in ("win", "lose", "shuffle", "end_turn"):
+            case str() as side if verb in ("win", "lose", "shuffle"):
                 self.facts.add("acts_for", i, side)
+            case True if verb == "end_turn":
+                pass
             case tuple() as modes if verb == "choose_one":
                 for m, mode in enumerate(modes, 1):
                     first = self.sentences(mode, following)
@@ -597,7 +601,7 @@ class _Board(_Facts):
                 self.add("bottomless", term(player))
         self.add("first_turn_player", term(situation.turn))
         self.add("init", _call("turn", term(situation.turn)))
-        for rule, name in {"101.5a": "if_you_do", **situation.readings}.items():
+        for rule, name in situation.readings.items():
             self.add("reading", f'"{rule}"', term(name))
 
     def _cards(self) -> None:

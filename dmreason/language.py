@@ -130,7 +130,7 @@ class Selector(Model):
     any_number: bool | None = None
     total_power: Range | None = None
     """Bounds the powers of the chosen cards added up."""
-    by: Side | Literal["owner"] | None = None
+    by: Side | None = None
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
     @property
@@ -361,7 +361,8 @@ class Instruction(Model):
     """Nothing happens to the cards."""
     choose_one: "tuple[Sentences, ...] | None" = None
     """Modes (700.2)."""
-    end_turn: Whose | None = None
+    end_turn: Literal[True] | None = None
+    """The turn player ends the turn."""
 
     may: bool = False
     if_: Condition | None = Field(None, alias="if")
@@ -385,6 +386,15 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Annotated[tuple[Sentence, ...], OneOrMore]
 
 
+def _check_events(patterns: "tuple[Pattern, ...]") -> None:
+    """ValueError if an ability waits for what only an observer or a ban can name."""
+    for pattern in patterns:
+        if pattern.kind == "chosen":
+            raise ValueError(say("only_forbidden"))
+        if pattern.kind in ("triggers", "resolves"):
+            raise ValueError(say("only_observed", kind=pattern.kind))
+
+
 class Trigger(Model):
     """A triggered ability (603)."""
 
@@ -392,6 +402,11 @@ class Trigger(Model):
     if_: Condition | None = Field(None, alias="if")
     do: Sentences
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+    @model_validator(mode="after")
+    def _waits_for_events(self) -> Self:
+        _check_events(self.when)
+        return self
 
 
 class Replacement(Model):
@@ -402,6 +417,11 @@ class Replacement(Model):
     may: bool = False
     instead: Sentences
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+    @model_validator(mode="after")
+    def _waits_for_events(self) -> Self:
+        _check_events(self.when)
+        return self
 
 
 class Static(Model):

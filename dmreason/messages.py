@@ -107,6 +107,26 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{turn}` is no player of this file{hint}",
         "`{turn}` というプレイヤーはこのファイルにいません{hint}",
     ),
+    "only_observed": (
+        "`{kind}` can only be watched under `observe`; no ability triggers on it",
+        "`{kind}` は `observe` でのみ使えます。能力の誘発条件にはできません",
+    ),
+    "only_forbidden": (
+        "`chosen` can only stand under `cannot`; no ability triggers on it yet",
+        "`chosen` は `cannot` の下でのみ使えます。誘発条件にはまだできません",
+    ),
+    "edition": (
+        "`edition: {edition}`: older rules than those of {oldest} (Ver.1.48) are not "
+        "encoded; leave `edition` out or give a later day",
+        "`edition: {edition}`: {oldest}（Ver.1.48）より前のルールには対応していません。"
+        "`edition` を省くか、それ以後の日付にしてください",
+    ),
+    "no_such_reading": (
+        "`readings: {{{rule}: {name}}}`: there is no such reading; "
+        "possible: {possible}",
+        "`readings: {{{rule}: {name}}}`: そのような読み方はありません。"
+        "使えるもの: {possible}",
+    ),
     "row_keys": (
         "this row has the keys {found}, the first one has {first}; every row needs "
         "the same keys",

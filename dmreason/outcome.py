@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+DRAW = "draw"
+"""The winner of a game that both players lose."""
+
 INTERRUPTED = "interrupted"
 """The reason in `Exploration.incomplete` when the user stopped the search."""
 

@@ -70,7 +70,7 @@ class Board:
         if symbol.match("past", 2):
             return f"{self.card(symbol.arguments[0])} (as it was)"
         if symbol in self.anonymous:
-            return "an unknown card"
+            return "unknown card 不明なカード"
         name = self.names.get(symbol)
         return plain(symbol) if name is None else f"{plain(symbol)}《{name}》"
 
@@ -100,7 +100,7 @@ class Content:
 
 def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
     """What a user sees of a state."""
-    places: dict[tuple[str, str], list[tuple[int, str]]] = {}
+    places: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
     layers: dict[clingo.Symbol, int] = {}
     cards: list[tuple[clingo.Symbol, str]] = []
     observed: dict[str, int | str] = {}
@@ -125,13 +125,14 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
                 seen.setdefault(plain(arguments[0]), []).append(rank)
     for card, zone in cards:
         place = places.setdefault((board.owners[card], zone), [])
-        place.append((layers.get(card, 0), plain(card)))
+        number = board.anonymous[card][1] if card in board.anonymous else 0
+        place.append((layers.get(card, 0), number, plain(card)))
     for name, ranks in seen.items():
         observed[name] = " ".join(step for _, step in sorted(ranks))
     return Content(
         zones={
             player: {
-                zone: tuple(card for _, card in sorted(places.get((player, zone), ())))
+                zone: tuple(c for _, _, c in sorted(places.get((player, zone), ())))
                 for zone in _ZONES
             }
             for player in board.players
@@ -146,38 +147,52 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
 
 
 def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
-    """A transition in words: one step for each player who decided something.
+    """A transition in words: each decision a step, then what happened.
 
-    A transition in which nobody decided anything is one step without a player if
-    something happened, and none otherwise.
+    The decisions come in their order: what is resolved, what is chosen, what is
+    replaced; of each the turn player's first.
     """
     rules = tuple(
         sorted((s.arguments[0].string for s in trace if s.name == "cites"), key=_number)
     )
-    happened = _happenings(board, trace)
     turn = next((plain(s.arguments[0]) for s in trace if s.name == "turn_player"), "")
-    decided: dict[tuple[int, bool, str], list[str]] = {}
+    decided: dict[tuple[int, bool, str, str], list[clingo.Symbol]] = {}
     for symbol in sorted(trace):
         if symbol.name == "decision":
             kind, player, option = symbol.arguments
             who = plain(player)
-            place = (_PHASE.get(kind.name, 1), who != turn, who)
-            text = _decision(board, kind.name, option)
-            decided.setdefault(place, []).append(text)
+            place = (_PHASE[kind.name], who != turn, who, kind.name)
+            decided.setdefault(place, []).append(option)
     found = [
-        Step(player, "; ".join(texts), rules)
-        for (_, _, player), texts in sorted(decided.items())
+        Step(who, _decision(board, kind, options), rules)
+        for (_, _, who, kind), options in sorted(decided.items())
     ]
-    if happened and found:
-        last = found[-1]
-        found[-1] = Step(last.player, f"{last.decision} → {happened}", rules)
-    elif happened:
+    found += [
+        Step(
+            None, f"cannot be replaced 置換できない “{_proposed(board, event)}”", rules
+        )
+        for symbol in sorted(trace)
+        if symbol.name == "hindered"
+        for event in symbol.arguments[1:]
+    ]
+    happened = _happenings(board, trace)
+    if happened:
         found.append(Step(None, happened, rules))
     return tuple(found)
 
 
-_PHASE = {"resolve": 0, "apply": 0, "order": 0, "replace": 2, "decline": 2}
-"""What is decided first, and what after everything else; the rest lies between."""
+_PHASE = {
+    "resolve": 0,
+    "apply": 0,
+    "order": 0,
+    "may": 1,
+    "mode": 1,
+    "choose": 2,
+    "replace": 3,
+    "decline": 4,
+    "chance": 5,
+}
+"""Which kinds of decisions come first within a transition."""
 
 
 def _number(rule: str) -> tuple[tuple[int, str], ...]:
@@ -191,18 +206,18 @@ _MOVES = {
     "discard": "discarded 捨てる",
     "draw": "drawn 引く",
     "break": "broken ブレイク",
-    "mill": "put into the graveyard 墓地に置く",
+    "mill": "put from the deck into the graveyard 墓地に置く",
     "summon": "summoned 召喚",
-    "spell_end": "put into the graveyard 墓地に置く",
+    "spell_end": "the spell goes to the graveyard 墓地に置く",
 }
 _PLACES = {
-    "battle": "battle zone バトルゾーン",
-    "hand": "hand 手札",
-    "graveyard": "graveyard 墓地",
-    "mana": "mana zone マナゾーン",
-    "shields": "shield zone シールドゾーン",
-    "hyperspatial": "hyperspatial zone 超次元ゾーン",
-    "abyss": "abyss 深淵",
+    "battle": "put into the battle zone 出す",
+    "hand": "put into the hand 手札へ",
+    "graveyard": "put into the graveyard 墓地へ",
+    "mana": "put into the mana zone マナゾーンへ",
+    "shields": "put into the shield zone シールドゾーンへ",
+    "hyperspatial": "put into the hyperspatial zone 超次元ゾーンへ",
+    "abyss": "put into the abyss 深淵へ",
 }
 _EVENTS = {
     "tap": "tapped タップ",
@@ -210,6 +225,7 @@ _EVENTS = {
     "cast": "cast 唱える",
     "battles": "battle バトル",
     "loses_battle": "loses the battle バトルに負ける",
+    "draw": "draws 引く",
     "shuffle": "shuffles シャッフル",
     "win": "wins 勝利",
     "lose": "loses 敗北",
@@ -224,11 +240,8 @@ def _happenings(board: Board, trace: Sequence[clingo.Symbol]) -> str:
     for symbol in sorted(trace):
         if symbol.name == "happens" and symbol.arguments[0].name != "draw":
             event = symbol.arguments[0]
-            cards = [board.card(card) for card in event.arguments]
-            if event.name in ("move", "chosen"):
-                cards = cards[:1]
-            groups.setdefault(_event(event), []).append(" – ".join(cards))
-    return "; ".join(f"{', '.join(cards)}: {what}" for what, cards in groups.items())
+            groups.setdefault(_event(event), []).append(_subject(board, event))
+    return "; ".join(f"{_listed(cards)}: {what}" for what, cards in groups.items())
 
 
 def _event(event: clingo.Symbol) -> str:
@@ -237,44 +250,76 @@ def _event(event: clingo.Symbol) -> str:
         if how in _MOVES:
             return _MOVES[how]
         if to.match("deck", 1):
-            return f"to the deck ({to.arguments[0]}) 山札へ"
-        return f"to the {_PLACES[to.name]}"
+            return f"put into the deck ({to.arguments[0]}) 山札へ"
+        return _PLACES[to.name]
     return _EVENTS.get(event.name, event.name)
 
 
-def _decision(board: Board, kind: str, option: clingo.Symbol) -> str:
+def _subject(board: Board, event: clingo.Symbol) -> str:
+    """The card an event happens to, or both cards of a battle."""
+    if event.match("battles", 2):
+        return " – ".join(board.card(card) for card in event.arguments)
+    return board.card(event.arguments[0])
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Words with commas between them; equal ones counted."""
+    counted: dict[str, int] = {}
+    for word in words:
+        counted[word] = counted.get(word, 0) + 1
+    return ", ".join(f"{n} × {word}" if n > 1 else word for word, n in counted.items())
+
+
+def _decision(board: Board, kind: str, options: Sequence[clingo.Symbol]) -> str:
+    """Decisions of one kind that a player takes together, in words."""
+    return "; ".join(
+        f"{_VERBS[kind]} {_listed([_option(board, kind, o) for o in group])}"
+        if kind != "may"
+        else _option(board, kind, group[0])
+        for group in ([options] if kind in _JOINED else [[o] for o in options])
+    )
+
+
+_JOINED = frozenset({"choose", "decline"})
+_VERBS = {
+    "resolve": "resolves 解決",
+    "apply": "applies 適用",
+    "order": "takes next 次に",
+    "may": "",
+    "mode": "chooses mode モード",
+    "choose": "chooses 選ぶ",
+    "replace": "replaces 置換",
+    "decline": "does not replace 置換しない",
+    "chance": "turns up 出てきた",
+}
+
+
+def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
     arguments = option.arguments
     match kind:
         case "resolve":
             source = arguments[2]
             of = "" if source.match("none", 0) else f" of {board.card(source)}"
-            return f"resolves 解決 {_ability(arguments[0])}{of}"
-        case "choose":
-            return f"chooses 選ぶ {board.card(arguments[1])}"
+            return f"{_ability(arguments[0])}{of}"
+        case "choose" | "mode":
+            return board.card(arguments[1])
         case "replace":
             ability, source, event = arguments
-            return (
-                f"replaces 置換 {_proposed(board, event)} "
-                f"by {_ability(ability)} of {board.card(source)}"
-            )
+            by = f"by {_ability(ability)} of {board.card(source)}"
+            return f"“{_proposed(board, event)}” {by}"
         case "decline":
-            return f"does not replace {_proposed(board, arguments[0])}"
+            return f"“{_proposed(board, arguments[0])}”"
         case "may":
             verb = board.verbs[arguments[0]].replace("_", " ")
-            return f"does {verb}" if option.name == "yes" else f"does not {verb}"
-        case "mode":
-            return f"chooses mode {arguments[1]}"
-        case "order":
-            return f"next: {board.card(arguments[0])}"
-        case "chance":
-            return f"the card is {board.card(arguments[0])}"
+            done = option.name == "yes"
+            return f"{verb}: yes はい" if done else f"{verb}: no いいえ"
         case "apply":
-            return f"applies {_ability(arguments[0])} of {board.card(arguments[1])}"
-    return f"{kind} {option}"
+            return f"{_ability(arguments[0])} of {board.card(arguments[1])}"
+    return board.card(arguments[0])
 
 
 def _proposed(board: Board, event: clingo.Symbol) -> str:
-    return f"“{board.card(event.arguments[0])}: {_event(event)}”"
+    return f"{_subject(board, event)}: {_event(event)}"
 
 
 def _ability(ability: clingo.Symbol) -> str:
@@ -299,4 +344,6 @@ def bound_reason(bound: clingo.Symbol) -> str:
             return "effects inside effects go deeper than can be followed"
         case "observed":
             return f"observer {what} counts higher than it can"
+        case "given":
+            return "the same effect was given to a card more often than can be counted"
     return f"bound {bound}"

@@ -11,10 +11,10 @@ import click
 
 from dmreason.answers import ClaimAnswer, RulingResult
 from dmreason.board import seats
+from dmreason.edition import NEWEST_EDITION
 from dmreason.facts import board_cards
 from dmreason.model import ZONES
 from dmreason.outcome import Exploration, Outcome, Step
-from dmreason.rulebook import NEWEST_EDITION
 from dmreason.situation import Situation
 
 Json = dict[str, Any]
@@ -173,10 +173,11 @@ def show_claims(
     unwritten = _unwritten(situation)
     for answer in answers:
         for name, outcome in (
-            ("witness", answer.witness),
-            ("counterexample", answer.counterexample),
+            ("witness 例", answer.witness),
+            ("counterexample 反例", answer.counterexample),
         ):
-            if outcome is not None:
+            # What is impossible needs no counterexample: every outcome is one.
+            if outcome is not None and (answer.witness or not answer.holds):
                 screen.write()
                 screen.write(f"{name} for {answer.claim}: outcome {outcome.id}")
                 _show_board(screen, outcome, unwritten)

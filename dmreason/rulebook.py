@@ -1,6 +1,5 @@
 """The index of the rulebook: the headings of `asp/dm/`, and the rulings they settle."""
 
-import datetime
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,9 +8,6 @@ from pathlib import Path
 from dmreason.errors import InputError
 from dmreason.messages import near, say
 from dmreason.resources import files_in, shipped
-
-NEWEST_EDITION = datetime.date(2025, 12, 17)
-"""The edition of the rules that the rulebook follows: Ver.1.48."""
 
 _HEADING = re.compile(
     r"^%## (?P<number>\d+(?:\.\w+)?) (?P<sentence>.+)\n%   (?P<japanese>.+)$", re.M

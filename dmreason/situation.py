@@ -6,6 +6,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from dmreason.edition import NEWEST_EDITION
 from dmreason.language import (
     Card,
     Instruction,
@@ -29,7 +30,6 @@ class Placed(Model):
 
     card: str
     tapped: bool = False
-    under: tuple[str, ...] = ()
 
 
 Spot = str | Placed
@@ -149,6 +149,13 @@ class Situation(Model):
                 "turn_player", turn=self.turn, hint=hint(self.turn, self.players)
             )
             raise _fault(message, "turn")
+        return self
+
+    @model_validator(mode="after")
+    def _edition_is_encoded(self) -> Self:
+        if self.edition is not None and self.edition < NEWEST_EDITION:
+            message = say("edition", edition=self.edition, oldest=NEWEST_EDITION)
+            raise _fault(message, "edition")
         return self
 
     @model_validator(mode="after")

@@ -1,0 +1,62 @@
+"""Every board in `tests/boards/`, each searched and compared with what it says."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from dmreason import load_situation, outcomes
+from dmreason.answers import name_row, project, prove
+from dmreason.outcome import Exploration
+from dmreason.situation import Situation
+
+HERE = Path(__file__).parent / "boards"
+BOARDS = sorted(HERE.glob("**/*.yaml"))
+
+
+@pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
+def test_board(path: Path) -> None:
+    situation = load_situation(path)
+    search = outcomes(situation)
+    rows = situation.outcomes or ()
+    expected = {name_row(row) for row in rows}
+    found = rows_of(search, situation)
+    wrong = [f"missing {row}" for row in sorted(expected - found)]
+    wrong += [f"not expected {row}" for row in sorted(found - expected)]
+    if must_be_complete(situation):
+        wrong += [f"incomplete: {reason}" for reason in search.incomplete]
+    wrong += [
+        f"{answer.verdict}, not {answer.expected}: {answer.claim}"
+        for answer in prove(situation, search, situation.claims)
+        if not answer.holds
+    ]
+    assert not wrong, "\n  ".join([str(path.relative_to(HERE)), *wrong])
+
+
+def rows_of(search: Exploration, situation: Situation) -> set[str]:
+    """What was found, in the words of the board; nothing if it lists no outcomes.
+
+    A board whose list of outcomes is empty has none: any outcome is one too many.
+    """
+    if situation.outcomes is None:
+        return set()
+    keys = list(situation.outcomes[0]) if situation.outcomes else []
+    return {name_row(project(outcome, keys)) for outcome in search.outcomes}
+
+
+def must_be_complete(situation: Situation) -> bool:
+    """Whether a search cut short is a mistake: not if all is said to be possible."""
+    return situation.outcomes is not None or any(
+        claim.possible is None for claim in situation.claims
+    )
+
+
+@pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
+def test_board_asks_something(path: Path) -> None:
+    situation = load_situation(path)
+    assert situation.outcomes is not None or situation.claims
+
+
+def test_slugs_are_unique() -> None:
+    twice = [slug for slug, n in Counter(p.stem for p in BOARDS).items() if n > 1]
+    assert not twice
