@@ -35,6 +35,7 @@ from dmreason.language import (
     Trigger,
     Value,
 )
+from dmreason.messages import say
 from dmreason.situation import Happening, Placed, Situation, Waiting
 
 _CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
@@ -186,6 +187,9 @@ class _Text:
         for pattern in trigger.when:
             self.facts.add("watches", a, self.pattern(pattern))
         self._body(a, trigger.do)
+        asks_for_that = f"{_call('asks_for', a, 'that')}." in self.facts.lines
+        if asks_for_that and any(pattern.batch for pattern in trigger.when):
+            raise InputError(f"{self.name}: {say('batch_that')}")
 
     def _replacement(self, a: str, replacement: Replacement) -> None:
         self._frame(a, "replacement", replacement)
@@ -248,7 +252,18 @@ class _Text:
         return ids[0] if ids else after
 
     def _split(self, part: Instruction) -> Iterator[Instruction]:
-        """A battle with a chosen creature is a choice and a battle."""
+        """What is said in one instruction and done in several.
+
+        A battle with a chosen creature is a choice and a battle; what each player does
+        with the deck is done by the first one, then by the second one.
+        """
+        for verb in ("draw", "mill"):
+            draw = getattr(part, verb)
+            if isinstance(draw, Draw) and draw.player == "any":
+                for player in ("first", "second"):
+                    one = draw.model_copy(update={"player": player})
+                    yield part.model_copy(update={verb: one})
+                return
         if part.battle is None:
             yield part
             return
@@ -347,7 +362,10 @@ class _Text:
     def _from_deck(self, i: str, verb: str, amount: Amount | Draw) -> None:
         draw = amount if isinstance(amount, Draw) else Draw(count=amount)
         if verb == "mill":
-            self._act(i, Selector(zone=("deck",), whose=draw.player, top=draw.count))
+            top = Selector(zone=("deck",), whose="any", top=draw.count)
+            s = self.selector(top, in_event=False)
+            self.facts.add("whose", s, draw.player)
+            self.facts.add("cards", i, s)
             return
         self.facts.add("acts_for", i, draw.player)
         self.facts.add("amount", i, self.value(draw.count))
@@ -395,7 +413,7 @@ class _Text:
         for name in part.cards or ():
             add("reference", s, self.reference(name))
         zones = part.zone or (("battle",) if not part.cards and not in_event else ())
-        for zone in zones:
+        for zone in () if in_event else zones:
             add("in_zone", s, zone)
         whose = part.whose
         if whose is None and zones and "battle" not in zones and not part.cards:
@@ -543,6 +561,7 @@ class _Text:
         add = self.facts.add
         add("pattern", p, part.kind)
         subject = getattr(part, part.kind)
+        from_ = part.from_ or (isinstance(subject, Selector) and subject.zone) or ()
         if part.kind in ("draws", "loses", "wins", "turn_starts", "turn_ends"):
             add("subject_player", p, subject)
         else:
@@ -551,7 +570,7 @@ class _Text:
             if isinstance(subject, tuple):
                 subject = Selector(cards=subject)
             add("subject", p, self.selector(subject, in_event=True))
-        for zone in part.from_ or ():
+        for zone in from_:
             add("from_zone", p, zone)
         for zone in part.to or ():
             add("to_zone", p, zone)
@@ -565,9 +584,13 @@ class _Text:
                 add("caused_by", p, _call("card", s))
         elif part.by is not None:
             add("caused_by", p, part.by)
-        for flag in ("first_each_turn", "batch", "after_cast"):
+        for flag in ("batch", "after_cast"):
             if getattr(part, flag):
                 add(flag, p)
+        if part.first_each_turn == "each_card":
+            add("first_for_each", p)
+        elif part.first_each_turn:
+            add("first_each_turn", p)
         if part.ability is not None:
             add("of_ability", p, str(part.ability))
         return p

@@ -223,7 +223,8 @@ class Pattern(Model):
     """Whose effect causes it, or which card's, or the rules themselves."""
     turn: Side | None = None
     """Only in that player's turn."""
-    first_each_turn: bool = False
+    first_each_turn: bool | Literal["each_card"] = False
+    """Only the first such event of a turn, or the first one of each card."""
     batch: bool = False
     """`one or more`: once however many happen at the same time (700.1)."""
     after_cast: bool = False
@@ -395,6 +396,14 @@ def _check_events(patterns: "tuple[Pattern, ...]") -> None:
             raise ValueError(say("only_observed", kind=pattern.kind))
 
 
+def _check_substitute(sentences: "Sentences") -> None:
+    """ValueError if a substitute is of a kind that the rulebook has no rules for."""
+    for sentence in sentences:
+        for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+            if part.choose_one is not None:
+                raise ValueError(say("modes_instead"))
+
+
 class Trigger(Model):
     """A triggered ability (603)."""
 
@@ -421,6 +430,7 @@ class Replacement(Model):
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
         _check_events(self.when)
+        _check_substitute(self.instead)
         return self
 
 

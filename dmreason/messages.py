@@ -111,6 +111,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{kind}` can only be watched under `observe`; no ability triggers on it",
         "`{kind}` は `observe` でのみ使えます。能力の誘発条件にはできません",
     ),
+    "modes_instead": (
+        "`choose_one` cannot stand under `instead` yet; write one card for each mode",
+        "`choose_one` は `instead` の下ではまだ使えません。選択肢ごとに書いてください",
+    ),
+    "batch_that": (
+        "`that` cannot mean the cards of a `batch` yet; leave out `batch` or `that`",
+        "`batch` では `that` をまだ使えません。どちらかを省いてください",
+    ),
     "only_forbidden": (
         "`chosen` can only stand under `cannot`; no ability triggers on it yet",
         "`chosen` は `cannot` の下でのみ使えます。誘発条件にはまだできません",
