@@ -561,7 +561,9 @@ class _Text:
         add = self.facts.add
         add("pattern", p, part.kind)
         subject = getattr(part, part.kind)
-        from_ = part.from_ or (isinstance(subject, Selector) and subject.zone) or ()
+        from_ = part.from_ or ()
+        if isinstance(subject, Selector) and subject.zone != part.to:
+            from_ = from_ or subject.zone or ()
         if part.kind in ("draws", "loses", "wins", "turn_starts", "turn_ends"):
             add("subject_player", p, subject)
         else:
