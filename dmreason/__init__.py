@@ -94,6 +94,7 @@ def prove(
     from dmreason.library import shipped_library
     from dmreason.outcome import Limits
 
+    situation = situation.model_copy(update={"claims": tuple(claims)})
     library = shipped_library().with_cards(situation.cards)
     explorer = Explorer(situation, library)
     exploration = explorer.explore(limits or Limits())

@@ -121,11 +121,13 @@ def prove(
             raise InputError(say("no_claims"))
     for claim in asked:
         check_condition(claim.condition, names_of(situation))
+    if asked:
+        situation = situation.model_copy(update={"claims": tuple(asked)})
     with _about(file), ProgressDisplay() as display:
         explorer = Explorer(situation, shipped_library().with_cards(situation.cards))
         limits = _limits_of(max_states, max_seconds)
         exploration = explorer.explore(limits, display)
-        found = answers.prove(situation, exploration, asked or situation.claims)
+        found = answers.prove(situation, exploration, situation.claims)
         if exploration.complete:
             found = answers.give_reasons(found, explorer)
     if as_json:

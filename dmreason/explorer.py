@@ -178,7 +178,10 @@ class Explorer:
             number = len(search.successors)
             found: list[int] = []
             for successor in self._expand(search.states[number]):
-                search.incomplete.update(dict.fromkeys(successor.bounds))
+                if successor.bounds:
+                    # What lies behind a bound may be false: it is not looked at.
+                    search.incomplete.update(dict.fromkeys(successor.bounds))
+                    continue
                 if successor.terminal:
                     search.terminal.append(number)
                     continue

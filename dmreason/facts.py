@@ -631,6 +631,7 @@ class _Board(_Facts):
 
     def _cards(self) -> None:
         anonymous: dict[str, int] = {}
+        named = self._named_anywhere()
         layers: dict[str, tuple[int, bool]] = {}
         for card, (player, zone, placed) in self.placed.items():
             c, p = term(card), term(player)
@@ -643,13 +644,21 @@ class _Board(_Facts):
                 layers[player] = layer, placed is not None
                 self.add("init", _call("layer", c, str(layer)))
             if placed is None:
-                anonymous[player] = anonymous.get(player, 0) + 1
                 self.add("unknown", c)
-                self.add("anonymous", c, p, str(anonymous[player]))
+                if card not in named:
+                    anonymous[player] = anonymous.get(player, 0) + 1
+                    self.add("anonymous", c, p, str(anonymous[player]))
                 continue
             if placed.tapped:
                 self.add("init", _call("tapped", c))
             self._printed(c, self._model(placed.card))
+
+    def _named_anywhere(self) -> frozenset[str]:
+        """The words of everything that can tell one unknown card from another."""
+        asked = self.situation.model_dump_json(
+            include={"waiting", "happens", "observe", "claims", "outcomes"}
+        )
+        return frozenset(re.findall(r"[a-z][a-z0-9_]*", asked))
 
     def _model(self, name: str) -> Card:
         if name not in self.models:
