@@ -31,7 +31,7 @@ VOCABULARY = {
     "in": ("Card", "Zone"),
     "owner": ("Card", "Player"),
     "count": ("Player", "Zone", "N"),
-    "winner": ("Winner",),
+    "winner": ("Player",),
     "observed": ("Name", "Value"),
     "tapped": ("Card",),
 }
@@ -109,8 +109,9 @@ class _Checker(Transformer):
                 )
             )
         for word, argument in zip(words, arguments, strict=True):
+            kind = "Winner" if name == "winner" else word
             for term in _alternatives(argument):
-                self._check_name(word, term)
+                self._check_name(kind, term)
 
     def _check_name(self, word: str, term: AST) -> None:
         if term.ast_type not in (ASTType.SymbolicTerm, ASTType.Function):

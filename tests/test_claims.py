@@ -105,7 +105,7 @@ def test_condition_is_accepted(condition: str) -> None:
         ("tapped(a), in(a, hnd)", "there is no zone `hnd` here (did you mean `hand`?)"),
         (
             "winner(you)",
-            "there is no player `you` here (possible: me, opponent)",
+            "there is no player `you` here (possible: me, opponent, draw)",
         ),
         (
             "observed(drawn, 1)",

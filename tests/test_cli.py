@@ -78,13 +78,6 @@ PROVED = """\
   claim                         expected    verdict     holds  because of
   in(a, battle), in(b, battle)  impossible  impossible  yes    609.9b
 
-counterexample for in(a, battle), in(b, battle): outcome 1
-  zone       me
-  battle     a
-  graveyard  b, me_hand_1, me_hand_2
-  line of play:
-    1. me: step 0 [609.9b]
-
 complete: 5 states in 0.25 s
 """
 
