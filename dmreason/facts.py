@@ -678,7 +678,6 @@ class _Board(_Facts):
         ):
             for value in values:
                 printed(characteristic, value)
-        printed("multicolor", "yes" if len(model.civilizations) > 1 else "no")
         printed("evolution", "yes" if model.evolution else "no")
         if model.cost is not None:
             printed("cost", model.cost)
