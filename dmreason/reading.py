@@ -8,18 +8,8 @@ from dataclasses import dataclass
 
 import clingo
 
+from dmreason.model import ZONES
 from dmreason.outcome import Step
-
-_ZONES = (
-    "battle",
-    "hand",
-    "graveyard",
-    "mana",
-    "deck",
-    "shields",
-    "hyperspatial",
-    "abyss",
-)
 
 
 def plain(symbol: clingo.Symbol) -> str:
@@ -133,7 +123,7 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
         zones={
             player: {
                 zone: tuple(c for _, _, c in sorted(places.get((player, zone), ())))
-                for zone in _ZONES
+                for zone in ZONES
             }
             for player in board.players
         },
