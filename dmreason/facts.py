@@ -137,6 +137,7 @@ class _Text:
         self.names: dict[str, str] = {}
         self.ability = ""
         self.instruction = ""
+        self.in_history = False
         self._choices = 0
 
     # -- abilities ---------------------------------------------------------------
@@ -221,8 +222,11 @@ class _Text:
         for ability in grant.abilities:
             granted = self.compile_ability(ability, None)
             self.facts.add("grants_ability", giver, granted)
+        general = isinstance(grant, Static) and "to" not in grant.model_fields_set
         for pattern in grant.cannot:
-            self.facts.add("forbids", giver, self.pattern(pattern))
+            ban = general and not _is_about_this(pattern)
+            predicate = "bans" if ban else "forbids"
+            self.facts.add(predicate, giver, self.pattern(pattern))
 
     # -- instructions ------------------------------------------------------------
 
@@ -382,6 +386,8 @@ class _Text:
 
     def reference(self, name: str) -> str:
         """A reference to cards: `this`, `that`, `it`, a name, a card's id."""
+        if self.in_history and name not in self.board:
+            raise InputError(f"{self.name}: {say('history_refers', name=name)}")
         if name in _RESERVED:
             if self.ability:
                 self.facts.add("asks_for", self.ability, name)
@@ -502,6 +508,9 @@ class _Text:
                 earlier = self._named(amount.affected)
                 self.facts.add("value_affected", v, earlier)
                 self.facts.add("refers", self.instruction, "affected", earlier)
+            case "this_turn":
+                assert amount.this_turn
+                self.facts.add("value_this_turn", v, self._history(amount.this_turn))
             case "sum":
                 return self._folded("value_sum", amount.sum or ())
             case "times":
@@ -509,6 +518,14 @@ class _Text:
             case "minus":
                 return self._folded("value_difference", amount.minus or ())
         return v
+
+    def _history(self, part: Pattern) -> str:
+        """A pattern that is counted for each player, whoever's text asks."""
+        saved = self.names, self.in_history
+        self.names, self.in_history = {}, True
+        pattern = self.pattern(part)
+        self.names, self.in_history = saved
+        return pattern
 
     def _folded(self, predicate: str, parts: Sequence[Amount]) -> str:
         result = self.value(parts[0])
@@ -593,9 +610,20 @@ class _Text:
             add("first_for_each", p)
         elif part.first_each_turn:
             add("first_each_turn", p)
+        if part.paid is not None:
+            add("paid", p, "yes" if part.paid else "no")
         if part.ability is not None:
             add("of_ability", p, str(part.ability))
         return p
+
+
+def _is_about_this(pattern: Pattern) -> bool:
+    """Whether an event happens to the card that has the ability."""
+    subject = getattr(pattern, pattern.kind)
+    cards = subject.cards if isinstance(subject, Selector) else subject
+    return cards is not None and "this" in (
+        (cards,) if isinstance(cards, str) else cards
+    )
 
 
 class _Board(_Facts):

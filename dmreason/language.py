@@ -72,6 +72,8 @@ class Value(Model):
     minus: "tuple[Amount, Amount] | None" = None
     civilizations_of: "Selector | None" = None
     """How many different civilizations the matching cards have."""
+    this_turn: "Pattern | None" = None
+    """How many such events have happened this turn."""
 
     @property
     def kind(self) -> str:
@@ -79,7 +81,9 @@ class Value(Model):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        assert self.kind
+        if self.kind == "this_turn":
+            assert self.this_turn
+            _check_events((self.this_turn,))
         return self
 
 
@@ -227,6 +231,8 @@ class Pattern(Model):
     """Only the first such event of a turn, or the first one of each card."""
     batch: bool = False
     """`one or more`: once however many happen at the same time (700.1)."""
+    paid: bool | None = None
+    """Executed by paying its cost, or put or executed without paying."""
     after_cast: bool = False
     """The move that ends the resolution of a spell (605.2f)."""
     ability: int | None = None
@@ -289,7 +295,9 @@ class Effect(Model):
     about: CardName | None = None
     """The card the ability calls `it`."""
     once: bool = False
-    until: Literal["end_of_turn", "end_of_game", "cast_ends"] = "end_of_turn"
+    until: Literal["end_of_turn", "your_next_turn", "end_of_game", "cast_ends"] = (
+        "end_of_turn"
+    )
 
 
 class Put(Model):

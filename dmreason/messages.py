@@ -119,6 +119,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`that` cannot mean the cards of a `batch` yet; leave out `batch` or `that`",
         "`batch` では `that` をまだ使えません。どちらかを省いてください",
     ),
+    "history_refers": (
+        "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
+        "whichever card asks; describe the cards instead",
+        "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
+    ),
     "only_forbidden": (
         "`chosen` can only stand under `cannot`; no ability triggers on it yet",
         "`chosen` は `cannot` の下でのみ使えます。誘発条件にはまだできません",
