@@ -465,8 +465,7 @@ class _Text:
         for comparison in _COMPARISONS:
             bound = getattr(bounds, comparison, None)
             if bound is not None:
-                arguments = (field,) if field else ()
-                self.facts.add(predicate, s, *arguments, comparison, self.value(bound))
+                self.facts.add(predicate, s, field, comparison, self.value(bound))
 
     def _quantity(self, s: str, part: Selector) -> None:
         for field, quantity in (
@@ -484,7 +483,8 @@ class _Text:
             self.facts.add("choice", s)
         if part.by is not None:
             self.facts.add("chosen_by", s, part.by)
-        self._bounds("total_power", s, "", part.total_power)
+        self._bounds("total", s, "power", part.total_power)
+        self._bounds("total", s, "cost", part.total_cost)
 
     def value(self, amount: Amount) -> str:
         """A number: itself, or the id of how it is read."""

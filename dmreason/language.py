@@ -134,6 +134,8 @@ class Selector(Model):
     any_number: bool | None = None
     total_power: Range | None = None
     """Bounds the powers of the chosen cards added up."""
+    total_cost: Range | None = None
+    """Bounds the costs of the chosen cards added up."""
     by: Side | None = None
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
@@ -321,6 +323,8 @@ VERBS = frozenset(
         "untap",
         "break",
         "choose",
+        "look",
+        "reveal",
         "cast",
         "shuffle",
         "give",
@@ -358,6 +362,10 @@ class Instruction(Model):
     break_: Cards | None = Field(None, alias="break")
     """Shields, each added to its owner's hand (701.14)."""
     choose: Selector | None = None
+    look: Selector | None = None
+    """At cards of a deck, which stay there while later instructions are about them."""
+    reveal: Selector | None = None
+    """As `look`, for everybody to see."""
     cast: Cards | None = None
     """A spell, without paying its cost."""
     shuffle: Whose | None = None

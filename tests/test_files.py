@@ -44,8 +44,8 @@ VOCABULARY = (
 )
 VERBS = (
     "battle, break, cast, choose, choose_one, destroy, discard, draw, effect, "
-    "end_turn, give, lose, mill, move, put, return, shuffle, stay, summon, tap, "
-    "untap, win"
+    "end_turn, give, look, lose, mill, move, put, return, reveal, shuffle, stay, "
+    "summon, tap, untap, win"
 )
 BAD = YAML(typ="safe", pure=True).load(
     Path(__file__).with_name("bad_situations.yaml").read_text(encoding="utf-8")
