@@ -12,6 +12,7 @@ from dmreason.explorer import Explorer, explore
 from dmreason.files import load_ruling
 from dmreason.library import shipped_library
 from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress
+from dmreason.readings import RulesOf
 from dmreason.situation import Claim, Row, Ruling, Situation, Verdict
 
 
@@ -141,6 +142,7 @@ def check_ruling(
     path: Path,
     limits: Limits = Limits(),
     on_progress: Callable[[Progress], None] | None = None,
+    rules_of: RulesOf = RulesOf(),
 ) -> RulingResult:
     """Search a ruling's situation and compare the answer with the published one.
 
@@ -148,7 +150,7 @@ def check_ruling(
     """
     id, start = path.stem, time.perf_counter()
     try:
-        ruling = load_ruling(path)
+        ruling = rules_of.applied_to(load_ruling(path))
         id, start = ruling.id, time.perf_counter()
         library = shipped_library().with_cards(ruling.cards)
         exploration = explore(ruling, library, limits, on_progress)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import gc
 import json
 import sys
@@ -17,6 +18,7 @@ from dmreason.messages import say
 
 if TYPE_CHECKING:
     from dmreason.outcome import Exploration, Limits
+    from dmreason.readings import RulesOf
     from dmreason.situation import Claim, Situation
 
 REFUTED, BAD_INPUT, INCOMPLETE, DEFECT, ABORTED = 1, 2, 3, 4, 130
@@ -47,6 +49,23 @@ def _limits(command: F) -> F:
     return states(seconds(command))
 
 
+def _rules_of_day(command: F) -> F:
+    """The options that say by which rules to play."""
+    edition = click.option(
+        "--edition",
+        metavar="DATE",
+        help="Play by the rules of that day, such as 2022-09-13.",
+    )
+    reading = click.option(
+        "--reading",
+        "readings",
+        multiple=True,
+        metavar="NUMBER=NAME",
+        help="Read a rule so; `dmreason readings` lists the readings.",
+    )
+    return edition(reading(command))
+
+
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dmreason")
 def cli() -> None:
@@ -59,10 +78,16 @@ def cli() -> None:
 
 @cli.command()
 @_situation
+@_rules_of_day
 @_json
 @_limits
 def outcomes(
-    file: Path, as_json: bool, max_states: int | None, max_seconds: float | None
+    file: Path,
+    edition: str | None,
+    readings: Sequence[str],
+    as_json: bool,
+    max_states: int | None,
+    max_seconds: float | None,
 ) -> None:
     """Show every outcome that SITUATION can reach, and a shortest way to each.
 
@@ -71,8 +96,10 @@ def outcomes(
     from dmreason import report
     from dmreason.files import load_situation
 
+    rules_of = _rules_of(edition, readings)
     with _about(file):
-        situation = load_situation(file)
+        situation = rules_of.applied_to(load_situation(file))
+        _warn(situation.edition)
         exploration = _explore(situation, max_states, max_seconds)
     if as_json:
         _print_json(report.outcomes_json(file, situation, exploration))
@@ -92,11 +119,14 @@ def outcomes(
     metavar="'VERDICT: CONDITION'",
     help="A claim instead of the file's own, such as 'impossible: in(a, battle)'.",
 )
+@_rules_of_day
 @_json
 @_limits
 def prove(
     file: Path,
     texts: Sequence[str],
+    edition: str | None,
+    readings: Sequence[str],
     as_json: bool,
     max_states: int | None,
     max_seconds: float | None,
@@ -115,14 +145,16 @@ def prove(
     from dmreason.progress import ProgressDisplay
 
     asked = [_claim(text) for text in texts]
+    rules_of = _rules_of(edition, readings)
     with _about(file):
-        situation = load_situation(file)
+        situation = rules_of.applied_to(load_situation(file))
         if not asked and not situation.claims:
             raise InputError(say("no_claims"))
     for claim in asked:
         check_condition(claim.condition, names_of(situation))
     if asked:
         situation = situation.model_copy(update={"claims": tuple(asked)})
+    _warn(situation.edition)
     with _about(file), ProgressDisplay() as display:
         explorer = Explorer(situation, shipped_library().with_cards(situation.cards))
         limits = _limits_of(max_states, max_seconds)
@@ -143,10 +175,13 @@ def prove(
 
 @cli.command()
 @click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
+@_rules_of_day
 @_json
 @_limits
 def check(
     paths: Sequence[Path],
+    edition: str | None,
+    readings: Sequence[str],
     as_json: bool,
     max_states: int | None,
     max_seconds: float | None,
@@ -164,10 +199,12 @@ def check(
 
     screen = report.Screen()
     limits = _limits_of(max_states, max_seconds)
+    rules_of = _rules_of(edition, readings)
+    _warn(rules_of.edition)
     results, interrupted = [], False
     for path in _ruling_files(paths or [shipped("facts") / "rulings"]):
         with ProgressDisplay(path.stem) as display:
-            result = check_ruling(path, limits, display)
+            result = check_ruling(path, limits, display, rules_of)
         if result.interrupted:
             interrupted = True
             break
@@ -201,6 +238,25 @@ def rules(number: str | None, as_json: bool) -> None:
     else:
         for rule in found:
             click.echo(rule.text)
+
+
+@cli.command()
+@click.argument("number", required=False)
+@_json
+def readings(number: str | None, as_json: bool) -> None:
+    """List the rules that can be read in several ways, or the readings of NUMBER.
+
+    They can be chosen with `readings:` in a file, or with --reading NUMBER=NAME. A
+    rule that has changed is read by default as on the day of the edition.
+    """
+    from dmreason import readings as known
+
+    found = known.readings() if number is None else known.select(number)
+    if as_json:
+        _print_json({"readings": known.readings_json(found)})
+    else:
+        for reading in found:
+            click.echo(reading.text)
 
 
 @cli.command()
@@ -250,6 +306,23 @@ def _about(file: Path) -> Iterator[None]:
         if error.file is not None:
             raise
         raise InputError(error.message, file, error.line) from None
+
+
+def _rules_of(edition: str | None, readings: Sequence[str]) -> RulesOf:
+    """What the options say about the rules."""
+    from dmreason.readings import RulesOf, parse_edition, parse_readings
+
+    day = None if edition is None else parse_edition(edition)
+    return RulesOf(day, parse_readings(readings))
+
+
+def _warn(edition: datetime.date | None) -> None:
+    """Say on standard error what is not known about the rules of that day."""
+    from dmreason.readings import caution
+
+    text = caution(edition)
+    if text is not None:
+        click.echo(text, err=True)
 
 
 def _explore(

@@ -16,7 +16,6 @@ import clingo
 from dmreason.errors import EncodingError, InputError
 from dmreason.facts import CardSource, facts
 from dmreason.graph import cycles
-from dmreason.messages import say
 from dmreason.outcome import (
     INTERRUPTED,
     Exploration,
@@ -27,6 +26,7 @@ from dmreason.outcome import (
 )
 from dmreason.program import ground
 from dmreason.reading import Board, bound_reason, outcome_content, plain, steps
+from dmreason.readings import no_such_reading
 from dmreason.situation import Situation
 from dmreason.symmetry import Symmetry
 
@@ -119,14 +119,14 @@ class Explorer:
         atoms = self._control.symbolic_atoms
         for atom in atoms.by_signature("no_such_reading", 2):
             rule, name = map(plain, atom.symbol.arguments)
-            known = sorted(
-                ": ".join(map(plain, other.symbol.arguments[:2]))
-                for other in atoms.by_signature("reading_of", 3)
-            )
-            message = say(
-                "no_such_reading", rule=rule, name=name, possible=", ".join(known)
-            )
-            raise InputError(message)
+            raise InputError(no_such_reading(rule, name))
+
+    @property
+    def readings(self) -> tuple[tuple[str, str], ...]:
+        """The rules that are not read as they are read today, with their readings."""
+        atoms = self._control.symbolic_atoms.by_signature("departs", 2)
+        found = (tuple(map(plain, atom.symbol.arguments)) for atom in atoms)
+        return tuple(sorted((rule, name) for rule, name in found))
 
     @property
     def refusals(self) -> tuple[str, ...]:
@@ -163,6 +163,7 @@ class Explorer:
             seconds=time.perf_counter() - began,
             incomplete=tuple(search.incomplete),
             loops=self._loops(search),
+            readings=self.readings,
         )
 
     # -- searching ---------------------------------------------------------------

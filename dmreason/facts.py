@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
+from dmreason.edition import as_number
 from dmreason.errors import InputError
 from dmreason.language import (
     Ability,
@@ -654,6 +655,8 @@ class _Board(_Facts):
                 self.add("bottomless", term(player))
         self.add("first_turn_player", term(situation.turn))
         self.add("init", _call("turn", term(situation.turn)))
+        if situation.edition is not None:
+            self.add("edition", str(as_number(situation.edition)))
         for rule, name in situation.readings.items():
             self.add("reading", f'"{rule}"', term(name))
 

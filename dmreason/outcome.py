@@ -69,6 +69,9 @@ class Exploration:
     loops: tuple[tuple[Step, ...], ...] = field(default=())
     """Lines of play that come back to where they started."""
 
+    readings: tuple[tuple[str, str], ...] = ()
+    """The rules that were not read as they are read today: number and reading."""
+
     @property
     def complete(self) -> bool:
         return not self.incomplete

@@ -28,6 +28,7 @@ def outcomes_json(file: Path, situation: Situation, exploration: Exploration) ->
     return {
         "situation": str(file),
         "edition": (situation.edition or NEWEST_EDITION).isoformat(),
+        "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "states": exploration.states,
         "outcomes": [_outcome_json(outcome) for outcome in exploration.outcomes],
@@ -50,6 +51,7 @@ def claims_json(answers: Sequence[ClaimAnswer], exploration: Exploration) -> Jso
             }
             for answer in answers
         ],
+        "readings": dict(exploration.readings),
         "complete": exploration.complete,
     }
 
@@ -141,6 +143,7 @@ def show_outcomes(
     screen.write(situation.title or str(file))
     count = len(exploration.outcomes)
     screen.write(f"{count} outcome{'s' * (count != 1)}, {_search(exploration)}")
+    _show_readings(screen, exploration)
     cards = [(seat.id, seat.card) for seat in seats(situation) if seat.id is not None]
     if cards:
         screen.write()
@@ -184,6 +187,7 @@ def show_claims(
                 _show_line(screen, "line of play", outcome.line)
     screen.write()
     screen.write(_search(exploration))
+    _show_readings(screen, exploration)
 
 
 def show_ruling(screen: Screen, result: RulingResult) -> None:
@@ -192,6 +196,13 @@ def show_ruling(screen: Screen, result: RulingResult) -> None:
         expected = "; ".join(result.expected) or "nothing else"
         got = "; ".join(result.got) or "nothing of it"
         screen.write(f"{result.id} {result.file}: expected {expected}; got {got}")
+
+
+def _show_readings(screen: Screen, exploration: Exploration) -> None:
+    """Which rules were not read as they are read today."""
+    if exploration.readings:
+        found = ", ".join(f"{rule}={name}" for rule, name in exploration.readings)
+        screen.write(f"readings 読み方: {found}")
 
 
 def _holds(answer: ClaimAnswer) -> str:

@@ -40,6 +40,14 @@ class Rule:
         return f"{self.number}  " + ("\n" + " " * (len(self.number) + 2)).join(lines)
 
 
+def place(number: str) -> tuple[int, int, str]:
+    """Where a number comes in the order of the rulebook: 609.9, 609.9a, 609.10."""
+    section, _, rest = number.partition(".")
+    digits = re.match(r"\d*", rest)
+    assert digits is not None
+    return int(section), int(digits[0] or 0), rest[digits.end() :]
+
+
 def rulebook(asp: Path | None = None, rulings: Path | None = None) -> list[Rule]:
     """All entries in the order of the rulebook.
 
@@ -64,14 +72,18 @@ def rulebook(asp: Path | None = None, rulings: Path | None = None) -> list[Rule]
     ]
 
 
+def is_below(number: str, other: str) -> bool:
+    """Whether a number is the other one or that of one of its subrules."""
+    return re.fullmatch(re.escape(other) + r"(?:[.a-z].*)?", number) is not None
+
+
 def select(rules: list[Rule], number: str) -> list[Rule]:
     """The rule of that number with its subrules; of `609` the whole section.
 
     Raises:
         InputError: there is no such rule.
     """
-    below = re.compile(re.escape(number) + r"(?:[.a-z].*)?")
-    found = [rule for rule in rules if below.fullmatch(rule.number)]
+    found = [rule for rule in rules if is_below(rule.number, number)]
     if not found:
         close = near(number, [rule.number for rule in rules])
         raise InputError(say("unknown_rule", number=number, near=close))

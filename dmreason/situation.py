@@ -6,7 +6,6 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from dmreason.edition import NEWEST_EDITION
 from dmreason.language import (
     Card,
     Instruction,
@@ -132,6 +131,7 @@ class Situation(Model):
     edition: datetime.date | None = None
     """The rules as of that day; left out: the newest that dmreason knows."""
     readings: dict[str, str] = Field(default_factory=dict)
+    """How to read rules that can be read in several ways: number → name."""
     players: dict[str, Zones] = Field(min_length=2, max_length=2)
     cards: tuple[Card, ...] = ()
     """Cards that stand in no file of their own."""
@@ -149,13 +149,6 @@ class Situation(Model):
                 "turn_player", turn=self.turn, hint=hint(self.turn, self.players)
             )
             raise _fault(message, "turn")
-        return self
-
-    @model_validator(mode="after")
-    def _edition_is_encoded(self) -> Self:
-        if self.edition is not None and self.edition < NEWEST_EDITION:
-            message = say("edition", edition=self.edition, oldest=NEWEST_EDITION)
-            raise _fault(message, "edition")
         return self
 
     @model_validator(mode="after")

@@ -85,7 +85,8 @@ def test_cited_numbers_exist() -> None:
         number
         for path in FILES
         for number in re.findall(
-            r'(?:cites|refused|demands|reading)\("([^"]+)"', path.read_text("utf-8")
+            r'(?:cites|refused|demands|reading|reading_of|read_as)\("([^"]+)"',
+            path.read_text("utf-8"),
         )
     }
     assert cited

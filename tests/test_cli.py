@@ -206,6 +206,7 @@ def test_outcomes_as_json(
     assert answer.json | {"outcomes": len(answer.json["outcomes"])} == {
         "situation": str(file),
         "edition": "2025-12-17",
+        "readings": {},
         "complete": True,
         "states": 5,
         "outcomes": 3,
@@ -460,6 +461,74 @@ def test_check_of_nothing(
     (tmp_path / "empty").mkdir()
     path = tmp_path / name
     assert run("check", path) == (2, "", f"{path}: {message}\n")
+
+
+def test_readings(run: Callable[..., Run]) -> None:
+    code, out, _ = run("readings", "409.1")
+    assert code == 0
+    assert out == (
+        "409.1=pending (default)\n"
+        "        a spell being cast still belongs to its zone\n"
+        "        唱えている呪文は元のゾーンに属する\n"
+        "409.1=nowhere_zone (default of editions before 2022-09-14)\n"
+        "        a spell being cast is in no zone\n"
+        "        唱えている呪文はどこでもないゾーンにある\n"
+    )
+    answer = run("readings", "409.1", "--json").json["readings"]
+    assert answer[1] == {
+        "rule": "409.1",
+        "name": "nowhere_zone",
+        "default": False,
+        "before": "2022-09-14",
+        "sentence": "a spell being cast is in no zone",
+        "japanese": "唱えている呪文はどこでもないゾーンにある",
+    }
+    assert run("readings", "1").code == 2
+
+
+CHANGED = """\
+turn: me
+cards:
+  - {name: 例の呪文, type: spell}
+  - name: 例の墓守
+    type: creature
+    abilities:
+      - trigger: {when: {put: {whose: you}, to: graveyard}, do: {draw: 1}}
+players:
+  me: {battle: {w: 例の墓守}, graveyard: {s: 例の呪文}}
+  opponent: {}
+happens: {by: me, cast: s}
+claims: {forced: "count(me, hand, 0)"}
+"""
+
+
+def test_edition_and_reading(run: Callable[..., Run], tmp_path: Path) -> None:
+    file = tmp_path / "changed.yaml"
+    file.write_text(CHANGED)
+    assert run("prove", file).code == 0
+    older = run("prove", file, "--edition", "2022-09-13")
+    assert older.code == 1
+    assert "\nreadings 読み方: 409.1=nowhere_zone" in older.out
+    assert older.err.startswith("edition 2022-09-13: the answer follows the rules of ")
+    chosen = run("prove", file, "--edition", "2022-09-13", "--reading", "409.1=pending")
+    assert chosen.code == 0
+    answer = run("outcomes", file, "--reading", "409.1=nowhere_zone", "--json")
+    assert answer.json["readings"] == {"409.1": "nowhere_zone"}
+    assert answer.json["edition"] == "2025-12-17"
+    assert answer.err == ""
+    future = run("outcomes", file, "--edition", "2030-01-01")
+    assert (future.code, future.out.count("Outcome")) == (0, 1)
+    assert future.err.startswith("edition 2030-01-01: no rules newer than those of")
+    assert run("outcomes", file, "--edition", "soon").code == 2
+    assert run("check", file, "--reading", "409.1=soon").code == 2
+
+
+def test_rulings_by_other_rules(run: Callable[..., Run]) -> None:
+    folder = shipped("facts") / "rulings" / "editions"
+    file = folder / "not-destroyed-cannot-be-the-substitute.yaml"
+    assert run("check", file).code == 0
+    assert run("check", file, "--edition", "2021-09-23").code == 1
+    assert run("check", file, "--reading", "609.4=may_fail").code == 1
 
 
 def test_rules(run: Callable[..., Run]) -> None:

@@ -1,0 +1,183 @@
+"""Readings of rules and editions: what can be chosen, and what a choice changes."""
+
+import datetime
+from pathlib import Path
+
+import pytest
+
+from dmreason import load_situation
+from dmreason.answers import name_row, project
+from dmreason.edition import NEWEST_EDITION
+from dmreason.errors import InputError
+from dmreason.explorer import Explorer
+from dmreason.library import files_in, shipped_library
+from dmreason.readings import (
+    RulesOf,
+    caution,
+    parse_edition,
+    parse_readings,
+    readings,
+    select,
+)
+from dmreason.resources import shipped
+from dmreason.rulebook import rulebook
+from dmreason.situation import Situation
+
+BOARDS = Path(__file__).parent / "boards"
+
+
+def test_each_rule_has_one_default() -> None:
+    rules = {reading.rule for reading in readings()}
+    assert [r.rule for r in readings() if r.default] == sorted(
+        rules, key=[r.rule for r in readings()].index
+    )
+
+
+def test_each_reading_is_explained_below_a_heading() -> None:
+    numbers = {rule.number for rule in rulebook()}
+    assert {reading.rule for reading in readings()} <= numbers
+    assert all(reading.sentence.isascii() for reading in readings())
+    assert not any(reading.japanese.isascii() for reading in readings())
+
+
+def test_no_change_is_newer_than_the_edition() -> None:
+    days = [reading.before for reading in readings() if reading.before]
+    assert days
+    assert max(days) <= NEWEST_EDITION
+
+
+def rows(explorer: Explorer, situation: Situation) -> set[str]:
+    """What a search finds, in the words of the situation's own rows."""
+    keys = list((situation.outcomes or ({},))[0])
+    return {name_row(project(o, keys)) for o in explorer.explore().outcomes}
+
+
+def test_each_reading_changes_an_answer() -> None:
+    """Of each reading that is no default some board or ruling comes out otherwise."""
+    needed = {(r.rule, r.name) for r in readings() if not r.default}
+    defaults = {r.rule: r.name for r in readings() if r.default}
+    for path in [*files_in(shipped("facts") / "rulings"), *files_in(BOARDS)]:
+        text = path.read_text("utf-8")
+        if "readings:" not in text and "edition: 202" not in text:
+            continue
+        situation = load_situation(path)
+        library = shipped_library().with_cards(situation.cards)
+        if not situation.readings and situation.edition in (None, NEWEST_EDITION):
+            continue
+        explorer = Explorer(situation, library)
+        for rule, name in explorer.readings:
+            if (rule, name) in needed:
+                other = {**situation.readings, rule: defaults[rule]}
+                usual = situation.model_copy(update={"readings": other})
+                found = rows(Explorer(usual, library), situation)
+                if found != rows(explorer, situation):
+                    needed.remove((rule, name))
+    assert needed == set()
+
+
+SITUATION = Situation.model_validate(
+    {"turn": "me", "players": {"me": {}, "opponent": {}}}
+)
+
+
+def departures(edition: str | None = None, **chosen: str) -> dict[str, str]:
+    """The readings in force that are not those of today."""
+    day = None if edition is None else parse_edition(edition)
+    rules = {number.replace("_", "."): name for number, name in chosen.items()}
+    situation = RulesOf(day, rules).applied_to(SITUATION)
+    return dict(Explorer(situation, shipped_library()).readings)
+
+
+def test_edition_decides_what_is_read() -> None:
+    assert departures() == {}
+    assert departures("2025-12-17") == {}
+    assert "409.1" not in departures("2022-09-14")
+    assert departures("2022-09-13")["409.1"] == "nowhere_zone"
+    assert "609.4" not in departures("2021-09-24")
+    assert departures("2021-09-23")["609.4"] == "may_fail"
+
+
+def test_choice_beats_edition() -> None:
+    assert "409.1" not in departures("2022-09-13", **{"409_1": "pending"})
+    assert departures(**{"409_1": "nowhere_zone"}) == {"409.1": "nowhere_zone"}
+
+
+def test_command_line_beats_file() -> None:
+    file = RulesOf(datetime.date(2022, 9, 13), {"409.1": "pending"})
+    line = RulesOf(None, {"409.1": "nowhere_zone", "101.5a": "full_stop"})
+    situation = line.applied_to(file.applied_to(SITUATION))
+    assert situation.edition == datetime.date(2022, 9, 13)
+    assert situation.readings == {"409.1": "nowhere_zone", "101.5a": "full_stop"}
+
+
+@pytest.mark.parametrize(
+    ("texts", "message"),
+    [
+        (
+            ["409.1"],
+            "--reading '409.1' names no rule and reading; write it as NUMBER=NAME, "
+            "such as 409.1=nowhere_zone (`dmreason readings` lists them)",
+        ),
+        (
+            ["409.1=nowhere"],
+            "there is no reading 409.1=nowhere; possible: 409.1=pending, "
+            "409.1=nowhere_zone",
+        ),
+        (
+            ["409.1=pending", "409.1=nowhere_zone"],
+            "--reading gives two readings of rule 409.1; give one",
+        ),
+    ],
+)
+def test_bad_reading(texts: list[str], message: str) -> None:
+    with pytest.raises(InputError) as caught:
+        parse_readings(texts)
+    assert str(caught.value) == message
+
+
+def test_reading_of_another_rule_lists_all() -> None:
+    with pytest.raises(InputError) as caught:
+        parse_readings(["999=x"])
+    names = ", ".join(f"{r.rule}={r.name}" for r in readings())
+    assert str(caught.value) == f"there is no reading 999=x; possible: {names}"
+
+
+def test_bad_edition() -> None:
+    with pytest.raises(InputError) as caught:
+        parse_edition("yesterday")
+    assert str(caught.value) == (
+        "--edition 'yesterday' is no date; write year-month-day, such as 2022-09-13"
+    )
+
+
+def test_select() -> None:
+    assert {r.rule for r in select("409")} == {"409.1"}
+    with pytest.raises(InputError) as caught:
+        select("609.1")
+    assert str(caught.value) == (
+        "rule 609.1 can be read in one way only; `dmreason readings` lists the rules "
+        "with several readings"
+    )
+
+
+def test_caution() -> None:
+    day = datetime.date
+    assert caution(None) is None
+    assert caution(NEWEST_EDITION) is None
+    assert caution(day(2026, 4, 10)) == (
+        "edition 2026-04-10: no rules newer than those of 2025-12-17 (Ver.1.48) have "
+        "been read; the answer follows those"
+    )
+    last = max(r.before for r in readings() if r.before)
+    assert caution(day(2025, 12, 16)) == (
+        f"edition 2025-12-16: no change of the rules since {last} is reconstructed; "
+        "the answer follows the rules of 2025-12-17 (Ver.1.48)"
+    )
+    older = caution(last - datetime.timedelta(1))
+    assert older is not None
+    assert older.startswith(f"edition {last - datetime.timedelta(1)}: the answer ")
+    assert f"(< {last})" in older
+    oldest = caution(day(2002, 5, 30))
+    assert oldest is not None
+    assert "the oldest change of the rules that is known here" in oldest
+    assert "409.1=nowhere_zone (< 2022-09-14)" in oldest
