@@ -16,6 +16,7 @@ from dmreason.errors import InputError
 from dmreason.language import (
     Ability,
     Amount,
+    Attack,
     Card,
     Cards,
     Condition,
@@ -347,7 +348,9 @@ class _Text:
                 self._effect(i, effect)
             case str() as side if verb in ("win", "lose", "shuffle"):
                 self.facts.add("acts_for", i, side)
-            case True if verb == "end_turn":
+            case Attack() as attack:
+                self._attack(i, attack)
+            case True:
                 pass
             case tuple() as modes if verb == "choose_one":
                 for m, mode in enumerate(modes, 1):
@@ -363,6 +366,13 @@ class _Text:
 
     def _act(self, i: str, cards: Cards) -> None:
         self.facts.add("cards", i, self.cards(cards))
+
+    def _attack(self, i: str, attack: Attack) -> None:
+        self._act(i, attack.with_)
+        if attack.at is not None:
+            at = term(attack.at)
+            target = at if attack.at in self.board else _call("player", at)
+            self.facts.add("target", i, target)
 
     def _from_deck(self, i: str, verb: str, amount: Amount | Draw) -> None:
         draw = amount if isinstance(amount, Draw) else Draw(count=amount)
@@ -594,6 +604,8 @@ class _Text:
             add("from_zone", p, zone)
         for zone in part.to or ():
             add("to_zone", p, zone)
+        if part.at is not None:
+            add("at_target", p, part.at)
         if part.turn is not None:
             add("in_turn_of", p, part.turn)
         if isinstance(part.by, Selector):

@@ -186,6 +186,11 @@ EVENTS = frozenset(
         "wins",
         "battles",
         "loses_battle",
+        "attacks",
+        "attacked",
+        "blocks",
+        "blocked",
+        "attack_ends",
         "turn_starts",
         "turn_ends",
         "triggers",
@@ -216,6 +221,15 @@ class Pattern(Model):
     wins: Whose | None = None
     battles: Cards | None = None
     loses_battle: Cards | None = None
+    attacks: Cards | None = None
+    """Is designated as the attacker; narrow it with `at`."""
+    attacked: Cards | None = None
+    """A creature that is attacked."""
+    blocks: Cards | None = None
+    blocked: Cards | None = None
+    """An attacker that is blocked."""
+    attack_ends: Cards | None = None
+    """The end of that creature's attack (510.1)."""
     turn_starts: Whose | None = None
     turn_ends: Whose | None = None
     triggers: Cards | None = None
@@ -227,6 +241,8 @@ class Pattern(Model):
     to: Annotated[tuple[Zone, ...], OneOrMore] | None = None
     by: Whose | Literal["rule"] | Selector | None = None
     """Whose effect causes it, or which card's, or the rules themselves."""
+    at: Whose | Literal["creature"] | None = None
+    """With `attacks`: the player who is attacked, or `creature`."""
     turn: Side | None = None
     """Only in that player's turn."""
     first_each_turn: bool | Literal["each_card"] = False
@@ -248,6 +264,8 @@ class Pattern(Model):
     def _one_kind(self) -> Self:
         if self.kind not in ("triggers", "resolves") and self.ability is not None:
             raise ValueError(say("ability_number"))
+        if self.kind != "attacks" and self.at is not None:
+            raise ValueError(say("at_attacks"))
         return self
 
 
@@ -274,6 +292,14 @@ class Draw(Model):
     count: Amount = 1
 
 
+class Attack(Model):
+    """The turn player attacks with a creature (506.1)."""
+
+    with_: CardName = Field(alias="with")
+    at: str | None = None
+    """A player or the id of a creature; left out: the turn player chooses."""
+
+
 class Give(Model):
     """A continuous effect made by a resolution (608.2)."""
 
@@ -284,7 +310,7 @@ class Give(Model):
     races: Names = ()
     abilities: "tuple[Ability, ...]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
-    until: Literal["end_of_turn", "end_of_game"] = "end_of_game"
+    until: Literal["end_of_turn", "end_of_attack", "end_of_game"] = "end_of_game"
 
 
 class Effect(Model):
@@ -334,6 +360,8 @@ VERBS = frozenset(
         "lose",
         "stay",
         "choose_one",
+        "attack",
+        "end_attack",
         "end_turn",
     }
 )
@@ -378,6 +406,10 @@ class Instruction(Model):
     """Nothing happens to the cards."""
     choose_one: "tuple[Sentences, ...] | None" = None
     """Modes (700.2)."""
+    attack: Attack | None = None
+    """Only in a situation: an attack, with all its steps."""
+    end_attack: Literal[True] | None = None
+    """The attack under way ends at once (505.6a)."""
     end_turn: Literal[True] | None = None
     """The turn player ends the turn."""
 

@@ -190,6 +190,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "この行のキーは {found} ですが、最初の行は {first} です。すべての行に同じ"
         "キーが必要です",
     ),
+    "at_attacks": (
+        "`at` is possible only with `attacks`",
+        "`at` は `attacks` のときだけ使えます",
+    ),
     "ability_number": (
         "`ability` is possible only with `triggers` and `resolves`",
         "`ability` は `triggers` と `resolves` のときだけ使えます",

@@ -172,6 +172,8 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
 
 
 _PHASE = {
+    "attack": 0,
+    "block": 0,
     "resolve": 0,
     "apply": 0,
     "order": 0,
@@ -181,6 +183,7 @@ _PHASE = {
     "replace": 3,
     "decline": 4,
     "chance": 5,
+    "declare": 6,
 }
 """Which kinds of decisions come first within a transition."""
 
@@ -215,6 +218,12 @@ _EVENTS = {
     "cast": "cast 唱える",
     "battles": "battle バトル",
     "loses_battle": "loses the battle バトルに負ける",
+    "attacks": "attacks 攻撃",
+    "attacked": "is attacked 攻撃される",
+    "blocks": "blocks ブロック",
+    "blocked": "is blocked ブロックされる",
+    "attack_ends": "attack ends 攻撃の終わり",
+    "direct_attack": "hit by a direct attack ダイレクトアタック",
     "draw": "draws 引く",
     "shuffle": "shuffles シャッフル",
     "win": "wins 勝利",
@@ -270,7 +279,7 @@ def _decision(board: Board, kind: str, options: Sequence[clingo.Symbol]) -> str:
     )
 
 
-_JOINED = frozenset({"choose", "decline"})
+_JOINED = frozenset({"choose", "declare", "decline"})
 _VERBS = {
     "resolve": "resolves 解決",
     "apply": "applies 適用",
@@ -281,6 +290,9 @@ _VERBS = {
     "replace": "replaces 置換",
     "decline": "does not replace 置換しない",
     "chance": "turns up 出てきた",
+    "attack": "attacks 攻撃先",
+    "block": "blocks with ブロック",
+    "declare": "declares 使用宣言",
 }
 
 
@@ -303,7 +315,13 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             verb = board.verbs[arguments[0]].replace("_", " ")
             done = option.name == "yes"
             return f"{verb}: yes はい" if done else f"{verb}: no いいえ"
-        case "apply":
+        case "attack" | "block" if arguments[0].match("none", 0):
+            return "nothing しない"
+        case "attack" if arguments[0].match("player", 1):
+            return plain(arguments[0].arguments[0])
+        case "declare" if arguments[0].match("none", 0):
+            return "nothing しない"
+        case "apply" | "declare":
             return f"{_ability(arguments[0])} of {board.card(arguments[1])}"
     return board.card(arguments[0])
 
