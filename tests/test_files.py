@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from ruamel.yaml import YAML
 
+from dmreason import language
 from dmreason.errors import InputError
 from dmreason.files import load_card, load_ruling, load_situation
 from dmreason.library import CardFiles, Library
@@ -42,11 +43,7 @@ VOCABULARY = (
     "in(Card, Zone), owner(Card, Player), count(Player, Zone, N), winner(Player), "
     "observed(Name, Value), tapped(Card)"
 )
-VERBS = (
-    "battle, break, cast, choose, choose_one, destroy, discard, draw, effect, "
-    "end_turn, give, look, lose, mill, move, put, return, reveal, shuffle, stay, "
-    "summon, tap, untap, win"
-)
+VERBS = ", ".join(sorted(language.VERBS))
 BAD = YAML(typ="safe", pure=True).load(
     Path(__file__).with_name("bad_situations.yaml").read_text(encoding="utf-8")
 )
