@@ -6,6 +6,7 @@ decided here. `asp/dm/vocabulary.lp` lists every predicate.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -113,6 +114,28 @@ def _pile(player: str, zone: str, pile: object) -> Iterator[tuple[str, Placed | 
             yield f"{player}_{zone}_{unknown}", Placed(card=str(item))
 
 
+def _ways_to_substitute(replacement: Replacement) -> Iterator[Replacement]:
+    """A replacement once for each mode that it begins with.
+
+    To pick a mode of a substitute is to pick what the event is replaced by.
+    """
+    first, *rest = replacement.instead
+    parts = (first,) if isinstance(first, Instruction) else first
+    for n, part in enumerate(parts):
+        for mode in part.choose_one or ():
+            start, *more = (
+                (sentence,) if isinstance(sentence, Instruction) else sentence
+                for sentence in mode
+            )
+            sentences = [(*parts[:n], *start), *more]
+            sentences[-1] = (*sentences[-1], *parts[n + 1 :])
+            way = replacement.model_copy(update={"instead": (*sentences, *rest)})
+            yield from _ways_to_substitute(way)
+        if part.choose_one is not None:
+            return
+    yield replacement
+
+
 class _Facts:
     """Collects facts and hands out ids."""
 
@@ -144,8 +167,21 @@ class _Text:
 
     # -- abilities ---------------------------------------------------------------
 
-    def compile_ability(self, ability: Ability, number: int | None) -> str:
-        """Facts of one ability; returns its id."""
+    def compile_ability(self, ability: Ability, number: int | None) -> list[str]:
+        """Facts of one ability; returns its id, or one for each way to substitute."""
+        replacement = ability.replacement
+        if replacement is None:
+            return [self._compile(ability, number)]
+        ways = [
+            ability.model_copy(update={"replacement": way})
+            for way in _ways_to_substitute(replacement)
+        ]
+        ids = [self._compile(way, number) for way in ways]
+        for a in ids[1:]:
+            self.facts.add("alternative_to", a, ids[0])
+        return ids
+
+    def _compile(self, ability: Ability, number: int | None) -> str:
         a = self.facts.new("a", self.name)
         if number is not None:
             self.facts.add("number_of", a, str(number))
@@ -222,8 +258,8 @@ class _Text:
             for value in values:
                 self.facts.add("grants", giver, characteristic, term(value))
         for ability in grant.abilities:
-            granted = self.compile_ability(ability, None)
-            self.facts.add("grants_ability", giver, granted)
+            for granted in self.compile_ability(ability, None):
+                self.facts.add("grants_ability", giver, granted)
         general = isinstance(grant, Static) and "to" not in grant.model_fields_set
         for pattern in grant.cannot:
             ban = general and not _is_about_this(pattern)
@@ -391,7 +427,8 @@ class _Text:
         self.facts.add("until", i, effect.until)
         if effect.once:
             self.facts.add("once", i)
-        self.facts.add("creates", i, self.compile_ability(effect.ability, None))
+        for created in self.compile_ability(effect.ability, None):
+            self.facts.add("creates", i, created)
 
     # -- references, selectors, values -------------------------------------------
 
@@ -647,7 +684,7 @@ class _Board(_Facts):
         self.situation, self.library = situation, library
         self.placed = board_cards(situation)
         self.ids = frozenset(self.placed)
-        self.provided: dict[str, tuple[list[str], str | None]] = {}
+        self.provided: dict[str, tuple[list[list[str]], str | None]] = {}
         self.models: dict[str, Card] = {}
         self._players()
         self._cards()
@@ -727,13 +764,13 @@ class _Board(_Facts):
         if model.power is not None:
             printed("power", model.power)
         abilities, spell = self._text_of(model)
-        for ability in abilities:
+        for ability in itertools.chain(*abilities):
             self.add("provides", c, ability)
         if spell is not None:
             self.add("spell_text", c, spell)
 
-    def _text_of(self, model: Card) -> tuple[list[str], str | None]:
-        """The abilities of a card, and the first instruction of a spell."""
+    def _text_of(self, model: Card) -> tuple[list[list[str]], str | None]:
+        """The ids of each ability of a card, and the first instruction of a spell."""
         if model.name in self.provided:
             return self.provided[model.name]
         text = _Text(self, model.name, frozenset())
@@ -794,7 +831,7 @@ class _Board(_Facts):
             skipped = sum(
                 ability.kind == "spell" for ability in triggers[: waiting.ability]
             )
-            ability = abilities[waiting.ability - 1 - skipped]
+            (ability,) = abilities[waiting.ability - 1 - skipped]
             return ability, term(player), term(waiting.of)
         assert waiting.player is not None and waiting.do is not None
         text = _Text(self, "waiting", self.ids)

@@ -445,11 +445,11 @@ def _check_events(patterns: "tuple[Pattern, ...]") -> None:
 
 
 def _check_substitute(sentences: "Sentences") -> None:
-    """ValueError if a substitute is of a kind that the rulebook has no rules for."""
-    for sentence in sentences:
-        for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
-            if part.choose_one is not None:
-                raise ValueError(say("modes_instead"))
+    """ValueError if the modes that a substitute begins with depend on anything."""
+    first = sentences[0] if sentences else ()
+    for part in (first,) if isinstance(first, Instruction) else first:
+        if part.choose_one is not None and part.model_fields_set != {"choose_one"}:
+            raise ValueError(say("modes_instead"))
 
 
 class Trigger(Model):

@@ -112,8 +112,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{kind}` は `observe` でのみ使えます。能力の誘発条件にはできません",
     ),
     "modes_instead": (
-        "`choose_one` cannot stand under `instead` yet; write one card for each mode",
-        "`choose_one` は `instead` の下ではまだ使えません。選択肢ごとに書いてください",
+        "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
+        "`instead` の最初の `choose_one` には `may`、`if`、`as` を付けられません",
     ),
     "batch_that": (
         "`that` cannot mean the cards of a `batch` yet; leave out `batch` or `that`",
