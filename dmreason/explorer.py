@@ -73,6 +73,8 @@ class _Search:
 class _Successor:
     state: State
     terminal: bool
+    last_resort: bool
+    """It only counts if there is no other successor."""
     trace: tuple[clingo.Symbol, ...]
     bounds: tuple[str, ...]
 
@@ -224,17 +226,24 @@ class Explorer:
             self._control.assign_external(self._literals[n], True)
         self._assigned = state
         dead = True
+        spare: list[_Successor] = []
         with self._control.solve(yield_=True) as handle:
             for model in handle:
+                successor = self._successor(state, model)
+                if successor.last_resort:
+                    spare.append(successor)
+                    continue
                 dead = False
-                yield self._successor(state, model)
+                yield successor
         if dead:
+            yield from spare
+        if dead and not spare:
             fluents = ", ".join(sorted(str(self._fluents[n]) for n in state))
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 
     def _successor(self, state: State, model: clingo.Model) -> _Successor:
         added, removed, bounds, trace = [], [], [], []
-        terminal = False
+        terminal = last_resort = False
         for symbol in model.symbols(shown=True):
             match symbol.name:
                 case "added":
@@ -243,12 +252,14 @@ class Explorer:
                     removed.append(self._number[symbol.arguments[0]])
                 case "terminal":
                     terminal = True
+                case "last_resort":
+                    last_resort = True
                 case "bound":
                     bounds.append(bound_reason(symbol.arguments[0]))
                 case _:
                     trace.append(symbol)
         after = self._symmetry.canonical(state.difference(removed).union(added))
-        return _Successor(after, terminal, tuple(trace), tuple(bounds))
+        return _Successor(after, terminal, last_resort, tuple(trace), tuple(bounds))
 
     # -- what was found ----------------------------------------------------------
 

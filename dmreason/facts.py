@@ -16,11 +16,13 @@ from dmreason.edition import as_number
 from dmreason.errors import InputError
 from dmreason.language import (
     Ability,
+    Alternative,
     Amount,
     Attack,
     Card,
     Cards,
     Condition,
+    CostChange,
     Draw,
     Effect,
     Give,
@@ -147,6 +149,10 @@ class _Facts:
     def add(self, predicate: str, *arguments: str) -> None:
         self.lines[f"{_call(predicate, *arguments)}."] = None
 
+    def add_word(self, word: str) -> None:
+        """A fact without arguments."""
+        self.lines[f"{word}."] = None
+
     def new(self, letter: str, text: str) -> str:
         """The next id of its kind in a text: `i("card", 3)`."""
         number = self._numbers.get((letter, text), 0) + 1
@@ -196,6 +202,12 @@ class _Text:
                 case "static":
                     assert ability.static
                     self._static(a, ability.static)
+                case "cost":
+                    assert ability.cost
+                    self._term(a, "cost", ability.cost)
+                case "alternative":
+                    assert ability.alternative
+                    self._term(a, "alternative", ability.alternative)
                 case "one_shot":
                     assert ability.one_shot
                     self._one_shot(a, ability.one_shot)
@@ -247,6 +259,33 @@ class _Text:
         self.facts.add("affects", a, self.cards(static.to))
         self._grants(a, static)
 
+    def _term(self, a: str, kind: str, term: CostChange | Alternative) -> None:
+        """What an ability says about how a card is executed."""
+        add = self.facts.add
+        add("kind", a, kind)
+        own = term.of in ("this", ("this",))
+        for zone in term.zone or (() if own else ("battle",)):
+            add("functions", a, zone)
+        if term.if_ is not None:
+            add("asks", a, self.condition(term.if_))
+        of = term.of
+        if isinstance(of, Selector):
+            add("affects", a, self.selector(of, in_event=True))
+        else:
+            add("affects", a, self.cards(of))
+        for zone in term.from_ or (of.zone if isinstance(of, Selector) else None) or ():
+            add("origin_zone", a, zone)
+        self._body(a, term.do)
+        self.instruction = ""
+        if term.at_least is not None:
+            add("stops_at", a, str(term.at_least))
+        if isinstance(term, CostChange):
+            add("changes_cost", a, self.value(term.change))
+            if term.may:
+                add("optional", a)
+        elif term.cost is not None:
+            add("other_cost", a, self.value(term.cost))
+
     def _grants(self, giver: str, grant: Static | Give) -> None:
         if grant.power is not None:
             self.facts.add("grants_power", giver, self.value(grant.power))
@@ -260,6 +299,10 @@ class _Text:
         for ability in grant.abilities:
             for granted in self.compile_ability(ability, None):
                 self.facts.add("grants_ability", giver, granted)
+        if grant.playable:
+            self.facts.add("allows", giver)
+        if isinstance(grant, Static) and grant.mana is not None:
+            self.facts.add("grants_mana", giver, str(grant.mana))
         general = isinstance(grant, Static) and "to" not in grant.model_fields_set
         for pattern in grant.cannot:
             ban = general and not _is_about_this(pattern)
@@ -692,9 +735,18 @@ class _Board(_Facts):
         self._waiting()
         self._observers()
         self._words()
+        if self._asks_position():
+            self.add_word("asks_position")
 
     def text(self) -> str:
         return "\n".join(self.lines) + "\n"
+
+    def _asks_position(self) -> bool:
+        """Whether claims or outcomes speak of tapped cards."""
+        rows = self.situation.outcomes or ()
+        return any(key.endswith(".tapped") for row in rows for key in row) or any(
+            re.search(r"\btapped\b", claim.condition) for claim in self.situation.claims
+        )
 
     def _players(self) -> None:
         situation = self.situation

@@ -310,6 +310,8 @@ class Give(Model):
     races: Names = ()
     abilities: "tuple[Ability, ...]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    playable: bool = False
+    """The cards may be executed from the zone they are in."""
     until: Literal["end_of_turn", "end_of_attack", "end_of_game"] = "end_of_game"
 
 
@@ -359,6 +361,8 @@ VERBS = frozenset(
         "win",
         "lose",
         "stay",
+        "play",
+        "charge",
         "choose_one",
         "attack",
         "end_attack",
@@ -402,6 +406,10 @@ class Instruction(Model):
     battle: tuple[Cards, Cards] | None = None
     win: Whose | None = None
     lose: Whose | None = None
+    play: Cards | None = None
+    """A card is executed: declared, paid for, and summoned, cast and so on (601)."""
+    charge: Cards | None = None
+    """A card of the hand is put into the mana zone, by the rules."""
     stay: Cards | None = None
     """Nothing happens to the cards."""
     choose_one: "tuple[Sentences, ...] | None" = None
@@ -493,7 +501,59 @@ class Static(Model):
     races: Names = ()
     abilities: "tuple[Ability, ...]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    playable: bool = False
+    """The cards may be executed from the zone they are in."""
+    mana: Annotated[int, Field(ge=2)] | None = None
+    """Each of the cards may be tapped for that much mana."""
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+
+_DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
+
+
+def _check_demands(sentences: "Sentences") -> None:
+    """ValueError if what must be done for a cost is more than one act on cards."""
+    for sentence in sentences:
+        for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+            if part.kind not in _DEMANDS or part.may or part.if_ or part.if_you_do:
+                raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
+
+
+class Term(Model):
+    """What an ability says about how a card is executed (601.1a)."""
+
+    of: Cards = "this"
+    """The card that is executed."""
+    if_: Condition | None = Field(None, alias="if")
+    do: "Sentences" = ()
+    """What must be done for it; a part of paying."""
+    at_least: int | None = None
+    """The cost does not become less."""
+    from_: Annotated[tuple[Zone, ...], OneOrMore] = Field((), alias="from")
+    """Only if it is executed from there."""
+    zone: Annotated[tuple[Zone, ...], OneOrMore] | None = None
+    """Where the ability works; default: about `this`, wherever it is executed from
+    (110.4e), otherwise the battle zone."""
+
+    @model_validator(mode="after")
+    def _acts_on_cards(self) -> Self:
+        _check_demands(self.do)
+        return self
+
+
+class CostChange(Term):
+    """A change of the mana cost."""
+
+    change: Amount
+    """Added to the cost; negative: it costs less."""
+    may: bool = False
+
+
+class Alternative(Term):
+    """Something else than paying the card's mana cost; always a may."""
+
+    cost: Amount | None = None
+    """A mana cost in place of the card's; left out: none is paid."""
 
 
 class OneShot(Model):
@@ -516,6 +576,8 @@ class Ability(Model):
     trigger: Trigger | None = None
     replacement: Replacement | None = None
     static: Static | None = None
+    cost: CostChange | None = None
+    alternative: Alternative | None = None
     one_shot: OneShot | None = None
     spell: Spell | None = None
 

@@ -124,6 +124,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "whichever card asks; describe the cards instead",
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
+    "demand_verbs": (
+        "what is done for a cost can only be one of: {verbs}, without `may` and `if`; "
+        "put the rest into `note`",
+        "コストのためにすることに書けるのは {verbs} だけで、`may` や `if` は付けられ"
+        "ません。残りは `note` に書いてください",
+    ),
     "only_forbidden": (
         "`chosen` can only stand under `cannot`; no ability triggers on it yet",
         "`chosen` は `cannot` の下でのみ使えます。誘発条件にはまだできません",

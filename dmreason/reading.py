@@ -31,6 +31,8 @@ class Board:
     players: tuple[str, ...]
     verbs: Mapping[clingo.Symbol, str]
     """Instructions → their keyword actions."""
+    hides_mana_positions: bool
+    """Which mana was tapped to pay is not followed to the end: nobody asks for it."""
 
     @classmethod
     def read(cls, control: clingo.Control) -> Board:
@@ -53,6 +55,10 @@ class Board:
             },
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
             verbs={i: plain(verb) for i, verb in all_of("instruction", 2)},
+            hides_mana_positions=any(
+                verb.name == "play" for _, verb in all_of("instruction", 2)
+            )
+            and not any(True for _ in all_of("asks_position", 0)),
         )
 
     def card(self, symbol: clingo.Symbol) -> str:
@@ -114,6 +120,8 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
                 rank = (arguments[2].number, plain(arguments[1]))
                 seen.setdefault(plain(arguments[0]), []).append(rank)
     for card, zone in cards:
+        if zone == "mana" and board.hides_mana_positions:
+            marks.pop(plain(card), None)
         place = places.setdefault((board.owners[card], zone), [])
         number = board.anonymous[card][1] if card in board.anonymous else 0
         place.append((layers.get(card, 0), number, plain(card)))
@@ -165,6 +173,11 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
         if symbol.name == "hindered"
         for event in symbol.arguments[1:]
     ]
+    found += [
+        Step(None, f"{board.card(symbol.arguments[0])}: declared 実行を宣言", rules)
+        for symbol in sorted(trace)
+        if symbol.name == "declares"
+    ]
     happened = _happenings(board, trace)
     if happened:
         found.append(Step(None, happened, rules))
@@ -174,6 +187,8 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
 _PHASE = {
     "attack": 0,
     "block": 0,
+    "use": 0,
+    "pay": 0,
     "resolve": 0,
     "apply": 0,
     "order": 0,
@@ -201,6 +216,10 @@ _MOVES = {
     "break": "broken ブレイク",
     "mill": "put from the deck into the graveyard 墓地に置く",
     "summon": "summoned 召喚",
+    "generate": "generated ジェネレート",
+    "expand": "expanded 展開",
+    "execute": "put into the battle zone 実行",
+    "charge": "charged マナチャージ",
     "spell_end": "the spell goes to the graveyard 墓地に置く",
 }
 _PLACES = {
@@ -279,8 +298,10 @@ def _decision(board: Board, kind: str, options: Sequence[clingo.Symbol]) -> str:
     )
 
 
-_JOINED = frozenset({"choose", "declare", "decline"})
+_JOINED = frozenset({"choose", "declare", "decline", "pay"})
 _VERBS = {
+    "use": "uses 使う",
+    "pay": "pays with 支払う",
     "resolve": "resolves 解決",
     "apply": "applies 適用",
     "order": "takes next 次に",
@@ -303,6 +324,8 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             source = arguments[2]
             of = "" if source.match("none", 0) else f" of {board.card(source)}"
             return f"{_ability(arguments[0])}{of}"
+        case "pay":
+            return board.card(option)
         case "choose" | "mode":
             return board.card(arguments[1])
         case "replace":
@@ -321,7 +344,7 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             return plain(arguments[0].arguments[0])
         case "declare" if arguments[0].match("none", 0):
             return "nothing しない"
-        case "apply" | "declare":
+        case "apply" | "declare" | "use":
             return f"{_ability(arguments[0])} of {board.card(arguments[1])}"
     return board.card(arguments[0])
 
@@ -338,6 +361,15 @@ def bound_reason(bound: clingo.Symbol) -> str:
     """Why a bound makes an answer incomplete, and what helps."""
     what = plain(bound.arguments[0]) if bound.arguments else ""
     match bound.name:
+        case "execution":
+            return f"dmreason cannot execute {what} yet: a card of its kind"
+        case "several_executions":
+            return "one instruction executes several cards by paying: write one each"
+        case "unpayable":
+            return (
+                f"the cost of {what} could not be paid after what was done for it; "
+                "the rules do not say what happens then"
+            )
         case "unknown_card":
             return f"{what} is an unknown card that a text asks about: say what it is"
         case "deck":
