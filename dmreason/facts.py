@@ -170,6 +170,7 @@ class _Text:
         self.instruction = ""
         self.in_history = False
         self._choices = 0
+        self._measures_that: set[str] = set()
 
     # -- abilities ---------------------------------------------------------------
 
@@ -238,8 +239,7 @@ class _Text:
         for pattern in trigger.when:
             self.facts.add("watches", a, self.pattern(pattern))
         self._body(a, trigger.do)
-        asks_for_that = f"{_call('asks_for', a, 'that')}." in self.facts.lines
-        if asks_for_that and any(pattern.batch for pattern in trigger.when):
+        if a in self._measures_that and any(p.batch for p in trigger.when):
             raise InputError(f"{self.name}: {say('batch_that')}")
 
     def _replacement(self, a: str, replacement: Replacement) -> None:
@@ -593,6 +593,8 @@ class _Text:
                 self.facts.add("value_civilizations", v, s)
             case "power_of" | "cost_of" as kind:
                 reference = self.reference(getattr(amount, kind))
+                if reference == "that":
+                    self._measures_that.add(self.ability)
                 self.facts.add("value_of", v, kind.removesuffix("_of"), reference)
             case "affected":
                 assert amount.affected

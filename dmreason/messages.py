@@ -116,8 +116,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`instead` の最初の `choose_one` には `may`、`if`、`as` を付けられません",
     ),
     "batch_that": (
-        "`that` cannot mean the cards of a `batch` yet; leave out `batch` or `that`",
-        "`batch` では `that` をまだ使えません。どちらかを省いてください",
+        "`that` of a `batch` means several cards: it has no one `power_of` or `cost_of`",
+        "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
     ),
     "history_refers": (
         "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
