@@ -11,7 +11,14 @@ from dmreason.errors import DmreasonError
 from dmreason.explorer import Explorer, explore
 from dmreason.files import load_ruling
 from dmreason.library import shipped_library
-from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress
+from dmreason.outcome import (
+    BELONGINGS,
+    INTERRUPTED,
+    Exploration,
+    Limits,
+    Outcome,
+    Progress,
+)
 from dmreason.readings import RulesOf
 from dmreason.situation import Claim, Row, Ruling, Situation, Verdict
 
@@ -206,6 +213,9 @@ def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:
         return outcome.observed[key]
     if second == "tapped":
         return "tapped" in outcome.marks.get(first, ())
+    if second in BELONGINGS:
+        how, host = outcome.attached.get(first, (None, None))
+        return host if how == BELONGINGS[second] else None
     if second:
         return len(outcome.zones[first].get(second, ()))
     zones = (zone for held in outcome.zones.values() for zone in held.items())

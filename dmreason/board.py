@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dmreason.facts import board_cards
+from dmreason.facts import attached_to, board_cards
 from dmreason.shape import Place
 from dmreason.situation import Pile, Situation
 
@@ -53,11 +53,20 @@ def seats(situation: Situation) -> Iterator[Seat]:
                 yield Seat(id, card, player, zone, inner)
 
 
+_FIELDS = {"under": "under", "seal": "sealed_by", "equipped": "equipped"}
+"""The field of a placed card that says what belongs to it in each way."""
+
+
 def _known(pile: Pile | None, place: Place) -> Iterator[tuple[str | None, str, Place]]:
     if isinstance(pile, dict):
         for id, spot in pile.items():
-            name = spot if isinstance(spot, str) else spot.card
-            yield id, name, (*place, id)
+            if isinstance(spot, str):
+                yield id, spot, (*place, id)
+                continue
+            yield id, spot.card, (*place, id)
+            for part, how, placed in attached_to(id, spot):
+                if placed is not None:
+                    yield part, placed.card, (*place, id, _FIELDS[how], part)
     elif isinstance(pile, tuple):
         for index, part in enumerate(pile):
             if isinstance(part, str):

@@ -24,7 +24,7 @@ from dmreason.board import Names
 from dmreason.errors import InputError
 from dmreason.messages import hint, say
 from dmreason.model import ZONES
-from dmreason.outcome import DRAW, Outcome
+from dmreason.outcome import BELONGINGS, DRAW, Outcome
 from dmreason.references import unknown
 
 VOCABULARY = {
@@ -34,6 +34,7 @@ VOCABULARY = {
     "winner": ("Player",),
     "observed": ("Name", "Value"),
     "tapped": ("Card",),
+    "attached": ("Card", "How", "Card"),
 }
 """The predicates of conditions and what their arguments stand for.
 
@@ -42,6 +43,7 @@ VOCABULARY = {
 `winner(draw)`: nobody has.
 `observed(draws, 2)`: the observer saw that number, or that order as a string.
 `tapped(a)`: the card a is tapped.
+`attached(b, under, a)`: b lies under a; or `seal`, `equipped`.
 """
 FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items()}
 _ALL_FORMS = ", ".join(FORMS.values())
@@ -131,6 +133,7 @@ class _Checker(Transformer):
             "Zone": ("zone", ZONES),
             "Player": ("player", self._names.players),
             "Winner": ("player", (*self._names.players, DRAW)),
+            "How": ("belonging", tuple(BELONGINGS.values())),
             "Name": ("named_observer", self._names.observers),
         }
 
@@ -234,6 +237,8 @@ def _atoms(outcome: Outcome) -> Iterator[str]:
     for card, marks in outcome.marks.items():
         if "tapped" in marks:
             yield f"tapped({o},{card})."
+    for card, (how, host) in outcome.attached.items():
+        yield f"attached({o},{card},{how},{host})."
 
 
 def _literal(place: Location, name: str, arguments: Sequence[AST]) -> AST:

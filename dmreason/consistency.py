@@ -11,7 +11,7 @@ from dmreason.explain import name_place, name_value
 from dmreason.library import Library
 from dmreason.messages import hint, near, say
 from dmreason.model import ZONES, Model
-from dmreason.outcome import DRAW
+from dmreason.outcome import BELONGINGS, DRAW
 from dmreason.references import check_references, references, unknown
 from dmreason.shape import Place, describe
 from dmreason.situation import Situation, Waiting
@@ -192,6 +192,8 @@ class _Check:
             return (int,) if self.situation.observe[key].count is not None else (str,)
         if first in self.names.cards and second in ("", "tapped"):
             return (bool,) if dot else ZONES
+        if first in self.names.cards and second in BELONGINGS:
+            return (*self.names.cards, None)
         if first in self.names.players and second in ZONES:
             return (int,)
         return None

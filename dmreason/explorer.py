@@ -276,6 +276,7 @@ class Explorer:
                     winner=content.winner,
                     observed=content.observed,
                     marks=content.marks,
+                    attached=content.attached,
                     line=self._line(search, number),
                 )
         return tuple(outcomes.values())

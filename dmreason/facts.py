@@ -25,6 +25,7 @@ from dmreason.language import (
     CostChange,
     Draw,
     Effect,
+    Equip,
     Give,
     Instruction,
     Keyword,
@@ -34,6 +35,7 @@ from dmreason.language import (
     Put,
     Range,
     Replacement,
+    Seal,
     Selector,
     Sentences,
     Static,
@@ -46,6 +48,8 @@ from dmreason.situation import Happening, Placed, Situation, Waiting
 _CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
 _RESERVED = frozenset({"this", "that", "it"})
 _COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
+_RULE_WORDS = (("race", "コマンド"),)
+"""Parts of words that the rules themselves ask for (116.4a)."""
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
 
 
@@ -91,7 +95,31 @@ def board_cards(situation: Situation) -> dict[str, tuple[str, str, Placed | None
         for zone, pile in zones:
             for card, placed in _pile(player, zone, pile):
                 found[card] = (player, zone, placed)
+                for part, _, name in attached_to(card, placed):
+                    found[part] = (player, zone, name)
     return found
+
+
+def attached_to(
+    card: str, placed: Placed | None
+) -> Iterator[tuple[str, str, Placed | None]]:
+    """The cards that belong to a card: their ids, how, and what they are.
+
+    What lies under it comes first, the top one first; seals that are only counted get
+    ids such as `x_seal_1`.
+    """
+    if placed is None:
+        return
+    for id, name in placed.under.items():
+        yield id, "under", Placed(card=name)
+    if isinstance(placed.sealed_by, int):
+        for number in range(1, placed.sealed_by + 1):
+            yield f"{card}_seal_{number}", "seal", None
+    else:
+        for id, name in placed.sealed_by.items():
+            yield id, "seal", Placed(card=name)
+    for id, name in placed.equipped.items():
+        yield id, "equipped", Placed(card=name)
 
 
 DEFAULT_DECK = 8
@@ -171,6 +199,7 @@ class _Text:
         self.in_history = False
         self._choices = 0
         self._measures_that: set[str] = set()
+        self._substitute = False
 
     # -- abilities ---------------------------------------------------------------
 
@@ -248,7 +277,9 @@ class _Text:
             self.facts.add("watches", a, self.pattern(pattern))
         if replacement.may:
             self.facts.add("optional", a)
+        self._substitute = True
         self._body(a, replacement.instead)
+        self._substitute = False
 
     def _one_shot(self, a: str, one_shot: OneShot) -> None:
         self._frame(a, "one_shot", one_shot)
@@ -349,23 +380,47 @@ class _Text:
                     one = draw.model_copy(update={"player": player})
                     yield part.model_copy(update={verb: one})
                 return
+        if part.seal is not None:
+            yield from self._split_seal(part, part.seal)
+            return
+        for verb in ("put", "summon"):
+            put = getattr(part, verb)
+            if isinstance(put, Put) and isinstance(put.onto, Selector):
+                if put.onto.is_choice:
+                    first, rest, name = self._choice(part, verb, put.onto)
+                    yield first
+                    onto = put.model_copy(update={"onto": name})
+                    part = rest.model_copy(update={verb: onto})
         if part.battle is None:
             yield part
             return
         sides: list[Cards] = []
         for side in part.battle:
             if isinstance(side, Selector) and side.is_choice:
-                self._choices += 1
-                name = f"choice {self._choices}"
-                yield part.model_copy(
-                    update={"battle": None, "choose": side, "as_": name}
-                )
-                part = part.model_copy(
-                    update={"may": False, "if_": None, "if_you_do": True}
-                )
-                side = name
+                first, part, side = self._choice(part, "battle", side)
+                yield first
             sides.append(side)
         yield part.model_copy(update={"battle": tuple(sides)})
+
+    def _split_seal(self, part: Instruction, seal: Seal) -> Iterator[Instruction]:
+        """Seals on a chosen card: the choice, then the seals."""
+        if isinstance(seal.on, Selector):
+            if seal.on.choose != 1 and seal.on.up_to != 1:
+                raise InputError(f"{self.name}: {say('one_to_seal')}")
+            first, part, name = self._choice(part, "seal", seal.on)
+            yield first
+            seal = seal.model_copy(update={"on": name})
+        yield part.model_copy(update={"seal": seal})
+
+    def _choice(
+        self, part: Instruction, verb: str, cards: Selector
+    ) -> tuple[Instruction, Instruction, str]:
+        """An instruction that chooses, what is left of `part`, and the cards' name."""
+        self._choices += 1
+        name = f"choice {self._choices}"
+        first = part.model_copy(update={verb: None, "choose": cards, "as_": name})
+        rest = part.model_copy(update={"may": False, "if_": None, "if_you_do": True})
+        return first, rest, name
 
     def _instruction(
         self, i: str, part: Instruction, previous: str | None, following: str | None
@@ -405,6 +460,8 @@ class _Text:
         self, i: str, verb: str, part: Instruction, following: str | None
     ) -> None:
         field = {"return": "return_", "break": "break_"}.get(verb, verb)
+        if verb == "leave" and not self._substitute:
+            raise InputError(f"{self.name}: {say('leave_instead')}")
         match getattr(part, field):
             case int() as amount if verb == "discard":
                 self._act(i, Selector(zone=("hand",), choose=amount))
@@ -412,13 +469,27 @@ class _Text:
                 self._from_deck(i, verb, amount)
             case Move() as move:
                 self._act(i, move.cards)
-                to = _call("deck", move.position) if move.position else move.to
-                self.facts.add("to", i, to)
+                if move.under is not None:
+                    self.facts.add("to_stack", i, self.cards(move.under))
+                elif move.to is not None:
+                    to = _call("deck", move.position) if move.position else move.to
+                    self.facts.add("to", i, to)
                 if move.tapped:
                     self.facts.add("tapped_entry", i)
             case Put() as put:
                 self._act(i, put.cards)
-                self.facts.add("tapped_entry", i)
+                if put.state == "tapped":
+                    self.facts.add("tapped_entry", i)
+                if put.onto is not None:
+                    self.facts.add("onto", i, self.cards(put.onto))
+            case Seal() as seal:
+                self._from_deck(i, verb, Draw(player="any", count=seal.count))
+                self.facts.add("seals_on", i, self.cards(seal.on))
+            case Equip() as equip:
+                self._act(i, equip.cards)
+                self.facts.add("equips", i, self.cards(equip.to))
+            case (str() as first, str() as second) if verb == "swap":
+                self._act(i, (first, second))
             case Give() as give:
                 self._act(i, give.to)
                 self._grants(i, give)
@@ -455,7 +526,7 @@ class _Text:
 
     def _from_deck(self, i: str, verb: str, amount: Amount | Draw) -> None:
         draw = amount if isinstance(amount, Draw) else Draw(count=amount)
-        if verb == "mill":
+        if verb in ("mill", "seal"):
             top = Selector(zone=("deck",), whose="any", top=draw.count)
             s = self.selector(top, in_event=False)
             self.facts.add("whose", s, draw.player)
@@ -509,7 +580,9 @@ class _Text:
         add("selector", s)
         for name in part.cards or ():
             add("reference", s, self.reference(name))
-        zones = part.zone or (("battle",) if not part.cards and not in_event else ())
+        belongs = self._belonging(s, part)
+        anywhere = part.cards or belongs or in_event
+        zones = part.zone or (() if anywhere else ("battle",))
         for zone in () if in_event else zones:
             add("in_zone", s, zone)
         whose = part.whose
@@ -537,6 +610,8 @@ class _Text:
             self._bounds("bounded", s, field, getattr(part, field))
         if part.tapped is not None:
             add("tapped", s, "yes" if part.tapped else "no")
+        if part.as_cards:
+            add("as_cards", s)
         if part.other:
             add("other", s)
             self.reference("this")
@@ -547,6 +622,19 @@ class _Text:
             add("excluding", s, self.selector(part.excluding, in_event))
         self._quantity(s, part)
         return s
+
+    def _belonging(self, s: str, part: Selector) -> bool:
+        """Facts of what the cards belong to; whether they belong to any."""
+        found = False
+        for how, host in (
+            ("under", part.under),
+            ("seal", part.sealing),
+            ("equipped", part.equipped_to),
+        ):
+            if host is not None:
+                self.facts.add("belongs", s, how, self.reference(host))
+                found = True
+        return found
 
     def _bounds(
         self, predicate: str, s: str, field: str, bounds: int | Range | None
@@ -731,6 +819,8 @@ class _Board(_Facts):
         self.ids = frozenset(self.placed)
         self.provided: dict[str, tuple[list[list[str]], str | None]] = {}
         self.models: dict[str, Card] = {}
+        self.bases: dict[str, list[str]] = {}
+        self.parts_of_words |= set(_RULE_WORDS)
         self._players()
         self._cards()
         self._script()
@@ -785,7 +875,17 @@ class _Board(_Facts):
                 continue
             if placed.tapped:
                 self.add("init", _call("tapped", c))
+            self._attached(card, placed)
             self._printed(c, self._model(placed.card))
+
+    def _attached(self, card: str, placed: Placed) -> None:
+        """What belongs to a card when the situation begins."""
+        parts = list(attached_to(card, placed))
+        for place, (part, how, _) in enumerate(parts):
+            self.add("init", _call("attached", term(part), how, term(card)))
+            if how == "under":
+                height = len(placed.under) - place
+                self.add("init", _call("height", term(part), str(height)))
 
     def _named_anywhere(self) -> frozenset[str]:
         """The words of everything that can tell one unknown card from another."""
@@ -813,6 +913,8 @@ class _Board(_Facts):
             for value in values:
                 printed(characteristic, value)
         printed("evolution", "yes" if model.evolution else "no")
+        for base in self._bases(model):
+            self.add("evolves_from", c, base)
         if model.cost is not None:
             printed("cost", model.cost)
         if model.power is not None:
@@ -822,6 +924,15 @@ class _Board(_Facts):
             self.add("provides", c, ability)
         if spell is not None:
             self.add("spell_text", c, spell)
+
+    def _bases(self, model: Card) -> list[str]:
+        """The descriptions of what an evolution creature is put on."""
+        if model.name not in self.bases:
+            text = _Text(self, f"{model.name} on", frozenset())
+            self.bases[model.name] = [
+                text.selector(base, in_event=False) for base in model.evolves_from
+            ]
+        return self.bases[model.name]
 
     def _text_of(self, model: Card) -> tuple[list[list[str]], str | None]:
         """The ids of each ability of a card, and the first instruction of a spell."""

@@ -122,6 +122,14 @@ class Selector(Model):
     evolution: bool | None = None
     other: bool | None = None
     """Not the card that has the ability."""
+    as_cards: bool | None = None
+    """Each card of the battle zone for itself, also under others, and seals (109.2a)."""
+    under: CardName | None = None
+    """The cards under that one."""
+    sealing: CardName | None = None
+    """The seals on that card."""
+    equipped_to: CardName | None = None
+    """What that creature is equipped or crossed with."""
     shares_civilization_with: CardName | None = None
     excluding: "Selector | None" = None
     """Not what this second description matches."""
@@ -270,16 +278,20 @@ class Pattern(Model):
 
 
 class Move(Model):
-    """Put cards into a zone other than the battle zone."""
+    """Put cards into a zone other than the battle zone, or under a card there."""
 
     cards: Cards
-    to: Zone
+    to: Zone | None = None
+    under: CardName | None = None
+    """Instead of `to`: under that card of the battle zone (403.4a)."""
     position: Literal["top", "bottom", "shuffled"] | None = None
     """Only for the deck, and needed there."""
     tapped: bool = False
 
     @model_validator(mode="after")
     def _position_for_deck(self) -> Self:
+        if (self.to is None) == (self.under is None):
+            raise ValueError(say("move_where"))
         if (self.to == "deck") != (self.position is not None):
             raise ValueError(say("deck_position"))
         if self.to == "battle":
@@ -331,10 +343,26 @@ class Effect(Model):
 
 
 class Put(Model):
-    """Put cards into the battle zone in a particular state."""
+    """Put or summon cards in a particular state, or onto others."""
 
     cards: Cards
-    state: Literal["tapped"]
+    state: Literal["tapped"] | None = None
+    onto: Cards | None = None
+    """The cards that lie under it from then on (701.15)."""
+
+
+class Seal(Model):
+    """Put seals on a card (701.24), from the top of its owner's deck (116.1a)."""
+
+    on: Cards
+    count: Amount = 1
+
+
+class Equip(Model):
+    """Cross a creature with a cross gear, or equip it with a weapon."""
+
+    cards: Cards
+    to: CardName
 
 
 VERBS = frozenset(
@@ -363,6 +391,10 @@ VERBS = frozenset(
         "stay",
         "play",
         "charge",
+        "swap",
+        "leave",
+        "seal",
+        "equip",
         "choose_one",
         "attack",
         "end_attack",
@@ -382,7 +414,7 @@ class Instruction(Model):
     draw: int | Draw | None = None
     put: Cards | Put | None = None
     """Into the battle zone."""
-    summon: Cards | None = None
+    summon: Cards | Put | None = None
     """As `put`, but it is a summon (without paying)."""
     move: Move | None = None
     return_: Cards | None = Field(None, alias="return")
@@ -412,6 +444,12 @@ class Instruction(Model):
     """A card of the hand is put into the mana zone, by the rules."""
     stay: Cards | None = None
     """Nothing happens to the cards."""
+    swap: tuple[CardName, CardName] | None = None
+    """Exchange an element and a card of another zone, both or none (701.26)."""
+    leave: Cards | None = None
+    """Of a substitute: these cards alone leave, as the element would have."""
+    seal: Seal | None = None
+    equip: Equip | None = None
     choose_one: "tuple[Sentences, ...] | None" = None
     """Modes (700.2)."""
     attack: Attack | None = None
@@ -603,11 +641,21 @@ class Card(Model):
     power: int | None = None
     races: Names = ()
     evolution: bool = False
+    evolves_from: Annotated[tuple[Selector, ...], OneOrMore] = ()
+    """What an evolution creature is put on (801.1), each description with a number."""
     keywords: Names = ()
     text: Literal["printed", "implied"] = "printed"
     source: str | None = None
     note: str | None = None
     abilities: tuple[Ability, ...] = ()
+
+    @model_validator(mode="after")
+    def _bases_are_counted(self) -> Self:
+        """An evolution creature says on how many cards it is put, as a plain number."""
+        numbers = {base.choose for base in self.evolves_from}
+        if not all(isinstance(n, int) for n in numbers) or len(numbers) > 1:
+            raise ValueError(say("bases_without_number"))
+        return self
 
 
 class Keyword(Model):

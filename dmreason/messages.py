@@ -95,6 +95,28 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`position` は `to: deck` のときだけ必要です。`position: top`、`bottom`、"
         "`shuffled` のどれかを書いてください",
     ),
+    "move_where": (
+        "`move` needs either `to` (a zone) or `under` (a card of the battle zone)",
+        "`move` には `to`(ゾーン)か `under`(バトルゾーンのカード)が必要です",
+    ),
+    "bases_without_number": (
+        "each description in `evolves_from` needs `choose` with the same number",
+        "`evolves_from` のどの条件にも、同じ数の `choose` が必要です",
+    ),
+    "stack_elsewhere": (
+        "`{id}` is not in the battle zone: only there cards lie under others, seal "
+        "them or are equipped",
+        "`{id}` はバトルゾーンにありません。`under`、`sealed_by`、`equipped` は"
+        "バトルゾーンのカードにだけ書けます",
+    ),
+    "leave_instead": (
+        "`leave` means the movement that is replaced; it stands under `instead` only",
+        "`leave` は置換される移動のことなので、`instead` の下でだけ使えます",
+    ),
+    "one_to_seal": (
+        "`seal` puts seals on one card: a word, or a description with `choose: 1`",
+        "`seal` は1枚のカードに封印を付けます。語か、`choose: 1` のある条件を書いてください",
+    ),
     "move_to_battle": (
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
@@ -312,6 +334,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "not_one_body": ("it is not one list of atoms", "述語の並び一つではありません"),
     "named_observer": ("observer", "観測"),
+    "belonging": ("way to belong to a card", "付き方"),
     "unsafe": (
         "the claim `{condition}` leaves the variable {variables} open; use it in an "
         "atom that is not negated, such as in({variable}, battle)",

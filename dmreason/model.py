@@ -45,6 +45,7 @@ CardType = Literal[
     "weapon",
     "fortress",
     "aura",
+    "cell",
     "unknown",
 ]
 Names = Annotated[tuple[str, ...], OneOrMore]

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 DRAW = "draw"
 """The winner of a game that both players lose."""
 
+BELONGINGS = {"under": "under", "seals": "seal", "equips": "equipped"}
+"""What a row may say of a card, and how it then belongs to the other card."""
+
 INTERRUPTED = "interrupted"
 """The reason in `Exploration.incomplete` when the user stopped the search."""
 
@@ -36,6 +39,8 @@ class Outcome:
     """Card id → its marks (such as `tapped`), for cards that have any."""
     line: tuple[Step, ...]
     """A shortest line of play from the situation to this outcome."""
+    attached: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Card id → how it belongs to another card (such as `under`), and to which."""
 
 
 @dataclass(frozen=True, slots=True)

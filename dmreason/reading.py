@@ -82,6 +82,7 @@ class Content:
     winner: str | None
     observed: Mapping[str, int | str]
     marks: Mapping[str, tuple[str, ...]]
+    attached: Mapping[str, tuple[str, str]]
 
     @property
     def key(self) -> object:
@@ -91,6 +92,7 @@ class Content:
             self.winner,
             tuple(self.observed.items()),
             tuple(self.marks.items()),
+            tuple(self.attached.items()),
         )
 
 
@@ -102,6 +104,7 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
     observed: dict[str, int | str] = {}
     seen: dict[str, list[tuple[int, str]]] = {}
     marks: dict[str, tuple[str, ...]] = {}
+    attached: dict[str, tuple[str, str]] = {}
     winner = None
     for fluent in fluents:
         arguments = fluent.arguments
@@ -112,6 +115,9 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
                 layers[arguments[0]] = arguments[1].number
             case "tapped", 1:
                 marks[plain(arguments[0])] = ("tapped",)
+            case "attached", 3:
+                part, how, host = map(plain, arguments)
+                attached[part] = (how, host)
             case "winner", 1:
                 winner = plain(arguments[0])
             case "observed", 2:
@@ -138,6 +144,7 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
         winner=winner,
         observed=dict(sorted(observed.items())),
         marks=dict(sorted(marks.items())),
+        attached=dict(sorted(attached.items())),
     )
 
 
@@ -221,6 +228,9 @@ _MOVES = {
     "execute": "put into the battle zone 実行",
     "charge": "charged マナチャージ",
     "spell_end": "the spell goes to the graveyard 墓地に置く",
+    "under": "put under a card カードの下に置く",
+    "seal": "put on as a seal 封印を付ける",
+    "unseal": "a seal is removed 封印を外す",
 }
 _PLACES = {
     "battle": "put into the battle zone 出す",
@@ -384,6 +394,8 @@ def bound_reason(bound: clingo.Symbol) -> str:
             return "effects inside effects go deeper than can be followed"
         case "observed":
             return f"observer {what} counts higher than it can"
+        case "stack":
+            return f"more cards under {what} than can be told apart"
         case "given":
             return "the same effect was given to a card more often than can be counted"
     return f"bound {bound}"

@@ -86,6 +86,9 @@ def _outcome_json(outcome: Outcome) -> Json:
         "winner": outcome.winner,
         "observed": dict(outcome.observed),
         "tapped": sorted(id for id, m in outcome.marks.items() if "tapped" in m),
+        "attached": {
+            id: {"how": how, "to": host} for id, (how, host) in outcome.attached.items()
+        },
         "line": _line_json(outcome.line),
     }
 
@@ -270,7 +273,7 @@ def _runs(ids: Iterable[str], outcome: Outcome) -> list[list[str]]:
     runs: list[list[str]] = []
     for id in ids:
         stem, number = _numbered(id)
-        alone = number < 0 or outcome.marks.get(id)
+        alone = number < 0 or outcome.marks.get(id) or id in outcome.attached
         if runs and not alone and _numbered(runs[-1][-1]) == (stem, number - 1):
             runs[-1].append(id)
         else:
@@ -284,8 +287,14 @@ def _numbered(id: str) -> tuple[str, int]:
     return (id, -1) if found is None else (found[1], int(found[2]))
 
 
+_BELONGS = {"under": "under", "seal": "seal on", "equipped": "on"}
+
+
 def _marks(id: str, outcome: Outcome) -> str:
-    marks = outcome.marks.get(id, ())
+    marks = list(outcome.marks.get(id, ()))
+    if id in outcome.attached:
+        how, host = outcome.attached[id]
+        marks.append(f"{_BELONGS[how]} {host}")
     return f" ({', '.join(marks)})" if marks else ""
 
 

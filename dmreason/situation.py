@@ -24,17 +24,30 @@ def _fault(message: str, *at: str | int) -> PydanticCustomError:
     return PydanticCustomError("part", "{message}", {"message": message, "at": at})
 
 
+Unknown = Annotated[int, Field(ge=0, le=99)]
+"""A number of cards that nobody knows."""
+
+
 class Placed(Model):
     """A card somewhere on the board, with its state."""
 
     card: str
     tapped: bool = False
+    under: dict[str, str] = Field(default_factory=dict)
+    """The cards under it, the top one first: ids with their cards."""
+    sealed_by: Unknown | dict[str, str] = 0
+    """The seals on it: a number of unknown cards, or ids with their cards."""
+    equipped: dict[str, str] = Field(default_factory=dict)
+    """The cross gears or weapons on it: ids with their cards."""
+
+    @property
+    def holds_cards(self) -> bool:
+        """Whether other cards belong to it."""
+        return bool(self.under or self.sealed_by or self.equipped)
 
 
 Spot = str | Placed
 """A card name, or a card with its state."""
-Unknown = Annotated[int, Field(ge=0, le=99)]
-"""A number of cards that nobody knows."""
 Pile = Unknown | dict[str, Spot] | tuple[Unknown | str | dict[str, Spot], ...]
 """A zone: a number of unknown cards, ids with their cards, or a list (top first)."""
 
@@ -51,6 +64,19 @@ class Zones(Model):
     shields: Pile = 0
     hyperspatial: Pile = 0
     abyss: Pile = 0
+
+    @model_validator(mode="after")
+    def _stacks_in_battle(self) -> Self:
+        """Cards lie under others, on others or at others in the battle zone only."""
+        for zone, pile in self:
+            parts = pile if isinstance(pile, tuple) else (pile,)
+            if zone == "battle":
+                continue
+            for part in parts:
+                for id, spot in part.items() if isinstance(part, dict) else ():
+                    if isinstance(spot, Placed) and spot.holds_cards:
+                        raise _fault(say("stack_elsewhere", id=id), zone)
+        return self
 
 
 class Happening(Instruction):
