@@ -64,9 +64,9 @@ def _known(pile: Pile | None, place: Place) -> Iterator[tuple[str | None, str, P
                 yield id, spot, (*place, id)
                 continue
             yield id, spot.card, (*place, id)
-            for part, how, placed in attached_to(id, spot):
+            for other, how, placed in attached_to(id, spot):
                 if placed is not None:
-                    yield part, placed.card, (*place, id, _FIELDS[how], part)
+                    yield other, placed.card, (*place, id, _FIELDS[how], other)
     elif isinstance(pile, tuple):
         for index, part in enumerate(pile):
             if isinstance(part, str):

@@ -199,7 +199,6 @@ class _Text:
         self.in_history = False
         self._choices = 0
         self._measures_that: set[str] = set()
-        self._substitute = False
 
     # -- abilities ---------------------------------------------------------------
 
@@ -277,9 +276,7 @@ class _Text:
             self.facts.add("watches", a, self.pattern(pattern))
         if replacement.may:
             self.facts.add("optional", a)
-        self._substitute = True
         self._body(a, replacement.instead)
-        self._substitute = False
 
     def _one_shot(self, a: str, one_shot: OneShot) -> None:
         self._frame(a, "one_shot", one_shot)
@@ -385,12 +382,12 @@ class _Text:
             return
         for verb in ("put", "summon"):
             put = getattr(part, verb)
-            if isinstance(put, Put) and isinstance(put.onto, Selector):
-                if put.onto.is_choice:
-                    first, rest, name = self._choice(part, verb, put.onto)
-                    yield first
-                    onto = put.model_copy(update={"onto": name})
-                    part = rest.model_copy(update={verb: onto})
+            onto = put.onto if isinstance(put, Put) else None
+            if isinstance(onto, Selector) and onto.is_choice:
+                first, rest, name = self._choice(part, verb, onto)
+                yield first
+                named = put.model_copy(update={"onto": name})
+                part = rest.model_copy(update={verb: named})
         if part.battle is None:
             yield part
             return
@@ -405,8 +402,6 @@ class _Text:
     def _split_seal(self, part: Instruction, seal: Seal) -> Iterator[Instruction]:
         """Seals on a chosen card: the choice, then the seals."""
         if isinstance(seal.on, Selector):
-            if seal.on.choose != 1 and seal.on.up_to != 1:
-                raise InputError(f"{self.name}: {say('one_to_seal')}")
             first, part, name = self._choice(part, "seal", seal.on)
             yield first
             seal = seal.model_copy(update={"on": name})
@@ -460,8 +455,6 @@ class _Text:
         self, i: str, verb: str, part: Instruction, following: str | None
     ) -> None:
         field = {"return": "return_", "break": "break_"}.get(verb, verb)
-        if verb == "leave" and not self._substitute:
-            raise InputError(f"{self.name}: {say('leave_instead')}")
         match getattr(part, field):
             case int() as amount if verb == "discard":
                 self._act(i, Selector(zone=("hand",), choose=amount))
@@ -471,9 +464,10 @@ class _Text:
                 self._act(i, move.cards)
                 if move.under is not None:
                     self.facts.add("to_stack", i, self.cards(move.under))
+                elif move.position is not None:
+                    self.facts.add("to", i, _call("deck", move.position))
                 elif move.to is not None:
-                    to = _call("deck", move.position) if move.position else move.to
-                    self.facts.add("to", i, to)
+                    self.facts.add("to", i, move.to)
                 if move.tapped:
                     self.facts.add("tapped_entry", i)
             case Put() as put:
@@ -488,8 +482,8 @@ class _Text:
             case Equip() as equip:
                 self._act(i, equip.cards)
                 self.facts.add("equips", i, self.cards(equip.to))
-            case (str() as first, str() as second) if verb == "swap":
-                self._act(i, (first, second))
+            case (str() as element, str() as other) if verb == "swap":
+                self._act(i, (element, other))
             case Give() as give:
                 self._act(i, give.to)
                 self._grants(i, give)

@@ -123,7 +123,7 @@ class Selector(Model):
     other: bool | None = None
     """Not the card that has the ability."""
     as_cards: bool | None = None
-    """Each card of the battle zone for itself, also under others, and seals (109.2a)."""
+    """Each card of the battle zone for itself, also under others; seals (109.2a)."""
     under: CardName | None = None
     """The cards under that one."""
     sealing: CardName | None = None
@@ -357,6 +357,12 @@ class Seal(Model):
     on: Cards
     count: Amount = 1
 
+    @model_validator(mode="after")
+    def _one_card(self) -> Self:
+        if isinstance(self.on, Selector) and 1 not in (self.on.choose, self.on.up_to):
+            raise ValueError(say("one_to_seal"))
+        return self
+
 
 class Equip(Model):
     """Cross a creature with a cross gear, or equip it with a weapon."""
@@ -498,6 +504,16 @@ def _check_substitute(sentences: "Sentences") -> None:
             raise ValueError(say("modes_instead"))
 
 
+def check_done(sentences: "Sentences") -> None:
+    """ValueError if something is done that only a substitute can do."""
+    for sentence in sentences:
+        for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+            if part.leave is not None:
+                raise ValueError(say("leave_instead"))
+            for mode in part.choose_one or ():
+                check_done(mode)
+
+
 class Trigger(Model):
     """A triggered ability (603)."""
 
@@ -509,6 +525,7 @@ class Trigger(Model):
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
         _check_events(self.when)
+        check_done(self.do)
         return self
 
 
@@ -601,11 +618,21 @@ class OneShot(Model):
     do: Sentences
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
 
+    @model_validator(mode="after")
+    def _does_what_it_can(self) -> Self:
+        check_done(self.do)
+        return self
+
 
 class Spell(Model):
     """What a spell does (110.3)."""
 
     do: Sentences
+
+    @model_validator(mode="after")
+    def _does_what_it_can(self) -> Self:
+        check_done(self.do)
+        return self
 
 
 class Ability(Model):

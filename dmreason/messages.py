@@ -115,7 +115,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "one_to_seal": (
         "`seal` puts seals on one card: a word, or a description with `choose: 1`",
-        "`seal` は1枚のカードに封印を付けます。語か、`choose: 1` のある条件を書いてください",
+        "`seal` は1枚のカードに封印を付けます。語か、`choose: 1` のある条件を"
+        "書いてください",
     ),
     "move_to_battle": (
         "use `put:` to put cards into the battle zone",

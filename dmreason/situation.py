@@ -11,6 +11,7 @@ from dmreason.language import (
     Instruction,
     Pattern,
     Sentences,
+    check_done,
     exactly_one,
 )
 from dmreason.messages import hint, say
@@ -84,6 +85,11 @@ class Happening(Instruction):
 
     by: str | None = None
     """A player, or the id of the card whose effect it is; left out: nobody's."""
+
+    @model_validator(mode="after")
+    def _does_what_it_can(self) -> Self:
+        check_done((self,))
+        return self
 
 
 class Waiting(Model):

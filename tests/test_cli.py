@@ -199,6 +199,7 @@ def test_outcomes_as_json(
         "winner": None,
         "observed": {},
         "tapped": [],
+        "attached": {},
         "line": [
             {"step": 1, "player": "me", "decision": "step 0", "rules": ["609.9b"]}
         ],

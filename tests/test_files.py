@@ -41,7 +41,7 @@ outcomes:
 RULING = GOOD + ("id: X1\nrules: ['603.2']\nsource: {page: a page, status: official}\n")
 VOCABULARY = (
     "in(Card, Zone), owner(Card, Player), count(Player, Zone, N), winner(Player), "
-    "observed(Name, Value), tapped(Card)"
+    "observed(Name, Value), tapped(Card), attached(Card, How, Card)"
 )
 VERBS = ", ".join(sorted(language.VERBS))
 BAD = YAML(typ="safe", pure=True).load(
