@@ -139,7 +139,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`instead` の最初の `choose_one` には `may`、`if`、`as` を付けられません",
     ),
     "batch_that": (
-        "`that` of a `batch` means several cards: it has no one `power_of` or `cost_of`",
+        "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
     ),
     "history_refers": (
