@@ -16,6 +16,8 @@ from dmreason.edition import as_number
 from dmreason.errors import InputError
 from dmreason.language import (
     Ability,
+    Activate,
+    Activated,
     Alternative,
     Amount,
     Attack,
@@ -34,6 +36,7 @@ from dmreason.language import (
     Pattern,
     Put,
     Range,
+    Repeat,
     Replacement,
     Seal,
     Selector,
@@ -237,6 +240,13 @@ class _Text:
                 case "alternative":
                     assert ability.alternative
                     self._term(a, "alternative", ability.alternative)
+                case "extra":
+                    assert ability.extra
+                    self.facts.add("kind", a, "extra")
+                    self.facts.add("extra_cost", a, str(ability.extra.cost))
+                case "activated":
+                    assert ability.activated
+                    self._activated(a, ability.activated)
                 case "one_shot":
                     assert ability.one_shot
                     self._one_shot(a, ability.one_shot)
@@ -286,6 +296,13 @@ class _Text:
         self._frame(a, "static", static)
         self.facts.add("affects", a, self.cards(static.to))
         self._grants(a, static)
+
+    def _activated(self, a: str, activated: Activated) -> None:
+        self.facts.add("kind", a, "activated")
+        for zone in activated.zone:
+            self.facts.add("functions", a, zone)
+        self.facts.add("activation", a, activated.instead_of)
+        self._body(a, activated.do)
 
     def _term(self, a: str, kind: str, term: CostChange | Alternative) -> None:
         """What an ability says about how a card is executed."""
@@ -492,6 +509,13 @@ class _Text:
                 self._effect(i, effect)
             case str() as side if verb in ("win", "lose", "shuffle"):
                 self.facts.add("acts_for", i, side)
+            case Activate() as activate:
+                self._act(i, activate.card)
+                self.facts.add("ability_number", i, str(activate.ability))
+            case Repeat() as repeat:
+                self.facts.add("amount", i, self.value(repeat.times))
+                first = self.sentences(repeat.do, i)
+                self.facts.add("loop", i, first or i)
             case Attack() as attack:
                 self._attack(i, attack)
             case True:
@@ -683,6 +707,10 @@ class _Text:
                 earlier = self._named(amount.affected)
                 self.facts.add("value_affected", v, earlier)
                 self.facts.add("refers", self.instruction, "affected", earlier)
+            case "paid_extra":
+                assert amount.paid_extra
+                reference = self.reference(amount.paid_extra)
+                self.facts.add("value_extra", v, reference)
             case "this_turn":
                 assert amount.this_turn
                 self.facts.add("value_this_turn", v, self._history(amount.this_turn))

@@ -74,6 +74,8 @@ class Value(Model):
     """How many different civilizations the matching cards have."""
     this_turn: "Pattern | None" = None
     """How many such events have happened this turn."""
+    paid_extra: CardName | None = None
+    """How often its `extra` was paid on executing that card (601.1f)."""
 
     @property
     def kind(self) -> str:
@@ -201,6 +203,7 @@ EVENTS = frozenset(
         "attack_ends",
         "turn_starts",
         "turn_ends",
+        "activated",
         "triggers",
         "resolves",
     }
@@ -238,6 +241,8 @@ class Pattern(Model):
     """An attacker that is blocked."""
     attack_ends: Cards | None = None
     """The end of that creature's attack (510.1)."""
+    activated: Cards | None = None
+    """An activated ability of such a card is used; only under `cannot`."""
     turn_starts: Whose | None = None
     turn_ends: Whose | None = None
     triggers: Cards | None = None
@@ -310,6 +315,21 @@ class Attack(Model):
     with_: CardName = Field(alias="with")
     at: str | None = None
     """A player or the id of a creature; left out: the turn player chooses."""
+
+
+class Activate(Model):
+    """The turn player uses an activated ability instead of attacking (602)."""
+
+    card: CardName
+    ability: int = 1
+    """The number of the ability on its card, from 1."""
+
+
+class Repeat(Model):
+    """Does the same several times, each time with its own choices."""
+
+    times: Amount
+    do: "Sentences"
 
 
 class Give(Model):
@@ -401,6 +421,8 @@ VERBS = frozenset(
         "leave",
         "seal",
         "equip",
+        "activate",
+        "repeat",
         "choose_one",
         "attack",
         "end_attack",
@@ -448,6 +470,8 @@ class Instruction(Model):
     """A card is executed: declared, paid for, and summoned, cast and so on (601)."""
     charge: Cards | None = None
     """A card of the hand is put into the mana zone, by the rules."""
+    activate: Activate | None = None
+    repeat: Repeat | None = None
     stay: Cards | None = None
     """Nothing happens to the cards."""
     swap: tuple[CardName, CardName] | None = None
@@ -490,8 +514,8 @@ Sentences = Annotated[tuple[Sentence, ...], OneOrMore]
 def _check_events(patterns: "tuple[Pattern, ...]") -> None:
     """ValueError if an ability waits for what only an observer or a ban can name."""
     for pattern in patterns:
-        if pattern.kind == "chosen":
-            raise ValueError(say("only_forbidden"))
+        if pattern.kind in ("chosen", "activated"):
+            raise ValueError(say("only_forbidden", kind=pattern.kind))
         if pattern.kind in ("triggers", "resolves"):
             raise ValueError(say("only_observed", kind=pattern.kind))
 
@@ -604,6 +628,22 @@ class CostChange(Term):
     may: bool = False
 
 
+class Extra(Model):
+    """An amount that may be paid on top, any number of times (601.1f)."""
+
+    cost: Annotated[int, Field(ge=1)]
+
+
+class Activated(Model):
+    """An activated ability (602)."""
+
+    instead_of: Literal["attack", "untap"]
+    """What it takes the place of: an attack of this creature, which is tapped for it (a
+    tap ability), or its untapping as the turn starts (Silent Skill)."""
+    do: "Sentences"
+    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+
 class Alternative(Term):
     """Something else than paying the card's mana cost; always a may."""
 
@@ -643,6 +683,8 @@ class Ability(Model):
     static: Static | None = None
     cost: CostChange | None = None
     alternative: Alternative | None = None
+    extra: Extra | None = None
+    activated: Activated | None = None
     one_shot: OneShot | None = None
     spell: Spell | None = None
 

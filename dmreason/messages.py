@@ -154,8 +154,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ません。残りは `note` に書いてください",
     ),
     "only_forbidden": (
-        "`chosen` can only stand under `cannot`; no ability triggers on it yet",
-        "`chosen` は `cannot` の下でのみ使えます。誘発条件にはまだできません",
+        "`{kind}` can only stand under `cannot`; no ability triggers on it yet",
+        "`{kind}` は `cannot` の下でのみ使えます。誘発条件にはまだできません",
     ),
     "edition_unread": (
         "edition {edition}: no rules newer than those of {newest} (Ver.1.48) have been "

@@ -195,6 +195,7 @@ _PHASE = {
     "attack": 0,
     "block": 0,
     "use": 0,
+    "extra": 0,
     "pay": 0,
     "resolve": 0,
     "apply": 0,
@@ -311,6 +312,7 @@ def _decision(board: Board, kind: str, options: Sequence[clingo.Symbol]) -> str:
 _JOINED = frozenset({"choose", "declare", "decline", "pay"})
 _VERBS = {
     "use": "uses 使う",
+    "extra": "pays in addition 追加で支払う",
     "pay": "pays with 支払う",
     "resolve": "resolves 解決",
     "apply": "applies 適用",
@@ -334,6 +336,9 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             source = arguments[2]
             of = "" if source.match("none", 0) else f" of {board.card(source)}"
             return f"{_ability(arguments[0])}{of}"
+        case "extra":
+            times = arguments[2].number
+            return f"{times} × {_ability(arguments[0])} of {board.card(arguments[1])}"
         case "pay":
             return board.card(option)
         case "choose" | "mode":
