@@ -10,7 +10,7 @@ from dmreason.claims import check_condition, evaluate
 from dmreason.errors import DmreasonError
 from dmreason.explorer import Explorer, explore
 from dmreason.files import load_ruling
-from dmreason.library import shipped_library
+from dmreason.library import Library, shipped_library
 from dmreason.outcome import (
     BELONGINGS,
     INTERRUPTED,
@@ -19,7 +19,7 @@ from dmreason.outcome import (
     Outcome,
     Progress,
 )
-from dmreason.readings import RulesOf
+from dmreason.readings import RulesOf, readings
 from dmreason.situation import Claim, Row, Ruling, Situation, Verdict
 
 
@@ -139,6 +139,10 @@ class RulingResult:
     states: int
     interrupted: bool = False
     """Whether the user stopped the search."""
+    status: str = "decided"
+    """`open` if the sources leave the answer in doubt."""
+    deciding: tuple[str, ...] = ()
+    """Of an open ruling: the readings with which the answer would be another one."""
 
     @property
     def passed(self) -> bool:
@@ -166,9 +170,36 @@ def check_ruling(
         seconds = time.perf_counter() - start
         return RulingResult(id, path, (), (str(error),), seconds, 0)
     seconds = time.perf_counter() - start
-    interrupted = INTERRUPTED in exploration.incomplete
-    states = exploration.states
-    return RulingResult(id, path, expected, got, seconds, states, interrupted)
+    deciding = _deciding(ruling, library, limits) if ruling.status == "open" else ()
+    return RulingResult(
+        id,
+        path,
+        expected,
+        got,
+        seconds,
+        exploration.states,
+        INTERRUPTED in exploration.incomplete,
+        ruling.status,
+        deciding,
+    )
+
+
+def _deciding(ruling: Ruling, library: Library, limits: Limits) -> tuple[str, ...]:
+    """The readings of the ruling's rules under which its answer would be another."""
+    usual, found = Explorer(ruling, library).explore(limits), []
+    for reading in readings():
+        if reading.rule in ruling.rules and not reading.default:
+            rules_of = RulesOf(None, {reading.rule: reading.name})
+            other = Explorer(rules_of.applied_to(ruling), library).explore(limits)
+            if _boards(other) != _boards(usual):
+                found.append(f"{reading.rule}={reading.name}")
+    return tuple(found)
+
+
+def _boards(exploration: Exploration) -> list[tuple[object, ...]]:
+    """What tells the outcomes apart, in an order of its own."""
+    found = [(o.zones, o.winner, o.observed, o.marks) for o in exploration.outcomes]
+    return sorted(found, key=repr)
 
 
 def compare(

@@ -67,7 +67,10 @@ def rulings_json(results: Sequence[RulingResult]) -> Json:
                 "passed": result.passed,
                 "expected": list(result.expected),
                 "got": list(result.got),
+                "status": result.status,
+                "deciding": list(result.deciding),
                 "seconds": round(result.seconds, 4),
+                "states": result.states,
             }
             for result in results
         ],
@@ -194,7 +197,12 @@ def show_claims(
 
 
 def show_ruling(screen: Screen, result: RulingResult) -> None:
-    """One line about a ruling that differs; nothing about one that passed."""
+    """One line about a ruling that differs or is open; nothing about another one."""
+    if result.passed and result.status == "open":
+        readings = ", ".join(result.deciding) or "no reading that has a name"
+        screen.write(
+            f"{result.id} {result.file}: open 未確定; another answer with {readings}"
+        )
     if not result.passed:
         expected = "; ".join(result.expected) or "nothing else"
         got = "; ".join(result.got) or "nothing of it"

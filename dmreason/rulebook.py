@@ -28,16 +28,31 @@ class Rule:
     """The same in Japanese."""
     file: str
     """The file of `asp/dm/` that holds it."""
+    status: str
+    """`encoded`, `partly encoded`, `definition`, `covered by …`, or `not encoded`."""
     rulings: tuple[str, ...]
     """The ids of the rulings that exercise it, sorted."""
+    without_ruling: str | None = None
+    """Why no ruling exercises it, if the encoding says so (`% No ruling: …`)."""
 
     @property
     def text(self) -> str:
         """The entry as a reader sees it."""
-        lines = [self.sentence, self.japanese]
+        lines = [self.sentence, self.japanese, f"status: {self.status}"]
         if self.rulings:
             lines.append(f"rulings: {', '.join(self.rulings)}")
         return f"{self.number}  " + ("\n" + " " * (len(self.number) + 2)).join(lines)
+
+
+def _comment(body: str) -> str:
+    """The comments below a heading as one line."""
+    lines = body.strip().splitlines()
+    return " ".join(line[1:].strip() for line in lines if line.startswith("%"))
+
+
+def _why_no_ruling(body: str) -> str | None:
+    found = re.search(r"\bNo ruling: (.+?)(?:\. |\.?$)", _comment(body))
+    return None if found is None else found[1]
 
 
 def place(number: str) -> tuple[int, int, str]:
@@ -65,11 +80,37 @@ def rulebook(asp: Path | None = None, rulings: Path | None = None) -> list[Rule]
             found["sentence"].strip(),
             found["japanese"].strip(),
             path.name,
+            _status(body),
             tuple(sorted(cited.get(found["number"], ()))),
+            _why_no_ruling(body),
         )
         for path in sorted(((asp or shipped("asp")) / "dm").glob("*.lp"))
-        for found in _HEADING.finditer(path.read_text(encoding="utf-8"))
+        for found, body in _entries(path.read_text(encoding="utf-8"))
     ]
+
+
+def _entries(text: str) -> Iterator[tuple[re.Match[str], str]]:
+    """Each heading of a file with what stands below it."""
+    headings = list(_HEADING.finditer(text))
+    for n, heading in enumerate(headings):
+        end = headings[n + 1].start() if n + 1 < len(headings) else len(text)
+        yield heading, text[heading.end() : end]
+
+
+def _status(body: str) -> str:
+    """How far an entry is encoded, by its rules and the comment below its heading."""
+    comment = _comment(body)
+    lines = body.strip().splitlines()
+    has_rules = any(line and not line.startswith("%") for line in lines)
+    missing = re.search(r"\bnot encoded yet\b", comment, re.I) is not None
+    covered = re.search(r"\bCovered by (?P<what>.+?)(?:[.;:](?: |$)|$)", comment)
+    if has_rules or (covered and missing):
+        return "partly encoded" if missing else "encoded"
+    if missing:
+        return "not encoded"
+    if covered:
+        return f"covered by {covered['what']}"
+    return "definition"
 
 
 def is_below(number: str, other: str) -> bool:

@@ -423,6 +423,9 @@ def test_check_as_json(
                 "passed": False,
                 "expected": [f"possible: {both}"],
                 "got": [f"impossible: {both}"],
+                "status": "decided",
+                "deciding": [],
+                "states": 5,
             },
             {
                 "id": "X1",
@@ -430,11 +433,28 @@ def test_check_as_json(
                 "passed": True,
                 "expected": [],
                 "got": [],
+                "status": "decided",
+                "deciding": [],
+                "states": 5,
             },
         ],
         "passed": 1,
         "failed": 1,
     }
+
+
+def test_check_lists_open_rulings(run: Callable[..., Run]) -> None:
+    folder = shipped("facts") / "rulings" / "simultaneous"
+    file = folder / "one-dragon-destroys-the-other.yaml"
+    code, out, _ = run("check", file)
+    assert (code, out) == (
+        0,
+        f"R063.2 {file}: open 未確定; another answer with 609.9=own_event\n"
+        "1 passed, 0 failed\n",
+    )
+    (ruling,) = run("check", file, "--json").json["rulings"]
+    assert ruling["status"] == "open"
+    assert ruling["deciding"] == ["609.9=own_event"]
 
 
 def test_check_stops_when_interrupted(
@@ -537,7 +557,16 @@ def test_rules(run: Callable[..., Run]) -> None:
     assert code == 0
     assert out.startswith("609.9b  ")
     (rule,) = run("rules", "609.9b", "--json").json["rules"]
-    assert list(rule) == ["number", "sentence", "japanese", "file", "rulings"]
+    assert list(rule) == [
+        "number",
+        "sentence",
+        "japanese",
+        "file",
+        "status",
+        "rulings",
+        "without_ruling",
+    ]
+    assert rule["status"] == "encoded"
     assert rule["number"] == "609.9b"
     assert run("rules", "999").code == 2
 

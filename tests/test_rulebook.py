@@ -16,14 +16,16 @@ def small(tmp_path: Path) -> list[Rule]:
     rulings.mkdir(parents=True)
     (dm / "609_replacement.lp").write_text(
         "% 609 Replacement effects.\n\n"
-        "%## 609 Replacement effects.\n%   置換効果。\n\n"
+        "%## 609 Replacement effects.\n%   置換効果。\n% Definition: a title.\n\n"
         "%## 609.9 Several replacements of one event.\n%   同じイベント。\n"
         "a :- b.  % not a heading\n"
-        "%## 609.9b A chosen card is not chosen twice.\n%   同じカードは選べない。\n",
+        "%## 609.9b A chosen card is not chosen twice.\n%   同じカードは選べない。\n"
+        "% Covered by 609.9\n% and references: nothing is chosen twice.\n",
         encoding="utf-8",
     )
     (dm / "101_golden.lp").write_text(
-        "%## 101.3a Was it carried out?\n%   実行したか。\n", encoding="utf-8"
+        "%## 101.3a Was it carried out?\n%   実行したか。\n% Not encoded yet.\n",
+        encoding="utf-8",
     )
     (rulings / "b.yaml").write_text(
         "id: R054\nrules: ['609.9b', \"101.3a\"]\nturn: me\n", encoding="utf-8"
@@ -42,16 +44,23 @@ def test_index(small: list[Rule]) -> None:
             "Was it carried out?",
             "実行したか。",
             "101_golden.lp",
+            "not encoded",
             ("R054",),
         ),
         Rule(
-            "609", "Replacement effects.", "置換効果。", "609_replacement.lp", ("E001",)
+            "609",
+            "Replacement effects.",
+            "置換効果。",
+            "609_replacement.lp",
+            "definition",
+            ("E001",),
         ),
         Rule(
             "609.9",
             "Several replacements of one event.",
             "同じイベント。",
             "609_replacement.lp",
+            "encoded",
             (),
         ),
         Rule(
@@ -59,6 +68,7 @@ def test_index(small: list[Rule]) -> None:
             "A chosen card is not chosen twice.",
             "同じカードは選べない。",
             "609_replacement.lp",
+            "covered by 609.9 and references",
             ("E001", "R054"),
         ),
     ]
@@ -66,8 +76,20 @@ def test_index(small: list[Rule]) -> None:
 
 def test_text_of_an_entry(small: list[Rule]) -> None:
     assert small[0].text == (
-        "101.3a  Was it carried out?\n        実行したか。\n        rulings: R054"
+        "101.3a  Was it carried out?\n        実行したか。\n"
+        "        status: not encoded\n        rulings: R054"
     )
+
+
+def test_partly_encoded(tmp_path: Path) -> None:
+    dm = tmp_path / "dm"
+    dm.mkdir()
+    (dm / "1_x.lp").write_text(
+        "%## 1 A.\n%   甲。\n% Covered by 2; payment is not\n% encoded yet.\n"
+        "%## 1.1 B.\n%   乙。\na.\n% The rest is not encoded yet.\n",
+        encoding="utf-8",
+    )
+    assert [r.status for r in rulebook(tmp_path, tmp_path)] == ["partly encoded"] * 2
 
 
 def test_select(small: list[Rule]) -> None:
