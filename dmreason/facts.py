@@ -274,6 +274,8 @@ class _Text:
 
     def _trigger(self, a: str, trigger: Trigger) -> None:
         self._frame(a, "trigger", trigger)
+        if trigger.undeclared:
+            self.facts.add("undeclared", a)
         for pattern in trigger.when:
             self.facts.add("watches", a, self.pattern(pattern))
         self._body(a, trigger.do)

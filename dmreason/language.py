@@ -545,6 +545,8 @@ class Trigger(Model):
     if_: Condition | None = Field(None, alias="if")
     do: Sentences
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    undeclared: bool = False
+    """It needed no use declaration before 2020-10-23; now its zones decide (603.2e)."""
 
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:

@@ -178,9 +178,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "答えます。ほかの変更は再現しません: {names}",
     ),
     "edition_same": (
-        "edition {edition}: no change of the rules since {last} is reconstructed; the "
-        "answer follows the rules of {newest} (Ver.1.48)",
-        "edition {edition}: {last} より後のルール変更は再現していません。"
+        "edition {edition}: no change of the rules since that day is reconstructed; "
+        "the answer follows the rules of {newest} (Ver.1.48)",
+        "edition {edition}: この日より後のルール変更は再現していません。"
         "{newest}(Ver.1.48)のルールで答えます",
     ),
     "no_such_reading": (
@@ -209,6 +209,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`dmreason readings` で一覧できます",
     ),
     "reading_default": (" (default)", "(既定)"),
+    "reading_between": (
+        " (default of editions from {first} until before {day})",
+        "({first} 以後、{day} より前の版での既定)",
+    ),
     "reading_before": (
         " (default of editions before {day})",
         "({day} より前の版での既定)",

@@ -31,6 +31,8 @@ class Board:
     players: tuple[str, ...]
     verbs: Mapping[clingo.Symbol, str]
     """Instructions → their keyword actions."""
+    orders: tuple[str, ...]
+    """The observers that put events in order."""
     hides_mana_positions: bool
     """Which mana was tapped to pay is not followed to the end: nobody asks for it."""
 
@@ -55,6 +57,7 @@ class Board:
             },
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
             verbs={i: plain(verb) for i, verb in all_of("instruction", 2)},
+            orders=tuple({plain(name) for name, _, _ in all_of("order_name", 3)}),
             hides_mana_positions=any(
                 verb.name == "play" for _, verb in all_of("instruction", 2)
             )
@@ -101,7 +104,7 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
     places: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
     layers: dict[clingo.Symbol, int] = {}
     cards: list[tuple[clingo.Symbol, str]] = []
-    observed: dict[str, int | str] = {}
+    observed: dict[str, int | str] = dict.fromkeys(board.orders, "")
     seen: dict[str, list[tuple[int, str]]] = {}
     marks: dict[str, tuple[str, ...]] = {}
     attached: dict[str, tuple[str, str]] = {}

@@ -11,7 +11,7 @@ from typing import TypeVar
 import clingo
 
 from dmreason.edition import NEWEST_EDITION, day
-from dmreason.errors import InputError
+from dmreason.errors import EncodingError, InputError
 from dmreason.messages import say
 from dmreason.rulebook import is_below, place
 from dmreason.situation import Situation
@@ -27,6 +27,8 @@ class Reading:
     """What to write to choose it."""
     default: bool
     """Whether the rule is read so unless something else is said."""
+    since: datetime.date | None
+    """From this day on, the rule was read so; None if the day is not known."""
     before: datetime.date | None
     """Until the day before, the rule was read so; None if it is no older rule."""
     sentence: str
@@ -34,12 +36,22 @@ class Reading:
     japanese: str
     """The same in Japanese."""
 
+    def is_of(self, edition: datetime.date) -> bool:
+        """Whether it is an older rule that was in force on that day."""
+        return (
+            self.before is not None
+            and edition < self.before
+            and (self.since is None or self.since <= edition)
+        )
+
     @property
     def text(self) -> str:
         """The reading as a user reads it."""
         mark = say("reading_default") if self.default else ""
         if self.before is not None:
             mark = say("reading_before", day=self.before)
+        if self.since is not None:
+            mark = say("reading_between", first=self.since, day=self.before)
         indent = " " * (len(self.rule) + 3)
         return (
             f"{self.rule}={self.name}{mark}\n{indent}{self.sentence}\n"
@@ -67,13 +79,15 @@ def readings() -> tuple[Reading, ...]:
     found = []
     for atom in atoms.by_signature("reading_of", 3):
         rule, name, when = atom.symbol.arguments
+        if rule.string + name.name not in texts:
+            raise EncodingError(f"no reading_text for {rule.string}={name.name}")
         sentence, japanese = texts[rule.string + name.name]
         found.append(
             Reading(
                 rule.string,
                 name.name,
                 when.name == "default",
-                _before(when),
+                *_days(when),
                 sentence,
                 japanese,
             )
@@ -81,8 +95,12 @@ def readings() -> tuple[Reading, ...]:
     return tuple(sorted(found, key=lambda r: (place(r.rule), not r.default, r.name)))
 
 
-def _before(when: clingo.Symbol) -> datetime.date | None:
-    return day(when.arguments[0].number) if when.name == "before" else None
+def _days(when: clingo.Symbol) -> tuple[datetime.date | None, datetime.date | None]:
+    """The first day of a reading, and the first day after it."""
+    days = [day(argument.number) for argument in when.arguments]
+    if len(days) == 2:
+        return days[0], days[1]
+    return None, days[0] if days else None
 
 
 S = TypeVar("S", bound=Situation)
@@ -165,13 +183,14 @@ def caution(edition: datetime.date | None) -> str | None:
     if edition > NEWEST_EDITION:
         return say("edition_unread", edition=edition, newest=NEWEST_EDITION)
     values: dict[str, object] = {"edition": edition, "newest": NEWEST_EDITION}
-    changes = [(r.before, f"{r.rule}={r.name}") for r in readings() if r.before]
-    undone = sorted((day, name) for day, name in changes if edition < day)
-    values["names"] = ", ".join(f"{name} (< {day})" for day, name in undone)
+    changes = [r for r in readings() if r.before is not None]
+    days = sorted(r.since or r.before for r in changes if r.before is not None)
+    undone = [f"{r.rule}={r.name}" for r in changes if r.is_of(edition)]
+    values["names"] = ", ".join(undone)
     if not undone:
-        return say("edition_same", last=max(changes)[0], **values)
-    if len(undone) == len(changes):
-        return say("edition_too_old", oldest=min(changes)[0], **values)
+        return say("edition_same", **values)
+    if edition < days[0]:
+        return say("edition_too_old", oldest=days[0], **values)
     return say("edition_older", **values)
 
 
@@ -182,6 +201,7 @@ def readings_json(chosen: Sequence[Reading]) -> list[Mapping[str, object]]:
             "rule": reading.rule,
             "name": reading.name,
             "default": reading.default,
+            "since": reading.since and reading.since.isoformat(),
             "before": reading.before and reading.before.isoformat(),
             "sentence": reading.sentence,
             "japanese": reading.japanese,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dmreason.readings import readings
 from dmreason.resources import shipped
 from dmreason.rulebook import rulebook
 
@@ -91,6 +92,17 @@ def test_cited_numbers_exist() -> None:
     }
     assert cited
     assert sorted(cited - numbers) == []
+
+
+def test_each_reading_is_explained_below_its_heading() -> None:
+    assert {reading.rule for reading in readings()} <= set(headings())
+    assert all(reading.sentence.isascii() for reading in readings())
+    assert not any(reading.japanese.isascii() for reading in readings())
+
+
+def test_each_rule_has_one_default_reading() -> None:
+    defaults = [reading.rule for reading in readings() if reading.default]
+    assert sorted(defaults) == sorted({reading.rule for reading in readings()})
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)

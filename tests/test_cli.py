@@ -500,6 +500,7 @@ def test_readings(run: Callable[..., Run]) -> None:
         "rule": "409.1",
         "name": "nowhere_zone",
         "default": False,
+        "since": None,
         "before": "2022-09-14",
         "sentence": "a spell being cast is in no zone",
         "japanese": "唱えている呪文はどこでもないゾーンにある",
