@@ -640,6 +640,8 @@ class _Text:
             add("shares_civilization", s, reference)
         if part.excluding is not None:
             add("excluding", s, self.selector(part.excluding, in_event))
+        if part.equipped_with is not None:
+            add("bears", s, "equipped", self.reference(part.equipped_with))
         self._quantity(s, part)
         return s
 

@@ -132,6 +132,8 @@ class Selector(Model):
     """The seals on that card."""
     equipped_to: CardName | None = None
     """What that creature is equipped or crossed with."""
+    equipped_with: CardName | None = None
+    """The creature that is equipped or crossed with that card."""
     shares_civilization_with: CardName | None = None
     excluding: "Selector | None" = None
     """Not what this second description matches."""
