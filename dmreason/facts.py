@@ -350,6 +350,8 @@ class _Text:
             self.facts.add("allows", giver)
         if isinstance(grant, Static) and grant.mana is not None:
             self.facts.add("grants_mana", giver, str(grant.mana))
+        for pattern in grant.ignore if isinstance(grant, Static) else ():
+            self.facts.add("ignores", giver, self.pattern(pattern))
         general = isinstance(grant, Static) and "to" not in grant.model_fields_set
         for pattern in grant.cannot:
             ban = general and not _is_about_this(pattern)

@@ -584,6 +584,8 @@ class Static(Model):
     races: Names = ()
     abilities: "tuple[Ability, ...]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    ignore: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    """Effects that keep such events from happening are ignored (101.2)."""
     playable: bool = False
     """The cards may be executed from the zone they are in."""
     mana: Annotated[int, Field(ge=2)] | None = None
