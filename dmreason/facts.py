@@ -634,6 +634,8 @@ class _Text:
             add("tapped", s, "yes" if part.tapped else "no")
         if part.as_cards:
             add("as_cards", s)
+        if part.attacking is not None:
+            add("attacking", s, "yes" if part.attacking else "no")
         if part.other:
             add("other", s)
             self.reference("this")
@@ -823,6 +825,8 @@ class _Text:
             add("first_each_turn", p)
         if part.paid is not None:
             add("paid", p, "yes" if part.paid else "no")
+        if part.by_summoning is not None:
+            add("by_summoning", p, "yes" if part.by_summoning else "no")
         if part.ability is not None:
             add("of_ability", p, str(part.ability))
         return p

@@ -120,6 +120,8 @@ class Selector(Model):
     cost: int | Range | None = None
     power: int | Range | None = None
     tapped: bool | None = None
+    attacking: bool | None = None
+    """From its designation as the attacker to the end of that attack."""
     multicolor: bool | None = None
     evolution: bool | None = None
     other: bool | None = None
@@ -266,6 +268,8 @@ class Pattern(Model):
     """`one or more`: once however many happen at the same time (700.1)."""
     paid: bool | None = None
     """Executed by paying its cost, or put or executed without paying."""
+    by_summoning: bool | None = None
+    """With `enters`: summoned, or put in any other way."""
     after_cast: bool = False
     """The move that ends the resolution of a spell (605.2f)."""
     ability: int | None = None
@@ -281,6 +285,8 @@ class Pattern(Model):
             raise ValueError(say("ability_number"))
         if self.kind != "attacks" and self.at is not None:
             raise ValueError(say("at_attacks"))
+        if self.kind != "enters" and self.by_summoning is not None:
+            raise ValueError(say("summoning_enters"))
         return self
 
 

@@ -227,6 +227,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`at` is possible only with `attacks`",
         "`at` は `attacks` のときだけ使えます",
     ),
+    "summoning_enters": (
+        "`by_summoning` is possible only with `enters`",
+        "`by_summoning` は `enters` のときだけ使えます",
+    ),
     "ability_number": (
         "`ability` is possible only with `triggers` and `resolves`",
         "`ability` は `triggers` と `resolves` のときだけ使えます",
