@@ -172,6 +172,11 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
             place = (_PHASE[kind.name], who != turn, who, kind.name)
             decided.setdefault(place, []).append(option)
     found = [
+        Step(None, f"{board.card(symbol.arguments[0])}: declared 実行を宣言", rules)
+        for symbol in sorted(trace)
+        if symbol.name == "declares"
+    ]
+    found += [
         Step(who, _decision(board, kind, options), rules)
         for (_, _, who, kind), options in sorted(decided.items())
     ]
@@ -182,11 +187,6 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
         for symbol in sorted(trace)
         if symbol.name == "hindered"
         for event in symbol.arguments[1:]
-    ]
-    found += [
-        Step(None, f"{board.card(symbol.arguments[0])}: declared 実行を宣言", rules)
-        for symbol in sorted(trace)
-        if symbol.name == "declares"
     ]
     happened = _happenings(board, trace)
     if happened:
