@@ -224,6 +224,34 @@ def check(
 
 
 @cli.command()
+@click.argument("cards", metavar="[CARD]...", nargs=-1)
+@_json
+def lint(cards: Sequence[str], as_json: bool) -> None:
+    """Look for what can do nothing in the texts of cards; default: all that ship.
+
+    CARD is the name of a card that ships with dmreason, or a file.
+
+    Exit code: 0 nothing found, 1 something found, 2 bad input.
+    """
+    from dmreason import lint as linter
+    from dmreason.library import shipped_library
+    from dmreason.report import findings_json
+
+    library = shipped_library()
+    files = library.files
+    paths = [files.paths[c] if c in files.paths else Path(c) for c in cards]
+    found = linter.lint(paths or files.all, library)
+    if as_json:
+        _print_json(findings_json(found, len(paths or files.all)))
+    else:
+        for finding in found:
+            click.echo(finding.text)
+        click.echo(f"{len(paths or files.all)} files, {len(found)} findings")
+    if found:
+        sys.exit(REFUTED)
+
+
+@cli.command()
 @click.argument("number", required=False)
 @_json
 def rules(number: str | None, as_json: bool) -> None:

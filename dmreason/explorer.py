@@ -16,6 +16,7 @@ import clingo
 from dmreason.errors import EncodingError, InputError
 from dmreason.facts import CardSource, facts
 from dmreason.graph import cycles
+from dmreason.messages import say
 from dmreason.outcome import (
     INTERRUPTED,
     Exploration,
@@ -115,6 +116,7 @@ class Explorer:
         self._symmetry = Symmetry(self._fluents, self._board.anonymous)
         self._start = self._symmetry.canonical(self._start)
         self._assigned: State = frozenset()
+        self._circle = self._circular()
 
     def _check_readings(self) -> None:
         """InputError if the situation asks for a reading that no rule has."""
@@ -122,6 +124,19 @@ class Explorer:
         for atom in atoms.by_signature("no_such_reading", 2):
             rule, name = map(plain, atom.symbol.arguments)
             raise InputError(no_such_reading(rule, name))
+
+    def _circular(self) -> str | None:
+        """Why states may be unsettled: the static abilities that form a circle."""
+        atoms = self._control.symbolic_atoms
+        found = sorted(
+            atom.symbol.arguments[0] for atom in atoms.by_signature("circular", 1)
+        )
+        numbers = {
+            atom.symbol.arguments[0]: plain(atom.symbol.arguments[1])
+            for atom in atoms.by_signature("number_of", 2)
+        }
+        names = (f"{plain(a.arguments[0])} ({numbers.get(a, '?')})" for a in found)
+        return say("circle", abilities=", ".join(names)) if found else None
 
     @property
     def readings(self) -> tuple[tuple[str, str], ...]:
@@ -180,7 +195,7 @@ class Explorer:
         while len(search.successors) < len(search.states):
             number = len(search.successors)
             found: list[int] = []
-            for successor in self._expand(search.states[number]):
+            for successor in self._settled(search.states[number]):
                 if successor.bounds:
                     # What lies behind a bound may be false: it is not looked at.
                     search.incomplete.update(dict.fromkeys(successor.bounds))
@@ -218,6 +233,31 @@ class Explorer:
             return False
         return True
 
+    def _settled(self, state: State) -> Iterator[_Successor]:
+        """The successors of a state, without those that nothing tells apart.
+
+        Where static abilities form a circle, a state may be read in several ways or in
+        none. Then one way to decide leads to several states, or to none, and what comes
+        of it is not known.
+        """
+        if self._circle is None:
+            yield from self._expand(state)
+            return
+        ways: dict[frozenset[clingo.Symbol], dict[State, _Successor]] = {}
+        for successor in self._expand(state):
+            decisions = frozenset(s for s in successor.trace if s.name == "decision")
+            ways.setdefault(decisions, {})[successor.state] = successor
+        for found in ways.values():
+            if len(found) == 1:
+                yield from found.values()
+            else:
+                yield self._unsettled(state)
+
+    def _unsettled(self, state: State) -> _Successor:
+        """Nothing is known of what follows a state."""
+        assert self._circle is not None
+        return _Successor(state, False, False, (), (self._circle,))
+
     def _expand(self, state: State) -> Iterator[_Successor]:
         """The successors of a state, or the news that it is terminal."""
         for n in self._assigned - state:
@@ -237,7 +277,9 @@ class Explorer:
                 yield successor
         if dead:
             yield from spare
-        if dead and not spare:
+        if dead and not spare and self._circle is not None:
+            yield self._unsettled(state)
+        elif dead and not spare:
             fluents = ", ".join(sorted(str(self._fluents[n]) for n in state))
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 

@@ -26,6 +26,18 @@ class CardFiles:
         self._keywords: dict[str, Keyword | None] = {}
 
     @cached_property
+    def named(self) -> tuple[tuple[str, Path], ...]:
+        """The name and the file of each card; a name may come twice."""
+        files = files_in(self._facts / "cards")
+        return tuple((_name_in(path), path) for path in files)
+
+    @property
+    def all(self) -> tuple[Path, ...]:
+        """The files of all cards and keywords."""
+        folders = (self._facts / "cards", self._facts / "keywords")
+        return tuple(path for folder in folders for path in files_in(folder))
+
+    @cached_property
     def paths(self) -> Mapping[str, Path]:
         """The file of each card name.
 
@@ -33,8 +45,7 @@ class CardFiles:
             InputError: two files have cards of the same name.
         """
         paths: dict[str, Path] = {}
-        for path in files_in(self._facts / "cards"):
-            name = _name_in(path)
+        for name, path in self.named:
             if name in paths:
                 message = say("two_cards", name=name, first=paths[name])
                 raise Document(path).error(message, ("name",))
@@ -107,6 +118,15 @@ def load_card(path: Path) -> Card:
         InputError: it is no card, or refers to an instruction that it does not have.
     """
     return _load(path, Card)
+
+
+def load_keyword(path: Path) -> Keyword:
+    """The keyword in a file.
+
+    Raises:
+        InputError: as for `load_card`.
+    """
+    return _load(path, Keyword)
 
 
 C = TypeVar("C", Card, Keyword)

@@ -359,6 +359,122 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "主張 `{condition}` の `{name}` の引数が {found} 個です。{form} の形で"
         "書いてください",
     ),
+    # why a search is incomplete
+    "circle": (
+        "static abilities depend on each other in a circle, and no rule says which of "
+        "them comes first: {abilities}",
+        "常在型能力が互いに依存し合っていて、どれが先かを決めるルールがありません: "
+        "{abilities}",
+    ),
+    # findings about cards
+    "lint_two_cards": (
+        "a second card is named `{name}` (first: {first}); rename or remove one",
+        "`{name}` という名前のカードが二つあります(最初: {first})。どちらかを消すか"
+        "名前を変えてください",
+    ),
+    "lint_unsourced": (
+        "`text: implied` needs a `source` (where the ruling is) and a `note` (what is "
+        "not known)",
+        "`text: implied` には `source`(裁定の出典)と `note`(不明な点)が必要です",
+    ),
+    "lint_unused_name": (
+        "`as: {name}` is used nowhere in this ability; remove it, or refer to it",
+        "`as: {name}` はこの能力のどこでも使われていません。消すか、参照してください",
+    ),
+    "lint_no_that": (
+        "`that` means no card here: no event of this ability is about a card; name "
+        "the card otherwise",
+        "ここの `that` はどのカードも指しません(この能力のイベントはカードに関する"
+        "ものではありません)。別の書き方にしてください",
+    ),
+    "lint_no_it": (
+        "`it` means no card here; only the ability of an `effect:` with `about:` has "
+        "an `it`",
+        "ここの `it` はどのカードも指しません。`it` を使えるのは `about:` のある "
+        "`effect:` の能力だけです",
+    ),
+    "lint_nothing_before": (
+        "`if_you_do` stands on the first instruction; put what must be done before it",
+        "`if_you_do` が最初の指示にあります。行うべきことをその前に書いてください",
+    ),
+    "lint_later_step": (
+        "`if_you_do: {name}`: no instruction before this one has that name (`as:`)",
+        "`if_you_do: {name}`: この前に `as: {name}` の指示はありません",
+    ),
+    "lint_never_from": (
+        "a card of the event `{event}` is in the zone {zone}, which this rules out; "
+        "remove it, or use `put:`",
+        "`{event}` のカードは {zone} にあるので、この条件には決して合いません。消すか "
+        "`put:` を使ってください",
+    ),
+    "lint_never_to": (
+        "a card of the event `{event}` goes to the zone {zone}, which this rules out; "
+        "remove it, or use `put:`",
+        "`{event}` のカードは {zone} に行くので、この条件には決して合いません。消すか "
+        "`put:` を使ってください",
+    ),
+    "lint_stays_there": (
+        "`{event}` never goes to the zone it comes from; correct `to`",
+        "`{event}` で元と同じゾーンへ行くことはありません。`to` を直してください",
+    ),
+    "lint_elsewhere": (
+        "this never applies: at the event `{event}` the card is in {zone}, and the "
+        "ability works in {works}; add `zone: {zone}`",
+        "決して適用されません。`{event}` の時にカードは {zone} にありますが、能力が"
+        "働くのは {works} です。`zone: {zone}` を書いてください",
+    ),
+    "lint_undoable": (
+        "this never applies: `{verb}` needs a card in {needed}, and `{name}` is in "
+        "{zone}",
+        "決して適用されません。`{verb}` できるのは {needed} のカードですが、"
+        "`{name}` は {zone} にあります",
+    ),
+    "lint_forbidden_event": (
+        "this does nothing: the card itself forbids `{event}`, so the event never "
+        "comes (609.5); remove one of the two",
+        "何も起こりません。このカード自身が `{event}` を禁じているので、そのイベントは"
+        "起こりません(609.5)。どちらかを消してください",
+    ),
+    "lint_no_zone": (
+        "the ability works in no zone; name one, or leave `zone` out",
+        "この能力はどのゾーンでも働きません。ゾーンを書くか、`zone` を省いてください",
+    ),
+    "lint_not_in_battle": (
+        "a {type} never lies in the battle zone by itself ({rule}); name the zone "
+        "that is meant with `zone`",
+        "{type} が単独でバトルゾーンにあることはありません({rule})。`zone` で"
+        "ゾーンを書いてください",
+    ),
+    "lint_empty_range": (
+        "no `{field}` lies within these bounds; correct them",
+        "この範囲に入る `{field}` はありません。範囲を直してください",
+    ),
+    "lint_no_position": (
+        "cards in {zone} are neither tapped nor untapped (105.4a); remove `tapped`",
+        "{zone} のカードにタップ・アンタップの区別はありません(105.4a)。`tapped` を"
+        "消してください",
+    ),
+    "lint_no_power": (
+        "a {type} has no power (301.3); remove `power`, or correct `type`",
+        "{type} にパワーはありません(301.3)。`power` を消すか `type` を直してください",
+    ),
+    "lint_no_evolution": (
+        "a {type} is never an evolution; remove `evolution`, or correct `type`",
+        "{type} が進化であることはありません。`evolution` を消すか `type` を直して"
+        "ください",
+    ),
+    "lint_other_than_itself": (
+        "`this` with `other` fits no card; remove one of the two",
+        "`this` かつ `other` に合うカードはありません。どちらかを消してください",
+    ),
+    "lint_top_of_deck": (
+        "`top` counts cards of a deck; write `zone: deck`",
+        "`top` は山札のカードを数えます。`zone: deck` と書いてください",
+    ),
+    "lint_none_chosen": (
+        "`{field}: 0` chooses nothing; give a number from 1",
+        "`{field}: 0` では何も選びません。1以上の数を書いてください",
+    ),
     # the rulebook
     "unknown_rule": (
         "there is no rule {number} in the rulebook; `dmreason rules` lists them{near}",

@@ -36,6 +36,15 @@ def references(model: Model, place: Place = ()) -> Iterator[Reference]:
                 yield from (Reference(value, inner, kind) for kind in kinds)
 
 
+def inside(model: Model, place: Place = ()) -> Iterator[tuple[Place, Model]]:
+    """The records directly inside `model`, each with its place."""
+    for name, attribute, _ in _fields(type(model)):
+        if attribute in model.model_fields_set:
+            for inner, value in _leaves(getattr(model, attribute), (*place, name)):
+                if isinstance(value, Model):
+                    yield inner, value
+
+
 def given_names(model: Model) -> Iterator[str]:
     """Every name that an instruction in `model` gives with `as:`."""
     if isinstance(model, Instruction) and model.as_ is not None:

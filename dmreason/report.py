@@ -1,11 +1,13 @@
 """Answers as JSON, and as text for people."""
 
+from __future__ import annotations
+
 import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -16,6 +18,9 @@ from dmreason.facts import board_cards
 from dmreason.model import ZONES
 from dmreason.outcome import Exploration, Outcome, Step
 from dmreason.situation import Situation
+
+if TYPE_CHECKING:
+    from dmreason.lint import Finding
 
 Json = dict[str, Any]
 
@@ -76,6 +81,22 @@ def rulings_json(results: Sequence[RulingResult]) -> Json:
         ],
         "passed": passed,
         "failed": len(results) - passed,
+    }
+
+
+def findings_json(findings: Sequence[Finding], files: int) -> Json:
+    """The answer of `dmreason lint --json`."""
+    return {
+        "findings": [
+            {
+                "file": str(finding.file),
+                "line": finding.line,
+                "check": finding.check,
+                "message": finding.message,
+            }
+            for finding in findings
+        ],
+        "files": files,
     }
 
 

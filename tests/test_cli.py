@@ -553,6 +553,27 @@ def test_rulings_by_other_rules(run: Callable[..., Run]) -> None:
     assert run("check", file, "--reading", "609.4=may_fail").code == 1
 
 
+def test_lint(run: Callable[..., Run], tmp_path: Path) -> None:
+    file = tmp_path / "card.yaml"
+    file.write_text(
+        "name: 例のカード\ntype: creature\nabilities:\n"
+        "  - static: {power: 1000, zone: []}\n"
+    )
+    message = "the ability works in no zone; name one, or leave `zone` out"
+    assert run("lint", file) == (1, f"{file}:4: {message}\n1 files, 1 findings\n", "")
+    answer = run("lint", file, "--json")
+    assert answer.code == 1
+    assert answer.json == {
+        "findings": [
+            {"file": str(file), "line": 4, "check": "no_zone", "message": message}
+        ],
+        "files": 1,
+    }
+    assert run("lint", "アクア・ソルジャー") == (0, "1 files, 0 findings\n", "")
+    assert run("lint").code == 0
+    assert run("lint", tmp_path / "nowhere.yaml").code == 2
+
+
 def test_rules(run: Callable[..., Run]) -> None:
     code, out, _ = run("rules", "609.9b")
     assert code == 0

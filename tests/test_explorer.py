@@ -102,6 +102,60 @@ def test_loop() -> None:
     assert "703.4c" in step.rules
 
 
+def circle(static: dict[str, Any], power: int = 2000) -> tuple[Situation, str]:
+    """Two creatures with a static ability, and the reason that it is in a circle."""
+    card = {
+        "name": "例の相互",
+        "type": "creature",
+        "power": power,
+        "abilities": [{"static": static}],
+    }
+    board = situation(
+        cards=[card],
+        players={"me": {"battle": {"f": "例の相互", "x": "例の相互"}}, "opponent": {}},
+        happens={"by": "me", "destroy": {"power": {"at_most": 2000}}},
+    )
+    return board, (
+        "static abilities depend on each other in a circle, and no rule says which of "
+        "them comes first: 例の相互 (1)"
+    )
+
+
+STRONG = {"whose": "you", "type": "creature", "power": {"at_least": 3000}}
+
+
+def test_static_abilities_that_hold_each_other_up() -> None:
+    """Each has +2000 if another has 3000: both have it, or neither."""
+    board, reason = circle({"if": {"exists": STRONG | {"other": True}}, "power": 2000})
+    found = search(board)
+    assert found.incomplete == (reason,)
+    assert found.outcomes == ()
+
+
+def test_static_ability_that_undoes_itself() -> None:
+    """Power 2000 gets +2000, which 4000 does not: there is no power to settle on."""
+    board, reason = circle({"to": {"power": {"at_most": 3000}}, "power": 2000})
+    assert search(board).incomplete == (reason,)
+
+
+def test_static_abilities_in_a_circle_that_settle() -> None:
+    """Each has +2000 if another has 3000, and each has 3000."""
+    board, _ = circle(
+        {"if": {"exists": STRONG | {"other": True}}, "power": 2000}, power=3000
+    )
+    found = search(board)
+    assert found.complete
+    assert len(found.outcomes) == 1
+
+
+def test_static_abilities_without_a_circle() -> None:
+    """What reads races and gives power is no circle."""
+    board, _ = circle({"if": {"exists": {"race": "例の種族"}}, "power": 2000})
+    found = search(board)
+    assert found.complete
+    assert len(found.outcomes) == 1
+
+
 def test_unknown_card_that_is_asked_about() -> None:
     board = situation(
         players={"me": {"hand": 1}, "opponent": {}},

@@ -1,0 +1,455 @@
+"""What in a card can be read, but can never do anything: findings about its text.
+
+A finding is about the text alone, without a board: a replacement of an event that the
+text itself rules out, a name nobody refers to, a description that fits no card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from dmreason.document import Document
+from dmreason.errors import InputError
+from dmreason.facts import facts
+from dmreason.language import (
+    Ability,
+    Card,
+    Effect,
+    Instruction,
+    Keyword,
+    Pattern,
+    Range,
+    Selector,
+    Sentences,
+    Trigger,
+)
+from dmreason.library import Library, load_card, load_keyword
+from dmreason.messages import say
+from dmreason.model import Model
+from dmreason.references import Reference, inside, references
+from dmreason.shape import Place
+from dmreason.situation import Situation
+
+_ORIGIN = {
+    "destroyed": "battle",
+    "leaves": "battle",
+    "discarded": "hand",
+    "broken": "shields",
+    "tapped": "battle",
+    "untapped": "battle",
+    "battles": "battle",
+    "loses_battle": "battle",
+    "attacks": "battle",
+    "attacked": "battle",
+    "blocks": "battle",
+    "blocked": "battle",
+    "attack_ends": "battle",
+}
+"""The zone in which the card of an event is, by the meaning of its word."""
+_DESTINATION = {
+    "destroyed": "graveyard",
+    "discarded": "graveyard",
+    "broken": "hand",
+    "enters": "battle",
+    "summoned": "battle",
+}
+"""The zone to which the card of an event goes, by the meaning of its word."""
+_ACTS_ON = {"destroy": "battle", "discard": "hand", "break": "shields"}
+"""The zone of the cards that a verb is about, by the meaning of the word."""
+_ABOUT_PLAYERS = frozenset({"draws", "loses", "wins", "turn_starts", "turn_ends"})
+"""Events that are about a player, and give no card."""
+_UPRIGHT = frozenset({"battle", "mana"})
+"""The zones in which a card can be tapped (105.4a)."""
+_WITH_POWER = frozenset({"creature", "unknown"})
+_NOT_IN_BATTLE = {"spell": "302.3", "castle": "304.2"}
+"""The types of cards that never lie in the battle zone by themselves."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Finding:
+    """Something in a file that does nothing, or does not do what it says."""
+
+    file: Path
+    line: int
+    check: str
+    """The name of the check, such as `unused_name`."""
+    message: str
+    """What is wrong and what helps, in the user's language."""
+
+    @property
+    def text(self) -> str:
+        return f"{self.file}:{self.line}: {self.message}"
+
+
+def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
+    """The findings about the cards and keywords in files, in the order of the files.
+
+    Args:
+        paths: files of cards, or of keywords if they lie in a folder `keywords`.
+        library: the cards that are known besides; their files may be among `paths`.
+
+    Raises:
+        InputError: a file cannot be read, or is no card.
+    """
+    first: dict[str, Path] = {}
+    for name, path in library.files.named:
+        first.setdefault(name, path)
+    found: list[Finding] = []
+    for path in paths:
+        is_keyword = path.resolve().parent.name == "keywords"
+        record = load_keyword(path) if is_keyword else load_card(path)
+        document = Document(path)
+        if isinstance(record, Card):
+            other = first.setdefault(record.name, path)
+            if other.resolve() != path.resolve():
+                message = say("lint_two_cards", name=record.name, first=other)
+                found.append(_finding(document, ("name",), "two_cards", message))
+        for place, name, message in _faults(record, library):
+            found.append(_finding(document, place, name, message))
+    return sorted(set(found))
+
+
+def _finding(document: Document, place: Place, name: str, message: str) -> Finding:
+    return Finding(document.path, document.line(place) or 1, name, message)
+
+
+Fault = tuple[Place, str, str]
+"""Where it is, the check, and what is wrong."""
+
+
+def _fault(place: Place, check: str, **values: object) -> Fault:
+    return place, check, say(f"lint_{check}", **values)
+
+
+def _faults(record: Card | Keyword, library: Library) -> Iterator[Fault]:
+    kind = record.type if isinstance(record, Card) else None
+    if isinstance(record, Card):
+        if record.text == "implied" and not (record.note and record.source):
+            yield _fault(("text",), "unsourced")
+        yield from _forbidden_to_itself(record)
+    steps: list[Fault] = []
+    for number, ability in enumerate(record.abilities):
+        place = ("abilities", number)
+        yield from _of_ability(ability, place, kind)
+        for where, nested, _ in _abilities(ability, place, False):
+            steps += _steps(nested, where)
+    yield from steps
+    if not steps:
+        yield from _refused(record, library)
+
+
+def _refused(record: Card | Keyword, library: Library) -> Iterator[Fault]:
+    """What cannot be turned into facts, and is not reported more precisely."""
+    if isinstance(record, Keyword):
+        text = {"name": record.name, "type": "creature", "abilities": record.abilities}
+        record = Card.model_validate(text)
+    board = Situation.model_validate(
+        {
+            "turn": "me",
+            "players": {"me": {"hand": {"x": record.name}}, "opponent": {}},
+            "cards": [record],
+        }
+    )
+    try:
+        facts(board, library.with_cards(board.cards))
+    except InputError as error:
+        yield ("abilities",), "refused", error.message
+
+
+# -- abilities ---------------------------------------------------------------------
+
+
+def _abilities(
+    ability: Ability, place: Place, about: bool
+) -> Iterator[tuple[Place, Ability, bool]]:
+    """An ability and those that its text gives or makes; whether it has an `it`."""
+    yield place, ability, about
+    for where, model in _text(ability, place):
+        if isinstance(model, Effect):
+            inner = (*where, "ability")
+            yield from _abilities(model.ability, inner, model.about is not None)
+        for number, given in enumerate(getattr(model, "abilities", ())):
+            yield from _abilities(given, (*where, "abilities", number), False)
+
+
+def _of_ability(ability: Ability, place: Place, kind: str | None) -> Iterator[Fault]:
+    for where, nested, has_it in _abilities(ability, place, False):
+        part = (*where, nested.kind)
+        own = where == place
+        yield from _references(nested, where, has_it)
+        yield from _events(nested, part)
+        yield from _substitute(nested, part, own)
+        yield from _zones(nested, part, kind if own else None)
+        for inner, selector in _of_kind(nested, where, Selector):
+            yield from _description(selector, inner)
+
+
+def _text(model: Model, place: Place) -> Iterator[tuple[Place, Model]]:
+    """A record and those inside it, but not the abilities it gives or makes."""
+    for where, part in inside(model, place):
+        if not isinstance(part, Ability):
+            yield where, part
+            yield from _text(part, where)
+
+
+M = TypeVar("M", bound=Model)
+
+
+def _of_kind(model: Model, place: Place, kind: type[M]) -> Iterator[tuple[Place, M]]:
+    for where, part in _text(model, place):
+        if isinstance(part, kind):
+            yield where, part
+
+
+def _names(part: object) -> tuple[str, ...]:
+    """The names of cards in a description that consists of names only."""
+    if isinstance(part, str):
+        return (part,)
+    if isinstance(part, tuple):
+        return part
+    if isinstance(part, Selector) and part.model_fields_set == {"cards"}:
+        return part.cards or ()
+    return ()
+
+
+def _says_this(part: object) -> bool:
+    names = part.cards or () if isinstance(part, Selector) else _names(part)
+    return "this" in names
+
+
+# -- references --------------------------------------------------------------------
+
+
+def _own_references(ability: Ability, place: Place) -> Iterator[Reference]:
+    """The references of an ability that no ability inside it makes."""
+    nested = [where for where, _, _ in _abilities(ability, place, False)][1:]
+    for reference in references(ability, place):
+        if not any(reference.place[: len(n)] == n for n in nested):
+            yield reference
+
+
+def _references(ability: Ability, place: Place, has_it: bool) -> Iterator[Fault]:
+    used = list(_own_references(ability, place))
+    names = {reference.name for reference in used}
+    given = list(_of_kind(ability, place, Instruction))
+    for where, instruction in given:
+        if instruction.as_ is not None and instruction.as_ not in names:
+            yield _fault((*where, "as"), "unused_name", name=instruction.as_)
+    for name, where, _ in used:
+        if name == "that" and not _has_subject(ability):
+            yield _fault(where, "no_that")
+        elif name == "it" and not has_it:
+            yield _fault(where, "no_it")
+
+
+def _has_subject(ability: Ability) -> bool:
+    """Whether an event that the ability waits for is about a card."""
+    part = ability.trigger or ability.replacement
+    return part is not None and any(p.kind not in _ABOUT_PLAYERS for p in part.when)
+
+
+def _subject(pattern: Pattern) -> object:
+    return getattr(pattern, pattern.kind)
+
+
+# -- instructions ------------------------------------------------------------------
+
+
+def _steps(ability: Ability, place: Place) -> Iterator[Fault]:
+    """`if_you_do` where nothing stands before it, or the step it names comes later."""
+    part = getattr(ability, ability.kind)
+    for field in ("do", "instead"):
+        sentences = getattr(part, field, None)
+        if sentences:
+            yield from _chain(sentences, (*place, ability.kind, field), set())
+
+
+def _chain(sentences: Sentences, place: Place, known: set[str]) -> Iterator[Fault]:
+    before = False
+    for where, step in _in_order(sentences, place):
+        if step.if_you_do is True and not before:
+            yield _fault((*where, "if_you_do"), "nothing_before")
+        if isinstance(step.if_you_do, str) and step.if_you_do not in known:
+            yield _fault((*where, "if_you_do"), "later_step", name=step.if_you_do)
+        for number, mode in enumerate(step.choose_one or ()):
+            yield from _chain(mode, (*where, "choose_one", number), set(known))
+        if step.as_ is not None:
+            known.add(step.as_)
+        before = True
+
+
+def _in_order(
+    sentences: Sentences, place: Place
+) -> Iterator[tuple[Place, Instruction]]:
+    for number, sentence in enumerate(sentences):
+        if isinstance(sentence, Instruction):
+            yield (*place, number), sentence
+        else:
+            for inner, step in enumerate(sentence):
+                yield (*place, number, inner), step
+
+
+# -- events ------------------------------------------------------------------------
+
+
+def _events(ability: Ability, place: Place) -> Iterator[Fault]:
+    """Events whose zones contradict their own word."""
+    for where, pattern in _of_kind(ability, place[:-1], Pattern):
+        word = pattern.kind
+        origin, destination = _ORIGIN.get(word), _DESTINATION.get(word)
+        subject = _subject(pattern)
+        zones = subject.zone if isinstance(subject, Selector) else None
+        if origin and pattern.from_ and origin not in pattern.from_:
+            yield _fault((*where, "from"), "never_from", event=word, zone=origin)
+        if origin and zones and not pattern.from_ and origin not in zones:
+            yield _fault((*where, word, "zone"), "never_from", event=word, zone=origin)
+        if destination and pattern.to and destination not in pattern.to:
+            yield _fault((*where, "to"), "never_to", event=word, zone=destination)
+        if word == "leaves" and pattern.to == ("battle",):
+            yield _fault((*where, "to"), "stays_there", event=word)
+        if pattern.from_ and pattern.from_ == pattern.to and len(pattern.to) == 1:
+            yield _fault((*where, "to"), "stays_there", event=word)
+
+
+def _substitute(ability: Ability, place: Place, own: bool) -> Iterator[Fault]:
+    """Replacements that never apply: of what, from where, and by what."""
+    part = ability.replacement
+    if part is None:
+        return
+    for number, pattern in enumerate(part.when):
+        origins = _from(pattern)
+        if (
+            own
+            and _says_this(_subject(pattern))
+            and origins
+            and not pattern.after_cast
+            and not origins & set(part.zone)
+        ):
+            yield _fault(
+                (*place, "when", number),
+                "elsewhere",
+                event=pattern.kind,
+                zone=" / ".join(sorted(origins)),
+                works=" / ".join(part.zone),
+            )
+    first = next(iter(_in_order(part.instead, (*place, "instead"))), None)
+    if first is None:
+        return
+    where, step = first
+    needed = _ACTS_ON.get(step.kind)
+    field = {"break": "break_"}.get(step.kind, step.kind)
+    names = _names(getattr(step, field)) if needed else ()
+    own_zones: set[str] = set(part.zone) if own else set()
+    for name, zones in (("this", own_zones), ("that", _common(part.when))):
+        if name in names and zones and needed not in zones:
+            zone = " / ".join(sorted(zones))
+            values = {"verb": step.kind, "name": name, "zone": zone, "needed": needed}
+            yield _fault((*where, step.kind), "undoable", **values)
+
+
+def _from(pattern: Pattern) -> set[str]:
+    """The zones in which the card of an event can be; empty if any."""
+    if pattern.from_:
+        return set(pattern.from_)
+    origin = _ORIGIN.get(pattern.kind)
+    return {origin} if origin else set()
+
+
+def _common(patterns: Sequence[Pattern]) -> set[str]:
+    """The zones in which `that` can be; empty if any."""
+    zones = [_from(pattern) for pattern in patterns]
+    return set[str]().union(*zones) if all(zones) else set()
+
+
+def _forbidden_to_itself(card: Card) -> Iterator[Fault]:
+    """Replacements of what a static ability of the same card forbids (609.5)."""
+    never: set[str] = set()
+    for ability in card.abilities:
+        static = ability.static
+        if static and static.if_ is None and _names(static.to) == ("this",):
+            for pattern in static.cannot:
+                bare = pattern.model_fields_set <= {pattern.kind}
+                if bare and _names(_subject(pattern)) == ("this",):
+                    never.add(pattern.kind)
+    for number, ability in enumerate(card.abilities):
+        part = ability.replacement or ability.trigger
+        for index, pattern in enumerate(part.when if part else ()):
+            if pattern.kind in never and _names(_subject(pattern)) == ("this",):
+                place = ("abilities", number, ability.kind, "when", index)
+                yield _fault(place, "forbidden_event", event=pattern.kind)
+
+
+# -- zones -------------------------------------------------------------------------
+
+
+def _zones(ability: Ability, place: Place, kind: str | None) -> Iterator[Fault]:
+    """Abilities that work in no zone, or only where their card never lies."""
+    part = getattr(ability, ability.kind)
+    zones = getattr(part, "zone", None)
+    if zones is None:
+        return
+    if not zones:
+        yield _fault((*place, "zone"), "no_zone")
+    elif kind in _NOT_IN_BATTLE and set(zones) == {"battle"}:
+        watched = getattr(part, "when", ())
+        if any(pattern.after_cast for pattern in watched):
+            return
+        if isinstance(part, Trigger) and any(_sees_itself(p) for p in watched):
+            return
+        yield _fault(place, "not_in_battle", type=kind, rule=_NOT_IN_BATTLE[kind])
+
+
+def _sees_itself(pattern: Pattern) -> bool:
+    """Whether the ability sees its own card's event from wherever it is (110.4g)."""
+    return _says_this(_subject(pattern))
+
+
+# -- descriptions ------------------------------------------------------------------
+
+
+def _description(part: Selector, place: Place) -> Iterator[Fault]:
+    """Descriptions that no card fits."""
+    for field in ("cost", "power", "total_power", "total_cost"):
+        bounds = getattr(part, field)
+        if isinstance(bounds, Range) and _is_empty(bounds):
+            yield _fault((*place, field), "empty_range", field=field)
+    zones, types = set(part.zone or ()), set(part.type or ())
+    if part.tapped and zones and not zones & _UPRIGHT:
+        yield _fault((*place, "tapped"), "no_position", zone=" / ".join(sorted(zones)))
+    if part.power is not None and types and not types & _WITH_POWER:
+        yield _fault((*place, "power"), "no_power", type=" / ".join(sorted(types)))
+    if part.evolution and types and not types & {"creature", "cross_gear", "unknown"}:
+        yield _fault(
+            (*place, "evolution"), "no_evolution", type=" / ".join(sorted(types))
+        )
+    if part.other and part.cards == ("this",):
+        yield _fault((*place, "other"), "other_than_itself")
+    if part.top is not None and zones != {"deck"}:
+        yield _fault((*place, "top"), "top_of_deck")
+    in_battle = zones == {"battle"} or (not part.zone and not part.cards)
+    rules = [_NOT_IN_BATTLE[t] for t in sorted(types) if t in _NOT_IN_BATTLE]
+    if in_battle and part.is_choice and types and len(rules) == len(types):
+        yield _fault(
+            (*place, "type"),
+            "not_in_battle",
+            type=" / ".join(sorted(types)),
+            rule=", ".join(rules),
+        )
+    for field in ("choose", "up_to", "random", "top"):
+        if getattr(part, field) == 0:
+            yield _fault((*place, field), "none_chosen", field=field)
+
+
+def _is_empty(bounds: Range) -> bool:
+    """Whether no number from 0 lies within the bounds, as far as they are numbers."""
+    least = max(
+        [0]
+        + [n for n in (bounds.at_least,) if isinstance(n, int)]
+        + [n + 1 for n in (bounds.more_than,) if isinstance(n, int)]
+    )
+    most = [n for n in (bounds.at_most,) if isinstance(n, int)]
+    most += [n - 1 for n in (bounds.less_than,) if isinstance(n, int)]
+    return bool(most) and min(most) < least

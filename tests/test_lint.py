@@ -1,0 +1,228 @@
+"""What is found in the texts of cards, each time the complete list."""
+
+from pathlib import Path
+
+import pytest
+
+from dmreason.errors import InputError
+from dmreason.library import CardFiles, Library, shipped_library
+from dmreason.lint import lint
+
+HEAD = "name: 例のカード\ntype: creature\nabilities:\n"
+
+
+def findings(tmp_path: Path, text: str) -> list[str]:
+    """The findings about a card, each as `line check: message`."""
+    file = tmp_path / "card.yaml"
+    file.write_text(text, encoding="utf-8")
+    found = lint([file], shipped_library())
+    assert all(finding.file == file for finding in found)
+    return [f"{f.line} {f.check}: {f.message}" for f in found]
+
+
+def test_shipped_cards_are_sound() -> None:
+    assert [f.text for f in lint(shipped_library().files.all, shipped_library())] == []
+
+
+CASES = {
+    "text: implied": [
+        "1 unsourced: `text: implied` needs a `source` (where the ruling is) and a "
+        "`note` (what is not known)"
+    ],
+    "abilities: [{trigger: {when: {destroyed: this}, do: {draw: 1, as: drawn}}}]": [
+        "1 unused_name: `as: drawn` is used nowhere in this ability; remove it, or "
+        "refer to it"
+    ],
+    "abilities: [{trigger: {when: {turn_starts: you}, do: {destroy: that}}}]": [
+        "1 no_that: `that` means no card here: no event of this ability is about a "
+        "card; name the card otherwise"
+    ],
+    "abilities: [{spell: {do: {destroy: it}}}]": [
+        "1 no_it: `it` means no card here; only the ability of an `effect:` with "
+        "`about:` has an `it`"
+    ],
+    "abilities: [{spell: {do: {draw: 1, if_you_do: true}}}]": [
+        "1 nothing_before: `if_you_do` stands on the first instruction; put what must "
+        "be done before it"
+    ],
+    "abilities: [{spell: {do: [{shuffle: you}, {draw: 1, if_you_do: later},"
+    " {discard: 1, as: later}]}}]": [
+        "1 later_step: `if_you_do: later`: no instruction before this one has that "
+        "name (`as:`)"
+    ],
+    "abilities: [{trigger: {when: {destroyed: this, from: hand}, do: {draw: 1}}}]": [
+        "1 never_from: a card of the event `destroyed` is in the zone battle, which "
+        "this rules out; remove it, or use `put:`"
+    ],
+    "abilities: [{trigger: {when: {discarded: {zone: mana}}, do: {draw: 1}}}]": [
+        "1 never_from: a card of the event `discarded` is in the zone hand, which this "
+        "rules out; remove it, or use `put:`"
+    ],
+    "abilities: [{trigger: {when: {destroyed: this, to: mana}, do: {draw: 1}}}]": [
+        "1 never_to: a card of the event `destroyed` goes to the zone graveyard, which "
+        "this rules out; remove it, or use `put:`"
+    ],
+    "abilities: [{trigger: {when: {put: {}, from: mana, to: mana}, do: {draw: 1}}}]": [
+        "1 stays_there: `put` never goes to the zone it comes from; correct `to`"
+    ],
+    "abilities: [{replacement: {when: {discarded: this}, instead: {put: this}}}]": [
+        "1 elsewhere: this never applies: at the event `discarded` the card is in "
+        "hand, and the ability works in battle; add `zone: hand`"
+    ],
+    "abilities: [{replacement: {when: {discarded: {whose: you}}, zone: graveyard,"
+    " instead: {destroy: this}}}]": [
+        "1 undoable: this never applies: `destroy` needs a card in battle, and `this` "
+        "is in graveyard"
+    ],
+    "abilities: [{replacement: {when: {destroyed: {whose: you}},"
+    " instead: {discard: that}}}]": [
+        "1 undoable: this never applies: `discard` needs a card in hand, and `that` "
+        "is in battle"
+    ],
+    "abilities: [{static: {cannot: {destroyed: this}}},"
+    " {replacement: {when: {destroyed: this}, instead: {stay: this}}}]": [
+        "1 forbidden_event: this does nothing: the card itself forbids `destroyed`, so "
+        "the event never comes (609.5); remove one of the two"
+    ],
+    "abilities: [{static: {power: 1000, zone: []}}]": [
+        "1 no_zone: the ability works in no zone; name one, or leave `zone` out"
+    ],
+    "abilities: [{spell: {do: {destroy: {cost: {at_least: 5, less_than: 5},"
+    " choose: 1}}}}]": [
+        "1 empty_range: no `cost` lies within these bounds; correct them"
+    ],
+    "abilities: [{spell: {do: {return: {zone: graveyard, tapped: true,"
+    " choose: 1}}}}]": [
+        "1 no_position: cards in graveyard are neither tapped nor untapped (105.4a); "
+        "remove `tapped`"
+    ],
+    "abilities: [{spell: {do: {return: {zone: graveyard, type: spell,"
+    " power: {at_most: 2000}, choose: 1}}}}]": [
+        "1 no_power: a spell has no power (301.3); remove `power`, or correct `type`"
+    ],
+    "abilities: [{spell: {do: {return: {zone: graveyard, type: spell,"
+    " evolution: true, choose: 1}}}}]": [
+        "1 no_evolution: a spell is never an evolution; remove `evolution`, or correct "
+        "`type`"
+    ],
+    "abilities: [{spell: {do: {destroy: {cards: this, other: true}}}}]": [
+        "1 other_than_itself: `this` with `other` fits no card; remove one of the two"
+    ],
+    "abilities: [{spell: {do: {destroy: {type: creature, top: 2}}}}]": [
+        "1 top_of_deck: `top` counts cards of a deck; write `zone: deck`"
+    ],
+    "abilities: [{spell: {do: {destroy: {type: creature, choose: 0}}}}]": [
+        "1 none_chosen: `choose: 0` chooses nothing; give a number from 1"
+    ],
+    "abilities: [{spell: {do: {destroy: {type: [spell, castle], choose: 1}}}}]": [
+        "1 not_in_battle: a castle / spell never lies in the battle zone by itself "
+        "(304.2, 302.3); name the zone that is meant with `zone`"
+    ],
+}
+
+
+@pytest.mark.parametrize(("text", "expected"), CASES.items())
+def test_findings(tmp_path: Path, text: str, expected: list[str]) -> None:
+    card = f"{{name: 例のカード, type: creature, {text}}}\n"
+    assert findings(tmp_path, card) == expected
+
+
+def test_lines_and_their_order(tmp_path: Path) -> None:
+    text = HEAD + (
+        "  - trigger:\n"
+        "      when: {turn_ends: you}\n"
+        "      do:\n"
+        "        - draw: 1\n"
+        "          as: drawn\n"
+        "        - destroy: that\n"
+        "  - replacement:\n"
+        "      when:\n"
+        "        - {destroyed: this}\n"
+        "        - {discarded: this}\n"
+        "      instead:\n"
+        "        - stay: this\n"
+    )
+    assert [found.split(":")[0] for found in findings(tmp_path, text)] == [
+        "8 unused_name",
+        "9 no_that",
+        "13 elsewhere",
+    ]
+
+
+def test_ability_of_a_spell_that_works_in_battle(tmp_path: Path) -> None:
+    text = (
+        "name: 例の呪文\ntype: spell\nabilities:\n"
+        "  - static: {to: {whose: you, type: creature}, power: 1000}\n"
+        "  - trigger: {when: {discarded: this}, do: {draw: 1}}\n"
+        "  - replacement: {when: {put: this, after_cast: true, to: graveyard},"
+        " instead: {move: {cards: this, to: mana}}}\n"
+    )
+    assert findings(tmp_path, text) == [
+        "4 not_in_battle: a spell never lies in the battle zone by itself (302.3); "
+        "name the zone that is meant with `zone`"
+    ]
+
+
+def test_names_of_an_ability_inside_another(tmp_path: Path) -> None:
+    """`it` belongs to the effect that has `about`, names to their own ability."""
+    text = HEAD + (
+        "  - trigger:\n"
+        "      when: {enters: this}\n"
+        "      do:\n"
+        "        - choose: {type: creature, choose: 1}\n"
+        "          as: one\n"
+        "        - effect:\n"
+        "            about: one\n"
+        "            ability: {trigger: {when: {turn_ends: any}, do: {destroy: it}}}\n"
+    )
+    assert findings(tmp_path, text) == []
+    without = text.replace("            about: one\n", "")
+    assert [found.split(":")[0] for found in findings(tmp_path, without)] == [
+        "8 unused_name",
+        "10 no_it",
+    ]
+
+
+def test_what_the_facts_refuse(tmp_path: Path) -> None:
+    text = HEAD + (
+        "  - trigger:\n"
+        "      when: {destroyed: {whose: you}, batch: true}\n"
+        "      do: {draw: {count: {power_of: that}}}\n"
+    )
+    (found,) = findings(tmp_path, text)
+    assert found.startswith("3 refused: ")
+
+
+def test_two_cards_of_one_name(tmp_path: Path) -> None:
+    cards = tmp_path / "cards"
+    cards.mkdir()
+    for name in "ab":
+        (cards / f"{name}.yaml").write_text("name: 例のカード\ntype: creature\n")
+    library = Library(CardFiles(tmp_path))
+    (found,) = lint(library.files.all, library)
+    assert found.text == (
+        f"{cards}/b.yaml:1: a second card is named `例のカード` (first: "
+        f"{cards}/a.yaml); rename or remove one"
+    )
+    own = tmp_path / "own.yaml"
+    own.write_text("name: アクア・ソルジャー\ntype: creature\n")
+    (found,) = lint([own], shipped_library())
+    assert found.check == "two_cards"
+
+
+def test_keyword(tmp_path: Path) -> None:
+    folder = tmp_path / "keywords"
+    folder.mkdir()
+    file = folder / "例の言葉.yaml"
+    file.write_text(
+        "name: 例の言葉\nabilities:\n"
+        "  - trigger: {when: {attacks: this}, do: {draw: 1, as: drawn}}\n"
+    )
+    assert [f.check for f in lint([file], shipped_library())] == ["unused_name"]
+
+
+def test_file_that_is_no_card(tmp_path: Path) -> None:
+    file = tmp_path / "card.yaml"
+    file.write_text("name: 例のカード\n")
+    with pytest.raises(InputError, match="`type` is missing"):
+        lint([file], shipped_library())
