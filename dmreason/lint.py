@@ -310,7 +310,8 @@ def _events(ability: Ability, place: Place) -> Iterator[Fault]:
             yield _fault((*where, "to"), "never_to", event=word, zone=destination)
         if word == "leaves" and pattern.to == ("battle",):
             yield _fault((*where, "to"), "stays_there", event=word)
-        if pattern.from_ and pattern.from_ == pattern.to and len(pattern.to) == 1:
+        same = pattern.from_ == pattern.to and len(pattern.to or ()) == 1
+        if same and not pattern.after_cast:
             yield _fault((*where, "to"), "stays_there", event=word)
 
 

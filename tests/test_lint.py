@@ -156,6 +156,8 @@ def test_ability_of_a_spell_that_works_in_battle(tmp_path: Path) -> None:
         "  - trigger: {when: {discarded: this}, do: {draw: 1}}\n"
         "  - replacement: {when: {put: this, after_cast: true, to: graveyard},"
         " instead: {move: {cards: this, to: mana}}}\n"
+        "  - replacement: {when: {put: this, from: graveyard, to: graveyard,"
+        " after_cast: true}, instead: {move: {cards: this, to: mana}}}\n"
     )
     assert findings(tmp_path, text) == [
         "4 not_in_battle: a spell never lies in the battle zone by itself (302.3); "
