@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal
 
 import clingo
 
 from dmreason.errors import EncodingError
 from dmreason.facts import CardSource, facts
+from dmreason.relevance import Encoding
 from dmreason.resources import shipped
 from dmreason.situation import Situation
 
@@ -44,17 +46,10 @@ def ground(
     def listen(code: clingo.MessageCode, message: str) -> None:
         messages.append(f"{code.name}: {message.strip()}")
 
-    control = clingo.Control(list(arguments), listen, 20)
-    kernel = shipped("asp") / "kernel"
-    files = (
-        kernel / f"{driver}.lp",
-        kernel / "bounds.lp",
-        shipped("asp") / "dm" / "rules.lp",
-        shipped("queries") / f"{query}.lp",
-    )
+    options = (*arguments, "--warn=no-atom-undefined")
+    control = clingo.Control(list(options), listen, 20)
     try:
-        for file in files:
-            control.load(str(file))
+        control.add("base", [], encoding(driver, query).relevant(text.splitlines()))
         control.add("base", [], text)
         control.ground([("base", [])])
     except RuntimeError as error:
@@ -62,3 +57,17 @@ def ground(
     if messages:
         raise EncodingError("\n".join(messages))
     return control
+
+
+@cache
+def encoding(driver: str, query: str) -> Encoding:
+    """The rulebook with a driver and a query; the files are read once."""
+    kernel = shipped("asp") / "kernel"
+    return Encoding(
+        [
+            kernel / f"{driver}.lp",
+            kernel / "bounds.lp",
+            shipped("asp") / "dm" / "rules.lp",
+            shipped("queries") / f"{query}.lp",
+        ]
+    )
