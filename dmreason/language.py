@@ -188,6 +188,8 @@ EVENTS = frozenset(
         "leaves",
         "enters",
         "summoned",
+        "swapped",
+        "stacked",
         "discarded",
         "put",
         "draws",
@@ -222,6 +224,10 @@ class Pattern(Model):
     """Leaves the battle zone for whatever zone."""
     enters: Cards | None = None
     summoned: Cards | None = None
+    swapped: Cards | None = None
+    """Enters by being swapped for a card of the battle zone (701.26)."""
+    stacked: Cards | None = None
+    """Is put onto another creature of the battle zone."""
     discarded: Cards | None = None
     put: Cards | None = None
     """Changes zone; narrow it with `from` and `to`."""
