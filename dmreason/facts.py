@@ -29,6 +29,7 @@ from dmreason.language import (
     Effect,
     Equip,
     Give,
+    Icon,
     Instruction,
     Keyword,
     Move,
@@ -43,6 +44,7 @@ from dmreason.language import (
     Sentences,
     Static,
     Trigger,
+    UseIcon,
     Value,
 )
 from dmreason.messages import say
@@ -247,6 +249,9 @@ class _Text:
                 case "activated":
                     assert ability.activated
                     self._activated(a, ability.activated)
+                case "icon":
+                    assert ability.icon
+                    self._icon(a, ability.icon)
                 case "one_shot":
                     assert ability.one_shot
                     self._one_shot(a, ability.one_shot)
@@ -264,7 +269,7 @@ class _Text:
         self,
         a: str,
         kind: str,
-        part: Trigger | Replacement | Static | OneShot,
+        part: Trigger | Replacement | Static | OneShot | Icon,
     ) -> None:
         self.facts.add("kind", a, kind)
         for zone in part.zone:
@@ -289,6 +294,11 @@ class _Text:
         if replacement.may:
             self.facts.add("optional", a)
         self._body(a, replacement.instead)
+
+    def _icon(self, a: str, icon: Icon) -> None:
+        self._frame(a, "icon", icon)
+        self.facts.add("has_icon", a, term(icon.name))
+        self._body(a, icon.do)
 
     def _one_shot(self, a: str, one_shot: OneShot) -> None:
         self._frame(a, "one_shot", one_shot)
@@ -500,6 +510,9 @@ class _Text:
             case Seal() as seal:
                 self._from_deck(i, verb, Draw(player="any", count=seal.count))
                 self.facts.add("seals_on", i, self.cards(seal.on))
+            case UseIcon() as use:
+                self._act(i, use.of)
+                self.facts.add("uses_icon", i, term(use.icon))
             case Equip() as equip:
                 self._act(i, equip.cards)
                 self.facts.add("equips", i, self.cards(equip.to))

@@ -398,6 +398,14 @@ class Seal(Model):
         return self
 
 
+class UseIcon(Model):
+    """Use abilities with an icon: their effects wait from now on (603.3a)."""
+
+    icon: str
+    of: Cards
+    """The creatures whose abilities are used."""
+
+
 class Equip(Model):
     """Cross a creature with a cross gear, or equip it with a weapon."""
 
@@ -435,6 +443,7 @@ VERBS = frozenset(
         "leave",
         "seal",
         "equip",
+        "use",
         "activate",
         "repeat",
         "choose_one",
@@ -494,6 +503,7 @@ class Instruction(Model):
     """Of a substitute: these cards alone leave, as the element would have."""
     seal: Seal | None = None
     equip: Equip | None = None
+    use: UseIcon | None = None
     choose_one: "tuple[Sentences, ...] | None" = None
     """Modes (700.2)."""
     attack: Attack | None = None
@@ -693,6 +703,21 @@ class Spell(Model):
         return self
 
 
+class Icon(Model):
+    """An ability after an icon, which other abilities use (603.3a)."""
+
+    name: str
+    """The icon, such as `KP`."""
+    do: Sentences
+    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    if_: Condition | None = Field(None, alias="if")
+
+    @model_validator(mode="after")
+    def _does_what_it_can(self) -> Self:
+        check_done(self.do)
+        return self
+
+
 class Ability(Model):
     """One ability of a card: exactly one kind."""
 
@@ -705,6 +730,7 @@ class Ability(Model):
     activated: Activated | None = None
     one_shot: OneShot | None = None
     spell: Spell | None = None
+    icon: Icon | None = None
 
     @property
     def kind(self) -> str:
