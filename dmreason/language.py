@@ -444,6 +444,7 @@ VERBS = frozenset(
         "seal",
         "equip",
         "use",
+        "use_it",
         "activate",
         "repeat",
         "choose_one",
@@ -504,6 +505,8 @@ class Instruction(Model):
     seal: Seal | None = None
     equip: Equip | None = None
     use: UseIcon | None = None
+    use_it: Literal[True] | None = None
+    """Of a replacement of triggering: you use the ability instead."""
     choose_one: "tuple[Sentences, ...] | None" = None
     """Modes (700.2)."""
     attack: Attack | None = None
@@ -535,12 +538,12 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Annotated[tuple[Sentence, ...], OneOrMore]
 
 
-def _check_events(patterns: "tuple[Pattern, ...]") -> None:
+def _check_events(patterns: "tuple[Pattern, ...]", used: bool = False) -> None:
     """ValueError if an ability waits for what only an observer or a ban can name."""
     for pattern in patterns:
         if pattern.kind in ("chosen", "activated"):
             raise ValueError(say("only_forbidden", kind=pattern.kind))
-        if pattern.kind in ("triggers", "resolves"):
+        if pattern.kind == "resolves" or (pattern.kind == "triggers" and not used):
             raise ValueError(say("only_observed", kind=pattern.kind))
 
 
@@ -590,7 +593,10 @@ class Replacement(Model):
 
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
-        _check_events(self.when)
+        uses = any(
+            isinstance(part, Instruction) and part.use_it for part in self.instead
+        )
+        _check_events(self.when, uses)
         _check_substitute(self.instead)
         return self
 
