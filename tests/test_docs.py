@@ -13,6 +13,9 @@ from ruamel.yaml import YAML
 from dmreason import cli, language
 from dmreason.files import load_card, load_ruling, load_situation
 from dmreason.model import Model
+from dmreason.readings import readings
+from dmreason.resources import files_in, shipped
+from dmreason.rulebook import place
 from dmreason.shape import fields
 
 ROOT = Path(__file__).parent.parent
@@ -64,6 +67,27 @@ def test_explained_situation_is_the_example() -> None:
     (shown,) = blocks(README, "yaml")[0].values
     example = ROOT / "facts" / "examples" / "two-jashin.yaml"
     assert shown in example.read_text(encoding="utf-8")
+
+
+def test_every_reading_is_discussed() -> None:
+    text = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
+    names = [f"`{reading.rule}={reading.name}`" for reading in readings()]
+    assert [name for name in names if name not in text] == []
+    for reading in readings():
+        if reading.before is not None:
+            assert f"before {reading.before})" in text
+
+
+def test_doubts_come_in_the_order_of_the_rulebook() -> None:
+    text = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
+    numbers = re.findall(r"^## (\d+\.\d+\w?)", text, re.M)
+    assert numbers == sorted(numbers, key=place)
+
+
+def test_every_open_ruling_is_discussed() -> None:
+    text = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
+    rulings = [load_ruling(path) for path in files_in(shipped("facts") / "rulings")]
+    assert [r.id for r in rulings if r.status == "open" and r.id not in text] == []
 
 
 def test_every_field_of_a_card_is_explained() -> None:
