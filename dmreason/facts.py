@@ -628,6 +628,8 @@ class _Text:
         for field in _CHARACTERISTICS:
             for value in getattr(part, field) or ():
                 add("filter", s, field, term(value))
+        for value in part.civilizations or ():
+            add("filter_all", s, "civilization", term(value))
         for field, flag in (
             ("multicolor", part.multicolor),
             ("evolution", part.evolution),

@@ -112,6 +112,8 @@ class Selector(Model):
     """Default: battle (403.1); for named cards, wherever they are."""
     type: Annotated[tuple[CardType, ...], OneOrMore] | None = None
     civilization: Annotated[tuple[Civilization, ...], OneOrMore] | None = None
+    civilizations: Annotated[tuple[Civilization, ...], OneOrMore] | None = None
+    """Has all of these."""
     race: Names | None = None
     race_includes: Names | None = None
     name: Names | None = None
