@@ -540,13 +540,19 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Annotated[tuple[Sentence, ...], OneOrMore]
 
 
-def _check_events(patterns: "tuple[Pattern, ...]", used: bool = False) -> None:
+_UNHEARD_OF = frozenset({"activated", "triggers", "resolves"})
+"""Happenings that no trigger waits for."""
+
+
+def _check_events(
+    patterns: "tuple[Pattern, ...]", unheard_of: Set[str] = _UNHEARD_OF
+) -> None:
     """ValueError if an ability waits for what only an observer or a ban can name."""
     for pattern in patterns:
-        if pattern.kind in ("chosen", "activated"):
-            raise ValueError(say("only_forbidden", kind=pattern.kind))
-        if pattern.kind == "resolves" or (pattern.kind == "triggers" and not used):
-            raise ValueError(say("only_observed", kind=pattern.kind))
+        if pattern.kind in unheard_of:
+            observed = pattern.kind in ("triggers", "resolves")
+            key = "only_observed" if observed else "only_forbidden"
+            raise ValueError(say(key, kind=pattern.kind))
 
 
 def _check_substitute(sentences: "Sentences") -> None:
@@ -598,7 +604,8 @@ class Replacement(Model):
         uses = any(
             isinstance(part, Instruction) and part.use_it for part in self.instead
         )
-        _check_events(self.when, uses)
+        heard = {"triggers"} if uses else set()
+        _check_events(self.when, (_UNHEARD_OF | {"chosen"}) - heard)
         _check_substitute(self.instead)
         return self
 

@@ -154,8 +154,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ません。残りは `note` に書いてください",
     ),
     "only_forbidden": (
-        "`{kind}` can only stand under `cannot`; no ability triggers on it yet",
-        "`{kind}` は `cannot` の下でのみ使えます。誘発条件にはまだできません",
+        "`{kind}` cannot stand here: no ability of this kind waits for it yet",
+        "`{kind}` はここでは使えません。この種類の能力はそれを条件にできません",
     ),
     "edition_unread": (
         "edition {edition}: no rules newer than those of {newest} (Ver.1.48) have been "
