@@ -649,8 +649,6 @@ class _Text:
             add("tapped", s, "yes" if part.tapped else "no")
         if part.as_cards:
             add("as_cards", s)
-        if part.equipped_with is not None:
-            add("wears", s, self.reference(part.equipped_with))
         if part.attacking is not None:
             add("attacking", s, "yes" if part.attacking else "no")
         if part.other:

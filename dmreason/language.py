@@ -137,8 +137,6 @@ class Selector(Model):
     equipped_to: CardName | None = None
     """What that creature is equipped or crossed with."""
     equipped_with: CardName | None = None
-    """The creature that has that weapon or cross gear."""
-    equipped_with: CardName | None = None
     """The creature that is equipped or crossed with that card."""
     shares_civilization_with: CardName | None = None
     excluding: "Selector | None" = None
