@@ -279,6 +279,8 @@ class _Text:
 
     def _trigger(self, a: str, trigger: Trigger) -> None:
         self._frame(a, "trigger", trigger)
+        if trigger.known_as is not None:
+            self.facts.add("known_as", a, term(trigger.known_as))
         if trigger.undeclared:
             self.facts.add("undeclared", a)
         for pattern in trigger.when:
@@ -784,6 +786,8 @@ class _Text:
                 requires("at_most", v, self.value(part.at_most))
         if part.turn is not None:
             requires("turn", part.turn)
+        if part.unused is not None:
+            requires("unused", term(part.unused.ability), part.unused.this)
         if part.done is not None:
             earlier = self._named(part.done)
             requires("done", earlier)

@@ -165,6 +165,13 @@ class Selector(Model):
 Cards = CardName | Annotated[tuple[CardName, ...], Field(min_length=1)] | Selector
 
 
+class Use(Model):
+    """Abilities of a name, and how far back their use counts."""
+
+    ability: str
+    this: Literal["attack", "turn", "game"]
+
+
 class Condition(Model):
     """Something that holds or not; all fields given must hold."""
 
@@ -178,6 +185,8 @@ class Condition(Model):
     """Whose turn it is."""
     done: StepName | None = None
     """The named instruction was carried out (101.3a)."""
+    unused: Use | None = None
+    """The player has used no ability of that name in this attack, turn or game."""
     all_of: "tuple[Condition, ...] | None" = None
     any_of: "tuple[Condition, ...] | None" = None
     no: "Condition | None" = None
@@ -580,6 +589,8 @@ class Trigger(Model):
     if_: Condition | None = Field(None, alias="if")
     do: Sentences
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    known_as: str | None = None
+    """The name by which conditions ask whether such an ability has been used."""
     undeclared: bool = False
     """It needed no use declaration before 2020-10-23; now its zones decide (603.2e)."""
 
