@@ -242,8 +242,8 @@ def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:
         return outcome.winner
     if key in outcome.observed:
         return outcome.observed[key]
-    if second == "tapped":
-        return "tapped" in outcome.marks.get(first, ())
+    if second in ("tapped", "flipped"):
+        return second in outcome.marks.get(first, ())
     if second in BELONGINGS:
         how, host = outcome.attached.get(first, (None, None))
         return host if how == BELONGINGS[second] else None

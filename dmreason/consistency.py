@@ -190,7 +190,7 @@ class _Check:
             return (*self.names.players, DRAW, None)
         if key in self.situation.observe:
             return (int,) if self.situation.observe[key].count is not None else (str,)
-        if first in self.names.cards and second in ("", "tapped"):
+        if first in self.names.cards and second in ("", "tapped", "flipped"):
             return (bool,) if dot else ZONES
         if first in self.names.cards and second in BELONGINGS:
             return (*self.names.cards, None)

@@ -28,6 +28,7 @@ from dmreason.language import (
     Draw,
     Effect,
     Equip,
+    Face,
     Give,
     Icon,
     Instruction,
@@ -37,12 +38,14 @@ from dmreason.language import (
     Pattern,
     Put,
     Range,
+    Release,
     Repeat,
     Replacement,
     Seal,
     Selector,
     Sentences,
     Static,
+    Status,
     Trigger,
     UseIcon,
     Value,
@@ -252,6 +255,15 @@ class _Text:
                 case "icon":
                     assert ability.icon
                     self._icon(a, ability.icon)
+                case "status":
+                    assert ability.status
+                    self._status(a, ability.status)
+                case "release":
+                    assert ability.release
+                    self._frame(a, "release", ability.release)
+                    for pattern in ability.release.when:
+                        self.facts.add("watches", a, self.pattern(pattern))
+                    self._body(a, ability.release.do)
                 case "one_shot":
                     assert ability.one_shot
                     self._one_shot(a, ability.one_shot)
@@ -270,12 +282,14 @@ class _Text:
         a: str,
         kind: str,
         part: Trigger | Replacement | Static | OneShot | Icon,
+        part: Trigger | Replacement | Static | Status | Release | OneShot,
     ) -> None:
         self.facts.add("kind", a, kind)
         for zone in part.zone:
             self.facts.add("functions", a, zone)
-        if part.if_ is not None:
-            self.facts.add("asks", a, self.condition(part.if_))
+        condition = None if isinstance(part, Release) else part.if_
+        if condition is not None:
+            self.facts.add("asks", a, self.condition(condition))
 
     def _trigger(self, a: str, trigger: Trigger) -> None:
         self._frame(a, "trigger", trigger)
@@ -301,6 +315,13 @@ class _Text:
         self._frame(a, "icon", icon)
         self.facts.add("has_icon", a, term(icon.name))
         self._body(a, icon.do)
+    def _status(self, a: str, status: Status) -> None:
+        self._frame(a, "status", status)
+        for pattern in status.when:
+            self.facts.add("watches", a, self.pattern(pattern))
+        if status.tapped:
+            self.facts.add("enters_tapped", a)
+        self._body(a, status.do)
 
     def _one_shot(self, a: str, one_shot: OneShot) -> None:
         self._frame(a, "one_shot", one_shot)
@@ -358,6 +379,8 @@ class _Text:
         for ability in grant.abilities:
             for granted in self.compile_ability(ability, None):
                 self.facts.add("grants_ability", giver, granted)
+        if grant.wins_battles:
+            self.facts.add("grants", giver, "wins", "battles")
         if grant.playable:
             self.facts.add("allows", giver)
         if isinstance(grant, Static) and grant.mana is not None:
@@ -503,6 +526,8 @@ class _Text:
                     self.facts.add("to", i, move.to)
                 if move.tapped:
                     self.facts.add("tapped_entry", i)
+                if move.life_of is not None:
+                    self.facts.add("life_of", i, self.reference(move.life_of))
             case Put() as put:
                 self._act(i, put.cards)
                 if put.state == "tapped":
@@ -540,6 +565,8 @@ class _Text:
             case True:
                 pass
             case tuple() as modes if verb == "choose_one":
+                if part.picked_by is not None:
+                    self.facts.add("picked_by", i, part.picked_by)
                 for m, mode in enumerate(modes, 1):
                     first = self.sentences(mode, following)
                     self.facts.add("option", i, str(m), first or "none")
@@ -673,6 +700,7 @@ class _Text:
             ("under", part.under),
             ("seal", part.sealing),
             ("equipped", part.equipped_to),
+            ("ex_life", part.life_of),
         ):
             if host is not None:
                 self.facts.add("belongs", s, how, self.reference(host))
@@ -926,6 +954,8 @@ class _Board(_Facts):
                 continue
             if placed.tapped:
                 self.add("init", _call("tapped", c))
+            if placed.flipped:
+                self.add("init", _call("flipped", c))
             self._attached(card, placed)
             self._printed(c, self._model(placed.card))
 
@@ -951,32 +981,45 @@ class _Board(_Facts):
         return self.models[name]
 
     def _printed(self, c: str, model: Card) -> None:
+        sides: list[tuple[str | None, Face]] = [(None, model)]
+        if model.other_side is not None:
+            sides = [("front", model), ("back", model.other_side)]
+        elif model.spell_half is not None:
+            sides = [("creature", model), ("spell", model.spell_half)]
+        for side, face in sides:
+            self._face(c, side, face)
+
+    def _face(self, c: str, side: str | None, face: Face) -> None:
         def printed(characteristic: str, value: str | int) -> None:
             self.add("printed", c, characteristic, term(value))
+            if side is not None:
+                self.add("side_printed", c, side, characteristic, term(value))
 
-        printed("name", model.name)
-        printed("type", model.type)
+        printed("name", face.name)
+        printed("type", face.type)
         for characteristic, values in (
-            ("civilization", model.civilizations),
-            ("race", model.races),
-            ("keyword", model.keywords),
+            ("civilization", face.civilizations),
+            ("race", face.races),
+            ("keyword", face.keywords),
         ):
             for value in values:
                 printed(characteristic, value)
-        printed("evolution", "yes" if model.evolution else "no")
-        for base in self._bases(model):
+        printed("evolution", "yes" if face.evolution else "no")
+        for base in self._bases(face):
             self.add("evolves_from", c, base)
-        if model.cost is not None:
-            printed("cost", model.cost)
-        if model.power is not None:
-            printed("power", model.power)
-        abilities, spell = self._text_of(model)
+        if face.cost is not None:
+            printed("cost", face.cost)
+        if face.power is not None:
+            printed("power", face.power)
+        abilities, spell = self._text_of(face)
         for ability in itertools.chain(*abilities):
             self.add("provides", c, ability)
+            if side is not None:
+                self.add("side_ability", c, side, ability)
         if spell is not None:
             self.add("spell_text", c, spell)
 
-    def _bases(self, model: Card) -> list[str]:
+    def _bases(self, model: Face) -> list[str]:
         """The descriptions of what an evolution creature is put on."""
         if model.name not in self.bases:
             text = _Text(self, f"{model.name} on", frozenset())
@@ -985,7 +1028,7 @@ class _Board(_Facts):
             ]
         return self.bases[model.name]
 
-    def _text_of(self, model: Card) -> tuple[list[list[str]], str | None]:
+    def _text_of(self, model: Face) -> tuple[list[list[str]], str | None]:
         """The ids of each ability of a card, and the first instruction of a spell."""
         if model.name in self.provided:
             return self.provided[model.name]
@@ -1077,7 +1120,11 @@ class _Board(_Facts):
             if placed is None:
                 continue
             model = self._model(placed.card)
-            words = {"race": model.races, "name": (model.name,)}
+            faces = [f for f in (model, model.other_side, model.spell_half) if f]
+            words = {
+                "race": tuple(race for face in faces for race in face.races),
+                "name": tuple(face.name for face in faces),
+            }
             for field, part in sorted(self.parts_of_words):
                 if any(part in word for word in words[field]):
                     self.add("includes", term(card), field, term(part))

@@ -138,6 +138,8 @@ class Selector(Model):
     """What that creature is equipped or crossed with."""
     equipped_with: CardName | None = None
     """The creature that is equipped or crossed with that card."""
+    life_of: CardName | None = None
+    """The shields that belong to that element (EXライフ)."""
     shares_civilization_with: CardName | None = None
     excluding: "Selector | None" = None
     """Not what this second description matches."""
@@ -207,12 +209,14 @@ EVENTS = frozenset(
         "broken",
         "tapped",
         "untapped",
+        "flipped",
         "cast",
         "chosen",
         "loses",
         "wins",
         "battles",
         "loses_battle",
+        "wins_battle",
         "attacks",
         "attacked",
         "blocks",
@@ -247,12 +251,14 @@ class Pattern(Model):
     """A shield is broken."""
     tapped: Cards | None = None
     untapped: Cards | None = None
+    flipped: Cards | None = None
     cast: Cards | None = None
     chosen: Cards | None = None
     loses: Whose | None = None
     wins: Whose | None = None
     battles: Cards | None = None
     loses_battle: Cards | None = None
+    wins_battle: Cards | None = None
     attacks: Cards | None = None
     """Is designated as the attacker; narrow it with `at`."""
     attacked: Cards | None = None
@@ -317,6 +323,8 @@ class Move(Model):
     position: Literal["top", "bottom", "shuffled"] | None = None
     """Only for the deck, and needed there."""
     tapped: bool = False
+    life_of: CardName | None = None
+    """The shields belong to that element from then on (EXライフ)."""
 
     @model_validator(mode="after")
     def _position_for_deck(self) -> Self:
@@ -326,6 +334,8 @@ class Move(Model):
             raise ValueError(say("deck_position"))
         if self.to == "battle":
             raise ValueError(say("move_to_battle"))
+        if self.life_of is not None and self.to != "shields":
+            raise ValueError(say("life_in_shields"))
         return self
 
 
@@ -369,6 +379,8 @@ class Give(Model):
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     playable: bool = False
     """The cards may be executed from the zone they are in."""
+    wins_battles: bool = False
+    """It wins battles whatever the powers (115.3c)."""
     until: Literal["end_of_turn", "end_of_attack", "end_of_game"] = "end_of_game"
 
 
@@ -438,6 +450,7 @@ VERBS = frozenset(
         "untap",
         "break",
         "choose",
+        "flip",
         "look",
         "reveal",
         "cast",
@@ -489,6 +502,8 @@ class Instruction(Model):
     break_: Cards | None = Field(None, alias="break")
     """Shields, each added to its owner's hand (701.14)."""
     choose: Selector | None = None
+    flip: Cards | None = None
+    """Turn cards of the battle zone over to their other side."""
     look: Selector | None = None
     """At cards of a deck, which stay there while later instructions are about them."""
     reveal: Selector | None = None
@@ -520,6 +535,8 @@ class Instruction(Model):
     """Of a replacement of triggering: you use the ability instead."""
     choose_one: "tuple[Sentences, ...] | None" = None
     """Modes (700.2)."""
+    picked_by: Side | None = None
+    """With `choose_one`: who chooses the mode (700.2b); default: you."""
     attack: Attack | None = None
     """Only in a situation: an attack, with all its steps."""
     end_attack: Literal[True] | None = None
@@ -632,13 +649,57 @@ class Static(Model):
     races: Names = ()
     abilities: "tuple[Ability, ...]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    wins_battles: bool = False
+    """It wins battles whatever the powers (115.3c)."""
     ignore: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     """Effects that keep such events from happening are ignored (101.2)."""
     playable: bool = False
     """The cards may be executed from the zone they are in."""
     mana: Annotated[int, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
+    zone: Annotated[tuple[Zone | Literal["anywhere"], ...], OneOrMore] = ("battle",)
+    """`anywhere`: it defines the characteristics of its own card (110.4a)."""
+
+
+STATUS_VERBS = frozenset({"move", "mill", "give"})
+
+
+class Status(Model):
+    """A status-defining ability: what happens as a card enters (110.4f)."""
+
+    when: Annotated[tuple[Pattern, ...], OneOrMore]
+    if_: Condition | None = Field(None, alias="if")
+    tapped: bool = False
+    """The card enters tapped."""
+    do: Sentences = ()
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+    @model_validator(mode="after")
+    def _at_the_same_moment(self) -> Self:
+        if any(pattern.kind not in ("enters", "summoned") for pattern in self.when):
+            raise ValueError(say("status_when"))
+        for sentence in self.do:
+            for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+                if part.kind not in STATUS_VERBS or part.may:
+                    raise ValueError(say("status_do"))
+        return self
+
+
+class Release(Model):
+    """What averts an event without being a replacement: リンク解除 (806.1b)."""
+
+    when: Annotated[tuple[Pattern, ...], OneOrMore]
+    do: Sentences
+    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+    @model_validator(mode="after")
+    def _at_the_same_moment(self) -> Self:
+        _check_events(self.when)
+        for sentence in self.do:
+            for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+                if part.kind not in STATUS_VERBS | {"flip"} or part.may:
+                    raise ValueError(say("release_do"))
+        return self
 
 
 _DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
@@ -754,6 +815,8 @@ class Ability(Model):
     alternative: Alternative | None = None
     extra: Extra | None = None
     activated: Activated | None = None
+    status: Status | None = None
+    release: Release | None = None
     one_shot: OneShot | None = None
     spell: Spell | None = None
     icon: Icon | None = None
@@ -768,12 +831,10 @@ class Ability(Model):
         return self
 
 
-class Card(Model):
-    """A card as printed. `text: implied` marks a card known from a ruling only."""
+class Face(Model):
+    """What is printed on one side or half of a card."""
 
     name: str
-    gloss: str | None = None
-    """A name in English, for readers."""
     type: CardType
     civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
     cost: int | None = None
@@ -783,9 +844,6 @@ class Card(Model):
     evolves_from: Annotated[tuple[Selector, ...], OneOrMore] = ()
     """What an evolution creature is put on (801.1), each description with a number."""
     keywords: Names = ()
-    text: Literal["printed", "implied"] = "printed"
-    source: str | None = None
-    note: str | None = None
     abilities: tuple[Ability, ...] = ()
 
     @model_validator(mode="after")
@@ -794,6 +852,29 @@ class Card(Model):
         numbers = {base.choose for base in self.evolves_from}
         if not all(isinstance(n, int) for n in numbers) or len(numbers) > 1:
             raise ValueError(say("bases_without_number"))
+        return self
+
+
+class Card(Face):
+    """A card as printed. `text: implied` marks a card known from a ruling only."""
+
+    gloss: str | None = None
+    """A name in English, for readers."""
+    text: Literal["printed", "implied"] = "printed"
+    source: str | None = None
+    note: str | None = None
+    other_side: Face | None = None
+    """The side that is up after the card was flipped."""
+    spell_half: Face | None = None
+    """The spell of a card of two halves; the card itself is its creature."""
+
+    @model_validator(mode="after")
+    def _halves(self) -> Self:
+        if self.other_side is not None and self.spell_half is not None:
+            raise ValueError(say("side_or_half"))
+        half = self.spell_half
+        if half is not None and (self.type, half.type) != ("creature", "spell"):
+            raise ValueError(say("halves"))
         return self
 
 

@@ -142,6 +142,32 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
     ),
+    "life_in_shields": (
+        "`life_of` is about shields; write `to: shields` beside it",
+        "`life_of` はシールドについてのものです。`to: shields` と書いてください",
+    ),
+    "status_when": (
+        "`status` is about cards that enter; its `when` is `enters` or `summoned`",
+        "`status` は出る時のものです。`when` は `enters` か `summoned` にしてください",
+    ),
+    "status_do": (
+        "what `status` does happens as the card enters: only `move`, `mill` and `give` "
+        "can stand there, without `may`",
+        "`status` の `do` には `move`、`mill`、`give` だけ書け、`may` は付きません",
+    ),
+    "side_or_half": (
+        "a card has an `other_side` or a `spell_half`, not both",
+        "`other_side` と `spell_half` は片方だけ書けます",
+    ),
+    "halves": (
+        "with `spell_half`, the card itself is `type: creature` and the half a `spell`",
+        "`spell_half` を書くカード自身は `creature`、その半分は `spell` です",
+    ),
+    "release_do": (
+        "what `release` does happens at once: only `flip`, `move`, `mill` and `give` "
+        "can stand there, without `may`",
+        "`release` の `do` は `flip`、`move`、`mill`、`give` だけで、`may` は不可です",
+    ),
     "history_refers": (
         "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
         "whichever card asks; describe the cards instead",

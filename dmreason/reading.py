@@ -50,6 +50,11 @@ class Board:
                 card: plain(value)
                 for card, what, value in all_of("printed", 3)
                 if what.name == "name"
+            }
+            | {
+                card: plain(value)
+                for card, side, what, value in all_of("side_printed", 4)
+                if what.name == "name" and side.name in ("front", "creature")
             },
             anonymous={
                 card: (plain(group), number.number)
@@ -116,8 +121,9 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
                 cards.append((arguments[0], arguments[1].name))
             case "layer", 2:
                 layers[arguments[0]] = arguments[1].number
-            case "tapped", 1:
-                marks[plain(arguments[0])] = ("tapped",)
+            case ("tapped" | "flipped") as mark, 1:
+                id = plain(arguments[0])
+                marks[id] = tuple(sorted((*marks.get(id, ()), mark)))
             case "attached", 3:
                 part, how, host = map(plain, arguments)
                 attached[part] = (how, host)
@@ -248,8 +254,10 @@ _PLACES = {
 _EVENTS = {
     "tap": "tapped タップ",
     "untap": "untapped アンタップ",
+    "flip": "flipped 裏返す",
     "cast": "cast 唱える",
     "battles": "battle バトル",
+    "wins_battle": "wins the battle バトルに勝つ",
     "loses_battle": "loses the battle バトルに負ける",
     "attacks": "attacks 攻撃",
     "attacked": "is attacked 攻撃される",

@@ -34,6 +34,8 @@ class Placed(Model):
 
     card: str
     tapped: bool = False
+    flipped: bool = False
+    """Its other side is up."""
     under: dict[str, str] = Field(default_factory=dict)
     """The cards under it, the top one first: ids with their cards."""
     sealed_by: Unknown | dict[str, str] = 0
