@@ -25,6 +25,7 @@ from dmreason.language import (
     Cards,
     Condition,
     CostChange,
+    Counter,
     Draw,
     Effect,
     Equip,
@@ -258,6 +259,12 @@ class _Text:
                 case "status":
                     assert ability.status
                     self._status(a, ability.status)
+                case "counter":
+                    assert ability.counter
+                    self._frame(a, "counter", ability.counter)
+                    cast = Pattern.model_validate({"cast": ability.counter.cancels})
+                    self.facts.add("watches", a, self.pattern(cast))
+                    self._body(a, ability.counter.do)
                 case "release":
                     assert ability.release
                     self._frame(a, "release", ability.release)
@@ -281,13 +288,19 @@ class _Text:
         self,
         a: str,
         kind: str,
-        part: Trigger | Replacement | Static | OneShot | Icon,
-        part: Trigger | Replacement | Static | Status | Release | OneShot,
+        part: Trigger
+        | Replacement
+        | Static
+        | Status
+        | Release
+        | Counter
+        | OneShot
+        | Icon,
     ) -> None:
         self.facts.add("kind", a, kind)
         for zone in part.zone:
             self.facts.add("functions", a, zone)
-        condition = None if isinstance(part, Release) else part.if_
+        condition = None if isinstance(part, Release | Counter) else part.if_
         if condition is not None:
             self.facts.add("asks", a, self.condition(condition))
 
@@ -315,6 +328,7 @@ class _Text:
         self._frame(a, "icon", icon)
         self.facts.add("has_icon", a, term(icon.name))
         self._body(a, icon.do)
+
     def _status(self, a: str, status: Status) -> None:
         self._frame(a, "status", status)
         for pattern in status.when:

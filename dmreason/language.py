@@ -766,6 +766,21 @@ class Alternative(Term):
     """A mana cost in place of the card's; left out: none is paid."""
 
 
+class Counter(Model):
+    """What may cancel a spell when its effect is to be carried out."""
+
+    cancels: Cards
+    """The spells, as `cast` of an event describes them."""
+    do: Sentences
+    """What must be done for it."""
+    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+    @model_validator(mode="after")
+    def _acts_on_cards(self) -> Self:
+        _check_demands(self.do)
+        return self
+
+
 class OneShot(Model):
     """A static ability that makes a one-shot effect (604.4)."""
 
@@ -817,6 +832,7 @@ class Ability(Model):
     activated: Activated | None = None
     status: Status | None = None
     release: Release | None = None
+    counter: Counter | None = None
     one_shot: OneShot | None = None
     spell: Spell | None = None
     icon: Icon | None = None
