@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from dmreason.document import Document
 from dmreason.errors import InputError
@@ -25,6 +25,7 @@ from dmreason.language import (
     Selector,
     Sentences,
     Trigger,
+    Whose,
 )
 from dmreason.library import Library, load_card, load_keyword
 from dmreason.messages import say
@@ -59,8 +60,8 @@ _DESTINATION = {
 """The zone to which the card of an event goes, by the meaning of its word."""
 _ACTS_ON = {"destroy": "battle", "discard": "hand", "break": "shields"}
 """The zone of the cards that a verb is about, by the meaning of the word."""
-_ABOUT_PLAYERS = frozenset({"draws", "loses", "wins", "turn_starts", "turn_ends"})
-"""Events that are about a player, and give no card."""
+_PLAYERS = frozenset(get_args(Whose))
+"""The subjects of events that are about a player, and give no card."""
 _UPRIGHT = frozenset({"battle", "mana"})
 """The zones in which a card can be tapped (105.4a)."""
 _WITH_POWER = frozenset({"creature", "unknown"})
@@ -248,7 +249,10 @@ def _references(ability: Ability, place: Place, has_it: bool) -> Iterator[Fault]
 def _has_subject(ability: Ability) -> bool:
     """Whether an event that the ability waits for is about a card."""
     part = ability.trigger or ability.replacement
-    return part is not None and any(p.kind not in _ABOUT_PLAYERS for p in part.when)
+    return part is not None and any(
+        not isinstance(_subject(pattern), str) or _subject(pattern) not in _PLAYERS
+        for pattern in part.when
+    )
 
 
 def _subject(pattern: Pattern) -> object:
