@@ -773,7 +773,8 @@ class _Text:
                 assert amount.affected
                 earlier = self._named(amount.affected)
                 self.facts.add("value_affected", v, earlier)
-                self.facts.add("refers", self.instruction, "affected", earlier)
+                if self.instruction:
+                    self.facts.add("refers", self.instruction, "affected", earlier)
             case "paid_extra":
                 assert amount.paid_extra
                 reference = self.reference(amount.paid_extra)
@@ -1065,7 +1066,25 @@ class _Board(_Facts):
         for number, happening in enumerate(self.situation.happens, 1):
             self._happening(str(number), happening)
 
+    def _check_activation(self, activate: Activate) -> None:
+        """InputError if a printed ability is none that is used instead of attacking."""
+        _, _, placed = self.placed.get(activate.card, ("", "", None))
+        if placed is None:
+            return
+        model = self._model(placed.card)
+        keywords = (self.library.keyword(name) for name in model.keywords)
+        extra = [a for keyword in keywords if keyword for a in keyword.abilities]
+        found = [*model.abilities, *extra][activate.ability - 1 : activate.ability]
+        if not (
+            found and found[0].activated and found[0].activated.instead_of == "attack"
+        ):
+            raise InputError(
+                say("no_tap_ability", card=activate.card, ability=activate.ability)
+            )
+
     def _happening(self, number: str, happening: Happening) -> None:
+        if happening.activate is not None:
+            self._check_activation(happening.activate)
         text = _Text(self, "situation", self.ids)
         first = text.sentences((happening,), None)
         assert first is not None

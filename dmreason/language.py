@@ -269,7 +269,7 @@ class Pattern(Model):
     attack_ends: Cards | None = None
     """The end of that creature's attack (510.1)."""
     activated: Cards | None = None
-    """An activated ability of such a card is used; only under `cannot`."""
+    """An activated ability of such a card is used."""
     turn_starts: Whose | None = None
     turn_ends: Whose | None = None
     triggers: Cards | None = None
@@ -566,7 +566,7 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Annotated[tuple[Sentence, ...], OneOrMore]
 
 
-_UNHEARD_OF = frozenset({"activated", "triggers", "resolves"})
+_UNHEARD_OF = frozenset({"triggers", "resolves"})
 """Happenings that no trigger waits for."""
 
 

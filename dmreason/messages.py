@@ -173,6 +173,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "whichever card asks; describe the cards instead",
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
+    "no_tap_ability": (
+        "`activate: {{card: {card}, ability: {ability}}}`: that is no ability that is "
+        "used instead of attacking",
+        "`activate: {{card: {card}, ability: {ability}}}`: 攻撃のかわりに使う能力では"
+        "ありません",
+    ),
     "demand_verbs": (
         "what is done for a cost can only be one of: {verbs}, without `may` and `if`; "
         "put the rest into `note`",

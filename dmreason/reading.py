@@ -270,6 +270,7 @@ _EVENTS = {
     "shuffle": "shuffles シャッフル",
     "win": "wins 勝利",
     "lose": "loses 敗北",
+    "activate": "ability used 起動",
     "turn_starts": "turn starts ターン開始",
     "turn_ends": "turn ends ターン終了",
 }
@@ -390,6 +391,8 @@ def bound_reason(bound: clingo.Symbol) -> str:
     match bound.name:
         case "execution":
             return f"dmreason cannot execute {what} yet: a card of its kind"
+        case "cost":
+            return f"the mana cost of {what} is not known: give it"
         case "several_executions":
             return "one instruction executes several cards by paying: write one each"
         case "unpayable":
