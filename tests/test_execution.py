@@ -1,8 +1,11 @@
 """Executing cards: what the answer says about payments, and what it refuses."""
 
+from itertools import combinations, permutations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from dmreason.errors import InputError
 from dmreason.explorer import explore
@@ -87,3 +90,107 @@ def test_several_cards_at_once() -> None:
 def test_ability_that_is_not_activated() -> None:
     with pytest.raises(InputError, match="no ability that is used instead"):
         search({"battle": {"x": "例の兵"}}, {"activate": {"card": "x"}, "by": "me"})
+
+
+# -- which payments are told apart -------------------------------------------------
+
+KINDS = [
+    {
+        "name": f"例の{'と'.join(civilizations)}の{cost}",
+        "type": "creature",
+        "civilizations": civilizations,
+        "cost": cost,
+        "power": 1000,
+    }
+    for civilizations in (["fire"], ["water"], ["fire", "water"])
+    for cost in (1, 2, 3)
+]
+NAMES = [str(kind["name"]) for kind in KINDS]
+READERS: list[dict[str, Any]] = [
+    {"draw": 1},
+    {
+        "move": {
+            "cards": {"zone": "mana", "tapped": True, "up_to": 1},
+            "to": "graveyard",
+        }
+    },
+    {"untap": {"zone": "mana", "choose": 1}},
+    {"return": {"zone": "mana", "choose": 1}},
+]
+
+
+@st.composite
+def payments(draw: st.DrawFn) -> dict[str, Any]:
+    """Some mana, some cards to execute, and perhaps something that looks at mana."""
+    mana = draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=4))
+    hand = draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=3))
+    reader = draw(st.sampled_from(READERS))
+    watcher = {
+        "name": "例の見る者",
+        "type": "creature",
+        "power": 1000,
+        "abilities": [
+            {"trigger": {"when": {"summoned": {"whose": "you"}}, "do": reader}}
+        ],
+    }
+    return {
+        "turn": "me",
+        "cards": [*KINDS, watcher],
+        "players": {
+            "me": {
+                "battle": {"w": "例の見る者"},
+                "hand": {f"h{n}": name for n, name in enumerate(hand)},
+                "mana": {f"m{n}": name for n, name in enumerate(mana)},
+            },
+            "opponent": {},
+        },
+        "happens": [{"play": f"h{n}", "by": "me"} for n in range(len(hand))],
+    }
+
+
+@settings(max_examples=20, deadline=None)
+@given(payments())
+def test_payments_that_are_not_told_apart_do_not_matter(data: dict[str, Any]) -> None:
+    """Following every payment to the end gives the same outcomes, but for the taps."""
+    asking = {"claims": [{"possible": "tapped(w)"}]}
+    plain, asked = (Situation.model_validate(board) for board in (data, data | asking))
+    assert boards(plain) == boards(asked)
+
+
+def boards(board: Situation) -> set[str]:
+    """Where the cards can end up, but for the deck."""
+    library = shipped_library().with_cards(board.cards)
+    zones = (outcome.zones["me"] for outcome in explore(board, library).outcomes)
+    return {str([(z, zs[z]) for z in zs if z != "deck"]) for zs in zones}
+
+
+def pays(card: dict[str, Any], mana: tuple[dict[str, Any], ...]) -> bool:
+    """Whether exactly these mana cards pay for a card, by trying (112.2a–c)."""
+    wanted = card["civilizations"]
+    if len(mana) != max(card["cost"], len(wanted)):
+        return False
+    return any(
+        all(civilization in source["civilizations"] for civilization, source in pairs)
+        for chosen in permutations(mana, len(wanted))
+        for pairs in [list(zip(wanted, chosen, strict=True))]
+    )
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(KINDS), st.lists(st.sampled_from(KINDS), max_size=5))
+def test_all_payments_are_found(
+    card: dict[str, Any], mana: list[dict[str, Any]]
+) -> None:
+    ids = [f"m{n}" for n in range(len(mana))]
+    me = {
+        "hand": {"x": card["name"]},
+        "mana": dict(zip(ids, (source["name"] for source in mana), strict=True)),
+    }
+    found = search(me, PLAY, cards=KINDS, claims={"possible": "tapped(x)"})
+    expected = {
+        tuple(ids[n] for n in chosen)
+        for count in range(len(mana) + 1)
+        for chosen in combinations(range(len(mana)), count)
+        if pays(card, tuple(mana[n] for n in chosen))
+    }
+    assert {tuple(sorted(o.marks)) for o in found.outcomes} == (expected or {()})
