@@ -22,6 +22,7 @@ Atom = tuple[str, tuple[str, ...]]
 function with its parenthesis (`in(`), `$X` for the variable X, or `ANY`."""
 
 _NESTED = re.compile(r'"(?:[^"\\]|\\.)*"|[(){}]|[;,:]')
+_PARENTHESES = re.compile(r'["(){}]')
 _ATOM = re.compile(r"(_*[a-z][\w']*)(?:\((.*)\))?", re.S)
 _CONSTANT = re.compile(r'_*[a-z][\w\']*|-?\d+|"(?:[^"\\]|\\.)*"')
 _VARIABLE = re.compile(r"_*[A-Z][\w']*")
@@ -193,7 +194,7 @@ def _atom(literal: str) -> Atom | None:
         return None
     name, inside = found.groups()
     arguments = [] if inside is None else _split(inside, ",")
-    if len(_split(literal, ":")) > 1 or "" in arguments:
+    if "" in arguments or (":" in literal and len(_split(literal, ":")) > 1):
         return None
     return f"{name}/{len(arguments)}", tuple(map(_symbol, arguments))
 
@@ -220,6 +221,8 @@ def _is_one_term(argument: str) -> bool:
 
 def _split(text: str, separator: str) -> list[str]:
     """The parts of a text between separators that stand in no parentheses."""
+    if not _PARENTHESES.search(text):
+        return text.split(separator) if text else []
     parts, depth, start = [], 0, 0
     for token in _NESTED.finditer(text):
         mark = token[0]
@@ -231,4 +234,4 @@ def _split(text: str, separator: str) -> list[str]:
             parts.append(text[start : token.start()])
             start = token.end()
     parts.append(text[start:])
-    return parts if text else []
+    return parts
