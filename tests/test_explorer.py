@@ -54,8 +54,8 @@ def test_dead_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_clingo_message_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_facts(monkeypatch, "misspelt(X) :- mispelt(X).")
-    with pytest.raises(EncodingError, match="mispelt"):
+    with_facts(monkeypatch, "wrong(N + 1) :- owner(N, _).")
+    with pytest.raises(EncodingError, match="operation undefined"):
         search(DESTROYED)
 
 
