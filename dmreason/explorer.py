@@ -26,7 +26,14 @@ from dmreason.outcome import (
     Step,
 )
 from dmreason.program import ground
-from dmreason.reading import Board, bound_reason, outcome_content, plain, steps
+from dmreason.reading import (
+    Board,
+    Content,
+    bound_reason,
+    outcome_content,
+    plain,
+    steps,
+)
 from dmreason.readings import no_such_reading
 from dmreason.situation import Situation
 from dmreason.symmetry import Symmetry
@@ -306,22 +313,31 @@ class Explorer:
     # -- what was found ----------------------------------------------------------
 
     def _outcomes(self, search: _Search) -> tuple[Outcome, ...]:
-        """The terminal boards, equal ones once, with a shortest line to each."""
-        outcomes: dict[object, Outcome] = {}
+        """The terminal boards, equal ones once, with a shortest line to each.
+
+        They come in an order of their own, the nearest first, whatever the solver's.
+        """
+        found: dict[object, tuple[int, Content]] = {}
         for number in search.terminal:
             fluents = [self._fluents[n] for n in search.states[number]]
             content = outcome_content(self._board, fluents)
-            if content.key not in outcomes:
-                outcomes[content.key] = Outcome(
-                    id=len(outcomes) + 1,
-                    zones=content.zones,
-                    winner=content.winner,
-                    observed=content.observed,
-                    marks=content.marks,
-                    attached=content.attached,
-                    line=self._line(search, number),
-                )
-        return tuple(outcomes.values())
+            found.setdefault(content.key, (number, content))
+        lines = {number: self._line(search, number) for number, _ in found.values()}
+        ordered = sorted(
+            found.values(), key=lambda entry: (len(lines[entry[0]]), repr(entry[1]))
+        )
+        return tuple(
+            Outcome(
+                id=id,
+                zones=content.zones,
+                winner=content.winner,
+                observed=content.observed,
+                marks=content.marks,
+                attached=content.attached,
+                line=lines[number],
+            )
+            for id, (number, content) in enumerate(ordered, 1)
+        )
 
     def _line(self, search: _Search, number: int) -> tuple[Step, ...]:
         traces: list[tuple[clingo.Symbol, ...]] = []
