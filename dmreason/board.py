@@ -53,7 +53,12 @@ def seats(situation: Situation) -> Iterator[Seat]:
                 yield Seat(id, card, player, zone, inner)
 
 
-_FIELDS = {"under": "under", "seal": "sealed_by", "equipped": "equipped"}
+_FIELDS = {
+    "under": "under",
+    "seal": "sealed_by",
+    "equipped": "equipped",
+    "castle": "castle",
+}
 """The field of a placed card that says what belongs to it in each way."""
 
 

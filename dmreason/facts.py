@@ -30,6 +30,7 @@ from dmreason.language import (
     Effect,
     Equip,
     Face,
+    Fortify,
     Give,
     Icon,
     Instruction,
@@ -129,6 +130,8 @@ def attached_to(
             yield id, "seal", Placed(card=name)
     for id, name in placed.equipped.items():
         yield id, "equipped", Placed(card=name)
+    for id, name in placed.castle.items():
+        yield id, "castle", Placed(card=name)
 
 
 DEFAULT_DECK = 8
@@ -458,6 +461,13 @@ class _Text:
                 yield first
                 named = put.model_copy(update={"onto": name})
                 part = rest.model_copy(update={verb: named})
+        if part.fortify is not None:
+            shield = part.fortify.shield
+            if isinstance(shield, Selector) and shield.is_choice:
+                first, rest, name = self._choice(part, "fortify", shield)
+                yield first
+                on = part.fortify.model_copy(update={"shield": name})
+                part = rest.model_copy(update={"fortify": on})
         if part.battle is None:
             yield part
             return
@@ -554,6 +564,9 @@ class _Text:
             case UseIcon() as use:
                 self._act(i, use.of)
                 self.facts.add("uses_icon", i, term(use.icon))
+            case Fortify() as fortify:
+                self._act(i, fortify.cards)
+                self.facts.add("fortifies", i, self.cards(fortify.shield))
             case Equip() as equip:
                 self._act(i, equip.cards)
                 self.facts.add("equips", i, self.cards(equip.to))

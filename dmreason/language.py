@@ -429,6 +429,13 @@ class UseIcon(Model):
     """The creatures whose abilities are used."""
 
 
+class Fortify(Model):
+    """Put a castle on a shield (701.19)."""
+
+    cards: Cards
+    shield: Cards
+
+
 class Equip(Model):
     """Cross a creature with a cross gear, or equip it with a weapon."""
 
@@ -467,6 +474,7 @@ VERBS = frozenset(
         "leave",
         "seal",
         "equip",
+        "fortify",
         "use",
         "use_it",
         "activate",
@@ -530,6 +538,7 @@ class Instruction(Model):
     """Of a substitute: these cards alone leave, as the element would have."""
     seal: Seal | None = None
     equip: Equip | None = None
+    fortify: Fortify | None = None
     use: UseIcon | None = None
     use_it: Literal[True] | None = None
     """Of a replacement of triggering: you use the ability instead."""

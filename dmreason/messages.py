@@ -103,6 +103,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "each description in `evolves_from` needs `choose` with the same number",
         "`evolves_from` のどの条件にも、同じ数の `choose` が必要です",
     ),
+    "castle_elsewhere": (
+        "`{id}` is no shield: only shields have a `castle`",
+        "`{id}` はシールドではありません。`castle` はシールドにだけ書けます",
+    ),
     "stack_elsewhere": (
         "`{id}` is not in the battle zone: only there cards lie under others, seal "
         "them or are equipped",

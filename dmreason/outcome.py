@@ -6,7 +6,12 @@ from dataclasses import dataclass, field
 DRAW = "draw"
 """The winner of a game that both players lose."""
 
-BELONGINGS = {"under": "under", "seals": "seal", "equips": "equipped"}
+BELONGINGS = {
+    "under": "under",
+    "seals": "seal",
+    "equips": "equipped",
+    "fortifies": "castle",
+}
 """What a row may say of a card, and how it then belongs to the other card."""
 
 INTERRUPTED = "interrupted"

@@ -238,6 +238,7 @@ _MOVES = {
     "execute": "put into the battle zone 実行",
     "charge": "charged マナチャージ",
     "spell_end": "the spell goes to the graveyard 墓地に置く",
+    "fortify": "put on a shield 要塞化",
     "under": "put under a card カードの下に置く",
     "seal": "put on as a seal 封印を付ける",
     "unseal": "a seal is removed 封印を外す",

@@ -42,6 +42,8 @@ class Placed(Model):
     """The seals on it: a number of unknown cards, or ids with their cards."""
     equipped: dict[str, str] = Field(default_factory=dict)
     """The cross gears or weapons on it: ids with their cards."""
+    castle: dict[str, str] = Field(default_factory=dict)
+    """The castles on a shield: ids with their cards."""
 
     @property
     def holds_cards(self) -> bool:
@@ -70,15 +72,20 @@ class Zones(Model):
 
     @model_validator(mode="after")
     def _stacks_in_battle(self) -> Self:
-        """Cards lie under others, on others or at others in the battle zone only."""
+        """Cards lie under others, on others or at others in the battle zone only.
+
+        But for castles, which lie on shields.
+        """
         for zone, pile in self:
             parts = pile if isinstance(pile, tuple) else (pile,)
-            if zone == "battle":
-                continue
             for part in parts:
                 for id, spot in part.items() if isinstance(part, dict) else ():
-                    if isinstance(spot, Placed) and spot.holds_cards:
+                    if not isinstance(spot, Placed):
+                        continue
+                    if zone != "battle" and spot.holds_cards:
                         raise _fault(say("stack_elsewhere", id=id), zone)
+                    if zone != "shields" and spot.castle:
+                        raise _fault(say("castle_elsewhere", id=id), zone)
         return self
 
 
