@@ -193,11 +193,22 @@ class _Facts:
         """A fact without arguments."""
         self.lines[f"{word}."] = None
 
+    def keyword(self, word: str) -> Keyword | None:
+        """What a keyword stands for; None if it is a label."""
+        raise NotImplementedError
+
     def new(self, letter: str, text: str) -> str:
         """The next id of its kind in a text: `i("card", 3)`."""
         number = self._numbers.get((letter, text), 0) + 1
         self._numbers[letter, text] = number
         return _call(letter, term(text), str(number))
+
+
+def _described(cards: Cards) -> Selector:
+    """Cards that are named, as a description."""
+    if isinstance(cards, Selector):
+        return cards
+    return Selector(cards=(cards,) if isinstance(cards, str) else cards)
 
 
 class _Text:
@@ -278,6 +289,22 @@ class _Text:
                     assert ability.one_shot
                     self._one_shot(a, ability.one_shot)
         return a
+
+    def abilities_of(self, word: str, number: int | None = None) -> list[list[str]]:
+        """The ids of each ability that a keyword stands for, if it has a file.
+
+        Args:
+            word: the keyword.
+            number: of the first of them on its card, if it is printed there.
+        """
+        keyword = self.facts.keyword(word)
+        compiled: list[list[str]] = []
+        for n, ability in enumerate(keyword.abilities if keyword else ()):
+            at = None if number is None else number + n
+            compiled.append(self.compile_ability(ability, at))
+            for a in compiled[-1]:
+                self.facts.add("of_keyword", a, term(word))
+        return compiled
 
     @contextmanager
     def _inside(self, ability: str) -> Iterator[None]:
@@ -398,6 +425,9 @@ class _Text:
                 self.facts.add("grants_ability", giver, granted)
         if grant.wins_battles:
             self.facts.add("grants", giver, "wins", "battles")
+        for word in grant.keywords:
+            for granted in itertools.chain(*self.abilities_of(word)):
+                self.facts.add("grants_ability", giver, granted)
         if grant.playable:
             self.facts.add("allows", giver)
         if isinstance(grant, Static) and grant.mana is not None:
@@ -518,6 +548,10 @@ class _Text:
                 )
             self.facts.add("follows_from", i, earlier)
             self.facts.add("refers", i, "carried", earlier)
+        if part.breaker is not None:
+            self.facts.add("breaker", i, self.reference(part.breaker))
+        for word in part.without:
+            self.facts.add("without", i, term(word))
         self._verb(i, verb, part, following)
         if part.as_ is not None:
             self.names[part.as_] = i
@@ -658,11 +692,10 @@ class _Text:
         )
 
     def cards(self, cards: Cards) -> str:
-        if isinstance(cards, str):
-            cards = (cards,)
-        if isinstance(cards, tuple):
-            cards = Selector(cards=cards)
-        return self.selector(cards, in_event=False)
+        return self.selector(_described(cards), in_event=False)
+
+    def cards_in_event(self, cards: Cards) -> str:
+        return self.selector(_described(cards), in_event=True)
 
     def selector(self, part: Selector, in_event: bool) -> str:
         """Facts of a description of cards; `in_event`: of an event's subject."""
@@ -672,8 +705,10 @@ class _Text:
         for name in part.cards or ():
             add("reference", s, self.reference(name))
         belongs = self._belonging(s, part)
-        anywhere = part.cards or belongs or in_event
+        anywhere = part.cards or part.being_added or belongs or in_event
         zones = part.zone or (() if anywhere else ("battle",))
+        if part.being_added:
+            add("being_added", s)
         for zone in () if in_event else zones:
             add("in_zone", s, zone)
         whose = part.whose
@@ -870,11 +905,7 @@ class _Text:
         if part.kind in ("draws", "loses", "wins", "turn_starts", "turn_ends"):
             add("subject_player", p, subject)
         else:
-            if isinstance(subject, str):
-                subject = (subject,)
-            if isinstance(subject, tuple):
-                subject = Selector(cards=subject)
-            add("subject", p, self.selector(subject, in_event=True))
+            add("subject", p, self.cards_in_event(subject))
         for zone in from_:
             add("from_zone", p, zone)
         for zone in part.to or ():
@@ -891,6 +922,8 @@ class _Text:
                 add("caused_by", p, _call("card", s))
         elif part.by is not None:
             add("caused_by", p, part.by)
+        if part.breaker is not None:
+            add("broken_by", p, self.cards_in_event(part.breaker))
         for flag in ("batch", "after_cast"):
             if getattr(part, flag):
                 add(flag, p)
@@ -936,6 +969,9 @@ class _Board(_Facts):
         self._words()
         if self._asks_position():
             self.add_word("asks_position")
+
+    def keyword(self, word: str) -> Keyword | None:
+        return self.library.keyword(word)
 
     def text(self) -> str:
         return "\n".join(self.lines) + "\n"
@@ -1062,13 +1098,15 @@ class _Board(_Facts):
             return self.provided[model.name]
         text = _Text(self, model.name, frozenset())
         abilities, sentences = [], []
-        keywords = (self.library.keyword(name) for name in model.keywords)
-        extra = [a for keyword in keywords if keyword for a in keyword.abilities]
-        for number, ability in enumerate([*model.abilities, *extra], 1):
+        for number, ability in enumerate(model.abilities, 1):
             if ability.spell is not None:
                 sentences += list(ability.spell.do)
             else:
                 abilities.append(text.compile_ability(ability, number))
+        number = len(model.abilities) + 1
+        for word in model.keywords:
+            extra = text.abilities_of(word, number)
+            abilities, number = abilities + extra, number + len(extra)
         spell = text.sentences(tuple(sentences), None) if sentences else None
         self.provided[model.name] = abilities, spell
         return self.provided[model.name]

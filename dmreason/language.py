@@ -141,6 +141,8 @@ class Selector(Model):
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
     shares_civilization_with: CardName | None = None
+    being_added: bool = False
+    """Shields that are being added to a hand, while they wait (113.6c)."""
     excluding: "Selector | None" = None
     """Not what this second description matches."""
 
@@ -207,6 +209,9 @@ EVENTS = frozenset(
         "put",
         "draws",
         "broken",
+        "before_break",
+        "shield_check",
+        "shield_back",
         "tapped",
         "untapped",
         "flipped",
@@ -249,6 +254,12 @@ class Pattern(Model):
     draws: Whose | None = None
     broken: Cards | None = None
     """A shield is broken."""
+    before_break: Cards | None = None
+    """Shields have been chosen to be broken by such a creature (603.7)."""
+    shield_check: Literal["this"] | None = None
+    """This card is being added to the hand from the shield zone; declared (113.6)."""
+    shield_back: Selector | None = None
+    """Such a card is being added, and is discarded to declare this (112.3b)."""
     tapped: Cards | None = None
     untapped: Cards | None = None
     flipped: Cards | None = None
@@ -285,6 +296,8 @@ class Pattern(Model):
     """With `attacks`: the player who is attacked, or `creature`."""
     turn: Side | None = None
     """Only in that player's turn."""
+    breaker: Cards | None = None
+    """With `broken`: which creature breaks the shield."""
     first_each_turn: bool | Literal["each_card"] = False
     """Only the first such event of a turn, or the first one of each card."""
     batch: bool = False
@@ -310,6 +323,8 @@ class Pattern(Model):
             raise ValueError(say("at_attacks"))
         if self.kind != "enters" and self.by_summoning is not None:
             raise ValueError(say("summoning_enters"))
+        if self.kind != "broken" and self.breaker is not None:
+            raise ValueError(say("breaker_of_broken"))
         return self
 
 
@@ -461,6 +476,7 @@ VERBS = frozenset(
         "look",
         "reveal",
         "cast",
+        "execute",
         "shuffle",
         "give",
         "effect",
@@ -518,6 +534,8 @@ class Instruction(Model):
     """As `look`, for everybody to see."""
     cast: Cards | None = None
     """A spell, without paying its cost."""
+    execute: Cards | None = None
+    """Cast, summoned or put, as the type says, without paying its cost."""
     shuffle: Whose | None = None
     give: Give | None = None
     effect: Effect | None = None
@@ -557,6 +575,10 @@ class Instruction(Model):
     if_: Condition | None = Field(None, alias="if")
     if_you_do: bool | StepName = False
     """Only if the instruction before (or the named one) was carried out (101.3a)."""
+    breaker: CardName | None = None
+    """With `break`: the creature that breaks them."""
+    without: Names = ()
+    """Keywords that cannot be declared when it adds shields to a hand."""
     as_: str | None = Field(None, alias="as")
     """A name for the cards it affects."""
 
@@ -566,7 +588,8 @@ class Instruction(Model):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        assert self.kind
+        if self.kind != "break" and self.breaker is not None:
+            raise ValueError(say("breaker_of_break"))
         return self
 
 
@@ -588,6 +611,13 @@ def _check_events(
             observed = pattern.kind in ("triggers", "resolves")
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))
+
+
+def _check_replaceable(patterns: "tuple[Pattern, ...]") -> None:
+    """ValueError if a replacement waits for what is no event to replace."""
+    for pattern in patterns:
+        if pattern.kind in ("before_break", "shield_check", "shield_back"):
+            raise ValueError(say("only_triggers", kind=pattern.kind))
 
 
 def _check_substitute(sentences: "Sentences") -> None:
@@ -643,6 +673,7 @@ class Replacement(Model):
         )
         heard = {"triggers"} if uses else set()
         _check_events(self.when, (_UNHEARD_OF | {"chosen"}) - heard)
+        _check_replaceable(self.when)
         _check_substitute(self.instead)
         return self
 

@@ -189,6 +189,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "コストのためにすることに書けるのは {verbs} だけで、`may` や `if` は付けられ"
         "ません。残りは `note` に書いてください",
     ),
+    "only_triggers": (
+        "`{kind}` can only stand in a trigger; there is nothing to replace",
+        "`{kind}` は誘発型能力でのみ使えます。置換できる出来事ではありません",
+    ),
+    "breaker_of_broken": (
+        "`breaker` is possible only with `broken`",
+        "`breaker` は `broken` のときだけ使えます",
+    ),
+    "breaker_of_break": (
+        "`breaker` is possible only with `break`",
+        "`breaker` は `break` のときだけ使えます",
+    ),
     "only_forbidden": (
         "`{kind}` cannot stand here: no ability of this kind waits for it yet",
         "`{kind}` はここでは使えません。この種類の能力はそれを条件にできません",

@@ -35,6 +35,8 @@ class Board:
     """The observers that put events in order."""
     hides_mana_positions: bool
     """Which mana was tapped to pay is not followed to the end: nobody asks for it."""
+    keywords: Mapping[clingo.Symbol, str]
+    """Abilities that a keyword stands for → the keyword."""
 
     @classmethod
     def read(cls, control: clingo.Control) -> Board:
@@ -67,7 +69,12 @@ class Board:
                 verb.name == "play" for _, verb in all_of("instruction", 2)
             )
             and not any(True for _ in all_of("asks_position", 0)),
+            keywords={a: plain(word) for a, word in all_of("of_keyword", 2)},
         )
+
+    def ability(self, symbol: clingo.Symbol) -> str:
+        """An ability in words: its keyword, or its number."""
+        return self.keywords.get(symbol, f"ability {symbol.arguments[1]}")
 
     def card(self, symbol: clingo.Symbol) -> str:
         """A card in words: its id and its name."""
@@ -209,6 +216,7 @@ _PHASE = {
     "resolve": 0,
     "apply": 0,
     "order": 0,
+    "breaker": 1,
     "may": 1,
     "mode": 1,
     "choose": 2,
@@ -272,6 +280,7 @@ _EVENTS = {
     "win": "wins 勝利",
     "lose": "loses 敗北",
     "activate": "ability used 起動",
+    "targets": "chosen to be broken ブレイクするシールド",
     "turn_starts": "turn starts ターン開始",
     "turn_ends": "turn ends ターン終了",
 }
@@ -331,6 +340,7 @@ _VERBS = {
     "resolve": "resolves 解決",
     "apply": "applies 適用",
     "order": "takes next 次に",
+    "breaker": "uses 使う",
     "may": "",
     "mode": "chooses mode モード",
     "choose": "chooses 選ぶ",
@@ -349,17 +359,17 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
         case "resolve":
             source = arguments[2]
             of = "" if source.match("none", 0) else f" of {board.card(source)}"
-            return f"{_ability(arguments[0])}{of}"
+            return f"{board.ability(arguments[0])}{of}"
         case "extra":
-            times = arguments[2].number
-            return f"{times} × {_ability(arguments[0])} of {board.card(arguments[1])}"
+            of = board.card(arguments[1])
+            return f"{arguments[2].number} × {board.ability(arguments[0])} of {of}"
         case "pay":
             return board.card(option)
         case "choose" | "mode":
             return board.card(arguments[1])
         case "replace":
             ability, source, event = arguments
-            by = f"by {_ability(ability)} of {board.card(source)}"
+            by = f"by {board.ability(ability)} of {board.card(source)}"
             return f"“{_proposed(board, event)}” {by}"
         case "decline":
             return f"“{_proposed(board, arguments[0])}”"
@@ -373,17 +383,15 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             return plain(arguments[0].arguments[0])
         case "declare" if arguments[0].match("none", 0):
             return "nothing しない"
+        case "breaker":
+            return plain(arguments[0])
         case "apply" | "declare" | "use":
-            return f"{_ability(arguments[0])} of {board.card(arguments[1])}"
+            return f"{board.ability(arguments[0])} of {board.card(arguments[1])}"
     return board.card(arguments[0])
 
 
 def _proposed(board: Board, event: clingo.Symbol) -> str:
     return f"{_subject(board, event)}: {_event(event)}"
-
-
-def _ability(ability: clingo.Symbol) -> str:
-    return f"ability {ability.arguments[1]}"
 
 
 def bound_reason(bound: clingo.Symbol) -> str:
