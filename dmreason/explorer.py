@@ -8,7 +8,7 @@ are merged, so every line of play that is found is a shortest one.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import clingo
@@ -75,6 +75,14 @@ class _Search:
     """For each expanded state the states it leads to."""
     terminal: list[int] = field(default_factory=list)
     incomplete: dict[str, None] = field(default_factory=dict)
+    bounds: set[str] = field(default_factory=set)
+    """The names of the bounds that were hit."""
+
+
+NARROW = {"max_waiting": 3}
+"""The bounds of `asp/kernel/bounds.lp` that are widened when they are hit, at first."""
+WIDEST = 200
+"""No bound is widened beyond this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +92,8 @@ class _Successor:
     last_resort: bool
     """It only counts if there is no other successor."""
     trace: tuple[clingo.Symbol, ...]
-    bounds: tuple[str, ...]
+    bounds: Mapping[str, str]
+    """The bounds it hits: their names, and why that makes the answer incomplete."""
 
 
 class Explorer:
@@ -96,11 +105,18 @@ class Explorer:
 
     def __init__(self, situation: Situation, library: CardSource) -> None:
         self.situation = situation
+        self._facts = facts(situation, library)
+        self._bounds = dict(NARROW)
+        self._ground()
+
+    def _ground(self) -> None:
+        """Ground for the bounds of today, and start from the beginning."""
+        bounds = (f"-c {name}={value}" for name, value in self._bounds.items())
         self._control = ground(
-            facts(situation, library),
+            self._facts,
             "explorer",
             "successors",
-            ("0", "--project=project"),
+            ("0", "--project=project", *bounds),
         )
         atoms = self._control.symbolic_atoms
         self._fluents: list[clingo.Symbol] = []
@@ -174,13 +190,16 @@ class Explorer:
             EncodingError: a state without successors that is no end.
         """
         began = time.perf_counter()
-        for rule, literal in self._refusals.items():
-            self._control.assign_external(literal, rule in suspended)
-        search = _Search({self._start: 0}, [self._start], [None])
-        try:
-            self._search(search, limits, on_progress, began)
-        except KeyboardInterrupt:
-            search.incomplete[INTERRUPTED] = None
+        while True:
+            for rule, literal in self._refusals.items():
+                self._control.assign_external(literal, rule in suspended)
+            search = _Search({self._start: 0}, [self._start], [None])
+            try:
+                self._search(search, limits, on_progress, began)
+            except KeyboardInterrupt:
+                search.incomplete[INTERRUPTED] = None
+            if not self._widen(search):
+                break
         return Exploration(
             outcomes=self._outcomes(search),
             states=len(search.states),
@@ -189,6 +208,20 @@ class Explorer:
             loops=self._loops(search),
             readings=self.readings,
         )
+
+    def _widen(self, search: _Search) -> bool:
+        """Whether a bound that was hit could be widened, so that a new search pays.
+
+        Low bounds keep the fluents few; most boards never come near them.
+        """
+        hit = self._bounds.keys() & {f"max_{name}" for name in search.bounds}
+        wider = {name: self._bounds[name] * 4 for name in hit}
+        too_wide = any(value > WIDEST for value in wider.values())
+        if not hit or too_wide or INTERRUPTED in search.incomplete:
+            return False
+        self._bounds.update(wider)
+        self._ground()
+        return True
 
     # -- searching ---------------------------------------------------------------
 
@@ -205,7 +238,8 @@ class Explorer:
             for successor in self._settled(search.states[number]):
                 if successor.bounds:
                     # What lies behind a bound may be false: it is not looked at.
-                    search.incomplete.update(dict.fromkeys(successor.bounds))
+                    search.bounds.update(successor.bounds)
+                    search.incomplete.update(dict.fromkeys(successor.bounds.values()))
                     continue
                 if successor.terminal:
                     search.terminal.append(number)
@@ -263,7 +297,7 @@ class Explorer:
     def _unsettled(self, state: State) -> _Successor:
         """Nothing is known of what follows a state."""
         assert self._circle is not None
-        return _Successor(state, False, False, (), (self._circle,))
+        return _Successor(state, False, False, (), {"circle": self._circle})
 
     def _expand(self, state: State) -> Iterator[_Successor]:
         """The successors of a state, or the news that it is terminal."""
@@ -291,7 +325,8 @@ class Explorer:
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 
     def _successor(self, state: State, model: clingo.Model) -> _Successor:
-        added, removed, bounds, trace = [], [], [], []
+        added, removed, trace = [], [], []
+        bounds: dict[str, str] = {}
         terminal = last_resort = False
         for symbol in model.symbols(shown=True):
             match symbol.name:
@@ -304,11 +339,12 @@ class Explorer:
                 case "last_resort":
                     last_resort = True
                 case "bound":
-                    bounds.append(bound_reason(symbol.arguments[0]))
+                    bound = symbol.arguments[0]
+                    bounds[bound.name] = bound_reason(bound)
                 case _:
                     trace.append(symbol)
         after = self._symmetry.canonical(state.difference(removed).union(added))
-        return _Successor(after, terminal, last_resort, tuple(trace), tuple(bounds))
+        return _Successor(after, terminal, last_resort, tuple(trace), bounds)
 
     # -- what was found ----------------------------------------------------------
 
