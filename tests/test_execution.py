@@ -81,6 +81,14 @@ def test_card_that_cannot_be_executed_yet() -> None:
     assert reason.startswith("dmreason cannot execute x yet")
 
 
+def test_card_of_two_halves() -> None:
+    half = {"name": "例の半分", "type": "spell", "civilizations": "fire", "cost": 1}
+    twin = {**SOLDIER, "name": "例の双つ", "spell_half": half}
+    me = {"hand": {"x": "例の双つ"}, "mana": {"m": "例の兵"}}
+    (reason,) = search(me, PLAY, cards=[twin]).incomplete
+    assert reason.startswith("dmreason cannot execute x yet")
+
+
 def test_several_cards_at_once() -> None:
     me = {"hand": {"x": "例の兵", "y": "例の兵"}, "mana": 2}
     (reason,) = search(me, {"play": {"zone": "hand"}, "by": "me"}).incomplete
