@@ -434,6 +434,8 @@ class _Text:
             self.facts.add("grants_mana", giver, str(grant.mana))
         for pattern in grant.ignore if isinstance(grant, Static) else ():
             self.facts.add("ignores", giver, self.pattern(pattern))
+        for pattern in grant.must if isinstance(grant, Static) else ():
+            self.facts.add("compels", giver, self.pattern(pattern))
         general = isinstance(grant, Static) and "to" not in grant.model_fields_set
         for pattern in grant.cannot:
             ban = general and not _is_about_this(pattern)
@@ -912,6 +914,8 @@ class _Text:
             add("to_zone", p, zone)
         if part.at is not None:
             add("at_target", p, part.at)
+        if part.against is not None:
+            add("against", p, self.cards_in_event(part.against))
         if part.turn is not None:
             add("in_turn_of", p, part.turn)
         if isinstance(part.by, Selector):

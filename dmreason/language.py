@@ -222,6 +222,7 @@ EVENTS = frozenset(
         "battles",
         "loses_battle",
         "wins_battle",
+        "battled",
         "attacks",
         "attacked",
         "blocks",
@@ -234,6 +235,12 @@ EVENTS = frozenset(
         "resolves",
     }
 )
+
+
+_TWO_SIDED = frozenset(
+    {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
+)
+"""Happenings with a creature on either side."""
 
 
 class Pattern(Model):
@@ -270,6 +277,8 @@ class Pattern(Model):
     battles: Cards | None = None
     loses_battle: Cards | None = None
     wins_battle: Cards | None = None
+    battled: Cards | None = None
+    """After a battle that was fought (115.3d)."""
     attacks: Cards | None = None
     """Is designated as the attacker; narrow it with `at`."""
     attacked: Cards | None = None
@@ -294,6 +303,8 @@ class Pattern(Model):
     """Whose effect causes it, or which card's, or the rules themselves."""
     at: Whose | Literal["creature"] | None = None
     """With `attacks`: the player who is attacked, or `creature`."""
+    against: Cards | None = None
+    """With battles and blocks: the creature on the other side."""
     turn: Side | None = None
     """Only in that player's turn."""
     breaker: Cards | None = None
@@ -321,6 +332,10 @@ class Pattern(Model):
             raise ValueError(say("ability_number"))
         if self.kind != "attacks" and self.at is not None:
             raise ValueError(say("at_attacks"))
+        if self.kind not in _TWO_SIDED and self.against is not None:
+            raise ValueError(
+                say("against_battles", kinds=", ".join(sorted(_TWO_SIDED)))
+            )
         if self.kind != "enters" and self.by_summoning is not None:
             raise ValueError(say("summoning_enters"))
         if self.kind != "broken" and self.breaker is not None:
@@ -396,7 +411,9 @@ class Give(Model):
     """The cards may be executed from the zone they are in."""
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
-    until: Literal["end_of_turn", "end_of_attack", "end_of_game"] = "end_of_game"
+    until: Literal["end_of_turn", "end_of_attack", "your_next_turn", "end_of_game"] = (
+        "end_of_game"
+    )
 
 
 class Effect(Model):
@@ -691,6 +708,8 @@ class Static(Model):
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
+    must: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    """`chosen`: whoever chooses among cards chooses these before any others."""
     ignore: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     """Effects that keep such events from happening are ignored (101.2)."""
     playable: bool = False
@@ -699,6 +718,12 @@ class Static(Model):
     """Each of the cards may be tapped for that much mana."""
     zone: Annotated[tuple[Zone | Literal["anywhere"], ...], OneOrMore] = ("battle",)
     """`anywhere`: it defines the characteristics of its own card (110.4a)."""
+
+    @model_validator(mode="after")
+    def _must_be_chosen(self) -> Self:
+        if any(pattern.kind != "chosen" for pattern in self.must):
+            raise ValueError(say("must_chosen"))
+        return self
 
 
 STATUS_VERBS = frozenset({"move", "mill", "give"})

@@ -42,6 +42,8 @@ _ORIGIN = {
     "tapped": "battle",
     "untapped": "battle",
     "battles": "battle",
+    "battled": "battle",
+    "wins_battle": "battle",
     "loses_battle": "battle",
     "attacks": "battle",
     "attacked": "battle",

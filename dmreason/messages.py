@@ -271,6 +271,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "この行のキーは {found} ですが、最初の行は {first} です。すべての行に同じ"
         "キーが必要です",
     ),
+    "against_battles": (
+        "`against` is possible only with {kinds}",
+        "`against` は {kinds} のときだけ使えます",
+    ),
+    "must_chosen": (
+        "`must` is possible only with `chosen`",
+        "`must` は `chosen` のときだけ使えます",
+    ),
     "at_attacks": (
         "`at` is possible only with `attacks`",
         "`at` は `attacks` のときだけ使えます",

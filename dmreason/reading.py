@@ -266,6 +266,7 @@ _EVENTS = {
     "flip": "flipped 裏返す",
     "cast": "cast 唱える",
     "battles": "battle バトル",
+    "battled": "after the battle バトルの後",
     "wins_battle": "wins the battle バトルに勝つ",
     "loses_battle": "loses the battle バトルに負ける",
     "attacks": "attacks 攻撃",
