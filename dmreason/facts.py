@@ -428,6 +428,8 @@ class _Text:
         for word in grant.keywords:
             for granted in itertools.chain(*self.abilities_of(word)):
                 self.facts.add("grants_ability", giver, granted)
+        if grant.ignored:
+            self.facts.add("silences", giver)
         if grant.playable:
             self.facts.add("allows", giver)
         if isinstance(grant, Static) and grant.mana is not None:

@@ -411,6 +411,8 @@ class Give(Model):
     """The cards may be executed from the zone they are in."""
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
+    ignored: bool = False
+    """The abilities of the cards are ignored (200.3)."""
     until: Literal["end_of_turn", "end_of_attack", "your_next_turn", "end_of_game"] = (
         "end_of_game"
     )
@@ -708,6 +710,8 @@ class Static(Model):
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
+    ignored: bool = False
+    """The abilities of the cards are ignored (200.3)."""
     must: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
     ignore: Annotated[tuple[Pattern, ...], OneOrMore] = ()

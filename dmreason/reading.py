@@ -274,6 +274,7 @@ _EVENTS = {
     "blocks": "blocks ブロック",
     "blocked": "is blocked ブロックされる",
     "attack_ends": "attack ends 攻撃の終わり",
+    "summons": "summoned 召喚する",
     "stacks": "is put onto a creature クリーチャーに重なる",
     "direct_attack": "hit by a direct attack ダイレクトアタック",
     "draw": "draws 引く",
