@@ -627,6 +627,8 @@ class _Text:
                 self.facts.add("loop", i, first or i)
             case Attack() as attack:
                 self._attack(i, attack)
+            case str() as step if verb == "step":
+                self.facts.add("step_name", i, step)
             case True:
                 pass
             case tuple() as modes if verb == "choose_one":
@@ -906,7 +908,10 @@ class _Text:
         from_ = part.from_ or ()
         if isinstance(subject, Selector) and subject.zone != part.to:
             from_ = from_ or subject.zone or ()
-        if part.kind in ("draws", "loses", "wins", "turn_starts", "turn_ends"):
+        if part.step_starts is not None:
+            add("of_step", p, part.step_starts)
+            add("subject_player", p, "any")
+        elif part.kind in ("draws", "loses", "wins", "turn_starts", "turn_ends"):
             add("subject_player", p, subject)
         else:
             add("subject", p, self.cards_in_event(subject))

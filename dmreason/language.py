@@ -15,6 +15,7 @@ from dmreason.model import CardType, Civilization, Model, Names, OneOrMore, Zone
 
 Whose = Literal["you", "opponent", "any"]
 Side = Literal["you", "opponent"]
+StepOfTurn = Literal["draw", "charge", "main", "attack"]
 
 
 class Refers(Enum):
@@ -230,6 +231,7 @@ EVENTS = frozenset(
         "attack_ends",
         "turn_starts",
         "turn_ends",
+        "step_starts",
         "activated",
         "triggers",
         "resolves",
@@ -292,6 +294,8 @@ class Pattern(Model):
     """An activated ability of such a card is used."""
     turn_starts: Whose | None = None
     turn_ends: Whose | None = None
+    step_starts: StepOfTurn | None = None
+    """A step of the turn begins; narrow it with `turn`."""
     triggers: Cards | None = None
     """An ability of such a card triggers."""
     resolves: Cards | None = None
@@ -518,6 +522,7 @@ VERBS = frozenset(
         "attack",
         "end_attack",
         "end_turn",
+        "step",
     }
 )
 
@@ -587,6 +592,8 @@ class Instruction(Model):
     """Only in a situation: an attack, with all its steps."""
     end_attack: Literal[True] | None = None
     """The attack under way ends at once (505.6a)."""
+    step: StepOfTurn | None = None
+    """Only in a situation: a step of the turn begins (500.4); with `draw` one draws."""
     end_turn: Literal[True] | None = None
     """The turn player ends the turn."""
 

@@ -285,6 +285,7 @@ _EVENTS = {
     "targets": "chosen to be broken ブレイクするシールド",
     "turn_starts": "turn starts ターン開始",
     "turn_ends": "turn ends ターン終了",
+    "step_starts": "step starts ステップ開始",
 }
 
 
