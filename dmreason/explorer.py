@@ -79,10 +79,19 @@ class _Search:
     """The names of the bounds that were hit."""
 
 
-NARROW = {"max_waiting": 3}
-"""The bounds of `asp/kernel/bounds.lp` that are widened when they are hit, at first."""
-WIDEST = 200
-"""No bound is widened beyond this."""
+WIDENED = {
+    "waiting": ("max_waiting", (3, 12, 48, 192)),
+    "nesting": ("max_depth", (2, 4, 8)),
+    "references": ("max_generation", (1, 2, 4)),
+    "given": ("max_given", (1, 3, 12, 48)),
+    "deck_order": ("max_layer", (4, 8, 32)),
+    "stack": ("max_layer", (4, 8, 32)),
+    "observed": ("max_observed", (6, 24, 96)),
+    "affected": ("max_observed", (6, 24, 96)),
+    "tally": ("max_observed", (6, 24, 96)),
+}
+"""What each bound that can be hit is called in `asp/kernel/bounds.lp`, and its values:
+the next one is tried when one is hit. Low bounds keep the fluents few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +115,7 @@ class Explorer:
     def __init__(self, situation: Situation, library: CardSource) -> None:
         self.situation = situation
         self._facts = facts(situation, library)
-        self._bounds = dict(NARROW)
+        self._bounds = {name: values[0] for name, values in WIDENED.values()}
         self._ground()
 
     def _ground(self) -> None:
@@ -138,7 +147,9 @@ class Explorer:
         self._check_readings()
         self._symmetry = Symmetry(self._fluents, self._board.anonymous)
         self._start = self._symmetry.canonical(self._start)
-        self._assigned: State = frozenset()
+        self._absent = [-literal for literal in self._literals]
+        for literal in self._literals:
+            self._control.assign_external(literal, None)
         self._circle = self._circular()
 
     def _check_readings(self) -> None:
@@ -210,16 +221,17 @@ class Explorer:
         )
 
     def _widen(self, search: _Search) -> bool:
-        """Whether a bound that was hit could be widened, so that a new search pays.
-
-        Low bounds keep the fluents few; most boards never come near them.
-        """
-        hit = self._bounds.keys() & {f"max_{name}" for name in search.bounds}
-        wider = {name: self._bounds[name] * 4 for name in hit}
-        too_wide = any(value > WIDEST for value in wider.values())
-        if not hit or too_wide or INTERRUPTED in search.incomplete:
+        """Whether a bound that was hit could be widened, so that a new search pays."""
+        if INTERRUPTED in search.incomplete:
             return False
-        self._bounds.update(wider)
+        before = dict(self._bounds)
+        for name, values in {
+            WIDENED[bound] for bound in search.bounds & WIDENED.keys()
+        }:
+            wider = [value for value in values if value > before[name]]
+            self._bounds[name] = min(wider, default=before[name])
+        if self._bounds == before:
+            return False
         self._ground()
         return True
 
@@ -301,14 +313,12 @@ class Explorer:
 
     def _expand(self, state: State) -> Iterator[_Successor]:
         """The successors of a state, or the news that it is terminal."""
-        for n in self._assigned - state:
-            self._control.assign_external(self._literals[n], False)
-        for n in state - self._assigned:
-            self._control.assign_external(self._literals[n], True)
-        self._assigned = state
+        assumptions = self._absent.copy()
+        for n in state:
+            assumptions[n] = self._literals[n]
         dead = True
         spare: list[_Successor] = []
-        with self._control.solve(yield_=True) as handle:
+        with self._control.solve(assumptions, yield_=True) as handle:
             for model in handle:
                 successor = self._successor(state, model)
                 if successor.last_resort:
