@@ -222,18 +222,22 @@ class Explorer:
 
     def _widen(self, search: _Search) -> bool:
         """Whether a bound that was hit could be widened, so that a new search pays."""
-        if INTERRUPTED in search.incomplete:
+        wider = self._wider(search)
+        if not wider or INTERRUPTED in search.incomplete:
             return False
-        before = dict(self._bounds)
-        for name, values in {
-            WIDENED[bound] for bound in search.bounds & WIDENED.keys()
-        }:
-            wider = [value for value in values if value > before[name]]
-            self._bounds[name] = min(wider, default=before[name])
-        if self._bounds == before:
-            return False
+        self._bounds.update(wider)
         self._ground()
         return True
+
+    def _wider(self, search: _Search) -> dict[str, int]:
+        """The next values of the bounds that were hit, for those that have one."""
+        wider = {}
+        for bound in search.bounds & WIDENED.keys():
+            name, values = WIDENED[bound]
+            larger = [value for value in values if value > self._bounds[name]]
+            if larger:
+                wider[name] = min(larger)
+        return wider
 
     # -- searching ---------------------------------------------------------------
 
@@ -252,6 +256,8 @@ class Explorer:
                     # What lies behind a bound may be false: it is not looked at.
                     search.bounds.update(successor.bounds)
                     search.incomplete.update(dict.fromkeys(successor.bounds.values()))
+                    if self._wider(search):
+                        return
                     continue
                 if successor.terminal:
                     search.terminal.append(number)
