@@ -616,7 +616,7 @@ class _Text:
                 self.facts.add("until", i, give.until)
             case Effect() as effect:
                 self._effect(i, effect)
-            case str() as side if verb in ("win", "lose", "shuffle"):
+            case str() as side if verb in ("win", "lose", "shuffle", "extra_turn"):
                 self.facts.add("acts_for", i, side)
             case Activate() as activate:
                 self._act(i, activate.card)
@@ -754,6 +754,14 @@ class _Text:
         if part.shares_civilization_with is not None:
             reference = self.reference(part.shares_civilization_with)
             add("shares_civilization", s, reference)
+        for field in ("name", "race"):
+            name = getattr(part, f"shares_{field}_with")
+            if name is not None:
+                add("shares", s, field, self.reference(name))
+        for end in ("most", "least"):
+            field = getattr(part, end)
+            if field is not None:
+                add("extreme", s, end, field)
         if part.excluding is not None:
             add("excluding", s, self.selector(part.excluding, in_event))
         if part.equipped_with is not None:

@@ -142,6 +142,12 @@ class Selector(Model):
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
     shares_civilization_with: CardName | None = None
+    shares_name_with: CardName | None = None
+    shares_race_with: CardName | None = None
+    most: Literal["power", "cost"] | None = None
+    """Of what matches, only those with the greatest power (cost)."""
+    least: Literal["power", "cost"] | None = None
+    """Of what matches, only those with the smallest power (cost)."""
     being_added: bool = False
     """Shields that are being added to a hand, while they wait (113.6c)."""
     excluding: "Selector | None" = None
@@ -522,6 +528,8 @@ VERBS = frozenset(
         "attack",
         "end_attack",
         "end_turn",
+        "extra_turn",
+        "skip_turn",
         "step",
     }
 )
@@ -596,6 +604,10 @@ class Instruction(Model):
     """Only in a situation: a step of the turn begins (500.4); with `draw` one draws."""
     end_turn: Literal[True] | None = None
     """The turn player ends the turn."""
+    extra_turn: Side | None = None
+    """That player has one more turn after this one."""
+    skip_turn: Literal[True] | None = None
+    """The rest of the turn is skipped."""
 
     may: bool = False
     if_: Condition | None = Field(None, alias="if")
