@@ -799,6 +799,7 @@ class _Text:
             ("up_to", "up_to"),
             ("random", "random"),
             ("top", "top"),
+            ("bottom", "bottom"),
         ):
             amount = getattr(part, field)
             if amount is not None:

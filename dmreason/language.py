@@ -158,6 +158,8 @@ class Selector(Model):
     random: Amount | None = None
     top: Amount | None = None
     """That many cards from the top of the deck."""
+    bottom: Amount | None = None
+    """That many cards from the bottom of the deck."""
     any_number: bool | None = None
     total_power: Range | None = None
     """Bounds the powers of the chosen cards added up."""
@@ -169,7 +171,7 @@ class Selector(Model):
     @property
     def is_choice(self) -> bool:
         """Whether cards are chosen among those that match, by a player or by chance."""
-        quantities = (self.choose, self.up_to, self.random, self.top)
+        quantities = (self.choose, self.up_to, self.random, self.top, self.bottom)
         return bool(self.any_number) or any(q is not None for q in quantities)
 
 

@@ -434,7 +434,7 @@ def _description(part: Selector, place: Place) -> Iterator[Fault]:
         )
     if part.other and part.cards == ("this",):
         yield _fault((*place, "other"), "other_than_itself")
-    if part.top is not None and zones != {"deck"}:
+    if (part.top, part.bottom) != (None, None) and zones != {"deck"}:
         yield _fault((*place, "top"), "top_of_deck")
     in_battle = zones == {"battle"} or (not part.zone and not part.cards)
     rules = [_NOT_IN_BATTLE[t] for t in sorted(types) if t in _NOT_IN_BATTLE]
