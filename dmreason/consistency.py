@@ -112,6 +112,8 @@ class _Check:
             place: Place = ("happens", index)
             self._source(happening, place, happening.by)
             self._references(happening, place)
+            if happening.attack is not None and happening.attack.at is not None:
+                self._player_or_card(happening.attack.at, (*place, "attack", "at"))
         for index, waiting in enumerate(situation.waiting):
             self._waiting(waiting, ("waiting", index))
             self._references(waiting, ("waiting", index))
@@ -124,15 +126,21 @@ class _Check:
     def _source(self, record: Model, place: Place, source: str | None) -> None:
         """`by` names a player or a card; `this` needs a card."""
         is_card = source in self.names.cards
-        if source is not None and not is_card and source not in self.names.players:
-            possible = [*self.names.players, *self.names.given]
-            message = unknown("player_or_card", source, possible, name_place(place))
-            raise self.document.error(message, (*place, "by"))
+        if source is not None:
+            self._player_or_card(source, (*place, "by"))
         for name, where, _ in references(record, place):
             in_ability = {"ability", "abilities"} & set(where)
             if name == "this" and not is_card and not in_ability:
                 message = say("no_source", place=name_place(where))
                 raise self.document.error(message, where)
+
+    def _player_or_card(self, name: str, place: Place) -> None:
+        """What stands at `place` is a player or a card of the situation."""
+        if name not in self.names.cards and name not in self.names.players:
+            possible = [*self.names.players, *self.names.given]
+            prefix = name_place(place[:-1])
+            message = unknown("player_or_card", name, possible, prefix)
+            raise self.document.error(message, place)
 
     def _waiting(self, waiting: Waiting, place: Place) -> None:
         names = self.names

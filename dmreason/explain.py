@@ -164,6 +164,11 @@ def _best_models(shapes: list[Any], found: set[object]) -> list[type[Model]]:
 
 def _missing_field(fault: Fault, model: type[Model]) -> str:
     assert fault.key is not None
+    if fault.key.isdecimal():
+        # A list of a fixed length that ends too early: its key is a position.
+        found = int(fault.key)
+        place = name_place(fault.place)
+        return say("too_short", place=place, found=found, needed=found + 1)
     shapes = shapes_at(model, (*fault.place, fault.key))
     return say(
         "missing_field",

@@ -4,7 +4,7 @@ Every model here is one kind of phrase. `docs/cards.md` explains them with examp
 the rules that give them their meaning are in `asp/`.
 """
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 from enum import Enum
 from typing import Annotated, Literal, Self
 
@@ -935,6 +935,25 @@ class Ability(Model):
     def _one_kind(self) -> Self:
         assert self.kind
         return self
+
+    @model_validator(mode="after")
+    def _no_attack(self) -> Self:
+        """No text attacks by itself: whether to attack is its player's decision."""
+        if any(part.attack is not None for part in _instructions(self)):
+            raise ValueError(say("attack_in_text"))
+        return self
+
+
+def _instructions(value: object) -> Iterator["Instruction"]:
+    """Every instruction in a record or a list of records, however deep."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _instructions(item)
+    elif isinstance(value, Model):
+        if isinstance(value, Instruction):
+            yield value
+        for attribute in value.model_fields_set:
+            yield from _instructions(getattr(value, attribute))
 
 
 class Face(Model):

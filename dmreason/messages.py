@@ -177,6 +177,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "whichever card asks; describe the cards instead",
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
+    "attack_in_text": (
+        "`attack` can only stand under `happens:` of a situation, not in the text of "
+        "an ability",
+        "`attack` は situation の `happens:` にだけ書けます。能力には書けません",
+    ),
     "no_tap_ability": (
         "`activate: {{card: {card}, ability: {ability}}}`: that is no ability that is "
         "used instead of attacking",
