@@ -412,6 +412,8 @@ def bound_reason(bound: clingo.Symbol) -> str:
                 f"the cost of {what} could not be paid after what was done for it; "
                 "the rules do not say what happens then"
             )
+        case "power":
+            return f"the power of {what} is not known: give it"
         case "unknown_card":
             return f"{what} is an unknown card that a text asks about: say what it is"
         case "deck":
@@ -426,6 +428,8 @@ def bound_reason(bound: clingo.Symbol) -> str:
             return "effects inside effects go deeper than can be followed"
         case "observed":
             return f"observer {what} counts higher than it can"
+        case "tally" | "affected":
+            return "a text counts events or cards higher than it can"
         case "stack":
             return f"more cards under {what} than can be told apart"
         case "given":

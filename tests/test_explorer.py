@@ -164,6 +164,30 @@ def test_unknown_card_that_is_asked_about() -> None:
     assert reason.startswith("me_hand_1 is an unknown card")
 
 
+@pytest.mark.parametrize(
+    "happens",
+    [
+        {"discard": {"race_includes": "ドラゴン"}},
+        {"discard": {"shares_civilization_with": "a"}},
+        {"draw": {"player": "you", "count": {"cost_of": "opponent_battle_1"}}},
+        {"draw": {"player": "you", "count": {"civilizations_of": {"zone": "hand"}}}},
+        {"battle": ["a", "opponent_battle_1"]},
+        {"attack": {"with": "a", "at": "opponent_battle_1"}},
+    ],
+    ids=lambda happens: next(iter(happens)),
+)
+def test_what_depends_on_an_unknown_card(happens: dict[str, object]) -> None:
+    board = situation(
+        players={
+            "me": {"battle": {"a": "アクア・ソルジャー"}, "hand": 1, "deck": 9},
+            "opponent": {"battle": 1},
+        },
+        happens={"by": "me", **happens},
+    )
+    (reason,) = search(board).incomplete
+    assert "known" in reason
+
+
 def test_unknown_cards_are_interchangeable() -> None:
     """Which of three unknown cards is discarded makes no difference."""
     board = situation(
