@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 
 import clingo
 
-from dmreason.errors import EncodingError, InputError
-from dmreason.facts import CardSource, facts
+from dmreason.driver import Driver
+from dmreason.errors import EncodingError
+from dmreason.facts import CardSource
 from dmreason.graph import cycles
-from dmreason.messages import say
 from dmreason.outcome import (
     INTERRUPTED,
     Exploration,
@@ -25,16 +25,12 @@ from dmreason.outcome import (
     Progress,
     Step,
 )
-from dmreason.program import ground
 from dmreason.reading import (
-    Board,
     Content,
     bound_reason,
     outcome_content,
-    plain,
     steps,
 )
-from dmreason.readings import no_such_reading
 from dmreason.situation import Situation
 from dmreason.symmetry import Symmetry
 
@@ -79,21 +75,6 @@ class _Search:
     """The names of the bounds that were hit."""
 
 
-WIDENED = {
-    "waiting": ("max_waiting", (3, 12, 48, 192)),
-    "nesting": ("max_depth", (2, 4, 8)),
-    "references": ("max_generation", (1, 2, 4)),
-    "given": ("max_given", (1, 3, 12, 48)),
-    "deck_order": ("max_layer", (4, 8, 32)),
-    "stack": ("max_layer", (4, 8, 32)),
-    "observed": ("max_observed", (6, 24, 96)),
-    "affected": ("max_observed", (6, 24, 96)),
-    "tally": ("max_observed", (6, 24, 96)),
-}
-"""What each bound that can be hit is called in `asp/kernel/bounds.lp`, and its values:
-the next one is tried when one is hit. Low bounds keep the fluents few."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Successor:
     state: State
@@ -105,28 +86,13 @@ class _Successor:
     """The bounds it hits: their names, and why that makes the answer incomplete."""
 
 
-class Explorer:
-    """A situation, grounded; it can be searched several times.
+class Explorer(Driver):
+    """A situation, grounded for one step."""
 
-    Raises:
-        InputError, EncodingError: as `explore`.
-    """
+    NAME, QUERY = "explorer", "successors"
 
-    def __init__(self, situation: Situation, library: CardSource) -> None:
-        self.situation = situation
-        self._facts = facts(situation, library)
-        self._bounds = {name: values[0] for name, values in WIDENED.values()}
-        self._ground()
-
-    def _ground(self) -> None:
-        """Ground for the bounds of today, and start from the beginning."""
-        bounds = (f"-c {name}={value}" for name, value in self._bounds.items())
-        self._control = ground(
-            self._facts,
-            "explorer",
-            "successors",
-            ("0", "--project=project", *bounds),
-        )
+    def _ground(self, **constants: int) -> None:
+        super()._ground(**constants)
         atoms = self._control.symbolic_atoms
         self._fluents: list[clingo.Symbol] = []
         self._literals: list[int] = []
@@ -135,54 +101,16 @@ class Explorer:
                 self._fluents.append(atom.symbol.arguments[0])
                 self._literals.append(atom.literal)
         self._number = {fluent: n for n, fluent in enumerate(self._fluents)}
-        self._start = frozenset(
-            self._number[atom.symbol.arguments[0]]
-            for atom in atoms.by_signature("init", 1)
-        )
-        self._refusals = {
-            atom.symbol.arguments[0].string: atom.literal
-            for atom in atoms.by_signature("suspended", 1)
-        }
-        self._board = Board.read(self._control)
-        self._check_readings()
         self._symmetry = Symmetry(self._fluents, self._board.anonymous)
-        self._start = self._symmetry.canonical(self._start)
+        self._start = self._symmetry.canonical(
+            frozenset(
+                self._number[atom.symbol.arguments[0]]
+                for atom in atoms.by_signature("init", 1)
+            )
+        )
         self._absent = [-literal for literal in self._literals]
         for literal in self._literals:
             self._control.assign_external(literal, None)
-        self._circle = self._circular()
-
-    def _check_readings(self) -> None:
-        """InputError if the situation asks for a reading that no rule has."""
-        atoms = self._control.symbolic_atoms
-        for atom in atoms.by_signature("no_such_reading", 2):
-            rule, name = map(plain, atom.symbol.arguments)
-            raise InputError(no_such_reading(rule, name))
-
-    def _circular(self) -> str | None:
-        """Why states may be unsettled: the static abilities that form a circle."""
-        atoms = self._control.symbolic_atoms
-        found = sorted(
-            atom.symbol.arguments[0] for atom in atoms.by_signature("circular", 1)
-        )
-        numbers = {
-            atom.symbol.arguments[0]: plain(atom.symbol.arguments[1])
-            for atom in atoms.by_signature("number_of", 2)
-        }
-        names = (f"{plain(a.arguments[0])} ({numbers.get(a, '?')})" for a in found)
-        return say("circle", abilities=", ".join(names)) if found else None
-
-    @property
-    def readings(self) -> tuple[tuple[str, str], ...]:
-        """The rules that are not read as they are read today, with their readings."""
-        atoms = self._control.symbolic_atoms.by_signature("departs", 2)
-        found = (tuple(map(plain, atom.symbol.arguments)) for atom in atoms)
-        return tuple(sorted((rule, name) for rule, name in found))
-
-    @property
-    def refusals(self) -> tuple[str, ...]:
-        """The numbers of the rules that can refuse a decision here, ascending."""
-        return tuple(sorted(self._refusals))
 
     def explore(
         self,
@@ -190,20 +118,9 @@ class Explorer:
         on_progress: Callable[[Progress], None] | None = None,
         suspended: frozenset[str] = frozenset(),
     ) -> Exploration:
-        """Search everything that can be reached.
-
-        Args:
-            limits: bounds; a search that hits one is incomplete.
-            on_progress: called after every expanded state.
-            suspended: rules that shall not refuse anything, out of `refusals`.
-
-        Raises:
-            EncodingError: a state without successors that is no end.
-        """
         began = time.perf_counter()
         while True:
-            for rule, literal in self._refusals.items():
-                self._control.assign_external(literal, rule in suspended)
+            self._suspend(suspended)
             search = _Search({self._start: 0}, [self._start], [None])
             try:
                 self._search(search, limits, on_progress, began)
@@ -222,22 +139,12 @@ class Explorer:
 
     def _widen(self, search: _Search) -> bool:
         """Whether a bound that was hit could be widened, so that a new search pays."""
-        wider = self._wider(search)
+        wider = self._wider(search.bounds)
         if not wider or INTERRUPTED in search.incomplete:
             return False
         self._bounds.update(wider)
         self._ground()
         return True
-
-    def _wider(self, search: _Search) -> dict[str, int]:
-        """The next values of the bounds that were hit, for those that have one."""
-        wider = {}
-        for bound in search.bounds & WIDENED.keys():
-            name, values = WIDENED[bound]
-            larger = [value for value in values if value > self._bounds[name]]
-            if larger:
-                wider[name] = min(larger)
-        return wider
 
     # -- searching ---------------------------------------------------------------
 
@@ -256,7 +163,7 @@ class Explorer:
                     # What lies behind a bound may be false: it is not looked at.
                     search.bounds.update(successor.bounds)
                     search.incomplete.update(dict.fromkeys(successor.bounds.values()))
-                    if self._wider(search):
+                    if self._wider(search.bounds):
                         return
                     continue
                 if successor.terminal:

@@ -26,8 +26,8 @@ def facts_text(situation: Situation, library: CardSource) -> str:
 
 def ground(
     text: str,
-    driver: Literal["explorer"],
-    query: Literal["successors"],
+    driver: Literal["explorer", "tracer"],
+    query: Literal["successors", "ends"],
     arguments: Sequence[str],
 ) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import dmreason.explorer as explorer_module
+import dmreason.driver as driver_module
 from dmreason.errors import EncodingError
 from dmreason.explorer import Explorer, explore
 from dmreason.files import load_situation
@@ -41,8 +41,8 @@ DESTROYED = situation(
 
 def with_facts(monkeypatch: pytest.MonkeyPatch, more: str) -> None:
     """Let every program have more text than its facts."""
-    facts = explorer_module.facts
-    monkeypatch.setattr(explorer_module, "facts", lambda *a: facts(*a) + more)
+    facts = driver_module.facts
+    monkeypatch.setattr(driver_module, "facts", lambda *a: facts(*a) + more)
 
 
 def test_dead_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -306,7 +306,7 @@ def test_order_of_facts_does_not_matter(
 ) -> None:
     board = Situation.model_validate(data)
     first = search(board)
-    facts = explorer_module.facts
+    facts = driver_module.facts
 
     def shuffled(*arguments: Any) -> str:
         lines = facts(*arguments).splitlines()
@@ -314,7 +314,7 @@ def test_order_of_facts_does_not_matter(
         return "\n".join(lines)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(explorer_module, "facts", shuffled)
+        patch.setattr(driver_module, "facts", shuffled)
         second = search(board)
     assert {content(o) for o in first.outcomes} == {content(o) for o in second.outcomes}
 
