@@ -60,6 +60,7 @@ _RESERVED = frozenset({"this", "that", "it"})
 _COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
 _RULE_WORDS = (("race", "コマンド"),)
 """Parts of words that the rules themselves ask for (116.4a)."""
+_ACTS_OF_PLAYERS = frozenset({"win", "lose", "shuffle", "extra_turn", "skip_next_turn"})
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
 
 
@@ -338,6 +339,8 @@ class _Text:
         self._frame(a, "trigger", trigger)
         if trigger.known_as is not None:
             self.facts.add("known_as", a, term(trigger.known_as))
+        if trigger.once_each is not None:
+            self.facts.add("once_each", a, trigger.once_each)
         if trigger.undeclared:
             self.facts.add("undeclared", a)
         for pattern in trigger.when:
@@ -539,6 +542,7 @@ class _Text:
         self.facts.add("instruction", i, verb)
         if part.may:
             self.facts.add("voluntary", i)
+            self.facts.add("may_by", i, "you" if part.may is True else part.may)
         if part.if_ is not None:
             self.facts.add("provided", i, self.condition(part.if_))
         if part.if_you_do:
@@ -616,7 +620,7 @@ class _Text:
                 self.facts.add("until", i, give.until)
             case Effect() as effect:
                 self._effect(i, effect)
-            case str() as side if verb in ("win", "lose", "shuffle", "extra_turn"):
+            case str() as side if verb in _ACTS_OF_PLAYERS:
                 self.facts.add("acts_for", i, side)
             case Activate() as activate:
                 self._act(i, activate.card)

@@ -531,6 +531,7 @@ VERBS = frozenset(
         "end_attack",
         "end_turn",
         "extra_turn",
+        "skip_next_turn",
         "skip_turn",
         "step",
     }
@@ -608,10 +609,13 @@ class Instruction(Model):
     """The turn player ends the turn."""
     extra_turn: Side | None = None
     """That player has one more turn after this one."""
+    skip_next_turn: Side | None = None
+    """That player's next turn does not take place."""
     skip_turn: Literal[True] | None = None
     """The rest of the turn is skipped."""
 
-    may: bool = False
+    may: bool | Literal["opponent"] = False
+    """You may do it, or the opponent may."""
     if_: Condition | None = Field(None, alias="if")
     if_you_do: bool | StepName = False
     """Only if the instruction before (or the named one) was carried out (101.3a)."""
@@ -687,6 +691,8 @@ class Trigger(Model):
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
     known_as: str | None = None
     """The name by which conditions ask whether such an ability has been used."""
+    once_each: Literal["turn", "game"] | None = None
+    """Each card that has it can use it only once in a turn, or in the game."""
     undeclared: bool = False
     """It needed no use declaration before 2020-10-23; now its zones decide (603.2e)."""
 
