@@ -1,0 +1,82 @@
+"""`python -m benchmarks`: measure, print, and keep what was measured."""
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import click
+
+from benchmarks import report, run
+from benchmarks.cases import families
+
+PAGE = run.ROOT / "docs" / "performance.md"
+SECTIONS = (*families(quick=True), "rulings", "start")
+THOROUGH = run.Settings(max_seconds=60, runs=3, starts=20, situations=2000)
+QUICK = run.Settings(max_seconds=20, runs=1, starts=5, situations=100)
+
+
+@click.command()
+@click.option(
+    "--only",
+    multiple=True,
+    type=click.Choice(SECTIONS),
+    help="Measure this alone; may be given several times.",
+)
+@click.option("--quick", is_flag=True, help="Small boards, one run each, short limits.")
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the figures there.",
+)
+@click.option("--write", is_flag=True, help="Write docs/performance.md.")
+def main(only: Sequence[str], quick: bool, json_file: Path | None, write: bool) -> None:
+    """Measure how fast dmreason is, beside other programs, and its memory.
+
+    Run it where nothing else runs. Exit code: 0, 1 a count of outcomes is wrong.
+    """
+    if write and (only or quick):
+        raise click.UsageError("--write keeps a whole run: no --only, no --quick.")
+    settings = QUICK if quick else THOROUGH
+    results: dict[str, Any] = {"machine": run.machine(), "settings": asdict(settings)}
+    boards = families(quick)
+    for section in only or SECTIONS:
+        if section in boards:
+            results[section] = run.measure_family(boards[section], settings, _note)
+        else:
+            _note(section)
+            results[section] = (
+                run.measure_rulings()
+                if section == "rulings"
+                else run.measure_start(settings)
+            )
+    load = [round(load, 2) for load in os.getloadavg()]
+    results["machine"]["load_average_after"] = load
+    text = report.page(results, boards)
+    click.echo(text, nl=False)
+    if json_file is not None:
+        json_file.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
+    if write:
+        PAGE.write_text(HEADING + text, encoding="utf-8")
+    wrong = [
+        w for name in boards if name in results for w in report.wrong(results[name])
+    ]
+    for message in wrong:
+        click.echo(f"wrong: {message}", err=True)
+    sys.exit(bool(wrong))
+
+
+HEADING = "# Performance\n\nWritten by `python -m benchmarks --write`; do not edit.\n\n"
+
+
+def _note(text: str) -> None:
+    """Say on standard error what is being measured."""
+    click.echo(text, err=True)
+
+
+if __name__ == "__main__":
+    main()

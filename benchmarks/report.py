@@ -1,0 +1,157 @@
+"""The figures in words: Markdown, for the terminal and for `docs/performance.md`."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from benchmarks import Figures
+from benchmarks.cases import Family
+from benchmarks.fit import growth
+
+PROGRAMS = {"plain": "plain clingo", "spin": "SPIN"}
+"""What F(n, m) is compared with."""
+
+
+def page(results: dict[str, Any], families: dict[str, Family]) -> str:
+    """Everything that was measured, as Markdown."""
+    parts = [_machine(results["machine"], results["settings"])]
+    for name, family in families.items():
+        if name in results:
+            parts += [f"## {family.title}", _family(results[name], family, results)]
+    if "rulings" in results:
+        parts += ["## The rulings that ship", _rulings(results["rulings"])]
+    if "start" in results:
+        parts += ["## The command, from start to end", _start(results["start"])]
+    return "\n\n".join(parts) + "\n"
+
+
+def wrong(rows: Sequence[dict[str, Any]]) -> list[str]:
+    """Every count of outcomes that is not the expected one."""
+    return [
+        f"{row['label']}, {name}: {row[name]['outcomes']}, not {row['expected']}"
+        for row in rows
+        for name in ("dmreason", *PROGRAMS)
+        if name in row
+        and row[name]["complete"]
+        and row["expected"] not in (None, row[name]["outcomes"])
+    ]
+
+
+def _machine(machine: dict[str, Any], settings: dict[str, Any]) -> str:
+    before, after = (
+        ", ".join(f"{load:.2f}" for load in machine[key])
+        for key in ("load_average", "load_average_after")
+    )
+    return (
+        f"dmreason {machine['dmreason']}, Python {machine['python']}, clingo "
+        f"{machine['clingo']}, {machine['spin'] or 'SPIN not installed'}, on "
+        f"{machine['system']} with {machine['cpus']} processors. Load average (1, 5 "
+        f"and 15 minutes) before: {before}; after: {after}.\n\n"
+        f"Each figure is of a fresh process, the median of {settings['runs']} runs (of "
+        f"one, if it took long), with at most {settings['max_seconds']:g} seconds for "
+        "a search. A search that took longer is > that, and its program is not asked "
+        "about larger boards of the family. *Load* is reading and grounding, *search* "
+        "what follows; *ratio* is the other program's time divided by that of the "
+        "search, *with load* by that of both."
+    )
+
+
+def _family(
+    rows: Sequence[dict[str, Any]], family: Family, results: dict[str, Any]
+) -> str:
+    head = ["", "outcomes", "states", "load s", "search s", "states/s", "MiB"]
+    rivals = list(PROGRAMS) if any("plain" in row for row in rows) else []
+    for name in rivals:
+        head += [f"{PROGRAMS[name]} s", "MiB", "ratio", "with load"]
+    lines = []
+    for row in rows:
+        cells = [row["label"], *_search(row.get("dmreason"))]
+        for name in rivals:
+            absent = name == "spin" and results["machine"]["spin"] is None
+            cells += _rival(row.get(name), row.get("dmreason"), absent)
+        lines.append(cells)
+    text = _table(head, lines)
+    fits = list(_fits(rows, family.size))
+    return "\n\n".join([text, *([_bullets(fits)] if fits else [])])
+
+
+def _search(found: Figures | None) -> list[str]:
+    """The cells of dmreason's own figures."""
+    if found is None:
+        return ["not tried", "", "", "", "", ""]
+    if "outcomes" not in found:
+        return ["", "", "", f"> {found['seconds']:.0f}", "", ""]
+    complete = found["complete"]
+    return [
+        f"{found['outcomes']:,}" if complete else "",
+        _at_least(complete, f"{found['states']:,}"),
+        f"{found['load_seconds']:.2f}",
+        _at_least(complete, _seconds(found["seconds"])),
+        f"{found['states'] / found['seconds']:,.0f}",
+        f"{found['peak_mib']:.0f}",
+    ]
+
+
+def _rival(found: Figures | None, own: Figures | None, absent: bool) -> list[str]:
+    """The cells of another program's figures."""
+    if absent:
+        return ["not installed", "", "", ""]
+    if found is None:
+        return ["not tried", "", "", ""]
+    memory = f"{found['peak_mib']:.0f}" if "peak_mib" in found else ""
+    seconds = _at_least(found["complete"], _seconds(found["seconds"]))
+    if own is None or not own["complete"]:
+        return [seconds, memory, "", ""]
+    both = own["seconds"] + own["load_seconds"]
+    ratios = (found["seconds"] / own["seconds"], found["seconds"] / both)
+    return [
+        seconds,
+        memory,
+        *(_at_least(found["complete"], f"{r:.2g}") for r in ratios),
+    ]
+
+
+def _fits(rows: Sequence[dict[str, Any]], size: str) -> Iterable[str]:
+    """How the figures grow with the size, for what could be measured often enough."""
+    for program, label in {"dmreason": "dmreason", **PROGRAMS}.items():
+        done = [row for row in rows if row.get(program, {}).get("complete")]
+        for figure in ("states", "seconds"):
+            if all(figure in row[program] for row in done):
+                sizes = [row["size"] for row in done]
+                formula = growth(size, sizes, [row[program][figure] for row in done])
+                if formula is not None:
+                    yield f"{label}, {figure}: {formula}"
+
+
+def _rulings(found: Figures) -> str:
+    return (
+        f"{found['rulings']} rulings in one process, one after the other, each read, "
+        f"loaded and searched: {found['seconds']:.1f} s, {found['states']:,} states, "
+        f"{found['states'] / found['seconds']:,.0f} states/s, {found['peak_mib']:.0f} "
+        f"MiB; {found['passed']} passed. The slowest, `{found['slowest']}`, takes "
+        f"{found['slowest_seconds']:.1f} s."
+    )
+
+
+def _start(found: dict[str, Figures]) -> str:
+    lines = [
+        [f"`{command}`", f"{f['best']:.3f}", f"{f['median']:.3f}", f"{f['times']}"]
+        for command, f in found.items()
+    ]
+    return _table(["a fresh process", "best s", "median s", "times"], lines)
+
+
+def _seconds(seconds: float) -> str:
+    return f"{seconds:.3f}" if seconds < 1 else f"{seconds:.2f}"
+
+
+def _at_least(complete: bool, text: str) -> str:
+    return text if complete else f"> {text}"
+
+
+def _bullets(texts: Iterable[str]) -> str:
+    return "\n".join(f"- {text}" for text in texts)
+
+
+def _table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
+    rows = [head, ["---"] + ["--:"] * (len(head) - 1), *lines]
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)

@@ -1,0 +1,154 @@
+"""Measuring: every figure comes from a fresh process; the median of a few runs."""
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from benchmarks import Figures, spin
+from benchmarks.cases import Case, Family
+
+ROOT = Path(__file__).parents[1]
+COMMAND = (sys.executable, "-c", "from dmreason.cli import main; main()")
+"""dmreason, without having to be installed."""
+EXAMPLE = "facts/examples/two-jashin.yaml"
+PATIENCE = 5.0
+"""Seconds; what takes longer is measured once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How long and how often to measure."""
+
+    max_seconds: float
+    runs: int
+    starts: int
+    """How often to start the command."""
+    situations: int
+    """How many situations go through the pool."""
+
+
+def machine() -> dict[str, Any]:
+    """Where and with what it was measured, and how busy it was."""
+    described = subprocess.run(
+        ("git", "describe", "--always", "--dirty"),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return {
+        "dmreason": described.stdout.strip() or "unknown",
+        "python": platform.python_version(),
+        "clingo": version("clingo"),
+        "spin": spin.version() if spin.installed() else None,
+        "system": f"{platform.system()} {platform.machine()}",
+        "cpus": os.cpu_count(),
+        "load_average": [round(load, 2) for load in os.getloadavg()],
+    }
+
+
+def measure_family(
+    family: Family, settings: Settings, note: Callable[[str], None]
+) -> list[dict[str, Any]]:
+    """The figures of every board of a family, and of other programs beside them.
+
+    A program that was too slow for one board is not asked about larger ones.
+    """
+    rows: list[dict[str, Any]] = []
+    slow: set[str] = set()
+    for case in family.cases:
+        row: dict[str, Any] = {"label": case.label, "size": case.size}
+        row["expected"] = case.outcomes
+        for name, solve in _programs(case, settings.max_seconds):
+            if name not in slow:
+                note(f"{family.title}: {case.label}, {name}")
+                row[name] = _repeated(solve, settings.runs)
+                if not row[name]["complete"]:
+                    slow.add(name)
+        rows.append(row)
+    return rows
+
+
+def _programs(
+    case: Case, max_seconds: float
+) -> Iterable[tuple[str, Callable[[], Figures]]]:
+    """What can solve the board: names, and how to run it."""
+    yield "dmreason", lambda: _explore(case.board, max_seconds)
+    if case.family is None:
+        return
+    n, m = case.family
+    yield "plain", lambda: _child(max_seconds, "plain", str(n), str(m))
+    if spin.installed():
+        yield "spin", lambda: spin.solve(n, m, max_seconds)
+
+
+def _repeated(solve: Callable[[], Figures], runs: int) -> Figures:
+    """The run whose time is the median."""
+    found = [solve()]
+    while len(found) < runs and found[0]["complete"] and found[0]["seconds"] < PATIENCE:
+        found.append(solve())
+    return sorted(found, key=lambda figures: figures["seconds"])[len(found) // 2]
+
+
+def _explore(board: dict[str, Any], max_seconds: float) -> Figures:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "board.json")
+        file.write_text(json.dumps(board), encoding="utf-8")
+        return _child(max_seconds, "explore", str(file))
+
+
+def _child(max_seconds: float, *arguments: str) -> Figures:
+    """What `benchmarks.measure` finds; loading may take as long as searching, too."""
+    command = (sys.executable, "-m", "benchmarks.measure", *arguments, str(max_seconds))
+    try:
+        found = subprocess.run(
+            command,
+            cwd=ROOT,
+            check=True,
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=2 * max_seconds + 10,
+        )
+    except subprocess.TimeoutExpired:
+        return {"complete": False, "seconds": max_seconds}
+    figures: Figures = json.loads(found.stdout)
+    return figures
+
+
+def measure_rulings() -> Figures:
+    """All rulings, in one process."""
+    command = (sys.executable, "-m", "benchmarks.measure", "rulings")
+    found = subprocess.run(
+        command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+    )
+    figures: Figures = json.loads(found.stdout)
+    return figures
+
+
+def measure_start(settings: Settings) -> dict[str, Figures]:
+    """How long the command takes from its start to its end."""
+    return {
+        " ".join(("dmreason", *arguments)): _started(arguments, settings.starts)
+        for arguments in (("--help",), ("outcomes", EXAMPLE))
+    }
+
+
+def _started(arguments: tuple[str, ...], times: int) -> Figures:
+    seconds = []
+    for _ in range(times):
+        began = time.perf_counter()
+        subprocess.run(
+            (*COMMAND, *arguments), cwd=ROOT, check=True, stdout=subprocess.DEVNULL
+        )
+        seconds.append(time.perf_counter() - began)
+    return {"best": min(seconds), "median": median(seconds), "times": times}
