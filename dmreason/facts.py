@@ -179,6 +179,15 @@ def _ways_to_substitute(replacement: Replacement) -> Iterator[Replacement]:
     yield replacement
 
 
+def _sides(model: Card) -> list[tuple[str | None, Face]]:
+    """What is printed on each side or half of a card, under the encoding's names."""
+    if model.other_side is not None:
+        return [("front", model), ("back", model.other_side)]
+    if model.spell_half is not None:
+        return [("creature", model), ("spell", model.spell_half)]
+    return [(None, model)]
+
+
 class _Facts:
     """Collects facts and hands out ids."""
 
@@ -1069,13 +1078,12 @@ class _Board(_Facts):
         return self.models[name]
 
     def _printed(self, c: str, model: Card) -> None:
-        sides: list[tuple[str | None, Face]] = [(None, model)]
-        if model.other_side is not None:
-            sides = [("front", model), ("back", model.other_side)]
-        elif model.spell_half is not None:
-            sides = [("creature", model), ("spell", model.spell_half)]
-        for side, face in sides:
+        for side, face in _sides(model):
             self._face(c, side, face)
+        if model.spell_half is not None:
+            name = term(f"{model.name}/{model.spell_half.name}")
+            self.add("printed", c, "name", name)
+            self.add("whole_name", c, name)
 
     def _face(self, c: str, side: str | None, face: Face) -> None:
         def printed(characteristic: str, value: str | int) -> None:
@@ -1227,12 +1235,16 @@ class _Board(_Facts):
         for card, (_, _, placed) in self.placed.items():
             if placed is None:
                 continue
-            model = self._model(placed.card)
-            faces = [f for f in (model, model.other_side, model.spell_half) if f]
-            words = {
-                "race": tuple(race for face in faces for race in face.races),
-                "name": tuple(face.name for face in faces),
-            }
+            sides = _sides(self._model(placed.card))
             for field, part in sorted(self.parts_of_words):
-                if any(part in word for word in words[field]):
+                having = [
+                    side
+                    for side, face in sides
+                    for words in (face.races if field == "race" else (face.name,),)
+                    if any(part in word for word in words)
+                ]
+                if having:
                     self.add("includes", term(card), field, term(part))
+                for side in having:
+                    if side is not None:
+                        self.add("side_includes", term(card), side, field, term(part))

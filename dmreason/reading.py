@@ -210,6 +210,7 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
 _PHASE = {
     "attack": 0,
     "block": 0,
+    "half": 0,
     "use": 0,
     "extra": 0,
     "pay": 0,
@@ -337,6 +338,7 @@ def _decision(board: Board, kind: str, options: Sequence[clingo.Symbol]) -> str:
 
 _JOINED = frozenset({"choose", "declare", "decline", "pay"})
 _VERBS = {
+    "half": "executes 実行する側",
     "use": "uses 使う",
     "extra": "pays in addition 追加で支払う",
     "pay": "pays with 支払う",
@@ -356,6 +358,9 @@ _VERBS = {
 }
 
 
+_HALVES = {"creature": "the creature クリーチャー側", "spell": "the spell 呪文側"}
+
+
 def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
     arguments = option.arguments
     match kind:
@@ -366,6 +371,8 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
         case "extra":
             of = board.card(arguments[1])
             return f"{arguments[2].number} × {board.ability(arguments[0])} of {of}"
+        case "half":
+            return f"{_HALVES[arguments[0].name]} of {board.card(arguments[1])}"
         case "pay":
             return board.card(option)
         case "choose" | "mode":
@@ -405,6 +412,8 @@ def bound_reason(bound: clingo.Symbol) -> str:
             return f"dmreason cannot execute {what} yet: a card of its kind"
         case "cost":
             return f"the mana cost of {what} is not known: give it"
+        case "two_costs":
+            return f"{what} has two costs, and a text needs the number of one of them"
         case "several_executions":
             return "one instruction executes several cards by paying: write one each"
         case "unpayable":

@@ -81,12 +81,22 @@ def test_card_that_cannot_be_executed_yet() -> None:
     assert reason.startswith("dmreason cannot execute x yet")
 
 
-def test_card_of_two_halves() -> None:
-    half = {"name": "例の半分", "type": "spell", "civilizations": "fire", "cost": 1}
+@pytest.mark.parametrize(
+    "cards",
+    [
+        {"zone": "hand", "cost": {"at_most": {"cost_of": "x"}}},
+        {"zone": "hand", "any_number": True, "total_cost": {"at_most": 6}},
+        {"zone": "hand", "most": "cost"},
+    ],
+    ids=("cost", "total", "most"),
+)
+def test_two_costs(cards: dict[str, object]) -> None:
+    """Which of the two numbers is meant cannot be said yet (201.2b)."""
+    half = {"name": "例の半分", "type": "spell", "cost": 2}
     twin = {**SOLDIER, "name": "例の双つ", "spell_half": half}
-    me = {"hand": {"x": "例の双つ"}, "mana": {"m": "例の兵"}}
-    (reason,) = search(me, PLAY, cards=[twin]).incomplete
-    assert reason.startswith("dmreason cannot execute x yet")
+    me = {"hand": {"x": "例の双つ"}}
+    (reason,) = search(me, {"discard": cards, "by": "me"}, cards=[twin]).incomplete
+    assert reason == "x has two costs, and a text needs the number of one of them"
 
 
 def test_several_cards_at_once() -> None:
