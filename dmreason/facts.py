@@ -32,6 +32,7 @@ from dmreason.language import (
     Face,
     Fortify,
     Give,
+    HyperMode,
     Icon,
     Instruction,
     Keyword,
@@ -392,7 +393,10 @@ class _Text:
         self.facts.add("kind", a, "activated")
         for zone in activated.zone:
             self.facts.add("functions", a, zone)
-        self.facts.add("activation", a, activated.instead_of)
+        self.facts.add("activation", a, activated.instead_of or "main")
+        act = self.sentences(activated.by, None)
+        if act is not None:
+            self.facts.add("act", a, act)
         self._body(a, activated.do)
 
     def _term(self, a: str, kind: str, term: CostChange | Alternative) -> None:
@@ -440,6 +444,8 @@ class _Text:
         for word in grant.keywords:
             for granted in itertools.chain(*self.abilities_of(word)):
                 self.facts.add("grants_ability", giver, granted)
+        if isinstance(grant, Give) and grant.hyper:
+            self.facts.add("grants", giver, "hyper", "yes")
         if grant.ignored:
             self.facts.add("silences", giver)
         if grant.playable:
@@ -743,6 +749,7 @@ class _Text:
         for field, flag in (
             ("multicolor", part.multicolor),
             ("evolution", part.evolution),
+            ("hyper", part.hyper),
         ):
             if flag is not None:
                 add("filter", s, field, "yes" if flag else "no")
@@ -991,6 +998,7 @@ class _Board(_Facts):
         self.placed = board_cards(situation)
         self.ids = frozenset(self.placed)
         self.provided: dict[str, tuple[list[list[str]], str | None]] = {}
+        self.hyper_abilities: dict[str, list[str]] = {}
         self.models: dict[str, Card] = {}
         self.bases: dict[str, list[str]] = {}
         self.parts_of_words |= set(_RULE_WORDS)
@@ -1114,6 +1122,24 @@ class _Board(_Facts):
                 self.add("side_ability", c, side, ability)
         if spell is not None:
             self.add("spell_text", c, spell)
+        if isinstance(face, Card) and face.hyper is not None:
+            self._hyper(c, face.name, face.hyper)
+
+    def _hyper(self, c: str, name: str, hyper: HyperMode) -> None:
+        """What a card has in hyper mode."""
+        if hyper.power is not None:
+            self.add("hyper_printed", c, "power", str(hyper.power))
+        for word in hyper.keywords:
+            self.add("hyper_printed", c, "keyword", term(word))
+        if name not in self.hyper_abilities:
+            text = _Text(self, f"{name} in hyper mode", frozenset())
+            compiled = [text.compile_ability(part, None) for part in hyper.abilities]
+            for word in hyper.keywords:
+                compiled += text.abilities_of(word)
+            self.hyper_abilities[name] = list(itertools.chain(*compiled))
+        for ability in self.hyper_abilities[name]:
+            self.add("provides", c, ability)
+            self.add("hyper_ability", c, ability)
 
     def _bases(self, model: Face) -> list[str]:
         """The descriptions of what an evolution creature is put on."""
@@ -1158,9 +1184,8 @@ class _Board(_Facts):
         keywords = (self.library.keyword(name) for name in model.keywords)
         extra = [a for keyword in keywords if keyword for a in keyword.abilities]
         found = [*model.abilities, *extra][activate.ability - 1 : activate.ability]
-        if not (
-            found and found[0].activated and found[0].activated.instead_of == "attack"
-        ):
+        activated = found[0].activated if found else None
+        if activated is None or activated.instead_of == "untap":
             raise InputError(
                 say("no_tap_ability", card=activate.card, ability=activate.ability)
             )

@@ -127,6 +127,8 @@ class Selector(Model):
     """From its designation as the attacker to the end of that attack."""
     multicolor: bool | None = None
     evolution: bool | None = None
+    hyper: Literal[True] | None = None
+    """Its hyper mode is unlocked (816.2)."""
     other: bool | None = None
     """Not the card that has the ability."""
     as_cards: bool | None = None
@@ -425,6 +427,8 @@ class Give(Model):
     """It wins battles whatever the powers (115.3c)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
+    hyper: bool = False
+    """Their hyper mode is unlocked (816.2)."""
     until: Literal["end_of_turn", "end_of_attack", "your_next_turn", "end_of_game"] = (
         "end_of_game"
     )
@@ -848,11 +852,20 @@ class Extra(Model):
 class Activated(Model):
     """An activated ability (602)."""
 
-    instead_of: Literal["attack", "untap"]
+    instead_of: Literal["attack", "untap"] | None = None
     """What it takes the place of: an attack of this creature, which is tapped for it (a
     tap ability), or its untapping as the turn starts (Silent Skill)."""
+    by: "Sentences" = ()
+    """The act that activates it in the main step (ハイパー化)."""
     do: "Sentences"
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+
+    @model_validator(mode="after")
+    def _one_way(self) -> Self:
+        if (self.instead_of is None) == (not self.by):
+            raise ValueError(say("activated_how"))
+        _check_demands(self.by)
+        return self
 
 
 class Alternative(Term):
@@ -986,6 +999,15 @@ class Face(Model):
         return self
 
 
+class HyperMode(Model):
+    """What a creature has besides while its hyper mode is unlocked (816)."""
+
+    power: int | None = None
+    """In place of its other power."""
+    keywords: Names = ()
+    abilities: tuple[Ability, ...] = ()
+
+
 class Card(Face):
     """A card as printed. `text: implied` marks a card known from a ruling only."""
 
@@ -996,6 +1018,8 @@ class Card(Face):
     note: str | None = None
     other_side: Face | None = None
     """The side that is up after the card was flipped."""
+    hyper: HyperMode | None = None
+    """Its hyper mode."""
     spell_half: Face | None = None
     """The spell of a card of two halves; the card itself is its creature."""
 

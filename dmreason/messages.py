@@ -182,6 +182,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "an ability",
         "`attack` は situation の `happens:` にだけ書けます。能力には書けません",
     ),
+    "activated_how": (
+        "an activated ability has either `instead_of` or `by`, the act that activates "
+        "it",
+        "起動型能力には `instead_of` か、起動する行為 `by` の片方だけが要ります",
+    ),
     "no_tap_ability": (
         "`activate: {{card: {card}, ability: {ability}}}`: that is no ability that is "
         "used instead of attacking",
