@@ -14,9 +14,9 @@ from benchmarks import report, run
 from benchmarks.cases import families
 
 PAGE = run.ROOT / "docs" / "performance.md"
-SECTIONS = (*families(quick=True), "rulings", "start")
-THOROUGH = run.Settings(max_seconds=60, runs=3, starts=20, situations=2000)
-QUICK = run.Settings(max_seconds=20, runs=1, starts=5, situations=100)
+SECTIONS = (*families(quick=True), "rulings", "sweep", "start")
+THOROUGH = run.Settings(max_seconds=60, runs=3, starts=20, situations=2000, jobs=2)
+QUICK = run.Settings(max_seconds=20, runs=1, starts=5, situations=400, jobs=2)
 
 
 @click.command()
@@ -49,11 +49,12 @@ def main(only: Sequence[str], quick: bool, json_file: Path | None, write: bool) 
             results[section] = run.measure_family(boards[section], settings, _note)
         else:
             _note(section)
-            results[section] = (
-                run.measure_rulings()
-                if section == "rulings"
-                else run.measure_start(settings)
-            )
+            measure = {
+                "rulings": run.measure_rulings,
+                "sweep": run.measure_sweep,
+                "start": run.measure_start,
+            }
+            results[section] = measure[section](settings)
     load = [round(load, 2) for load in os.getloadavg()]
     results["machine"]["load_average_after"] = load
     text = report.page(results, boards)

@@ -3,15 +3,17 @@
     python -m benchmarks.measure explore FILE MAX_SECONDS
     python -m benchmarks.measure plain N M MAX_SECONDS
     python -m benchmarks.measure rulings
+    python -m benchmarks.measure sweep SITUATIONS JOBS
 
 What was measured is printed as JSON.
 """
 
-import gc
 import json
+import multiprocessing
 import resource
 import sys
 import time
+from itertools import cycle, islice
 from pathlib import Path
 
 from benchmarks import Figures
@@ -58,20 +60,57 @@ def rulings() -> Figures:
     }
 
 
-def peak_memory() -> float:
-    """The most memory this process has had at a time, in MiB."""
-    status = Path("/proc/self/status")
+def sweep(situations: int, jobs: int) -> Figures:
+    """Many situations, the rulings again and again, through a pool of processes.
+
+    What the processes have had at most is noted every 100 situations.
+    """
+    from dmreason.resources import files_in, shipped
+    from dmreason.sweep import check_rulings
+
+    rulings = files_in(shipped("facts") / "rulings")
+    files = list(islice(cycle(rulings), situations))
+    began, samples, seen = time.perf_counter(), [], set()
+    for number, _ in enumerate(check_rulings(files, jobs), 1):
+        if number % 100 == 0:
+            workers = {process.pid for process in multiprocessing.active_children()}
+            seen |= workers
+            samples.append(
+                {
+                    "situations": number,
+                    "parent_mib": peak_memory(),
+                    "worker_mib": max(peak_memory(pid) for pid in workers),
+                }
+            )
+    return {
+        "situations": situations,
+        "jobs": jobs,
+        "processes": len(seen),
+        "seconds": time.perf_counter() - began,
+        "samples": samples,
+    }
+
+
+def peak_memory(pid: int | None = None) -> float:
+    """The most memory a process has had at a time, in MiB; without a pid, this one.
+
+    Of another process only Linux tells.
+    """
+    status = Path(f"/proc/{pid or 'self'}/status")
     if status.exists():  # getrusage counts what the parent had when it forked, too
         lines = status.read_text(encoding="ascii").splitlines()
         peak = next(line for line in lines if line.startswith("VmHWM:"))
         return int(peak.split()[1]) / 1024
+    assert pid is None, "the memory of another process is not known here"
     unit = 1024**2 if sys.platform == "darwin" else 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
 
 
 def main(what: str, *arguments: str) -> None:
     """Measure and print."""
-    gc.set_threshold(100_000, 50, 50)  # as the command dmreason does
+    from dmreason.garbage import collect_rarely
+
+    collect_rarely()  # as the command dmreason does
     if what == "explore":
         figures = explore(Path(arguments[0]), float(arguments[1]))
     elif what == "plain":
@@ -79,6 +118,8 @@ def main(what: str, *arguments: str) -> None:
 
         n, m, max_seconds = arguments
         figures = solve(int(n), int(m), float(max_seconds))
+    elif what == "sweep":
+        figures = sweep(*map(int, arguments))
     else:
         figures = rulings()
     print(json.dumps(figures | {"peak_mib": peak_memory()}))

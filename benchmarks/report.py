@@ -5,7 +5,7 @@ from typing import Any
 
 from benchmarks import Figures
 from benchmarks.cases import Family
-from benchmarks.fit import growth
+from benchmarks.fit import growth, line
 
 PROGRAMS = {"plain": "plain clingo", "spin": "SPIN"}
 """What F(n, m) is compared with."""
@@ -19,6 +19,8 @@ def page(results: dict[str, Any], families: dict[str, Family]) -> str:
             parts += [f"## {family.title}", _family(results[name], family, results)]
     if "rulings" in results:
         parts += ["## The rulings that ship", _rulings(results["rulings"])]
+    if "sweep" in results:
+        parts += ["## Memory of a pool of processes", _sweep(results["sweep"])]
     if "start" in results:
         parts += ["## The command, from start to end", _start(results["start"])]
     return "\n\n".join(parts) + "\n"
@@ -129,6 +131,28 @@ def _rulings(found: Figures) -> str:
         f"{found['states'] / found['seconds']:,.0f} states/s, {found['peak_mib']:.0f} "
         f"MiB; {found['passed']} passed. The slowest, `{found['slowest']}`, takes "
         f"{found['slowest_seconds']:.1f} s."
+    )
+
+
+def _sweep(found: Figures) -> str:
+    """Whether memory stays flat: a line through the peaks of processes in use."""
+    samples = found["samples"]
+    numbers = [sample["situations"] for sample in samples]
+    head, lines = ["situations", "parent MiB", "largest worker MiB"], []
+    for sample in samples:
+        cells = (sample[key] for key in ("parent_mib", "worker_mib"))
+        lines.append([f"{sample['situations']:,}", *(f"{cell:.0f}" for cell in cells)])
+    slopes = [
+        f"{name}: {1000 * line(numbers, [s[key] for s in samples]).slope:+.1f} MiB for "
+        "1,000 situations (least squares)"
+        for name, key in (("parent", "parent_mib"), ("workers", "worker_mib"))
+    ]
+    return (
+        f"`dmreason check --jobs {found['jobs']}` over {found['situations']:,} "
+        f"situations, the rulings again and again: {found['seconds']:.0f} s, "
+        f"{found['processes']} processes one after the other. The peak of the parent "
+        "and the largest peak of the workers in use, every 100 situations:\n\n"
+        f"{_table(head, lines)}\n\n{_bullets(slopes)}"
     )
 
 

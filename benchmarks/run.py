@@ -35,6 +35,8 @@ class Settings:
     """How often to start the command."""
     situations: int
     """How many situations go through the pool."""
+    jobs: int
+    """How many processes the pool has."""
 
 
 def machine() -> dict[str, Any]:
@@ -109,27 +111,32 @@ def _explore(board: dict[str, Any], max_seconds: float) -> Figures:
 
 def _child(max_seconds: float, *arguments: str) -> Figures:
     """What `benchmarks.measure` finds; loading may take as long as searching, too."""
-    command = (sys.executable, "-m", "benchmarks.measure", *arguments, str(max_seconds))
     try:
-        found = subprocess.run(
-            command,
-            cwd=ROOT,
-            check=True,
-            stdout=subprocess.PIPE,
-            text=True,
-            timeout=2 * max_seconds + 10,
-        )
+        return _measured(*arguments, str(max_seconds), timeout=2 * max_seconds + 10)
     except subprocess.TimeoutExpired:
         return {"complete": False, "seconds": max_seconds}
-    figures: Figures = json.loads(found.stdout)
-    return figures
 
 
-def measure_rulings() -> Figures:
+def measure_rulings(_: Settings) -> Figures:
     """All rulings, in one process."""
-    command = (sys.executable, "-m", "benchmarks.measure", "rulings")
+    return _measured("rulings")
+
+
+def measure_sweep(settings: Settings) -> Figures:
+    """Many situations in a pool of processes, and its memory."""
+    return _measured("sweep", str(settings.situations), str(settings.jobs))
+
+
+def _measured(*arguments: str, timeout: float | None = None) -> Figures:
+    """What `benchmarks.measure` finds."""
+    command = (sys.executable, "-m", "benchmarks.measure", *arguments)
     found = subprocess.run(
-        command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+        command,
+        cwd=ROOT,
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=timeout,
     )
     figures: Figures = json.loads(found.stdout)
     return figures

@@ -550,6 +550,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "there is no ruling here; a ruling is a .yaml or .json file",
         "ここに裁定のファイルはありません。裁定は .yaml か .json のファイルです",
     ),
+    "job_died": (
+        "a process of --jobs ended without an answer; if memory ran out, use fewer",
+        "--jobs のプロセスが答えを返さずに終了しました。メモリ不足なら数を減らして"
+        "ください",
+    ),
     "defect": (
         "dmreason itself failed, not your file; please report this message: {problem}",
         "ファイルではなく dmreason 自体の不具合です。このメッセージを報告して"

@@ -45,16 +45,21 @@ class ProgressDisplay:
             self._status.stop()
 
     def __call__(self, progress: Progress) -> None:
-        if progress.seconds < self._next:
+        if progress.seconds >= self._next:
+            self.show(
+                f"{progress.states:,} states found, {progress.waiting:,} waiting, "
+                f"{progress.seconds:.0f} s",
+                progress.seconds,
+            )
+
+    def show(self, text: str, seconds: float) -> None:
+        """Show something else, so many seconds after the start."""
+        if seconds < self._next:
             return
-        text = (
-            f"{self._prefix}{progress.states:,} states found, "
-            f"{progress.waiting:,} waiting, {progress.seconds:.0f} s"
-        )
         if self._terminal:
-            self._update(text)
+            self._update(self._prefix + text)
         else:
-            click.echo(text, err=True)
+            click.echo(self._prefix + text, err=True)
             self._next *= 2
 
     def _update(self, text: str) -> None:

@@ -5,7 +5,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ import pytest
 
 import dmreason
 from dmreason import cli
+from dmreason.answers import RulingResult
 from dmreason.errors import EncodingError
 from dmreason.explorer import Explorer
 from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress, Step
@@ -467,6 +468,28 @@ def test_check_stops_when_interrupted(
     code, out, _ = run("check", rulings)
     assert (code, out) == (3, "0 passed, 0 failed, INCOMPLETE (interrupted)\n")
     assert len(asked) == 1
+
+
+def test_check_with_several_jobs(
+    run: Callable[..., Run], rulings: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dmreason.progress.PATIENCE", 0.01)
+    code, out, err = run("check", rulings, "--jobs", 2)
+    assert (code, out) == run("check", rulings)[:2]
+    assert out.endswith("1 passed, 1 failed\n")
+    assert err.startswith("right: 0 of 2 checked, 0 s\n")
+
+
+def test_check_stops_at_ctrl_c(
+    run: Callable[..., Run], rulings: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(paths: list[Path], *_: object) -> Iterator[RulingResult]:
+        yield RulingResult("X1", paths[0], (), (), 0.1, 5)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("dmreason.sweep.check_rulings", stopped)
+    code, out, _ = run("check", rulings, "--jobs", 2)
+    assert (code, out) == (3, "1 passed, 0 failed, INCOMPLETE (interrupted)\n")
 
 
 @pytest.mark.parametrize(
