@@ -830,6 +830,8 @@ class _Text:
             self.facts.add("choice", s)
         if part.by is not None:
             self.facts.add("chosen_by", s, part.by)
+        if part.distinct is not None:
+            self.facts.add("distinct", s, part.distinct)
         self._bounds("total", s, "power", part.total_power)
         self._bounds("total", s, "cost", part.total_cost)
 

@@ -167,6 +167,8 @@ class Selector(Model):
     """Bounds the powers of the chosen cards added up."""
     total_cost: Range | None = None
     """Bounds the costs of the chosen cards added up."""
+    distinct: Literal["cost", "power", "name"] | None = None
+    """No two of the chosen cards have the same."""
     by: Side | None = None
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
