@@ -15,8 +15,8 @@ class Case:
     size: int
     """What the figures of the family are fitted over."""
     board: Board
-    outcomes: int | None
-    """How many there are; None where nothing but dmreason has counted them."""
+    outcomes: int
+    """How many there are, by a formula."""
     family: tuple[int, int] | None = None
     """The n and m of F(n, m), for the other programs that know that family."""
 
@@ -29,10 +29,6 @@ class Family:
     size: str
     """What the size is."""
     cases: tuple[Case, ...]
-
-
-OUTCOMES = {(4, 4): 13, (6, 4): 12, (8, 6): 66, (10, 6): 36, (12, 8): 248}
-"""Of F(n, m), as the two other programs count them."""
 
 
 def families(quick: bool) -> dict[str, Family]:
@@ -50,7 +46,7 @@ def families(quick: bool) -> dict[str, Family]:
                     f"F({n}, {m})",
                     n,
                     boards.family(n, m),
-                    OUTCOMES.get((n, m)),
+                    _outcomes_of_family(n, m),
                     (n, m),
                 )
                 for n, m in sizes
@@ -94,3 +90,16 @@ def families(quick: bool) -> dict[str, Family]:
             ),
         ),
     }
+
+
+def _outcomes_of_family(n: int, m: int) -> int:
+    """How many outcomes F(n, m) has: which creatures leave, and which of them return.
+
+    As many leave as there are effects that destroy, if there are enough creatures;
+    each that may return doubles the outcomes in which it leaves.
+    """
+    leave, may_return = min((n + 1) // 2, m), (m + 1) // 2
+    return sum(
+        comb(may_return, k) * 2**k * comb(m - may_return, leave - k)
+        for k in range(min(leave, may_return) + 1)
+    )

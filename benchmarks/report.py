@@ -7,8 +7,8 @@ from benchmarks import Figures
 from benchmarks.cases import Family
 from benchmarks.fit import growth, line
 
-PROGRAMS = {"plain": "plain clingo", "spin": "SPIN"}
-"""What F(n, m) is compared with."""
+PROGRAMS = {"dmreason": "dmreason", "plain": "plain clingo", "spin": "SPIN"}
+"""What is measured, and with what F(n, m) is compared."""
 
 
 def page(results: dict[str, Any], families: dict[str, Family]) -> str:
@@ -16,7 +16,7 @@ def page(results: dict[str, Any], families: dict[str, Family]) -> str:
     parts = [_machine(results["machine"], results["settings"])]
     for name, family in families.items():
         if name in results:
-            parts += [f"## {family.title}", _family(results[name], family, results)]
+            parts += [f"## {family.title}", _family(results[name], family)]
     if "rulings" in results:
         parts += ["## The rulings that ship", _rulings(results["rulings"])]
     if "sweep" in results:
@@ -31,10 +31,10 @@ def wrong(rows: Sequence[dict[str, Any]]) -> list[str]:
     return [
         f"{row['label']}, {name}: {row[name]['outcomes']}, not {row['expected']}"
         for row in rows
-        for name in ("dmreason", *PROGRAMS)
+        for name in PROGRAMS
         if name in row
         and row[name]["complete"]
-        and row["expected"] not in (None, row[name]["outcomes"])
+        and row["expected"] != row[name]["outcomes"]
     ]
 
 
@@ -52,69 +52,60 @@ def _machine(machine: dict[str, Any], settings: dict[str, Any]) -> str:
         f"one, if it took long), with at most {settings['max_seconds']:g} seconds for "
         "a search. A search that took longer is > that, and its program is not asked "
         "about larger boards of the family. *Load* is reading and grounding, *search* "
-        "what follows; *ratio* is the other program's time divided by that of the "
-        "search, *with load* by that of both."
+        "what follows; *ratio* is another program's time divided by that of "
+        "dmreason's search, *with load* divided by that of both. Plain clingo's "
+        "search includes grounding; SPIN's leaves out compiling the model."
     )
 
 
-def _family(
-    rows: Sequence[dict[str, Any]], family: Family, results: dict[str, Any]
-) -> str:
-    head = ["", "outcomes", "states", "load s", "search s", "states/s", "MiB"]
-    rivals = list(PROGRAMS) if any("plain" in row for row in rows) else []
-    for name in rivals:
-        head += [f"{PROGRAMS[name]} s", "MiB", "ratio", "with load"]
-    lines = []
-    for row in rows:
-        cells = [row["label"], *_search(row.get("dmreason"))]
-        for name in rivals:
-            absent = name == "spin" and results["machine"]["spin"] is None
-            cells += _rival(row.get(name), row.get("dmreason"), absent)
-        lines.append(cells)
-    text = _table(head, lines)
+def _family(rows: Sequence[dict[str, Any]], family: Family) -> str:
+    head = ["", "program", "outcomes", "states", "load s", "search s", "states/s"]
+    lines = [
+        [row["label"], label, *_search(row.get(name)), *_ratios(row, name)]
+        for row in rows
+        for name, label in PROGRAMS.items()
+        if name in rows[0]
+    ]
+    text = _table([*head, "MiB", "ratio", "with load"], lines)
     fits = list(_fits(rows, family.size))
     return "\n\n".join([text, *([_bullets(fits)] if fits else [])])
 
 
 def _search(found: Figures | None) -> list[str]:
-    """The cells of dmreason's own figures."""
-    if found is None:
-        return ["not tried", "", "", "", "", ""]
-    if "outcomes" not in found:
-        return ["", "", "", f"> {found['seconds']:.0f}", "", ""]
-    complete = found["complete"]
+    """The cells of one program's figures; empty where it does not know them."""
+    if found is None or found.get("absent"):
+        return ["not installed" if found else "not tried", "", "", "", "", ""]
+    complete, seconds = found["complete"], found["seconds"]
+    states, load = found.get("states"), found.get("load_seconds")
+    memory = found.get("peak_mib")
     return [
         f"{found['outcomes']:,}" if complete else "",
-        _at_least(complete, f"{found['states']:,}"),
-        f"{found['load_seconds']:.2f}",
-        _at_least(complete, _seconds(found["seconds"])),
-        f"{found['states'] / found['seconds']:,.0f}",
-        f"{found['peak_mib']:.0f}",
+        "" if states is None else _at_least(complete, f"{states:,}"),
+        "" if load is None else f"{load:.2f}",
+        _at_least(complete, _seconds(seconds)),
+        "" if states is None else f"{states / seconds:,.0f}",
+        "" if memory is None else f"{memory:.0f}",
     ]
 
 
-def _rival(found: Figures | None, own: Figures | None, absent: bool) -> list[str]:
-    """The cells of another program's figures."""
-    if absent:
-        return ["not installed", "", "", ""]
-    if found is None:
-        return ["not tried", "", "", ""]
-    memory = f"{found['peak_mib']:.0f}" if "peak_mib" in found else ""
-    seconds = _at_least(found["complete"], _seconds(found["seconds"]))
-    if own is None or not own["complete"]:
-        return [seconds, memory, "", ""]
-    both = own["seconds"] + own["load_seconds"]
-    ratios = (found["seconds"] / own["seconds"], found["seconds"] / both)
-    return [
-        seconds,
-        memory,
-        *(_at_least(found["complete"], f"{r:.2g}") for r in ratios),
-    ]
+def _ratios(row: dict[str, Any], name: str) -> list[str]:
+    """How often another program's time is dmreason's: of the search, and in all."""
+    own, other = row.get("dmreason"), row.get(name)
+    if name == "dmreason" or not (own and own["complete"]):
+        return ["", ""]
+    if other is None or other.get("absent"):
+        return ["", ""]
+    seconds, load = other["seconds"], other.get("load_seconds", 0)
+    ratios = (
+        seconds / own["seconds"],
+        (seconds + load) / (own["seconds"] + own["load_seconds"]),
+    )
+    return [_at_least(other["complete"], f"{ratio:.2g}") for ratio in ratios]
 
 
 def _fits(rows: Sequence[dict[str, Any]], size: str) -> Iterable[str]:
     """How the figures grow with the size, for what could be measured often enough."""
-    for program, label in {"dmreason": "dmreason", **PROGRAMS}.items():
+    for program, label in PROGRAMS.items():
         done = [row for row in rows if row.get(program, {}).get("complete")]
         for figure in ("states", "seconds"):
             if all(figure in row[program] for row in done):

@@ -33,8 +33,10 @@ def version() -> str:
 def solve(n: int, m: int, max_seconds: float) -> Figures:
     """Search F(n, m): outcomes, states and seconds, without translating and compiling.
 
-    If it is cut short the figures say so and count nothing.
+    If it is cut short or not installed, the figures say so and count nothing.
     """
+    if not installed():
+        return {"complete": False, "absent": True}
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "board.pml").write_text(model(n, m), encoding="utf-8")
         for command in (("spin", "-a", "board.pml"), COMPILER):
