@@ -210,6 +210,7 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
 _PHASE = {
     "attack": 0,
     "block": 0,
+    "redirect": 0,
     "half": 0,
     "use": 0,
     "extra": 0,
@@ -336,7 +337,7 @@ def _decision(board: Board, kind: str, options: Sequence[clingo.Symbol]) -> str:
     )
 
 
-_JOINED = frozenset({"choose", "declare", "decline", "pay"})
+_JOINED = frozenset({"choose", "declare", "decline", "pay", "redirect"})
 _VERBS = {
     "half": "executes 実行する側",
     "use": "uses 使う",
@@ -354,6 +355,7 @@ _VERBS = {
     "chance": "turns up 出てきた",
     "attack": "attacks 攻撃先",
     "block": "blocks with ブロック",
+    "redirect": "had redirected the attack to 先に攻撃先を変更",
     "declare": "declares 使用宣言",
 }
 
@@ -373,7 +375,7 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             return f"{arguments[2].number} × {board.ability(arguments[0])} of {of}"
         case "half":
             return f"{_HALVES[arguments[0].name]} of {board.card(arguments[1])}"
-        case "pay":
+        case "pay" | "redirect":
             return board.card(option)
         case "choose" | "mode":
             return board.card(arguments[1])
