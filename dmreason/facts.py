@@ -356,7 +356,11 @@ class _Text:
         for pattern in trigger.when:
             self.facts.add("watches", a, self.pattern(pattern))
         self._body(a, trigger.do)
-        if a in self._measures_that and any(p.batch for p in trigger.when):
+        self._check_batch(a, trigger.when)
+
+    def _check_batch(self, a: str, patterns: Iterable[Pattern]) -> None:
+        """InputError if a text measures `that` where it can be several cards."""
+        if a in self._measures_that and any(p.batch for p in patterns):
             raise InputError(f"{self.name}: {say('batch_that')}")
 
     def _replacement(self, a: str, replacement: Replacement) -> None:
@@ -366,6 +370,7 @@ class _Text:
         if replacement.may:
             self.facts.add("optional", a)
         self._body(a, replacement.instead)
+        self._check_batch(a, replacement.when)
 
     def _icon(self, a: str, icon: Icon) -> None:
         self._frame(a, "icon", icon)
