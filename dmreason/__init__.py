@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from dmreason.answers import ClaimAnswer
+    from dmreason.driver import DriverName
     from dmreason.errors import DmreasonError, EncodingError, InputError
     from dmreason.files import load_card, load_ruling, load_situation
     from dmreason.outcome import Exploration, Limits, Outcome, Progress, Step
@@ -55,6 +56,7 @@ def outcomes(
     situation: Situation,
     limits: Limits | None = None,
     on_progress: Callable[[Progress], None] | None = None,
+    driver: DriverName = "explorer",
 ) -> Exploration:
     """Every outcome that a situation can reach, with a shortest line of play to each.
 
@@ -62,21 +64,26 @@ def outcomes(
         situation: the board and what happens, as from `load_situation`.
         limits: bounds; a search that hits one is incomplete. Default: none.
         on_progress: called now and then while the search runs.
+        driver: the search; the other one, `tracer`, checks it, and is slower.
 
     Raises:
         InputError: the situation names something that is not there.
         EncodingError: dmreason itself failed.
     """
-    from dmreason.explorer import explore
+    from dmreason.answers import DRIVERS
     from dmreason.library import shipped_library
     from dmreason.outcome import Limits
 
     library = shipped_library().with_cards(situation.cards)
-    return explore(situation, library, limits or Limits(), on_progress)
+    search = DRIVERS[driver](situation, library)
+    return search.explore(limits or Limits(), on_progress)
 
 
 def prove(
-    situation: Situation, claims: Sequence[Claim], limits: Limits | None = None
+    situation: Situation,
+    claims: Sequence[Claim],
+    limits: Limits | None = None,
+    driver: DriverName = "explorer",
 ) -> list[ClaimAnswer]:
     """The verdict on each claim: forced, possible, impossible; unknown if cut short.
 
@@ -84,22 +91,20 @@ def prove(
         situation: the board and what happens, as from `load_situation`.
         claims: such as `Claim(impossible="in(a, battle), in(b, battle)")`.
         limits: bounds on the search. Default: none.
+        driver: the search, as in `outcomes`.
 
     Raises:
         InputError: the situation or a claim names something that is not there.
         EncodingError: dmreason itself failed.
     """
-    from dmreason import answers
-    from dmreason.explorer import Explorer
+    from dmreason.answers import DRIVERS, judge
     from dmreason.library import shipped_library
     from dmreason.outcome import Limits
 
     situation = situation.model_copy(update={"claims": tuple(claims)})
     library = shipped_library().with_cards(situation.cards)
-    explorer = Explorer(situation, library)
-    exploration = explorer.explore(limits or Limits())
-    found = answers.prove(situation, exploration, claims)
-    return answers.give_reasons(found, explorer) if exploration.complete else found
+    found, _ = judge(DRIVERS[driver](situation, library), limits or Limits())
+    return found
 
 
 def __getattr__(name: str) -> Any:

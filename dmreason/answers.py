@@ -1,14 +1,15 @@
 """Answers from a search: verdicts of claims, and whether a ruling holds."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dmreason.board import names_of
 from dmreason.claims import check_condition, evaluate
+from dmreason.driver import Driver, DriverName
 from dmreason.errors import DmreasonError
-from dmreason.explorer import Explorer, explore
+from dmreason.explorer import Explorer
 from dmreason.files import load_ruling
 from dmreason.library import Library, shipped_library
 from dmreason.outcome import (
@@ -21,6 +22,10 @@ from dmreason.outcome import (
 )
 from dmreason.readings import RulesOf, readings
 from dmreason.situation import Claim, Row, Ruling, Situation, Verdict
+from dmreason.tracer import Tracer
+
+DRIVERS: Mapping[DriverName, type[Driver]] = {"explorer": Explorer, "tracer": Tracer}
+"""The searches that can be asked, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,32 @@ class ClaimAnswer:
         return self.verdict == "impossible"
 
 
+def judge(
+    driver: Driver,
+    limits: Limits = Limits(),
+    on_progress: Callable[[Progress], None] | None = None,
+) -> tuple[list[ClaimAnswer], Exploration]:
+    """The verdicts on the claims of a driver's situation, with reasons, and the search.
+
+    Raises:
+        InputError: a claim is no condition on this situation.
+    """
+    situation = driver.situation
+    exploration = driver.decide(_conditions(situation), limits, on_progress)
+    found = prove(situation, exploration, situation.claims)
+    if exploration.complete:
+        found = give_reasons(found, driver)
+    return found, exploration
+
+
+def _conditions(situation: Situation) -> list[str]:
+    """The conditions of the claims; InputError if one is no condition."""
+    names = names_of(situation)
+    for claim in situation.claims:
+        check_condition(claim.condition, names)
+    return [claim.condition for claim in situation.claims]
+
+
 def prove(
     situation: Situation, exploration: Exploration, claims: Sequence[Claim]
 ) -> list[ClaimAnswer]:
@@ -84,9 +115,7 @@ def prove(
     return answers
 
 
-def give_reasons(
-    answers: Sequence[ClaimAnswer], explorer: Explorer
-) -> list[ClaimAnswer]:
+def give_reasons(answers: Sequence[ClaimAnswer], driver: Driver) -> list[ClaimAnswer]:
     """The answers, each that says impossible with the rules that make it so.
 
     A rule is a reason if the condition becomes possible when that rule alone refuses
@@ -95,9 +124,11 @@ def give_reasons(
     """
     impossible = [n for n, a in enumerate(answers) if a.verdict == "impossible"]
     reasons: dict[int, list[str]] = {n: [] for n in impossible}
-    for rule in explorer.refusals if impossible else ():
-        found = explorer.explore(REASON_LIMITS, suspended=frozenset({rule}))
-        held = evaluate([answers[n].claim for n in impossible], found.outcomes)
+    conditions = [answers[n].claim for n in impossible]
+    for rule in driver.refusals if impossible else ():
+        suspended = frozenset({rule})
+        found = driver.decide(conditions, REASON_LIMITS, suspended=suspended)
+        held = evaluate(conditions, found.outcomes)
         for n, ids in zip(impossible, held, strict=True):
             if ids:
                 reasons[n].append(rule)
@@ -143,10 +174,16 @@ class RulingResult:
     """`open` if the sources leave the answer in doubt."""
     deciding: tuple[str, ...] = ()
     """Of an open ruling: the readings with which the answer would be another one."""
+    too_long: bool = False
+    """Whether the tracer gave up before it found out, but nothing spoke against it."""
 
     @property
     def passed(self) -> bool:
-        return not self.expected and not self.got
+        return not self.expected and not self.got and not self.too_long
+
+    @property
+    def failed(self) -> bool:
+        return not self.passed and not self.too_long
 
 
 def check_ruling(
@@ -154,6 +191,7 @@ def check_ruling(
     limits: Limits = Limits(),
     on_progress: Callable[[Progress], None] | None = None,
     rules_of: RulesOf = RulesOf(),
+    driver: DriverName = "explorer",
 ) -> RulingResult:
     """Search a ruling's situation and compare the answer with the published one.
 
@@ -164,7 +202,11 @@ def check_ruling(
         ruling = rules_of.applied_to(load_ruling(path))
         id, start = ruling.id, time.perf_counter()
         library = shipped_library().with_cards(ruling.cards)
-        exploration = explore(ruling, library, limits, on_progress)
+        search = DRIVERS[driver](ruling, library)
+        if ruling.outcomes is None:
+            exploration = search.decide(_conditions(ruling), limits, on_progress)
+        else:
+            exploration = search.explore(limits, on_progress)
         expected, got = compare(ruling, exploration)
     except DmreasonError as error:
         seconds = time.perf_counter() - start
@@ -181,6 +223,7 @@ def check_ruling(
         INTERRUPTED in exploration.incomplete,
         ruling.status,
         deciding,
+        exploration.too_long and not _contradicted(ruling, exploration),
     )
 
 
@@ -217,13 +260,27 @@ def compare(
             expected.append(f"{answer.expected}: {answer.claim}")
             got.append(f"{answer.verdict}: {answer.claim}")
     if ruling.outcomes is not None:
-        rows = {name_row(row) for row in ruling.outcomes}
-        keys = list(ruling.outcomes[0]) if ruling.outcomes else []
-        found = {name_row(project(o, keys)) for o in exploration.outcomes}
+        rows, found = _rows(ruling, exploration)
         expected += (f"outcome {row}" for row in sorted(rows - found))
         got += (f"outcome {row}" for row in sorted(found - rows))
         got += (f"incomplete: {reason}" for reason in exploration.incomplete)
     return tuple(expected), tuple(got)
+
+
+def _contradicted(ruling: Ruling, exploration: Exploration) -> bool:
+    """Whether what was found speaks against a ruling, however much is still missing."""
+    answers = prove(ruling, exploration, ruling.claims)
+    rows, found = _rows(ruling, exploration)
+    return any(answer.refuted for answer in answers) or not found <= rows
+
+
+def _rows(ruling: Ruling, exploration: Exploration) -> tuple[set[str], set[str]]:
+    """The outcomes of a ruling and of a search, if the ruling lists them."""
+    if ruling.outcomes is None:
+        return set(), set()
+    keys = list(ruling.outcomes[0]) if ruling.outcomes else []
+    found = {name_row(project(outcome, keys)) for outcome in exploration.outcomes}
+    return {name_row(row) for row in ruling.outcomes}, found
 
 
 def project(outcome: Outcome, keys: Sequence[str]) -> Row:

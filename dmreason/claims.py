@@ -76,7 +76,7 @@ def evaluate(
     rules = [_parse(condition) for condition in conditions]
     control = _ground(conditions, rules, outcomes)
     found: list[set[int]] = [set() for _ in conditions]
-    for atom in control.symbolic_atoms.by_signature("holds", 2):
+    for atom in control.symbolic_atoms.by_signature("claimed", 2):
         index, outcome = atom.symbol.arguments
         found[index.number].add(outcome.number)
     return [frozenset(ids) for ids in found]
@@ -148,9 +148,9 @@ class _Checker(Transformer):
 
 
 class _Indexed(Transformer):
-    """Makes `claim :- BODY.` the rule `holds(INDEX, O) :- outcome(O), BODY.`
+    """Makes `claim :- BODY.` the rule `claimed(INDEX, O) :- outcome(O), BODY.`
 
-    Every predicate of the body gets the outcome O as its first argument.
+    Every atom A of the body becomes `end(O, A)`: A is true at the end, in outcome O.
     """
 
     def __init__(self, index: int) -> None:
@@ -159,20 +159,14 @@ class _Indexed(Transformer):
     def visit_Rule(self, rule: AST) -> AST:
         place = rule.location
         index = SymbolicTerm(place, Number(self._index))
-        head = _literal(place, "holds", [index, _outcome(place)])
+        head = _literal(place, "claimed", [index, _outcome(place)])
         body = [_literal(place, "outcome", [_outcome(place)])]
         return rule.update(head=head, body=[*body, *self.visit_sequence(rule.body)])
 
     def visit_SymbolicAtom(self, atom: AST) -> AST:
-        return atom.update(symbol=self._with_outcome(atom.symbol))
-
-    def _with_outcome(self, form: AST) -> AST:
-        if form.ast_type == ASTType.Pool:
-            arguments = [self._with_outcome(part) for part in form.arguments]
-            return form.update(arguments=arguments)
-        name, terms = _signature(form)
-        place = form.location
-        return Function(place, name, [_outcome(place), *terms], False)
+        place = atom.symbol.location
+        end = Function(place, "end", [_outcome(place), atom.symbol], False)
+        return atom.update(symbol=end)
 
 
 def _parse(condition: str) -> AST:
@@ -194,10 +188,20 @@ def _parse(condition: str) -> AST:
     return rules[0]
 
 
+def rules_of(conditions: Sequence[str]) -> str:
+    """The conditions as rules: `claimed(INDEX, O) :- outcome(O), …end(O, in(a, hand))…`
+
+    Raises:
+        InputError: something is no condition.
+    """
+    rules = (_Indexed(n).visit(_parse(text)) for n, text in enumerate(conditions))
+    return "\n".join(map(str, rules))
+
+
 def _ground(
     conditions: Sequence[str], rules: Sequence[AST], outcomes: Sequence[Outcome]
 ) -> Control:
-    """All conditions over all outcomes; the atoms `holds(INDEX, O)` are facts then."""
+    """All conditions over all outcomes; their atoms `claimed(INDEX, O)` are facts."""
     messages: list[str] = []
     control = Control(logger=lambda _, message: messages.append(message))
     control.add("base", [], _facts(outcomes))
@@ -215,30 +219,33 @@ def _ground(
 
 def _facts(outcomes: Sequence[Outcome]) -> str:
     """The outcomes in the vocabulary, each atom with its outcome in front."""
-    defined = [f"#defined {n}/{len(words) + 1}." for n, words in VOCABULARY.items()]
     atoms = (atom for outcome in outcomes for atom in _atoms(outcome))
-    return "\n".join([*defined, "#defined outcome/1.", *atoms])
+    return "\n".join(["#defined outcome/1.", "#defined end/2.", *atoms])
 
 
 def _atoms(outcome: Outcome) -> Iterator[str]:
-    o = outcome.id
-    yield f"outcome({o})."
+    yield f"outcome({outcome.id})."
+    for atom in _true_of(outcome):
+        yield f"end({outcome.id},{atom})."
+
+
+def _true_of(outcome: Outcome) -> Iterator[str]:
     for player, zones in outcome.zones.items():
         for zone in ZONES:
             cards = zones.get(zone, ())
-            yield f"count({o},{player},{zone},{len(cards)})."
+            yield f"count({player},{zone},{len(cards)})"
             for card in cards:
-                yield f"in({o},{card},{zone}). owner({o},{card},{player})."
+                yield f"in({card},{zone})"
+                yield f"owner({card},{player})"
     if outcome.winner is not None:
-        yield f"winner({o},{outcome.winner})."
+        yield f"winner({outcome.winner})"
     for name, value in outcome.observed.items():
-        seen = value if isinstance(value, int) else String(value)
-        yield f"observed({o},{name},{seen})."
+        yield f"observed({name},{value if isinstance(value, int) else String(value)})"
     for card, marks in outcome.marks.items():
         if "tapped" in marks:
-            yield f"tapped({o},{card})."
+            yield f"tapped({card})"
     for card, (how, host) in outcome.attached.items():
-        yield f"attached({o},{card},{how},{host})."
+        yield f"attached({card},{how},{host})"
 
 
 def _literal(place: Location, name: str, arguments: Sequence[AST]) -> AST:

@@ -17,6 +17,7 @@ from dmreason.garbage import collect_rarely
 from dmreason.messages import say
 
 if TYPE_CHECKING:
+    from dmreason.driver import DriverName
     from dmreason.outcome import Exploration, Limits
     from dmreason.readings import RulesOf
     from dmreason.situation import Claim, Situation
@@ -47,6 +48,15 @@ def _limits(command: F) -> F:
         help="Stop after S seconds; the answer is then incomplete.",
     )
     return states(seconds(command))
+
+
+_driver = click.option(
+    "--driver",
+    type=click.Choice(["explorer", "tracer"]),
+    default="explorer",
+    show_default=True,
+    help="The search. The tracer is slower, and there to check the explorer.",
+)
 
 
 def _rules_of_day(command: F) -> F:
@@ -80,12 +90,14 @@ def cli() -> None:
 @_situation
 @_rules_of_day
 @_json
+@_driver
 @_limits
 def outcomes(
     file: Path,
     edition: str | None,
     readings: Sequence[str],
     as_json: bool,
+    driver: DriverName,
     max_states: int | None,
     max_seconds: float | None,
 ) -> None:
@@ -100,7 +112,8 @@ def outcomes(
     with _about(file):
         situation = rules_of.applied_to(load_situation(file))
         _warn(situation.edition)
-        exploration = _explore(situation, max_states, max_seconds)
+        limits = _limits_of(max_states, max_seconds)
+        exploration = _explore(situation, limits, driver)
     if as_json:
         _print_json(report.outcomes_json(file, situation, exploration))
         _say_why_incomplete(exploration)
@@ -121,6 +134,7 @@ def outcomes(
 )
 @_rules_of_day
 @_json
+@_driver
 @_limits
 def prove(
     file: Path,
@@ -128,6 +142,7 @@ def prove(
     edition: str | None,
     readings: Sequence[str],
     as_json: bool,
+    driver: DriverName,
     max_states: int | None,
     max_seconds: float | None,
 ) -> None:
@@ -139,7 +154,6 @@ def prove(
     from dmreason import answers, report
     from dmreason.board import names_of
     from dmreason.claims import check_condition
-    from dmreason.explorer import Explorer
     from dmreason.files import load_situation
     from dmreason.library import shipped_library
     from dmreason.progress import ProgressDisplay
@@ -156,12 +170,10 @@ def prove(
         situation = situation.model_copy(update={"claims": tuple(asked)})
     _warn(situation.edition)
     with _about(file), ProgressDisplay() as display:
-        explorer = Explorer(situation, shipped_library().with_cards(situation.cards))
+        library = shipped_library().with_cards(situation.cards)
+        search = answers.DRIVERS[driver](situation, library)
         limits = _limits_of(max_states, max_seconds)
-        exploration = explorer.explore(limits, display)
-        found = answers.prove(situation, exploration, situation.claims)
-        if exploration.complete:
-            found = answers.give_reasons(found, explorer)
+        found, exploration = answers.judge(search, limits, display)
     if as_json:
         _print_json(report.claims_json(found, exploration))
         _say_why_incomplete(exploration)
@@ -185,6 +197,7 @@ def prove(
 )
 @_rules_of_day
 @_json
+@_driver
 @_limits
 def check(
     paths: Sequence[Path],
@@ -192,14 +205,16 @@ def check(
     edition: str | None,
     readings: Sequence[str],
     as_json: bool,
+    driver: DriverName,
     max_states: int | None,
     max_seconds: float | None,
 ) -> None:
     """Compare rulings with what the rules give; default: all that ship with dmreason.
 
-    PATH is a ruling or a directory of rulings.
+    PATH is a ruling or a directory of rulings. What is too long for the tracer is
+    listed, and neither passed nor failed.
 
-    Exit code: 0 all passed, 1 one failed, 2 bad input, 3 interrupted.
+    Exit code: 0 none failed, 1 one failed, 2 bad input, 3 interrupted.
     """
     from dmreason import report
     from dmreason.resources import shipped
@@ -212,7 +227,7 @@ def check(
     files = _ruling_files(paths or [shipped("facts") / "rulings"])
     results, interrupted = [], False
     try:
-        for result in check_rulings(files, jobs, limits, rules_of):
+        for result in check_rulings(files, jobs, limits, rules_of, driver):
             if result.interrupted:
                 interrupted = True
                 break
@@ -226,7 +241,10 @@ def check(
         _print_json(answer)
     else:
         label = ", INCOMPLETE (interrupted)" if interrupted else ""
-        screen.write(f"{answer['passed']} passed, {answer['failed']} failed{label}")
+        long = f", {answer['too_long']} too long" if driver == "tracer" else ""
+        screen.write(
+            f"{answer['passed']} passed, {answer['failed']} failed{long}{label}"
+        )
     if answer["failed"]:
         sys.exit(REFUTED)
     if interrupted:
@@ -361,16 +379,13 @@ def _warn(edition: datetime.date | None) -> None:
         click.echo(text, err=True)
 
 
-def _explore(
-    situation: Situation, max_states: int | None, max_seconds: float | None
-) -> Exploration:
+def _explore(situation: Situation, limits: Limits, driver: DriverName) -> Exploration:
     """Everything a situation can lead to, with a display while it takes long."""
     import dmreason
     from dmreason.progress import ProgressDisplay
 
     with ProgressDisplay() as display:
-        limits = _limits_of(max_states, max_seconds)
-        return dmreason.outcomes(situation, limits, display)
+        return dmreason.outcomes(situation, limits, display, driver)
 
 
 def _limits_of(max_states: int | None, max_seconds: float | None) -> Limits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import ClassVar, Literal
 
 from dmreason.errors import InputError
@@ -30,6 +30,10 @@ WIDENED = {
 the next one is tried when one is hit. Low bounds keep the fluents few."""
 
 
+DriverName = Literal["explorer", "tracer"]
+"""A driver's name, which is also that of its file in `asp/kernel/`."""
+
+
 class Driver(ABC):
     """A situation, grounded; it can be searched several times.
 
@@ -38,8 +42,7 @@ class Driver(ABC):
         EncodingError: clingo had anything to say.
     """
 
-    NAME: ClassVar[Literal["explorer", "tracer"]]
-    """The driver's file in `asp/kernel/`."""
+    NAME: ClassVar[DriverName]
     QUERY: ClassVar[Literal["successors", "ends"]]
     """Its file in `queries/`."""
 
@@ -67,14 +70,33 @@ class Driver(ABC):
             EncodingError: a state without successors that is no end.
         """
 
-    def _ground(self, **constants: int) -> None:
-        """Ground for the bounds of today, and for constants of the driver's own."""
-        constants |= self._bounds
+    def decide(
+        self,
+        conditions: Sequence[str],  # noqa: ARG002 - for drivers that need not list all
+        limits: Limits = Limits(),
+        on_progress: Callable[[Progress], None] | None = None,
+        suspended: frozenset[str] = frozenset(),
+    ) -> Exploration:
+        """Search what decides conditions on outcomes, as in claims.
+
+        Among the outcomes is one in which a condition holds, if there is any, and one
+        in which it does not. The arguments are those of `explore`.
+        """
+        return self.explore(limits, on_progress, suspended)
+
+    def _more(self) -> str:
+        """What the driver adds to the program."""
+        return ""
+
+    def _ground(self) -> None:
+        """Ground for the bounds of today."""
+        bounds = (f"-c{name}={value}" for name, value in self._bounds.items())
         self._control = ground(
             self._facts,
             self.NAME,
             self.QUERY,
-            ("0", "--project=project", *(f"-c{n}={v}" for n, v in constants.items())),
+            ("0", "--project=project", *bounds),
+            self._more(),
         )
         atoms = self._control.symbolic_atoms
         self._refusals = {

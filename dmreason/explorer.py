@@ -91,8 +91,8 @@ class Explorer(Driver):
 
     NAME, QUERY = "explorer", "successors"
 
-    def _ground(self, **constants: int) -> None:
-        super()._ground(**constants)
+    def _ground(self) -> None:
+        super()._ground()
         atoms = self._control.symbolic_atoms
         self._fluents: list[clingo.Symbol] = []
         self._literals: list[int] = []

@@ -426,6 +426,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "書いてください",
     ),
     # why a search is incomplete
+    "too_many_steps": (
+        "there are lines of play of more than {steps} steps",
+        "{steps} 手より長い進め方があります",
+    ),
     "circle": (
         "static abilities depend on each other in a circle, and no rule says which of "
         "them comes first: {abilities}",

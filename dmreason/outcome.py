@@ -65,6 +65,8 @@ class Progress:
     waiting: int
     """States found but not yet expanded."""
     seconds: float
+    steps: int | None = None
+    """Of the tracer: how many steps are unrolled; its states are ends of traces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,10 @@ class Exploration:
 
     readings: tuple[tuple[str, str], ...] = ()
     """The rules that were not read as they are read today: number and reading."""
+    steps: int | None = None
+    """Of the tracer: how many steps were unrolled; its states are ends of traces."""
+    too_long: bool = False
+    """Whether the tracer gave up while there still were longer lines of play."""
 
     @property
     def complete(self) -> bool:

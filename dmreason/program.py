@@ -29,6 +29,7 @@ def ground(
     driver: Literal["explorer", "tracer"],
     query: Literal["successors", "ends"],
     arguments: Sequence[str],
+    more: str = "",
 ) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
@@ -37,6 +38,7 @@ def ground(
         driver: a file of `asp/kernel/`, without its ending.
         query: a file of `queries/`, without its ending.
         arguments: as on clingo's command line.
+        more: rules that the driver adds, of which none is left out.
 
     Raises:
         EncodingError: clingo had anything to say.
@@ -50,7 +52,7 @@ def ground(
     control = clingo.Control(list(options), listen, 20)
     try:
         control.add("base", [], encoding(driver, query).relevant(text.splitlines()))
-        control.add("base", [], text)
+        control.add("base", [], text + more)
         control.ground([("base", [])])
     except RuntimeError as error:
         raise EncodingError("\n".join([str(error), *messages])) from error

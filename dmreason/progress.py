@@ -46,11 +46,10 @@ class ProgressDisplay:
 
     def __call__(self, progress: Progress) -> None:
         if progress.seconds >= self._next:
-            self.show(
-                f"{progress.states:,} states found, {progress.waiting:,} waiting, "
-                f"{progress.seconds:.0f} s",
-                progress.seconds,
-            )
+            found = f"{progress.states:,} states found, {progress.waiting:,} waiting"
+            if progress.steps is not None:
+                found = f"up to {progress.steps} steps, {progress.states:,} ends found"
+            self.show(f"{found}, {progress.seconds:.0f} s", progress.seconds)
 
     def show(self, text: str, seconds: float) -> None:
         """Show something else, so many seconds after the start."""

@@ -10,6 +10,7 @@ import clingo
 
 from dmreason.model import ZONES
 from dmreason.outcome import Step
+from dmreason.symmetry import interchanged
 
 
 def plain(symbol: clingo.Symbol) -> str:
@@ -17,6 +18,16 @@ def plain(symbol: clingo.Symbol) -> str:
     if symbol.type is clingo.SymbolType.String:
         return symbol.string
     return str(symbol)
+
+
+_SHOWN = frozenset(
+    [
+        *(("in", 2), ("layer", 2), ("tapped", 1), ("flipped", 1), ("attached", 3)),
+        *(("winner", 1), ("observed", 2), ("seen", 3)),
+    ]
+)
+"""The fluents that an outcome shows: their names and how many arguments they have."""
+_MANA = clingo.Function("mana")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +39,8 @@ class Board:
     """Cards that somebody knows → the name of the card."""
     anonymous: Mapping[clingo.Symbol, tuple[str, int]]
     """Cards nobody knows → their group, and their number in it."""
+    homes: Mapping[clingo.Symbol, clingo.Symbol]
+    """Cards nobody knows → the fluent that says where they began."""
     players: tuple[str, ...]
     verbs: Mapping[clingo.Symbol, str]
     """Instructions → their keyword actions."""
@@ -46,6 +59,10 @@ class Board:
         def all_of(name: str, arity: int) -> Iterable[Sequence[clingo.Symbol]]:
             return (a.symbol.arguments for a in atoms.by_signature(name, arity))
 
+        anonymous = {
+            card: (plain(group), number.number)
+            for card, group, number in all_of("anonymous", 3)
+        }
         return cls(
             owners={card: plain(player) for card, player in all_of("owner", 2)},
             names={
@@ -58,9 +75,11 @@ class Board:
                 for card, side, what, value in all_of("side_printed", 4)
                 if what.name == "name" and side.name in ("front", "creature")
             },
-            anonymous={
-                card: (plain(group), number.number)
-                for card, group, number in all_of("anonymous", 3)
+            anonymous=anonymous,
+            homes={
+                fluent.arguments[0]: fluent
+                for (fluent,) in all_of("init", 1)
+                if fluent.match("in", 2) and fluent.arguments[0] in anonymous
             },
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
             verbs={i: plain(verb) for i, verb in all_of("instruction", 2)},
@@ -71,6 +90,19 @@ class Board:
             and not any(True for _ in all_of("asks_position", 0)),
             keywords={a: plain(word) for a, word in all_of("of_keyword", 2)},
         )
+
+    def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
+        """What a user sees of a state, whichever the unknown cards are in it."""
+        state = frozenset(fluents)
+        seen = [f for f in state if (f.name, len(f.arguments)) in _SHOWN]
+        if self.hides_mana_positions:
+            seen = [
+                fluent
+                for fluent in seen
+                if fluent.name not in ("tapped", "flipped")
+                or clingo.Function("in", [fluent.arguments[0], _MANA]) not in state
+            ]
+        return interchanged(seen, self.anonymous, self.homes)
 
     def ability(self, symbol: clingo.Symbol) -> str:
         """An ability in words: its keyword, or its number."""
@@ -121,7 +153,7 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
     marks: dict[str, tuple[str, ...]] = {}
     attached: dict[str, tuple[str, str]] = {}
     winner = None
-    for fluent in fluents:
+    for fluent in board.shown(fluents):
         arguments = fluent.arguments
         match fluent.name, len(arguments):
             case "in", 2:
@@ -142,8 +174,6 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
                 rank = (arguments[2].number, plain(arguments[1]))
                 seen.setdefault(plain(arguments[0]), []).append(rank)
     for card, zone in cards:
-        if zone == "mana" and board.hides_mana_positions:
-            marks.pop(plain(card), None)
         place = places.setdefault((board.owners[card], zone), [])
         number = board.anonymous[card][1] if card in board.anonymous else 0
         place.append((layers.get(card, 0), number, plain(card)))

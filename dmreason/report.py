@@ -36,6 +36,7 @@ def outcomes_json(file: Path, situation: Situation, exploration: Exploration) ->
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "states": exploration.states,
+        "steps": exploration.steps,
         "outcomes": [_outcome_json(outcome) for outcome in exploration.outcomes],
         "loops": [_line_json(loop) for loop in exploration.loops],
     }
@@ -63,13 +64,13 @@ def claims_json(answers: Sequence[ClaimAnswer], exploration: Exploration) -> Jso
 
 def rulings_json(results: Sequence[RulingResult]) -> Json:
     """The answer of `dmreason check --json`."""
-    passed = sum(result.passed for result in results)
     return {
         "rulings": [
             {
                 "id": result.id,
                 "file": str(result.file),
                 "passed": result.passed,
+                "too_long": result.too_long,
                 "expected": list(result.expected),
                 "got": list(result.got),
                 "status": result.status,
@@ -79,8 +80,9 @@ def rulings_json(results: Sequence[RulingResult]) -> Json:
             }
             for result in results
         ],
-        "passed": passed,
-        "failed": len(results) - passed,
+        "passed": sum(result.passed for result in results),
+        "failed": sum(result.failed for result in results),
+        "too_long": sum(result.too_long for result in results),
     }
 
 
@@ -224,7 +226,9 @@ def show_ruling(screen: Screen, result: RulingResult) -> None:
         screen.write(
             f"{result.id} {result.file}: open 未確定; another answer with {readings}"
         )
-    if not result.passed:
+    if result.too_long:
+        screen.write(f"{result.id} {result.file}: too long for the tracer 長すぎます")
+    if result.failed:
         expected = "; ".join(result.expected) or "nothing else"
         got = "; ".join(result.got) or "nothing of it"
         screen.write(f"{result.id} {result.file}: expected {expected}; got {got}")
@@ -248,7 +252,10 @@ def _search(exploration: Exploration) -> str:
     label = "complete"
     if not exploration.complete:
         label = f"INCOMPLETE ({'; '.join(exploration.incomplete)})"
-    return f"{label}: {exploration.states} states in {exploration.seconds:.2f} s"
+    count = f"{exploration.states} states"
+    if exploration.steps is not None:
+        count = f"up to {exploration.steps} steps"
+    return f"{label}: {count} in {exploration.seconds:.2f} s"
 
 
 def _unwritten(situation: Situation) -> frozenset[str]:

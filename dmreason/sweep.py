@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from dmreason.answers import RulingResult, check_ruling
+from dmreason.driver import DriverName
 from dmreason.errors import DmreasonError
 from dmreason.garbage import collect_rarely
 from dmreason.messages import say
@@ -29,6 +30,7 @@ def check_rulings(
     jobs: int = 1,
     limits: Limits = Limits(),
     rules_of: RulesOf = RulesOf(),
+    driver: DriverName = "explorer",
 ) -> Generator[RulingResult, None, None]:
     """Check rulings; the results come in the order of the paths.
 
@@ -38,7 +40,7 @@ def check_rulings(
     Args:
         paths: the rulings.
         jobs: how many are checked at the same time.
-        limits, rules_of: as for `check_ruling`.
+        limits, rules_of, driver: as for `check_ruling`.
 
     Raises:
         DmreasonError: a process ended before it had an answer.
@@ -46,7 +48,7 @@ def check_rulings(
     if min(jobs, len(paths)) <= 1:
         for path in paths:
             with ProgressDisplay(path.stem) as display:
-                result = check_ruling(path, limits, display, rules_of)
+                result = check_ruling(path, limits, display, rules_of, driver)
             yield result
         return
     # Not `max_tasks_per_child`: until Python 3.14 the pool may wait for ever for the
@@ -57,7 +59,7 @@ def check_rulings(
         with _processes(jobs) as pool:
             with _ctrl_c_ignored():  # and so by the processes that start now
                 futures = [
-                    pool.submit(check_ruling, path, limits, None, rules_of)
+                    pool.submit(check_ruling, path, limits, None, rules_of, driver)
                     for path in batch
                 ]
             for number, (path, future) in enumerate(zip(batch, futures, strict=True)):

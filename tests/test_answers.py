@@ -146,7 +146,7 @@ def test_observed_values_stand_in_rows(outcome: Callable[..., Outcome]) -> None:
 def test_check_ruling(
     path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answers, "explore", lambda *_: jashin)
+    monkeypatch.setattr(answers.Explorer, "explore", lambda *_: jashin)
     result = answers.check_ruling(path)
     assert (result.id, result.file, result.passed) == ("X1", path, True)
     assert (result.expected, result.got, result.states) == ((), (), 5)
@@ -157,8 +157,22 @@ def test_check_ruling_that_is_interrupted(
     path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     search = dataclasses.replace(jashin, incomplete=(INTERRUPTED,))
-    monkeypatch.setattr(answers, "explore", lambda *_: search)
+    monkeypatch.setattr(answers.Explorer, "explore", lambda *_: search)
     assert answers.check_ruling(path).interrupted
+
+
+def test_check_of_what_is_too_long(
+    path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is missing proves nothing; what was found may prove the ruling wrong."""
+    search = dataclasses.replace(jashin, incomplete=("too long",), too_long=True)
+    monkeypatch.setattr(answers.Tracer, "explore", lambda *_: search)
+    monkeypatch.setattr(answers.Tracer, "decide", lambda *_: search)
+    result = answers.check_ruling(path, driver="tracer")
+    assert (result.passed, result.failed, result.too_long) == (False, False, True)
+    path.write_text(RULING.replace("in(b, battle)", "in(b, graveyard)"))
+    result = answers.check_ruling(path, driver="tracer")
+    assert (result.passed, result.failed, result.too_long) == (False, True, False)
 
 
 def test_check_of_a_bad_file_is_a_result(tmp_path: Path) -> None:
@@ -175,6 +189,6 @@ def test_check_of_a_broken_encoding_is_a_result(
     def fail(*_: object) -> Exploration:
         raise EncodingError("dead end")
 
-    monkeypatch.setattr(answers, "explore", fail)
+    monkeypatch.setattr(answers.Explorer, "explore", fail)
     result = answers.check_ruling(path)
     assert (result.id, result.passed, result.got) == ("X1", False, ("dead end",))

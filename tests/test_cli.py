@@ -16,6 +16,7 @@ from dmreason import cli
 from dmreason.answers import RulingResult
 from dmreason.errors import EncodingError
 from dmreason.explorer import Explorer
+from dmreason.files import load_ruling
 from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress, Step
 from dmreason.resources import shipped
 
@@ -211,6 +212,7 @@ def test_outcomes_as_json(
         "readings": {},
         "complete": True,
         "states": 5,
+        "steps": None,
         "outcomes": 3,
         "loops": [[{"step": 1, "player": None, "decision": "again", "rules": []}]],
     }
@@ -422,6 +424,7 @@ def test_check_as_json(
                 "id": "X2",
                 "file": str(rulings / "wrong.yaml"),
                 "passed": False,
+                "too_long": False,
                 "expected": [f"possible: {both}"],
                 "got": [f"impossible: {both}"],
                 "status": "decided",
@@ -432,6 +435,7 @@ def test_check_as_json(
                 "id": "X1",
                 "file": str(rulings / "topic" / "right.yaml"),
                 "passed": True,
+                "too_long": False,
                 "expected": [],
                 "got": [],
                 "status": "decided",
@@ -441,7 +445,36 @@ def test_check_as_json(
         ],
         "passed": 1,
         "failed": 1,
+        "too_long": 0,
     }
+
+
+def test_the_other_driver(run: Callable[..., Run]) -> None:
+    file = shipped("facts") / "examples" / "two-jashin.yaml"
+    code, out, _ = run("outcomes", file, "--driver", "tracer")
+    assert code == 0
+    assert "3 outcomes, complete: up to 4 steps in " in out
+    assert run("outcomes", file, "--driver", "tracer", "--json").json["steps"] == 4
+    claims = run("prove", file, "--driver", "tracer", "--json").json
+    assert claims == run("prove", file, "--json").json
+    assert run("outcomes", file, "--driver", "guess").code == 2
+
+
+def test_what_is_too_long_is_listed(run: Callable[..., Run]) -> None:
+    file = shipped("facts") / "rulings" / "effects" / "discard-as-many-as-possible.yaml"
+    id = load_ruling(file).id
+    options = ("--driver", "tracer", "--max-seconds", 1e-9)
+    assert run("check", file, *options)[:2] == (
+        0,
+        f"{id} {file}: too long for the tracer 長すぎます\n"
+        "0 passed, 0 failed, 1 too long\n",
+    )
+    answer = run("check", file, *options, "--json").json
+    assert (answer["passed"], answer["failed"], answer["too_long"]) == (0, 0, 1)
+    assert run("check", file, "--driver", "tracer")[:2] == (
+        0,
+        "1 passed, 0 failed, 0 too long\n",
+    )
 
 
 def test_check_lists_open_rulings(run: Callable[..., Run]) -> None:
@@ -639,7 +672,7 @@ def test_a_defect_is_one_message(
     def fail(*_: object) -> Exploration:
         raise EncodingError("a state without successor")
 
-    monkeypatch.setattr("dmreason.explorer.explore", fail)
+    monkeypatch.setattr(Explorer, "explore", fail)
     assert run("outcomes", file) == (
         4,
         "",

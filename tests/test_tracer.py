@@ -1,0 +1,318 @@
+"""The tracer against the explorer: two searches, one set of rules, the same answers."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from test_explorer import DESTROYED, STRONG, boards, circle, situation, with_facts
+
+from dmreason.answers import judge
+from dmreason.driver import Driver
+from dmreason.errors import EncodingError, InputError
+from dmreason.explorer import Explorer
+from dmreason.files import load_situation
+from dmreason.library import shipped_library
+from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome
+from dmreason.resources import shipped
+from dmreason.situation import Claim, Situation
+from dmreason.tracer import HORIZONS, Tracer
+
+RULINGS = shipped("facts") / "rulings"
+BOARDS = Path(__file__).parent / "boards"
+
+
+def driven(kind: type[Driver], board: Situation) -> Driver:
+    return kind(board, shipped_library().with_cards(board.cards))
+
+
+def trace(board: Situation, limits: Limits = Limits()) -> Exploration:
+    return driven(Tracer, board).explore(limits)
+
+
+def board_of(outcome: Outcome) -> object:
+    """Everything that is said of an outcome but for the way there, to be compared."""
+    return (
+        {player: dict(zones) for player, zones in outcome.zones.items()},
+        outcome.winner,
+        dict(outcome.observed),
+        dict(outcome.marks),
+        dict(outcome.attached),
+    )
+
+
+def sorted_boards(exploration: Exploration) -> list[str]:
+    return sorted(repr(board_of(outcome)) for outcome in exploration.outcomes)
+
+
+def same(board: Situation, suspended: frozenset[str] = frozenset()) -> Exploration:
+    """What the tracer finds, which is what the explorer finds."""
+    found = driven(Tracer, board).explore(suspended=suspended)
+    other = driven(Explorer, board).explore(suspended=suspended)
+    assert sorted_boards(found) == sorted_boards(other)
+    assert found.complete == (other.complete and not other.loops)
+    return found
+
+
+SAMPLE = sorted(
+    path
+    for folder in (RULINGS, BOARDS)
+    for path in folder.rglob("*.yaml")
+    if path.parent.name not in ("breaks", "declaration")
+)
+"""Boards of short lines of play."""
+LONGER = [
+    RULINGS / "breaks" / "turn-players-shield-trigger-first.yaml",
+    RULINGS / "declaration" / "any-number-declared-together.yaml",
+    BOARDS / "breaks" / "break-inside-a-break.yaml",
+]
+LAST_RESORTS = [
+    RULINGS / "execution" / "no-card-of-the-civilization.yaml",
+    RULINGS / "execution" / "permission-is-lost-after-the-cast.yaml",
+    RULINGS / "execution" / "tap-ability-under-cannot-attack.yaml",
+    BOARDS / "execution" / "next-creature-costs-less.yaml",
+]
+"""Boards on which a card can be executed in some lines of play, and not in others."""
+
+
+@pytest.mark.parametrize(
+    "path", [*SAMPLE[::20], *LONGER, *LAST_RESORTS], ids=lambda path: path.stem
+)
+def test_agrees_with_the_explorer(path: Path) -> None:
+    same(load_situation(path))
+
+
+@settings(max_examples=20, deadline=None)
+@given(boards())
+def test_agrees_on_random_boards(data: dict[str, Any]) -> None:
+    assert same(Situation.model_validate(data)).complete
+
+
+def test_lines_are_shortest() -> None:
+    board = load_situation(shipped("facts") / "examples" / "savers.yaml")
+    found, other = trace(board), driven(Explorer, board).explore()
+    assert {repr(board_of(o)): len(o.line) for o in found.outcomes} == {
+        repr(board_of(o)): len(o.line) for o in other.outcomes
+    }
+
+
+def test_waiting_effects_of_both_players() -> None:
+    (path,) = (shipped("facts") / "examples").glob("waiting-order.yaml")
+    assert len(same(load_situation(path)).outcomes) == 2
+
+
+def test_unknown_cards_that_lie_on_others() -> None:
+    """Which of them seals which other one makes no difference, whatever the search."""
+    seal = {"seal": {"on": {"whose": "opponent", "zone": "battle", "choose": 1}}}
+    board = situation(
+        players={"me": {"hand": 2}, "opponent": {"battle": 3, "deck": 4}},
+        happens=[
+            {"by": "me", **seal},
+            {"by": "me", "discard": 1},
+            {"by": "me", **seal},
+        ],
+    )
+    found = same(board)
+    assert found.complete
+    assert [len(outcome.attached) for outcome in found.outcomes] == [2]
+
+
+# -- what cuts a trace short ---------------------------------------------------------
+
+
+def test_bound_that_no_wider_one_helps() -> None:
+    board = situation(
+        players={"me": {"hand": 1}, "opponent": {}},
+        happens={"by": "me", "discard": {"type": "creature", "choose": 1}},
+    )
+    (reason,) = same(board).incomplete
+    assert reason.startswith("me_hand_1 is an unknown card")
+
+
+def test_bounds_are_widened() -> None:
+    """More equal effects wait than the first bound allows."""
+    mourner = {
+        "name": "例の弔い手",
+        "type": "creature",
+        "power": 1000,
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"destroyed": {"type": "creature"}},
+                    "do": {"draw": 1},
+                }
+            }
+        ],
+    }
+    names = {f"c{n}": "例の弔い手" for n in range(4)}
+    board = situation(
+        cards=[mourner],
+        players={"me": {"battle": names, "deck": 30}, "opponent": {}},
+        happens={"by": "me", "destroy": list(names)},
+    )
+    assert same(board).complete
+
+
+LOOP = situation(
+    cards=[
+        {
+            "name": "例の頑固者",
+            "type": "creature",
+            "power": 0,
+            "abilities": [
+                {
+                    "replacement": {
+                        "when": {"destroyed": "this"},
+                        "instead": {"stay": "this"},
+                    }
+                }
+            ],
+        }
+    ],
+    players={"me": {"battle": {"a": "例の頑固者"}}, "opponent": {}},
+)
+"""A creature of power 0 that must stay instead of being destroyed, for ever."""
+
+
+def test_loop() -> None:
+    found = trace(LOOP)
+    assert found.too_long
+    assert found.incomplete == (
+        f"there are lines of play of more than {HORIZONS[-1]} steps",
+    )
+    assert found.outcomes == ()
+
+
+def test_incomplete_is_never_forced_nor_impossible() -> None:
+    board = LOOP.model_copy(
+        update={
+            "claims": (Claim(forced="in(a, battle)"), Claim(impossible="in(a, hand)"))
+        }
+    )
+    answers, found = judge(driven(Tracer, board))
+    assert found.too_long
+    assert [answer.verdict for answer in answers] == ["unknown", "unknown"]
+    assert not any(answer.holds or answer.because for answer in answers)
+
+
+def test_out_of_time() -> None:
+    found = trace(DESTROYED, Limits(max_seconds=1e-9))
+    assert found.incomplete == ("more than 1e-09 seconds",)
+    assert found.too_long
+    assert found.outcomes == ()
+
+
+def test_no_time_for_more_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What ends within the steps there are is still found."""
+    monkeypatch.setattr("dmreason.tracer.GROWTH", 1e9)
+    board = situation(
+        players={
+            "me": {"battle": {"a": "例のクリーチャー"}, "hand": 9},
+            "opponent": {},
+        },
+        happens=[{"by": "me", "discard": 1} for _ in range(5)],
+    )
+    found = trace(board, Limits(max_seconds=60))
+    assert found.incomplete == ("there are lines of play of more than 4 steps",)
+    assert trace(board).steps == 8
+
+
+def test_too_many_ends() -> None:
+    board = load_situation(shipped("facts") / "examples" / "two-jashin.yaml")
+    found = trace(board, Limits(max_states=1))
+    assert found.incomplete == ("more than 1 states",)
+    assert len(found.outcomes) == 2
+
+
+def test_interrupted() -> None:
+    def stop(_: object) -> None:
+        raise KeyboardInterrupt
+
+    found = driven(Tracer, DESTROYED).explore(Limits(), stop)
+    assert found.incomplete == (INTERRUPTED,)
+
+
+def test_circle_of_static_abilities() -> None:
+    """Even where they would settle: the tracer does not look at single states."""
+    board, reason = circle(
+        {"if": {"exists": STRONG | {"other": True}}, "power": 2000}, power=3000
+    )
+    found = trace(board)
+    assert (found.incomplete, found.outcomes) == ((reason,), ())
+
+
+def test_no_trace_at_all_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_facts(monkeypatch, ":- moment(script, 0).")
+    with pytest.raises(EncodingError, match="no line of play"):
+        trace(DESTROYED)
+
+
+def test_reading_that_no_rule_has() -> None:
+    board = DESTROYED.model_copy(update={"readings": {"101.5a": "backwards"}})
+    with pytest.raises(InputError, match="backwards"):
+        trace(board)
+
+
+# -- rules that refuse nothing, and claims -------------------------------------------
+
+
+def test_suspended_rules() -> None:
+    board = load_situation(shipped("facts") / "examples" / "two-jashin.yaml")
+    tracer = driven(Tracer, board)
+    assert tracer.refusals == driven(Explorer, board).refusals
+    for rule in tracer.refusals:
+        same(board, frozenset({rule}))
+    assert len(same(board, frozenset({"609.9b"})).outcomes) == 4
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "in(a, battle), in(b, battle)",
+        "in(a, battle)",
+        "in((a; b), battle)",
+        "not in((a; b), battle), count(me, hand, N), N >= 2",
+        "count(me, hand, 2), count(me, graveyard, 2)",
+        "#count { X : in(X, graveyard), owner(X, me) } >= 2",
+        "1 = 2",
+        "winner(me)",
+        "tapped(a)",
+        "attached(a, under, b)",
+        "in(me_hand_1, graveyard)",
+    ],
+)
+def test_claims(condition: str) -> None:
+    board = load_situation(shipped("facts") / "examples" / "two-jashin.yaml")
+    board = board.model_copy(update={"claims": (Claim(possible=condition),)})
+    ((answer,), found), ((other,), _) = (
+        judge(driven(kind, board)) for kind in (Tracer, Explorer)
+    )
+    assert found.complete
+    assert (answer.verdict, answer.because) == (other.verdict, other.because)
+    assert (answer.witness is None) == (other.witness is None)
+    assert (answer.counterexample is None) == (other.counterexample is None)
+
+
+@pytest.mark.parametrize(
+    ("ruling", "verdicts"),
+    [
+        ("effects/discard-for-a-destruction-by-a-spell", ["forced"]),
+        (
+            "editions/other-player-declared-before-the-turn-ends-effects",
+            ["impossible", "possible"],
+        ),
+    ],
+    ids=["number", "order"],
+)
+def test_claims_about_what_was_observed(ruling: str, verdicts: list[str]) -> None:
+    """A number is asked of the traces, an order of the outcomes."""
+    board = load_situation(RULINGS / f"{ruling}.yaml")
+    for kind in (Tracer, Explorer):
+        answers, _ = judge(driven(kind, board))
+        assert [answer.verdict for answer in answers] == verdicts
+
+
+def test_no_claims() -> None:
+    found = driven(Tracer, DESTROYED).decide([])
+    assert found.complete
+    assert found.outcomes == ()
