@@ -455,6 +455,9 @@ def bound_reason(bound: clingo.Symbol) -> str:
             )
         case "power":
             return f"the power of {what} is not known: give it"
+        case "lacks":
+            card = plain(bound.arguments[1])
+            return f"the {what} of {card} is not given, and a text asks for it: give it"
         case "unknown_card":
             return f"{what} is an unknown card that a text asks about: say what it is"
         case "deck":

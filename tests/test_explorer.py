@@ -155,6 +155,28 @@ def test_static_abilities_without_a_circle() -> None:
     assert len(found.outcomes) == 1
 
 
+@pytest.mark.parametrize(
+    ("happens", "number"),
+    [
+        ({"destroy": {"power": {"at_most": 3000}}}, "power"),
+        ({"destroy": {"most": "power"}}, "power"),
+        ({"destroy": {"cost": {"at_most": {"cost_of": "x"}}}}, "cost"),
+        ({"destroy": {"any_number": True, "total_cost": {"at_most": 6}}}, "cost"),
+        ({"give": {"to": "x", "power": -3000, "until": "end_of_turn"}}, "power"),
+    ],
+    ids=("bound", "most", "value", "total", "weakened"),
+)
+def test_number_that_is_not_given(happens: dict[str, object], number: str) -> None:
+    """A creature has a power and a cost, also if the file does not give them."""
+    board = situation(
+        cards=[{"name": "例の獣", "type": "creature"}],
+        players={"me": {"battle": {"x": "例の獣"}}, "opponent": {}},
+        happens={"by": "me", **happens},
+    )
+    reason = f"the {number} of x is not given, and a text asks for it: give it"
+    assert search(board).incomplete == (reason,)
+
+
 def test_unknown_card_that_is_asked_about() -> None:
     board = situation(
         players={"me": {"hand": 1}, "opponent": {}},
