@@ -369,6 +369,8 @@ class _Text:
             self.facts.add("watches", a, self.pattern(pattern))
         if replacement.may:
             self.facts.add("optional", a)
+        if replacement.once_each is not None:
+            self.facts.add("once_each", a, replacement.once_each)
         self._body(a, replacement.instead)
         self._check_batch(a, replacement.when)
 

@@ -715,6 +715,8 @@ class Replacement(Model):
     when: Annotated[tuple[Pattern, ...], OneOrMore]
     if_: Condition | None = Field(None, alias="if")
     may: bool = False
+    once_each: Literal["turn", "game"] | None = None
+    """Each card that has it can use it only once in a turn, or in the game."""
     instead: Sentences
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
 
