@@ -459,6 +459,10 @@ class _Text:
             self.facts.add("allows", giver)
         if isinstance(grant, Static) and grant.mana is not None:
             self.facts.add("grants_mana", giver, str(grant.mana))
+        if isinstance(grant, Static) and grant.breaks is not None:
+            self.facts.add("grants_breaker", giver, self.value(grant.breaks))
+        if isinstance(grant, Static) and grant.breaks_more is not None:
+            self.facts.add("grants_breaks", giver, self.value(grant.breaks_more))
         for pattern in grant.ignore if isinstance(grant, Static) else ():
             self.facts.add("ignores", giver, self.pattern(pattern))
         for pattern in grant.must if isinstance(grant, Static) else ():
@@ -880,6 +884,8 @@ class _Text:
                 return self._folded("value_product", amount.times or ())
             case "minus":
                 return self._folded("value_difference", amount.minus or ())
+            case "per":
+                return self._folded("value_quotient", amount.per or ())
         return v
 
     def _history(self, part: Pattern) -> str:

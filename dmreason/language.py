@@ -71,6 +71,8 @@ class Value(Model):
     sum: "tuple[Amount, ...] | None" = None
     times: "tuple[Amount, Amount] | None" = None
     minus: "tuple[Amount, Amount] | None" = None
+    per: "tuple[Amount, Amount] | None" = None
+    """How often the second number goes into the first."""
     civilizations_of: "Selector | None" = None
     """How many different civilizations the matching cards have."""
     this_turn: "Pattern | None" = None
@@ -755,6 +757,10 @@ class Static(Model):
     """The cards may be executed from the zone they are in."""
     mana: Annotated[int, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
+    breaks: Amount | None = None
+    """A breaker ability: the creature breaks so many shields (509.2b)."""
+    breaks_more: Amount | None = None
+    """It breaks so many shields more, also by effects (701.14d)."""
     zone: Annotated[tuple[Zone | Literal["anywhere"], ...], OneOrMore] = ("battle",)
     """`anywhere`: it defines the characteristics of its own card (110.4a)."""
 
