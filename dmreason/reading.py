@@ -10,7 +10,7 @@ import clingo
 
 from dmreason.model import ZONES
 from dmreason.outcome import Step
-from dmreason.symmetry import interchanged
+from dmreason.symmetry import Naming
 
 
 def plain(symbol: clingo.Symbol) -> str:
@@ -39,8 +39,8 @@ class Board:
     """Cards that somebody knows → the name of the card."""
     anonymous: Mapping[clingo.Symbol, tuple[str, int]]
     """Cards nobody knows → their group, and their number in it."""
-    homes: Mapping[clingo.Symbol, clingo.Symbol]
-    """Cards nobody knows → the fluent that says where they began."""
+    naming: Naming
+    """The names of cards that nobody knows."""
     players: tuple[str, ...]
     verbs: Mapping[clingo.Symbol, str]
     """Instructions → their keyword actions."""
@@ -76,11 +76,14 @@ class Board:
                 if what.name == "name" and side.name in ("front", "creature")
             },
             anonymous=anonymous,
-            homes={
-                fluent.arguments[0]: fluent
-                for (fluent,) in all_of("init", 1)
-                if fluent.match("in", 2) and fluent.arguments[0] in anonymous
-            },
+            naming=Naming(
+                anonymous,
+                {
+                    fluent.arguments[0]: fluent
+                    for (fluent,) in all_of("init", 1)
+                    if fluent.match("in", 2)
+                },
+            ),
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
             verbs={i: plain(verb) for i, verb in all_of("instruction", 2)},
             orders=tuple({plain(name) for name, _, _ in all_of("order_name", 3)}),
@@ -102,7 +105,7 @@ class Board:
                 if fluent.name not in ("tapped", "flipped")
                 or clingo.Function("in", [fluent.arguments[0], _MANA]) not in state
             ]
-        return interchanged(seen, self.anonymous, self.homes)
+        return self.naming.named(seen)
 
     def ability(self, symbol: clingo.Symbol) -> str:
         """An ability in words: its keyword, or its number."""

@@ -74,72 +74,115 @@ class Symmetry:
         return frozenset(after)
 
 
-def interchanged(
-    fluents: Iterable[clingo.Symbol],
-    anonymous: Mapping[clingo.Symbol, tuple[str, int]],
-    homes: Mapping[clingo.Symbol, clingo.Symbol],
-) -> list[clingo.Symbol]:
-    """The fluents that stand for all that differ by unknown cards only.
+class Naming:
+    """Gives boards that differ by unknown cards only the same names of cards.
 
-    Unlike `Symmetry.canonical` this renames cards that a fluent names together as well,
-    and depends on nothing but these fluents: boards of different searches compare.
+    Unlike `Symmetry` it also renames cards that a fluent names together, and depends on
+    nothing but the board: those of different searches can be compared.
 
     Args:
-        fluents: all that is to be said of a board.
         anonymous: unknown card → its group and its number in the group.
-        homes: unknown card → the fluent that says where it began; the cards there keep
-            the names of those that began there.
+        homes: unknown card → the fluent that says where it began; the cards that are
+            there keep the names of those that began there.
     """
-    fluents = list(fluents)
-    about: dict[clingo.Symbol, list[clingo.Symbol]] = defaultdict(list)
-    together: set[clingo.Symbol] = set()
-    for fluent in fluents:
-        cards = _cards_in(fluent, anonymous)
-        for card in cards:
-            about[card].append(fluent)
-        together.update(cards if len(cards) > 1 else ())
-    groups = sorted({group for group, _ in anonymous.values()})
-    ranks = {card: groups.index(anonymous[card][0]) for card in about}
-    while True:
-        ranks = _refined(ranks, about)
-        ties = Counter(ranks.values())
-        tied = [card for card in together if ties[ranks[card]] > 1]
-        if not tied:
-            break
-        # Any of them may come first; then the cards that belong to it do so as well.
-        first = min(tied, key=lambda card: (ranks[card], anonymous[card]))
-        ranks = {card: 2 * rank + (card != first) for card, rank in ranks.items()}
-    renamed: dict[clingo.Symbol, clingo.Symbol] = {}
-    order = sorted(ranks, key=lambda card: (ranks[card], anonymous[card]))
-    names = sorted(anonymous, key=anonymous.__getitem__)
-    begins = {card: _form(fluent, card, {}) for card, fluent in homes.items()}
-    for at_home in (True, False):
-        for card in (card for card in order if card not in renamed):
-            group, said = anonymous[card][0], {_form(f, card, {}) for f in about[card]}
-            for name in names:
-                if anonymous[name][0] == group and (
-                    not at_home or begins[name] in said
-                ):
-                    renamed[card] = name
-                    names.remove(name)
-                    break
-    return [_renamed(fluent, renamed) for fluent in fluents]
 
+    def __init__(
+        self,
+        anonymous: Mapping[clingo.Symbol, tuple[str, int]],
+        homes: Mapping[clingo.Symbol, clingo.Symbol],
+    ) -> None:
+        self._anonymous = anonymous
+        self._cards: dict[clingo.Symbol, tuple[clingo.Symbol, ...]] = {}
+        self._alone: dict[clingo.Symbol, str] = {}
+        """Fluents that name one unknown card → what they say of it."""
+        self._names: dict[str, list[tuple[clingo.Symbol, str]]] = defaultdict(list)
+        """Group → its cards, and what is said of them where they began."""
+        for card in sorted(anonymous, key=anonymous.__getitem__):
+            said = _form(homes[card], card, {})
+            self._names[anonymous[card][0]].append((card, said))
 
-def _refined(
-    ranks: dict[clingo.Symbol, int],
-    about: Mapping[clingo.Symbol, Sequence[clingo.Symbol]],
-) -> dict[clingo.Symbol, int]:
-    """The ranks of cards, equal ones told apart by what is said about the cards."""
-    while True:
-        positions = {
-            card: (rank, sorted(_form(fluent, card, ranks) for fluent in about[card]))
-            for card, rank in ranks.items()
+    def named(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
+        """The board that stands for all that differ by unknown cards only.
+
+        Args:
+            fluents: all that is to be said of a board.
+        """
+        fluents = list(fluents)
+        about: dict[clingo.Symbol, list[clingo.Symbol]] = defaultdict(list)
+        for fluent in fluents:
+            for card in self._cards_in(fluent):
+                about[card].append(fluent)
+        order = self._order(about)
+        renamed: dict[clingo.Symbol, clingo.Symbol] = {}
+        free = {group: list(names) for group, names in self._names.items()}
+        for at_home in (True, False):
+            for card in (card for card in order if card not in renamed):
+                names = free[self._anonymous[card][0]]
+                said = {self._alone.get(fluent) for fluent in about[card]}
+                for entry in names:
+                    if not at_home or entry[1] in said:
+                        renamed[card] = entry[0]
+                        names.remove(entry)
+                        break
+        return [
+            fluent
+            if all(renamed[card] == card for card in self._cards_in(fluent))
+            else _renamed(fluent, renamed)
+            for fluent in fluents
+        ]
+
+    def _cards_in(self, fluent: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
+        cards = self._cards.get(fluent)
+        if cards is None:
+            cards = self._cards[fluent] = tuple(_cards_in(fluent, self._anonymous))
+            if len(cards) == 1:
+                self._alone[fluent] = _form(fluent, cards[0], {})
+        return cards
+
+    def _order(
+        self, about: Mapping[clingo.Symbol, Sequence[clingo.Symbol]]
+    ) -> list[clingo.Symbol]:
+        """The cards in an order that depends on what is said about them only."""
+        together = {
+            card
+            for card, fluents in about.items()
+            if any(fluent not in self._alone for fluent in fluents)
         }
-        order = [position for position, _ in groupby(sorted(positions.values()))]
-        if len(order) == len(set(ranks.values())):
-            return ranks
-        ranks = {card: order.index(position) for card, position in positions.items()}
+        groups = sorted(self._names)
+        ranks = {card: groups.index(self._anonymous[card][0]) for card in about}
+        while True:
+            ranks = self._refined(ranks, about)
+            ties = Counter(ranks.values())
+            tied = [card for card in together if ties[ranks[card]] > 1]
+            if not tied:
+                return sorted(ranks, key=lambda card: (ranks[card], card))
+            # Any of them may come first; then cards that belong to it do so as well.
+            first = min(tied, key=lambda card: (ranks[card], card))
+            ranks = {card: 2 * rank + (card != first) for card, rank in ranks.items()}
+
+    def _refined(
+        self,
+        ranks: dict[clingo.Symbol, int],
+        about: Mapping[clingo.Symbol, Sequence[clingo.Symbol]],
+    ) -> dict[clingo.Symbol, int]:
+        """The ranks of cards, equal ones told apart by what is said about the cards."""
+        while True:
+            positions = {
+                card: (
+                    rank,
+                    sorted(
+                        self._alone.get(fluent) or _form(fluent, card, ranks)
+                        for fluent in about[card]
+                    ),
+                )
+                for card, rank in ranks.items()
+            }
+            order = [position for position, _ in groupby(sorted(positions.values()))]
+            if len(order) == len(set(ranks.values())):
+                return ranks
+            ranks = {
+                card: order.index(position) for card, position in positions.items()
+            }
 
 
 def _form(

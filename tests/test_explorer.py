@@ -58,6 +58,16 @@ def test_clingo_message_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
         search(DESTROYED)
 
 
+def test_bound_that_another_way_to_the_same_state_does_not_hit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What lies behind the bound is not known, so the answer is incomplete."""
+    with_facts(monkeypatch, "{ odd } :- moment(script, 0). bound(power(a), 0) :- odd.")
+    found = search(DESTROYED)
+    assert found.incomplete == ("the power of a is not known: give it",)
+    assert len(found.outcomes) == 1
+
+
 def test_too_many_states() -> None:
     found = search(DESTROYED, Limits(max_states=1))
     assert found.incomplete == ("more than 1 states",)
