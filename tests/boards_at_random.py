@@ -33,10 +33,11 @@ class _Maker:
         self._random = random
         self._open_hands = self._chance(0.25)
         """Hands, graveyards and decks hold known cards, so that texts may ask."""
-        self._replacements = self._pick((0, 1, 1, 2, 2, 3, 4))
-        self._triggers = self._pick((0, 0, 1, 1, 2, 2, 3, 4, 5))
 
     # -- choices -------------------------------------------------------------------
+
+    def _some_of(self, *sizes: int) -> range:
+        return range(self._pick(sizes))
 
     def _chance(self, probability: float) -> bool:
         return self._random.random() < probability
@@ -49,6 +50,7 @@ class _Maker:
     def board(self) -> Data:
         count = self._pick((2, 2, 3, 3, 3, 4, 4, 5, 6))
         texts = [self._text(n) for n in range(self._pick((1, 2, 2, 3, 3, 4)))]
+        self._give_abilities(texts)
         ids = "abcdefgh"[:count]
         sides: dict[str, dict[str, Any]] = {player: {} for player in PLAYERS}
         lean = self._pick((0.5, 0.5, 0.8))
@@ -160,18 +162,21 @@ class _Maker:
             "civilizations": self._civilizations(),
             "power": self._pick((1000, 1000, 2000, 2000, 3000, 4000, 6000)),
         }
-        abilities: list[Data] = []
-        while self._replacements and self._chance(0.55):
-            self._replacements -= 1
-            abilities.append({"replacement": self._replacement()})
-        while self._triggers and self._chance(0.5):
-            self._triggers -= 1
-            abilities.append({"trigger": self._trigger()})
-        if self._chance(0.2):
-            abilities.append({"static": self._static()})
-        if abilities:
-            text["abilities"] = abilities
         return text
+
+    def _give_abilities(self, texts: list[Data]) -> None:
+        """Zero to four replacements, zero to five triggers, on any of the cards."""
+        made = [
+            {"replacement": self._replacement()}
+            for _ in self._some_of(0, 1, 1, 1, 2, 2, 3, 4)
+        ]
+        made += [
+            {"trigger": self._trigger()}
+            for _ in self._some_of(0, 0, 1, 1, 2, 2, 3, 4, 5)
+        ]
+        made += [{"static": self._static()} for _ in self._some_of(0, 0, 0, 1, 1, 2)]
+        for ability in made:
+            self._pick(texts).setdefault("abilities", []).append(ability)
 
     def _civilizations(self) -> Any:
         if self._chance(0.15):
@@ -248,7 +253,7 @@ class _Maker:
         else:
             when = {"enters": self._kin()}
         if self._chance(0.1):
-            when["by"] = self._pick(("you", "opponent", "rule"))
+            when["by"] = self._pick(("you", "opponent"))
         if self._chance(0.08):
             when["turn"] = self._pick(("you", "opponent"))
         if self._chance(0.1):
@@ -433,10 +438,22 @@ class _Maker:
         if kind < 0.75:
             return [first]
         if kind < 0.85 and "draw" not in first:
-            return [[first, self._price(own)]]
+            return [[first, self._cards_price()]]
         if kind < 0.88 and "draw" not in first:
-            return [first, self._price(own)]
+            return [first, self._cards_price()]
         return [first, self._instruction() | {"if_you_do": True}]
+
+    def _cards_price(self) -> Data:
+        """What a substitute may demand besides something else."""
+        cards = {"zone": "graveyard", "choose": 1}
+        return self._pick(
+            (
+                {"discard": 1},
+                {"mill": 1},
+                {"draw": 1},
+                {"move": {"cards": cards, "to": "mana"}},
+            )
+        )
 
     def _price(self, own: bool) -> Data:
         kind = self._random.random()

@@ -31,7 +31,14 @@ from dmreason.library import shipped_library
 from dmreason.outcome import Exploration, Limits
 from dmreason.situation import Situation
 from tests.boards_at_random import board
-from tests.oracle import ZONES, Oracle, Outcome, TooLarge, Undecided, Unsupported
+from tests.oracle import (
+    ZONES,
+    Oracle,
+    Outcome,
+    TooLargeError,
+    UndecidedError,
+    UnsupportedError,
+)
 
 BOARDS_PER_WORKER = 40
 """Then a fresh process goes on: clingo never frees its symbols."""
@@ -99,11 +106,11 @@ def compare(data: Mapping[str, Any], options: Options = Options()) -> Verdict:
     oracle = Oracle(data)
     try:
         expected = oracle.outcomes(ORACLE_STATES)
-    except Undecided as error:
+    except UndecidedError as error:
         return Verdict(UNDECIDED, str(error))
-    except TooLarge as error:
+    except TooLargeError as error:
         return Verdict(NO_ANSWER, f"oracle: {error}")
-    except Unsupported as error:
+    except UnsupportedError as error:
         return Verdict(NO_ANSWER, f"oracle does not know: {error}")
     names = frozenset(oracle.names)
     situation = Situation.model_validate(data)

@@ -3,7 +3,7 @@
 Written from the rulebook and from docs/cards.md, in ordinary Python, without clingo and
 without any code of dmreason: what both say alike was derived twice. It knows only the
 part of the language that `tests/boards_at_random.py` makes; what it does not know it
-refuses (`Unsupported`).
+refuses (`UnsupportedError`).
 
 A state is a board, the effects that wait, and the effects that are being carried out.
 `Oracle.step` lists what can come next, `Oracle.outcomes` follows every way to its end.
@@ -14,25 +14,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
 ZONES = ("battle", "hand", "graveyard", "mana", "deck", "shields")
 CLOSED = -1
-"""The sentence of what is not replaced any more."""
+"""The sentence of what belongs to a substitute and could not be done at once."""
 DEFAULT_DECK = 8
 """How many cards stand for a deck that is not given; it must not run out."""
 
 
-class Unsupported(Exception):
+class UnsupportedError(Exception):
     """The board says something that the oracle does not know."""
 
 
-class TooLarge(Exception):
+class TooLargeError(Exception):
     """The board has more states than were allowed."""
 
 
-class Undecided(Exception):
+class UndecidedError(Exception):
     """The rules, or what is known of the board, do not say what happens."""
 
 
@@ -101,10 +101,6 @@ class Frame(NamedTuple):
     context: Context
     todo: tuple[Order, ...]
     results: tuple[Result, ...]
-    kind: str
-    """`effect`, or `rest`: what a replacement still has to do."""
-    closed: int | None
-    """The sentence part of which was replaced: nothing more of it is (101.5a)."""
 
 
 class Order(NamedTuple):
@@ -113,6 +109,8 @@ class Order(NamedTuple):
     what: str
     number: int
     sentence: int
+    open: bool = True
+    """Whether it may be replaced: not if part of its sentence was (101.5a)."""
 
 
 class Wait(NamedTuple):
@@ -235,8 +233,8 @@ VERBS = (
     "win",
     "lose",
 )
-IDLE = {"ブロッカー", "W・ブレイカー", "T・ブレイカー"}
-"""Keywords that matter in attacks only."""
+IDLE = {"ブロッカー", "W・ブレイカー", "T・ブレイカー", "アビスラッシュ"}
+"""Keywords that matter in attacks, or while summoning, only."""
 BESIDE = {"may", "if", "if_you_do", "as", "by"}
 SELECTOR = {
     "whose",
@@ -245,6 +243,7 @@ SELECTOR = {
     "type",
     "civilization",
     "race",
+    "race_includes",
     "name",
     "power",
     "cost",
@@ -271,7 +270,7 @@ class Oracle:
         texts: the cards it names that stand elsewhere, as plain data.
 
     Raises:
-        Unsupported: it says something that the oracle does not know.
+        UnsupportedError: it says something that the oracle does not know.
     """
 
     def __init__(
@@ -319,7 +318,7 @@ class Oracle:
         self._observers = list(situation.get("observe", {}).items())
         for name, observer in self._observers:
             if set(observer) != {"count"}:
-                raise Unsupported(f"observer {name}")
+                raise UnsupportedError(f"observer {name}")
             for pattern in many(observer["count"]):
                 self._check_pattern(pattern)
         self._start = self._start._replace(
@@ -357,7 +356,7 @@ class Oracle:
                         row += [None] * part
                         continue
                     if isinstance(part, str):
-                        raise Unsupported("a card without an id")
+                        raise UnsupportedError("a card without an id")
                     for id, what in part.items():
                         text, tapped = what, False
                         if isinstance(what, Mapping):
@@ -408,24 +407,25 @@ class Oracle:
     def _ability(self, ability: Mapping[str, Any]) -> Ability:
         ((kind, data),) = ability.items()
         if kind == "static":
-            _only(data, {"if", "to", "power", "cannot"}, "static")
+            _only(data, {"if", "to", "power", "cannot", "keywords"}, "static")
+            _only(dict.fromkeys(many(data.get("keywords"))), IDLE, "keywords")
             for pattern in many(data.get("cannot")):
                 if pattern not in ({"destroyed": "this"}, {"leaves": "this"}):
-                    raise Unsupported(f"cannot {pattern}")
+                    raise UnsupportedError(f"cannot {pattern}")
             return Ability(kind, data)
         if kind not in ("trigger", "replacement"):
-            raise Unsupported(kind)
+            raise UnsupportedError(kind)
         todo = "do" if kind == "trigger" else "instead"
         _only(data, {"when", "if", "may", "zone", todo}, kind)
         zones = many(data.get("zone", "battle"))
         if len(zones) != 1 or (kind == "trigger" and zones != ["battle"]):
-            raise Unsupported("several zones")
+            raise UnsupportedError("several zones")
         for pattern in many(data["when"]):
             self._check_pattern(pattern)
             if {"loses", "wins", "resolves", "triggers"} & set(pattern):
-                raise Unsupported(f"{kind} about {pattern}")
+                raise UnsupportedError(f"{kind} about {pattern}")
             if "deck" in zones or zones[0] not in ZONES:
-                raise Unsupported("a replacement that works there")
+                raise UnsupportedError("a replacement that works there")
         return Ability(
             kind,
             data,
@@ -438,15 +438,14 @@ class Oracle:
         kind = _kind(pattern, HAPPENINGS)
         _only(pattern, {kind, *PATTERN}, "event")
         if pattern.get("batch") or pattern.get("first_each_turn") == "each_card":
-            raise Unsupported("batch")
+            raise UnsupportedError("batch")
 
     def _orders(self, sentences: Any) -> tuple[Order, ...]:
         """The instructions of a text, numbered, each with its sentence."""
         found = []
         for sentence in many(sentences):
             self._sentences += 1
-            for instruction in many(sentence):
-                found.append(self._order(instruction, self._sentences))
+            found += [self._order(one, self._sentences) for one in many(sentence)]
         return tuple(found)
 
     def _order(self, instruction: Mapping[str, Any], sentence: int) -> Order:
@@ -465,7 +464,7 @@ class Oracle:
             card = self.names.index(by)
             you = self.owners[card]
         else:
-            raise Unsupported("an event that is nobody's")
+            raise UnsupportedError("an event that is nobody's")
         this = None if card is None else Thing(card, 0)
         return order, Context(you, card, this, None, Cause(you, card))
 
@@ -481,8 +480,8 @@ class Oracle:
         """Every end that can be reached.
 
         Raises:
-            TooLarge: there are more states than allowed.
-            Undecided, Unsupported: see there.
+            TooLargeError: there are more states than allowed.
+            UndecidedError, UnsupportedError: see there.
         """
         start = self._tidy(self._start)
         seen = {start}
@@ -500,7 +499,7 @@ class Oracle:
                     seen.add(follower)
                     todo.append(follower)
             if len(seen) > max_states:
-                raise TooLarge(f"more than {max_states} states")
+                raise TooLargeError(f"more than {max_states} states")
         self.statistics.states = len(seen)
         return found
 
@@ -513,30 +512,35 @@ class Oracle:
         if state.winner is not None:
             return None
         demanded = self._empty_decks(state)
-        if state.stack and state.stack[-1].kind == "rest":
-            # Only the empty deck is looked at before a replaced sentence is over.
+        if state.stack and self._unfinished(state.stack[-1]):
+            # Only the empty deck is looked at before a replaced sentence is over; what
+            # follows "if you do" is another sentence.
             if demanded:
-                return self._happen(state, demanded, RULES, None, "", False)
+                return self._happen(state, demanded, RULES, None, False)
             return self._go_on(state)
         demanded += self._powerless(state)
         if demanded:
             # All that the rules demand is one event (703.3).
-            return self._happen(state, demanded, RULES, None, "", True)
+            return self._happen(state, demanded, RULES, None, True)
         if state.stack:
             return self._go_on(state)
         if state.waiting:
             return self._resolve(state)
         if state.script < len(self._script):
             order, context = self._script[state.script]
-            frame = Frame(context, (order,), (), "effect", None)
+            frame = Frame(context, (order,), ())
             return [state._replace(script=state.script + 1, stack=(frame,))]
         return None
+
+    def _unfinished(self, frame: Frame) -> bool:
+        """Whether a sentence that replaced something is not over yet."""
+        return bool(frame.todo) and frame.todo[0].sentence == CLOSED
 
     def _empty_decks(self, state: State) -> tuple[Event, ...]:
         """Who has no deck loses at once, even in the middle of an effect (104.2b)."""
         lost = [p for p in (0, 1) if not state.decks[p]]
         if any(self._endless[p] for p in lost):
-            raise Undecided("a deck ran out whose size is not given")
+            raise UndecidedError("a deck ran out whose size is not given")
         return tuple(Event("lose", player=p) for p in lost)
 
     def _won(self, lost: Sequence[int]) -> str:
@@ -578,7 +582,7 @@ class Oracle:
             after = self._observe(after, [("resolves", card, number)])
             # 603.4: the condition is looked at now, not when it triggered.
             if self._holds(after, ability.data.get("if"), context, ()):
-                frame = Frame(context, ability.orders, (), "effect", None)
+                frame = Frame(context, ability.orders, ())
                 after = after._replace(stack=(*after.stack, frame))
             else:
                 self._note("condition false", 1)
@@ -595,12 +599,9 @@ class Oracle:
         order, *others = frame.todo
         frame = frame._replace(todo=tuple(others))
         state = state._replace(stack=(*state.stack[:-1], frame))
-        closed = frame.closed == order.sentence
         if order.what == "draw":
             event = Event("draw", player=order.number)
-            return self._happen(
-                state, (event,), frame.context.cause, order, "", not closed
-            )
+            return self._happen(state, (event,), frame.context.cause, order, order.open)
         instruction = self._instructions[order.number]
         verb = _kind(instruction, VERBS)
         name = instruction.get("as", "")
@@ -616,9 +617,7 @@ class Oracle:
             state, instruction, frame.context, frame.results
         ):
             ready = self._record(state, Result(name, done, 0, things))
-            found += self._happen(
-                ready, events, frame.context.cause, order, name, not closed
-            )
+            found += self._happen(ready, events, frame.context.cause, order, order.open)
         return found
 
     def _wanted(
@@ -722,7 +721,7 @@ class Oracle:
             count = mill.get("count", 1)
             players = self._whose(mill.get("player", "you"), context.you)
             if len(players) > 1:
-                raise Unsupported("both mill")
+                raise UnsupportedError("both mill")
             player = players[0]
         number = self._number(state, count, context, results)
         yield player, self._top(state, player, number, skip)
@@ -763,7 +762,6 @@ class Oracle:
         events: tuple[Event, ...],
         cause: Cause,
         order: Order | None,
-        name: str,
         open_: bool,
     ) -> list[State]:
         """Events that are simultaneous: replacements are decided, then all happens."""
@@ -771,12 +769,12 @@ class Oracle:
         if sum(e.kind == "destroy" for e in events) > 1:
             self._note("simultaneous destructions", len(events))
         if events and events[0].kind == "put" and len(events) > 1:
-            raise Unsupported("several enter")
+            raise UnsupportedError("several enter")
         found = []
         for choice in (
             self._decide(state, events, cause) if open_ else [(None,) * len(events)]
         ):
-            found += self._commit(state, events, choice, cause, order, name)
+            found += self._commit(state, events, choice, cause, order)
         return found
 
     def _prevented(self, state: State, event: Event) -> bool:
@@ -841,29 +839,7 @@ class Oracle:
                 self._note("competing replacements", len(group))
         if not any(able):
             return [before]
-        found: set[Choice] = set()
-        # 609.1 of a text that means the first event of a turn: its player picks which.
-        for kept in self._firsts(state, able):
-            found.update(self._assign(state, events, cause, before, kept))
-        return sorted(found, key=repr)
-
-    def _firsts(
-        self, state: State, able: list[list[tuple[int, int, int]]]
-    ) -> Iterator[list[list[tuple[int, int, int]]]]:
-        """Of several simultaneous events one alone is the first of the turn."""
-        limited: dict[tuple[int, int, int], list[int]] = {}
-        for n, group in enumerate(able):
-            for key in group:
-                holder, number, event = key
-                pattern = self._abilities[holder][number].events[event]
-                if pattern.get("first_each_turn"):
-                    limited.setdefault(key, []).append(n)
-        for picks in product(*limited.values()):
-            chosen = dict(zip(limited, picks, strict=True))
-            yield [
-                [key for key in group if chosen.get(key, n) == n]
-                for n, group in enumerate(able)
-            ]
+        return sorted(set(self._assign(state, events, cause, before, able)), key=repr)
 
     def _assign(
         self,
@@ -883,7 +859,7 @@ class Oracle:
             yield from extend(tuple(others), choice)
             if choice[n] is not None:
                 return
-            for holder, number in {key[:2] for key in able[n]}:
+            for holder, number in self._left(able[n], choice):
                 for plan in self._plans(
                     state, events[n], events, cause, holder, number, _taken(choice)
                 ):
@@ -894,6 +870,21 @@ class Oracle:
             for choice in extend(order, before):
                 if self._dutiful(state, events, cause, choice, able):
                     yield choice
+
+    def _left(
+        self, able: list[tuple[int, int, int]], choice: Choice
+    ) -> set[tuple[int, int]]:
+        """The replacements that can still be applied to an event.
+
+        Of several simultaneous events one alone is the first of the turn.
+        """
+        used = {(plan.holder, plan.ability) for plan in choice if plan}
+        return {
+            (holder, number)
+            for holder, number, event in able
+            if (holder, number) not in used
+            or not self._abilities[holder][number].events[event].get("first_each_turn")
+        }
 
     def _deciding_orders(
         self,
@@ -934,7 +925,7 @@ class Oracle:
         for n, plan in enumerate(choice):
             if plan is not None:
                 continue
-            for holder, number in {key[:2] for key in able[n]}:
+            for holder, number in self._left(able[n], choice):
                 if self._abilities[holder][number].data.get("may"):
                     continue
                 ways = self._plans(
@@ -1043,7 +1034,7 @@ class Oracle:
             if closed:
                 rest.append(order)
             elif drawn and "draw" not in instruction:
-                rest.append(order._replace(sentence=CLOSED))
+                rest.append(order._replace(sentence=CLOSED, open=False))
             else:
                 now.append(order)
             drawn = drawn or "draw" in instruction
@@ -1067,7 +1058,7 @@ class Oracle:
             draw = instruction["draw"]
             count, player = draw, context.you
             if isinstance(draw, Mapping):
-                raise Unsupported("draws of others in a substitute")
+                raise UnsupportedError("draws of others in a substitute")
             blank = Event("draw", player=player)
             left = len(state.decks[player]) - _below(taken, blank)
             if left >= 1:
@@ -1077,7 +1068,7 @@ class Oracle:
             mill = instruction["mill"]
             player = context.you
             if not isinstance(mill, int):
-                raise Unsupported("number of a mill in a substitute")
+                raise UnsupportedError("number of a mill in a substitute")
             skip = _below(taken, Event("mill", player=player))
             cards = self._top(state, player, mill, skip)
             if len(cards) == mill:
@@ -1091,7 +1082,7 @@ class Oracle:
         if verb == "discard" and isinstance(wanted, int):
             wanted = {"zone": "hand", "choose": wanted}
         if verb in ("give", "choose", "put"):
-            raise Unsupported(f"{verb} in a substitute")
+            raise UnsupportedError(f"{verb} in a substitute")
         if isinstance(wanted, Mapping) and "top" in wanted:
             player = context.you
             skip = _below(taken, Event("mill", player=player))
@@ -1130,7 +1121,6 @@ class Oracle:
         choice: Choice,
         cause: Cause,
         order: Order | None,
-        name: str,
     ) -> list[State]:
         """Everything happens at once; then abilities trigger (609.9, 603.2)."""
         plans = [plan for plan in choice if plan is not None]
@@ -1147,14 +1137,25 @@ class Oracle:
             final = self._move(laid, happened)
             if order is not None and order.what == "text":
                 final = self._count_moved(final, happened, own)
-            if order is not None and plans and final.stack:
-                # The other draws of the same instruction stay open (114.4a).
-                if order.what != "draw":
-                    top = final.stack[-1]._replace(closed=order.sentence)
-                    final = final._replace(stack=(*final.stack[:-1], top))
+            if order is not None and plans:
+                final = self._close(final, order)
             for triggered in self._trigger(state, final, happened, cause):
                 found += self._begin_rests(triggered, plans)
         return found
+
+    def _close(self, state: State, order: Order) -> State:
+        """Part of a sentence was replaced: the rest of it is not (101.5a).
+
+        But each of several draws is an event of its own (114.4a).
+        """
+        frame = state.stack[-1]
+        todo = tuple(
+            o._replace(open=False)
+            if o.sentence == order.sentence and not o.what == order.what == "draw"
+            else o
+            for o in frame.todo
+        )
+        return state._replace(stack=(*state.stack[:-1], frame._replace(todo=todo)))
 
     def _count_moved(
         self, state: State, happened: Sequence[Event], own: Sequence[Event]
@@ -1194,7 +1195,7 @@ class Oracle:
             yield state
             return
         if any(e.place not in ("top", "bottom") for e in laid):
-            raise Unsupported("shuffled into a deck")
+            raise UnsupportedError("shuffled into a deck")
         seen = set()
         for order in permutations(laid):
             decks = [list(deck) for deck in state.decks]
@@ -1217,7 +1218,8 @@ class Oracle:
         given = list(state.given)
         last = set(state.last)
         gone: set[tuple[int, int]] = set()
-        for event in happened:
+        # What is tapped and moves at once has no position where it comes (400.5).
+        for event in sorted(happened, key=lambda e: bool(e.to)):
             card = event.card
             if event.kind == "give":
                 assert card is not None and card.number is not None
@@ -1258,7 +1260,7 @@ class Oracle:
                 continue
             if not decks[event.player]:
                 if self._endless[event.player]:
-                    raise Undecided("a deck ran out whose size is not given")
+                    raise UndecidedError("a deck ran out whose size is not given")
                 continue
             top = decks[event.player].pop(0)
             if top is None:
@@ -1293,7 +1295,7 @@ class Oracle:
             if yours != sorted(yours):
                 continue
             frames = tuple(
-                Frame(plan.context, plan.rest, self._now(state, plan), "rest", CLOSED)
+                Frame(plan.context, plan.rest, self._now(state, plan))
                 for plan in reversed(order)
             )
             found.append(state._replace(stack=(*state.stack, *frames)))
@@ -1337,7 +1339,7 @@ class Oracle:
                     ]
                     if pattern.get("first_each_turn"):
                         if len(ability.events) > 1:
-                            raise Unsupported("the first of several events")
+                            raise UnsupportedError("the first of several events")
                         key = (holder, number, which)
                         some = any(
                             self._fits_either(
@@ -1352,17 +1354,14 @@ class Oracle:
                         if len(seen) > 1:
                             # One alone is the first; which one nobody can tell.
                             waits = [
-                                self._waits(before, after, happened[n], holder, number)
+                                self._waits(after, happened[n], holder, number)
                                 for n in seen
                             ]
                             ways = [[*w, one] for w in ways for one in waits]
                             continue
                     hits |= dict.fromkeys(seen)
                 # What meets two conditions of an ability triggers it once (603.2b).
-                more = [
-                    self._waits(before, after, happened[n], holder, number)
-                    for n in hits
-                ]
+                more = [self._waits(after, happened[n], holder, number) for n in hits]
                 ways = [[*w, *more] for w in ways]
         after = after._replace(first=frozenset(first))
         after = self._observe_events(before, after, happened, cause)
@@ -1373,9 +1372,7 @@ class Oracle:
             found.add(self._observe(after._replace(waiting=waiting), facts))
         return sorted(found, key=repr) if len(found) > 1 else list(found)
 
-    def _waits(
-        self, before: State, after: State, event: Event, holder: int, number: int
-    ) -> Wait:
+    def _waits(self, after: State, event: Event, holder: int, number: int) -> Wait:
         that = None
         if event.card is not None and event.card.number is not None:
             that = Thing(event.card.number, after.spots[event.card.number].life)
@@ -1489,15 +1486,16 @@ class Oracle:
                 return False
             if not self._described(state, card, pattern[kind], context):
                 return False
-        if "turn" in pattern:
-            if self.turn not in self._whose(pattern["turn"], context.you):
-                return False
+        if "turn" in pattern and self.turn not in self._whose(
+            pattern["turn"], context.you
+        ):
+            return False
         by = pattern.get("by")
         if by == "rule":
             return cause.player is None
         if by is not None:
             if not isinstance(by, str):
-                raise Unsupported("by a card")
+                raise UnsupportedError("by a card")
             return cause.player is not None and cause.player in self._whose(
                 by, context.you
             )
@@ -1512,7 +1510,7 @@ class Oracle:
         if isinstance(words, str):
             return card.number is not None and self.names[card.number] == words
         _only(words, SELECTOR, "description")
-        return self._is(state, card, words, context, (), "any")
+        return self._is(state, card, words, context, ())
 
     # -- cards and numbers -------------------------------------------------------------
 
@@ -1545,7 +1543,7 @@ class Oracle:
 
     def _cards_in(self, state: State, player: int, zone: str) -> list[Card]:
         if zone == "deck":
-            raise Unsupported("cards of the deck")
+            raise UnsupportedError("cards of the deck")
         known = [
             Card(n, player)
             for n, spot in enumerate(state.spots)
@@ -1589,11 +1587,11 @@ class Oracle:
                 default = "any" if zone == "battle" else "you"
                 for player in self._whose(words.get("whose", default), context.you):
                     cards += self._cards_in(state, player, zone)
-        cards = [c for c in cards if self._is(state, c, words, context, results, "any")]
+        cards = [c for c in cards if self._is(state, c, words, context, results)]
         for word, pick in (("most", max), ("least", min)):
             if word in words and cards:
                 if words[word] != "power":
-                    raise Unsupported(f"{word} {words[word]}")
+                    raise UnsupportedError(f"{word} {words[word]}")
                 powers = {
                     c: self._read_power(state, self._known(c), False) for c in cards
                 }
@@ -1606,7 +1604,7 @@ class Oracle:
 
     def _known(self, card: Card) -> int:
         if card.number is None:
-            raise Undecided("a text asks about an unknown card")
+            raise UndecidedError("a text asks about an unknown card")
         return card.number
 
     def _named(
@@ -1623,7 +1621,7 @@ class Oracle:
             number = self.names.index(word)
             # A situation's own words mean the card wherever it is.
             return tuple(Thing(number, life) for life in range(50))
-        raise Unsupported(f"the word {word}")
+        raise UnsupportedError(f"the word {word}")
 
     def _is(
         self,
@@ -1632,12 +1630,10 @@ class Oracle:
         words: Mapping[str, Any],
         context: Context,
         results: tuple[Result, ...],
-        whose: str,
     ) -> bool:
         """Whether a card has the characteristics that a description asks for."""
-        if "whose" in words or whose != "any":
-            if card.owner not in self._whose(words.get("whose", whose), context.you):
-                return False
+        if card.owner not in self._whose(words.get("whose", "any"), context.you):
+            return False
         if words.get("other") and card.number == context.source:
             return False
         for word, of in (
@@ -1650,9 +1646,14 @@ class Oracle:
                 text = self._text_of[self._known(card)]
                 if not set(many(words[word])) & set(many(text.get(of))):
                     return False
-        if "tapped" in words:
-            if state.spots[self._known(card)].tapped != words["tapped"]:
+        if "race_includes" in words:
+            races = many(self._text_of[self._known(card)].get("races"))
+            parts = many(words["race_includes"])
+            if not any(part in race for part in parts for race in races):
                 return False
+        tapped = words.get("tapped")
+        if tapped is not None and state.spots[self._known(card)].tapped != tapped:
+            return False
         if "power" in words:
             power = self._read_power(state, self._known(card), "cards" in words)
             if not self._within(state, power, words["power"], context, results):
@@ -1660,7 +1661,7 @@ class Oracle:
         if "cost" in words:
             cost = self._text_of[self._known(card)].get("cost")
             if cost is None:
-                raise Undecided("a cost that is not given")
+                raise UndecidedError("a cost that is not given")
             if not self._within(state, cost, words["cost"], context, results):
                 return False
         return True
@@ -1668,7 +1669,7 @@ class Oracle:
     def _read_power(self, state: State, number: int, named: bool) -> int:
         """A power below 0 is read as 0 (108.1b)."""
         if named and state.spots[number].zone != "battle":
-            raise Unsupported("the last power in a description")
+            raise UnsupportedError("the last power in a description")
         return max(0, self._power(state, number))
 
     def _within(
@@ -1709,7 +1710,7 @@ class Oracle:
         """
         if isinstance(words, Mapping) and "top" in words:
             if many(words.get("zone")) != ["deck"]:
-                raise Unsupported("top")
+                raise UnsupportedError("top")
             count = self._number(state, words["top"], context, results)
             yield tuple(self._top(state, context.you, count))
             return
@@ -1762,7 +1763,7 @@ class Oracle:
             case "minus":
                 one, other = (self._number(state, a, context, results) for a in data)
                 return one - other
-        raise Unsupported(f"the number {kind}")
+        raise UnsupportedError(f"the number {kind}")
 
     def _power_of(
         self,
@@ -1774,14 +1775,14 @@ class Oracle:
         """The power of a creature, or the last it had (605.2e)."""
         things = self._named(word, context, results)
         if len(things) != 1:
-            raise Unsupported("the power of several")
+            raise UnsupportedError("the power of several")
         (thing,) = things
         spot = state.spots[thing.card]
         if spot.zone == "battle" and spot.life == thing.life:
             return max(0, self._power(state, thing.card))
         last = dict(state.last)
         if thing not in last:
-            raise Unsupported("the power of what was not in the battle zone")
+            raise UnsupportedError("the power of what was not in the battle zone")
         return max(0, last[thing])
 
     def _holds(
@@ -1821,7 +1822,7 @@ class Oracle:
                 case "at_most" | "at_least":
                     continue
                 case _:
-                    raise Unsupported(f"the condition {kind}")
+                    raise UnsupportedError(f"the condition {kind}")
             if not good:
                 return False
         return True
@@ -1830,7 +1831,7 @@ class Oracle:
         """The power of a creature now: printed, and what changes it (608.1)."""
         power = self._text_of[number].get("power")
         if power is None:
-            raise Undecided("a power that is not given")
+            raise UndecidedError("a power that is not given")
         spot = state.spots[number]
         thing = Thing(number, spot.life)
         total: int = power + sum(g.power for g in state.given if g.thing == thing)
@@ -1854,10 +1855,10 @@ class Oracle:
         if to == "this":
             return number == context.source
         if "power" in repr(to) or not isinstance(to, Mapping):
-            raise Unsupported("a static ability that asks for power")
+            raise UnsupportedError("a static ability that asks for power")
         if many(to.get("zone", "battle")) != ["battle"]:
             return False
-        return self._is(state, self._card(number), to, context, (), "any")
+        return self._is(state, self._card(number), to, context, ())
 
     # -- observers, statistics, outcomes -----------------------------------------------
 
@@ -1871,8 +1872,7 @@ class Oracle:
                 kind = _kind(pattern, HAPPENINGS)
                 for fact, card, number in facts:
                     if kind == fact and self.names[card] == pattern[kind]:
-                        if pattern.get("ability", number + 1) == number + 1:
-                            counts[n] += 1
+                        counts[n] += pattern.get("ability", number + 1) == number + 1
         return state._replace(counts=tuple(counts))
 
     def _observe_events(
@@ -1978,13 +1978,13 @@ class Outcome(NamedTuple):
 def _only(data: Mapping[str, Any], allowed: set[str], what: str) -> None:
     more = set(data) - allowed
     if more:
-        raise Unsupported(f"{what}: {', '.join(sorted(more))}")
+        raise UnsupportedError(f"{what}: {', '.join(sorted(more))}")
 
 
 def _kind(data: Mapping[str, Any], kinds: Sequence[str]) -> str:
     found = [kind for kind in kinds if kind in data]
     if len(found) != 1:
-        raise Unsupported(f"one of {sorted(data)}")
+        raise UnsupportedError(f"one of {sorted(data)}")
     return found[0]
 
 
@@ -2026,7 +2026,7 @@ def _alike(made: tuple[Event, ...], events: tuple[Event, ...]) -> object:
             return event
         return event._replace(card=card._replace(index=-1))
 
-    return tuple(sorted((repr(role(e)) for e in made)))
+    return tuple(sorted(repr(role(e)) for e in made))
 
 
 def _added_up(given: Iterable[Given]) -> list[Given]:
