@@ -54,6 +54,7 @@ from dmreason.language import (
     Value,
 )
 from dmreason.messages import say
+from dmreason.model import Zone
 from dmreason.situation import Happening, Placed, Situation, Waiting
 
 _CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
@@ -516,6 +517,9 @@ class _Text:
         if part.seal is not None:
             yield from self._split_seal(part, part.seal)
             return
+        if part.gr_summon is not None:
+            yield self._one_by_one(part, part.gr_summon)
+            return
         for verb in ("put", "summon"):
             put = getattr(part, verb)
             onto = put.onto if isinstance(put, Put) else None
@@ -541,6 +545,16 @@ class _Text:
                 yield first
             sides.append(side)
         yield part.model_copy(update={"battle": tuple(sides)})
+
+    def _one_by_one(self, part: Instruction, times: Amount | Draw) -> Instruction:
+        """GR summons one after the other; a single one stays as it is."""
+        draw = times if isinstance(times, Draw) else Draw(count=times)
+        single = Draw(player=draw.player)
+        if draw.count == 1:
+            return part.model_copy(update={"gr_summon": single})
+        one = Instruction.model_validate({"gr_summon": single})
+        again = Repeat(times=draw.count, do=(one,))
+        return part.model_copy(update={"gr_summon": None, "repeat": again})
 
     def _split_seal(self, part: Instruction, seal: Seal) -> Iterator[Instruction]:
         """Seals on a chosen card: the choice, then the seals."""
@@ -608,6 +622,8 @@ class _Text:
                 self._act(i, Selector(zone=("hand",), choose=amount))
             case int() | Draw() | Value() as amount if verb in ("draw", "mill"):
                 self._from_deck(i, verb, amount)
+            case Draw() as summon if verb == "gr_summon":
+                self._from_deck(i, verb, summon)
             case Move() as move:
                 self._act(i, move.cards)
                 if move.under is not None:
@@ -687,8 +703,9 @@ class _Text:
 
     def _from_deck(self, i: str, verb: str, amount: Amount | Draw) -> None:
         draw = amount if isinstance(amount, Draw) else Draw(count=amount)
-        if verb in ("mill", "seal"):
-            top = Selector(zone=("deck",), whose="any", top=draw.count)
+        if verb in ("mill", "seal", "gr_summon"):
+            zone: Zone = "super_gr" if verb == "gr_summon" else "deck"
+            top = Selector(zone=(zone,), whose="any", top=draw.count)
             s = self.selector(top, in_event=False)
             self.facts.add("whose", s, draw.player)
             self.facts.add("cards", i, s)
@@ -1055,16 +1072,16 @@ class _Board(_Facts):
     def _cards(self) -> None:
         anonymous: dict[str, int] = {}
         named = self._named_anywhere()
-        layers: dict[str, tuple[int, bool]] = {}
+        layers: dict[tuple[str, str], tuple[int, bool]] = {}
         for card, (player, zone, placed) in self.placed.items():
             c, p = term(card), term(player)
             self.add("card", c)
             self.add("owner", c, p)
             self.add("init", _call("in", c, zone))
-            if zone == "deck":
-                layer, was_known = layers.get(player, (0, True))
+            if zone in ("deck", "super_gr"):
+                layer, was_known = layers.get((player, zone), (0, True))
                 layer += placed is not None or was_known
-                layers[player] = layer, placed is not None
+                layers[player, zone] = layer, placed is not None
                 self.add("init", _call("layer", c, str(layer)))
             if placed is None:
                 self.add("unknown", c)

@@ -507,6 +507,7 @@ VERBS = frozenset(
         "move",
         "return",
         "mill",
+        "gr_summon",
         "tap",
         "untap",
         "break",
@@ -564,6 +565,8 @@ class Instruction(Model):
     """To its owner's hand."""
     mill: Amount | Draw | None = None
     """From the top of the deck into the graveyard."""
+    gr_summon: Amount | Draw | None = None
+    """So often, the top card of the super GR zone is summoned as if paid (701.30)."""
     tap: Cards | None = None
     untap: Cards | None = None
     break_: Cards | None = Field(None, alias="break")

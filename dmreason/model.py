@@ -31,6 +31,7 @@ Zone = Literal[
     "deck",
     "shields",
     "hyperspatial",
+    "super_gr",
     "abyss",
 ]
 ZONES: tuple[Zone, ...] = get_args(Zone)

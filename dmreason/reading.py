@@ -293,6 +293,7 @@ _PLACES = {
     "mana": "put into the mana zone マナゾーンへ",
     "shields": "put into the shield zone シールドゾーンへ",
     "hyperspatial": "put into the hyperspatial zone 超次元ゾーンへ",
+    "super_gr": "put into the super GR zone 超GRゾーンへ",
     "abyss": "put into the abyss 深淵へ",
 }
 _EVENTS = {

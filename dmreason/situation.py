@@ -68,6 +68,8 @@ class Zones(Model):
     """Left out: a deck of unknown cards that does not run out in the search."""
     shields: Pile = 0
     hyperspatial: Pile = 0
+    super_gr: Pile = 0
+    """GR creatures, the top one first."""
     abyss: Pile = 0
 
     @model_validator(mode="after")

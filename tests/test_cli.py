@@ -195,6 +195,7 @@ def test_outcomes_as_json(
                 "deck": [],
                 "shields": [],
                 "hyperspatial": [],
+                "super_gr": [],
                 "abyss": [],
             }
         },
