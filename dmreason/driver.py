@@ -19,6 +19,7 @@ WIDENED = {
     "waiting": ("max_waiting", (3, 12, 48, 192)),
     "nesting": ("max_depth", (2, 4, 8)),
     "references": ("max_generation", (1, 2, 4)),
+    "boost": ("max_boost", (12, 48, 192)),
     "given": ("max_given", (1, 3, 12, 48)),
     "deck_order": ("max_layer", (4, 8, 32)),
     "stack": ("max_layer", (4, 8, 32)),
