@@ -480,6 +480,8 @@ def bound_reason(bound: clingo.Symbol) -> str:
             return "a text counts events or cards higher than it can"
         case "stack":
             return f"more cards under {what} than can be told apart"
+        case "boost":
+            return f"effects change the power of {what} by more than can be followed"
         case "given":
             return "the same effect was given to a card more often than can be counted"
     return f"bound {bound}"
