@@ -29,6 +29,7 @@ def explore(file: Path, max_seconds: float) -> Figures:
     began = time.perf_counter()
     situation = load_situation(file)
     explorer = Explorer(situation, shipped_library().with_cards(situation.cards))
+    explorer.ready()
     loaded = time.perf_counter()
     found = explorer.explore(Limits(max_seconds=max_seconds))
     seconds = time.perf_counter() - loaded

@@ -36,11 +36,10 @@ DriverName = Literal["explorer", "tracer"]
 
 
 class Driver(ABC):
-    """A situation, grounded; it can be searched several times.
+    """A situation that can be searched several times; grounded when that is needed.
 
     Raises:
         InputError: the situation names something that does not exist.
-        EncodingError: clingo had anything to say.
     """
 
     NAME: ClassVar[DriverName]
@@ -51,7 +50,8 @@ class Driver(ABC):
         self.situation = situation
         self._facts = facts(situation, library)
         self._bounds = {name: values[0] for name, values in WIDENED.values()}
-        self._ground()
+        self._is_ground = False
+        self._deadline: float | None = None
 
     @abstractmethod
     def explore(
@@ -68,7 +68,9 @@ class Driver(ABC):
             suspended: rules that shall not refuse anything, out of `refusals`.
 
         Raises:
-            EncodingError: a state without successors that is no end.
+            InputError: the situation asks for a reading that no rule has.
+            EncodingError: clingo had anything to say, or a state has no successors
+                and is no end.
         """
 
     def decide(
@@ -89,6 +91,13 @@ class Driver(ABC):
         """What the driver adds to the program."""
         return ""
 
+    def ready(self, deadline: float | None = None) -> None:
+        """Ground, unless that is done; OutOfTimeError if it is not by the deadline."""
+        if not self._is_ground:
+            self._deadline = deadline
+            self._ground()
+            self._is_ground = True
+
     def _ground(self) -> None:
         """Ground for the bounds of today."""
         bounds = (f"-c{name}={value}" for name, value in self._bounds.items())
@@ -98,6 +107,7 @@ class Driver(ABC):
             self.QUERY,
             ("0", "--project=project", *bounds),
             self._more(),
+            self._deadline,
         )
         atoms = self._control.symbolic_atoms
         self._refusals = {
@@ -131,6 +141,7 @@ class Driver(ABC):
     @property
     def readings(self) -> tuple[tuple[str, str], ...]:
         """The rules that are not read as they are read today, with their readings."""
+        self.ready()
         atoms = self._control.symbolic_atoms.by_signature("departs", 2)
         found = (tuple(map(plain, atom.symbol.arguments)) for atom in atoms)
         return tuple(sorted((rule, name) for rule, name in found))
@@ -138,6 +149,7 @@ class Driver(ABC):
     @property
     def refusals(self) -> tuple[str, ...]:
         """The numbers of the rules that can refuse a decision here, ascending."""
+        self.ready()
         return tuple(sorted(self._refusals))
 
     def _suspend(self, suspended: frozenset[str]) -> None:

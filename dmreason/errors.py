@@ -31,3 +31,7 @@ class EncodingError(DmreasonError):
 
     This is a defect of dmreason, never of the user's file.
     """
+
+
+class OutOfTimeError(Exception):
+    """The time that a search may take is over; its answer then is incomplete."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import clingo
 
 from dmreason.driver import Driver
-from dmreason.errors import EncodingError
+from dmreason.errors import EncodingError, OutOfTimeError
 from dmreason.facts import CardSource
 from dmreason.graph import cycles
 from dmreason.outcome import (
@@ -63,9 +63,11 @@ def explore(
 class _Search:
     """What one search has found so far."""
 
-    numbers: dict[State, int]
-    states: list[State]
-    origins: list[tuple[int, tuple[clingo.Symbol, ...]] | None]
+    numbers: dict[State, int] = field(default_factory=dict)
+    states: list[State] = field(default_factory=list)
+    origins: list[tuple[int, tuple[clingo.Symbol, ...]] | None] = field(
+        default_factory=list
+    )
     """For each state the one it was first reached from, and how."""
     successors: list[tuple[int, ...]] = field(default_factory=list)
     """For each expanded state the states it leads to."""
@@ -87,7 +89,7 @@ class _Successor:
 
 
 class Explorer(Driver):
-    """A situation, grounded for one step."""
+    """A situation that is grounded for one step."""
 
     NAME, QUERY = "explorer", "successors"
 
@@ -120,12 +122,15 @@ class Explorer(Driver):
     ) -> Exploration:
         began = time.perf_counter()
         while True:
-            self._suspend(suspended)
-            search = _Search({self._start: 0}, [self._start], [None])
+            search = _Search()
             try:
+                self.ready(limits.deadline(began))
+                self._suspend(suspended)
                 self._search(search, limits, on_progress, began)
             except KeyboardInterrupt:
                 search.incomplete[INTERRUPTED] = None
+            except OutOfTimeError:
+                search.incomplete[limits.out_of_time] = None
             if not self._widen(search):
                 break
         return Exploration(
@@ -134,7 +139,7 @@ class Explorer(Driver):
             seconds=time.perf_counter() - began,
             incomplete=tuple(search.incomplete),
             loops=self._loops(search),
-            readings=self.readings,
+            readings=self.readings if self._is_ground else (),
         )
 
     def _widen(self, search: _Search) -> bool:
@@ -143,7 +148,7 @@ class Explorer(Driver):
         if not wider or INTERRUPTED in search.incomplete:
             return False
         self._bounds.update(wider)
-        self._ground()
+        self._is_ground = False
         return True
 
     # -- searching ---------------------------------------------------------------
@@ -155,6 +160,9 @@ class Explorer(Driver):
         on_progress: Callable[[Progress], None] | None,
         began: float,
     ) -> None:
+        search.numbers[self._start] = 0
+        search.states.append(self._start)
+        search.origins.append(None)
         while len(search.successors) < len(search.states):
             number = len(search.successors)
             found: list[int] = []
@@ -194,7 +202,7 @@ class Explorer(Driver):
             limits.max_seconds is not None
             and time.perf_counter() - began > limits.max_seconds
         ):
-            search.incomplete[f"more than {limits.max_seconds:g} seconds"] = None
+            search.incomplete[limits.out_of_time] = None
         else:
             return False
         return True

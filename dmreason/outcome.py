@@ -55,6 +55,15 @@ class Limits:
     max_states: int | None = None
     max_seconds: float | None = None
 
+    def deadline(self, began: float) -> float | None:
+        """When the time of a search is over that began then."""
+        return None if self.max_seconds is None else began + self.max_seconds
+
+    @property
+    def out_of_time(self) -> str:
+        """Why a search is incomplete that had no more time."""
+        return f"more than {self.max_seconds:g} seconds"
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from functools import cache
 from typing import Literal
 
 import clingo
 
-from dmreason.errors import EncodingError
+from dmreason.errors import EncodingError, OutOfTimeError
 from dmreason.facts import CardSource, facts
 from dmreason.relevance import Encoding
 from dmreason.resources import shipped
@@ -30,6 +31,7 @@ def ground(
     query: Literal["successors", "ends"],
     arguments: Sequence[str],
     more: str = "",
+    deadline: float | None = None,
 ) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
@@ -39,9 +41,11 @@ def ground(
         query: a file of `queries/`, without its ending.
         arguments: as on clingo's command line.
         more: rules that the driver adds, of which none is left out.
+        deadline: when to give up, by `time.perf_counter`.
 
     Raises:
         EncodingError: clingo had anything to say.
+        OutOfTimeError: the deadline has passed.
     """
     messages: list[str] = []
 
@@ -50,6 +54,8 @@ def ground(
 
     options = (*arguments, "--warn=no-atom-undefined")
     control = clingo.Control(list(options), listen, 20)
+    if deadline is not None:
+        control.register_observer(_Clock(deadline))
     try:
         control.add("base", [], encoding(driver, query).relevant(text.splitlines()))
         control.add("base", [], text + more)
@@ -59,6 +65,17 @@ def ground(
     if messages:
         raise EncodingError("\n".join(messages))
     return control
+
+
+class _Clock(clingo.Observer):
+    """Looks at the time with each ground rule (`interrupt` does not stop grounding)."""
+
+    def __init__(self, deadline: float) -> None:
+        self._deadline = deadline
+
+    def rule(self, *_: object) -> None:
+        if time.perf_counter() > self._deadline:
+            raise OutOfTimeError
 
 
 @cache

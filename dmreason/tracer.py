@@ -15,7 +15,7 @@ import clingo
 
 from dmreason.claims import rules_of
 from dmreason.driver import Driver
-from dmreason.errors import EncodingError
+from dmreason.errors import EncodingError, OutOfTimeError
 from dmreason.facts import CardSource
 from dmreason.messages import say
 from dmreason.outcome import (
@@ -147,11 +147,12 @@ class Tracer(Driver):
         on_progress: Callable[[Progress], None] | None = None,
         suspended: frozenset[str] = frozenset(),
     ) -> Exploration:
+        self.ready()
         if not all(map(self._understands, conditions)):
             return self.explore(limits, on_progress, suspended)
         if self._conditions != tuple(conditions):
             self._conditions = tuple(conditions)
-            self._ground()
+            self._is_ground = False
         return self._explore(limits, on_progress, suspended, range(len(conditions)))
 
     def _understands(self, condition: str) -> bool:
@@ -175,13 +176,17 @@ class Tracer(Driver):
         """All outcomes; or those that decide conditions, given by their numbers."""
         began = time.perf_counter()
         while True:
-            self._suspend(suspended)
             search = _Search(limits, on_progress, began, claims)
             try:
+                self.ready(limits.deadline(began))
+                self._suspend(suspended)
                 self._search(search)
             except _GrowError:
-                self._ground()
+                self._is_ground = False
                 continue
+            except OutOfTimeError:
+                search.incomplete[limits.out_of_time] = None
+                search.too_long = True
             except _CutShortError:
                 pass
             except KeyboardInterrupt:
@@ -192,7 +197,7 @@ class Tracer(Driver):
             states=search.ends,
             seconds=search.seconds,
             incomplete=tuple(search.incomplete),
-            readings=self.readings,
+            readings=self.readings if self._is_ground else (),
             steps=self._horizon,
             too_long=search.too_long,
         )
@@ -353,7 +358,7 @@ class Tracer(Driver):
         if limits.max_states is not None and search.ends > limits.max_states:
             search.incomplete[f"more than {limits.max_states} states"] = None
         elif limits.max_seconds is not None and search.seconds > limits.max_seconds:
-            search.incomplete[f"more than {limits.max_seconds:g} seconds"] = None
+            search.incomplete[limits.out_of_time] = None
         else:
             return
         search.too_long = True

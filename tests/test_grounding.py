@@ -1,0 +1,90 @@
+"""How large a situation becomes when it is grounded: what must not multiply."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from dmreason import outcomes
+from dmreason.driver import WIDENED
+from dmreason.facts import facts
+from dmreason.library import shipped_library
+from dmreason.outcome import Limits
+from dmreason.program import ground
+from dmreason.situation import Situation
+
+HAND = {"count": {"zone": "hand"}}
+WEAKER = {"whose": "opponent", "type": "creature", "choose": 1} | {
+    "power": {"at_most": {"power_of": "this"}}
+}
+
+
+def flags(n: int) -> Situation:
+    """Bonuses that count a hand, on creatures whose last power a text reads."""
+    flag = {"to": {"type": "creature"}, "power": {"times": [1000, HAND]}}
+    hunt = {"when": {"destroyed": "this"}, "do": {"destroy": WEAKER}}
+    return both_sides(n, [{"static": flag}, {"trigger": hunt}], hand=2, deck=3)
+
+
+def millers(n: int) -> Situation:
+    """Replacements that share a deck."""
+    watch = {"destroyed": {"whose": "you"}}
+    save = {"when": watch, "may": True, "instead": {"mill": 2}}
+    return both_sides(n, [{"replacement": save}], deck=8)
+
+
+def payers(n: int) -> Situation:
+    """Replacements that are paid for from the same hand."""
+    watch = {"destroyed": {"whose": "you", "other": True}}
+    save = {"when": watch, "may": True, "instead": {"discard": 1}}
+    return both_sides(n, [{"replacement": save}], hand=n)
+
+
+def doublers(n: int) -> Situation:
+    """Bonuses that count the power they raise: no board ends them, only a bound."""
+    double = {"to": "this", "power": {"power_of": "this"}, "until": "end_of_turn"}
+    watch = {"destroyed": {"type": "creature", "other": True}}
+    return both_sides(n, [{"trigger": {"when": watch, "do": {"give": double}}}])
+
+
+def both_sides(n: int, abilities: list[Any], **zones: int) -> Situation:
+    """The same creatures on both sides, all of which are to be destroyed."""
+    card = {
+        "name": "例の一体",
+        "type": "creature",
+        "power": 4000,
+        "abilities": abilities,
+    }
+    players = {
+        side: {"battle": {f"{side}{i}": "例の一体" for i in range(n)}, **zones}
+        for side in ("me", "opponent")
+    }
+    board = {"turn": "me", "cards": [card], "players": players}
+    everything = {"destroy": {"type": "creature"}, "by": "opponent"}
+    return Situation.model_validate(board | {"happens": [everything]})
+
+
+@pytest.mark.parametrize(
+    ("family", "n", "rules"),
+    [
+        (flags, 4, 20_000),
+        (millers, 2, 15_000),
+        (payers, 6, 80_000),
+        (doublers, 3, 15_000),
+    ],
+)
+def test_ground_rules(family: Callable[[int], Situation], n: int, rules: int) -> None:
+    """Not many more ground rules than when this was written."""
+    board = family(n)
+    bounds = {name: values[0] for name, values in WIDENED.values()}
+    text = facts(board, shipped_library().with_cards(board.cards))
+    options = ("--project=project", *(f"-c{n}={v}" for n, v in bounds.items()))
+    control = ground(text, "explorer", "successors", options)
+    control.solve()
+    assert control.statistics["problem"]["lp"]["rules"] < rules
+
+
+def test_grounding_stops_when_time_is_over() -> None:
+    found = outcomes(flags(1), Limits(max_seconds=0))
+    assert found.incomplete == ("more than 0 seconds",)
+    assert (found.states, found.outcomes) == (0, ())
