@@ -348,8 +348,8 @@ class _Text:
 
     def _trigger(self, a: str, trigger: Trigger) -> None:
         self._frame(a, "trigger", trigger)
-        if trigger.known_as is not None:
-            self.facts.add("known_as", a, term(trigger.known_as))
+        for name in trigger.known_as:
+            self.facts.add("known_as", a, term(name))
         if trigger.once_each is not None:
             self.facts.add("once_each", a, trigger.once_each)
         if trigger.undeclared:

@@ -700,8 +700,8 @@ class Trigger(Model):
     if_: Condition | None = Field(None, alias="if")
     do: Sentences
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
-    known_as: str | None = None
-    """The name by which conditions ask whether such an ability has been used."""
+    known_as: Names = ()
+    """The names by which conditions ask whether such an ability has been used."""
     once_each: Literal["turn", "game"] | None = None
     """Each card that has it can use it only once in a turn, or in the game."""
     undeclared: bool = False
