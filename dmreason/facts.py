@@ -49,6 +49,7 @@ from dmreason.language import (
     Sentences,
     Static,
     Status,
+    SuperSoul,
     Trigger,
     UseIcon,
     Value,
@@ -449,6 +450,8 @@ class _Text:
                 self.facts.add("grants_ability", giver, granted)
         if grant.wins_battles:
             self.facts.add("grants", giver, "wins", "battles")
+        if grant.attacks_untapped:
+            self.facts.add("grants", giver, "attacks", "untapped")
         for word in grant.keywords:
             for granted in itertools.chain(*self.abilities_of(word)):
                 self.facts.add("grants_ability", giver, granted)
@@ -1030,7 +1033,7 @@ class _Board(_Facts):
         self.placed = board_cards(situation)
         self.ids = frozenset(self.placed)
         self.provided: dict[str, tuple[list[list[str]], str | None]] = {}
-        self.hyper_abilities: dict[str, list[str]] = {}
+        self.extra_abilities: dict[str, list[str]] = {}
         self.models: dict[str, Card] = {}
         self.bases: dict[str, list[str]] = {}
         self.parts_of_words |= set(_RULE_WORDS)
@@ -1156,6 +1159,30 @@ class _Board(_Facts):
             self.add("spell_text", c, spell)
         if isinstance(face, Card) and face.hyper is not None:
             self._hyper(c, face.name, face.hyper)
+        if isinstance(face, Card) and face.super_soul is not None:
+            self._super_soul(c, face.name, face.super_soul)
+
+    def _super_soul(self, c: str, name: str, soul: SuperSoul) -> None:
+        """What a card has itself and gives to a creature that it lies under."""
+        for word in soul.keywords:
+            self.add("printed", c, "keyword", term(word))
+            self.add("soul_printed", c, "keyword", term(word))
+        text = f"{name} by its super soul"
+        for ability in self._extra_abilities(text, soul.keywords, soul.abilities):
+            self.add("provides", c, ability)
+            self.add("soul_ability", c, ability)
+
+    def _extra_abilities(
+        self, name: str, words: Iterable[str], abilities: Iterable[Ability]
+    ) -> list[str]:
+        """The ids of abilities that a card has beside its own; made once for a name."""
+        if name not in self.extra_abilities:
+            text = _Text(self, name, frozenset())
+            compiled = [text.compile_ability(part, None) for part in abilities]
+            for word in words:
+                compiled += text.abilities_of(word)
+            self.extra_abilities[name] = list(itertools.chain(*compiled))
+        return self.extra_abilities[name]
 
     def _hyper(self, c: str, name: str, hyper: HyperMode) -> None:
         """What a card has in hyper mode."""
@@ -1163,13 +1190,8 @@ class _Board(_Facts):
             self.add("hyper_printed", c, "power", str(hyper.power))
         for word in hyper.keywords:
             self.add("hyper_printed", c, "keyword", term(word))
-        if name not in self.hyper_abilities:
-            text = _Text(self, f"{name} in hyper mode", frozenset())
-            compiled = [text.compile_ability(part, None) for part in hyper.abilities]
-            for word in hyper.keywords:
-                compiled += text.abilities_of(word)
-            self.hyper_abilities[name] = list(itertools.chain(*compiled))
-        for ability in self.hyper_abilities[name]:
+        text = f"{name} in hyper mode"
+        for ability in self._extra_abilities(text, hyper.keywords, hyper.abilities):
             self.add("provides", c, ability)
             self.add("hyper_ability", c, ability)
 

@@ -429,6 +429,8 @@ class Give(Model):
     """The cards may be executed from the zone they are in."""
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
+    attacks_untapped: bool = False
+    """It can attack untapped creatures."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
     hyper: bool = False
@@ -750,6 +752,8 @@ class Static(Model):
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
+    attacks_untapped: bool = False
+    """It can attack untapped creatures."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
     must: Annotated[tuple[Pattern, ...], OneOrMore] = ()
@@ -1021,6 +1025,13 @@ class HyperMode(Model):
     abilities: tuple[Ability, ...] = ()
 
 
+class SuperSoul(Model):
+    """What a card has, and a creature while the card lies under it (818)."""
+
+    keywords: Names = ()
+    abilities: tuple[Ability, ...] = ()
+
+
 class Card(Face):
     """A card as printed. `text: implied` marks a card known from a ruling only."""
 
@@ -1033,6 +1044,8 @@ class Card(Face):
     """The side that is up after the card was flipped."""
     hyper: HyperMode | None = None
     """Its hyper mode."""
+    super_soul: SuperSoul | None = None
+    """Its super soul X."""
     spell_half: Face | None = None
     """The spell of a card of two halves; the card itself is its creature."""
 
