@@ -12,6 +12,7 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import compress
 from pathlib import Path
 
@@ -21,6 +22,10 @@ Atom = tuple[str, tuple[str, ...]]
 """An atom's name and arity (`holds/2`), and the symbol of each argument: a constant, a
 function with its parenthesis (`in(`), `$X` for the variable X, or `ANY`."""
 
+_PUNCTUATION = re.compile(r'%[^\n]*|"(?:[^"\\]|\\.)*"|\.\.|\.(?:\s*\[\w*\])?')
+"""What can end a statement, and what a full stop inside it does not end."""
+_INCLUDE = re.compile(r'#include "([^"]*)"\.')
+_DIRECTIVES = ("#const ", "#defined ", "#project ", "#show ", "#show.")
 _NESTED = re.compile(r'"(?:[^"\\]|\\.)*"|[(){}]|[;,:]')
 _PARENTHESES = re.compile(r'["(){}]')
 _ATOM = re.compile(r"(_*[a-z][\w']*)(?:\((.*)\))?", re.S)
@@ -45,16 +50,10 @@ class Encoding:
         """Read the files, with everything that they include.
 
         Raises:
-            RuntimeError: clingo cannot parse a file.
-            ValueError: a rule has a head of a form that is not understood.
+            ValueError: a rule has a head of a form that is not understood, or a
+                statement has no end.
         """
-        from clingo.ast import parse_files
-
-        texts: list[str] = []
-        parse_files([str(file) for file in files], lambda node: texts.append(str(node)))
-        self.statements = [
-            _statement(text) for text in texts if not text.startswith(("%", "#program"))
-        ]
+        self.statements = [_statement(text) for text in _texts(files)]
         self.askers: dict[str, list[int]] = {}
         """The numbers of the statements that need an atom of that name."""
         for number, statement in enumerate(self.statements):
@@ -153,15 +152,44 @@ class _Reach:
         return news
 
 
+def _texts(files: Iterable[Path]) -> Iterator[str]:
+    """The statements of files and of what they include, without comments.
+
+    (Read here, for clingo's syntax trees take longer than anything else at the start.)
+    """
+    for file in files:
+        text = file.read_text("utf-8")
+        pieces, start = [], 0
+        for token in _PUNCTUATION.finditer(text):
+            if token[0][0] == "%":
+                pieces.append(text[start : token.start()])
+                start = token.end()
+            elif token[0][0] == "." and token[0] != "..":
+                pieces.append(text[start : token.end()])
+                start = token.end()
+                statement = "".join(pieces).strip()
+                pieces = []
+                included = _INCLUDE.fullmatch(statement)
+                if included:
+                    yield from _texts([file.parent / included[1]])
+                else:
+                    yield statement
+        rest = "".join([*pieces, text[start:]]).strip()
+        if rest:
+            raise ValueError(f"{file}: a statement has no end: {rest}")
+
+
 def _statement(text: str) -> Statement:
     if text.startswith("#external "):
         text_of_rule = text.removeprefix("#external ").rpartition(".")[0]
-        head, _, body = text_of_rule.partition(" : ")
-    elif text.startswith("#") and not text.startswith("#false"):
+        head, *body = _split(text_of_rule, ":")
+        needs = _atoms(":".join(body))
+    elif text.startswith(_DIRECTIVES):
         return Statement(text, (), ())
     else:
-        head, _, body = text.removesuffix(".").partition(" :- ")
-    return Statement(text, tuple(_heads(head)), tuple(_atoms(_split(body, ";"))))
+        head, _, rest = text.removesuffix(".").partition(":-")
+        needs = _atoms(rest)
+    return Statement(text, tuple(_heads(head.strip())), tuple(needs))
 
 
 def _heads(head: str) -> Iterator[Atom]:
@@ -170,7 +198,7 @@ def _heads(head: str) -> Iterator[Atom]:
     Raises:
         ValueError: a head of a form that is not understood.
     """
-    if head == "#false":
+    if not head:
         return
     inside = head[head.index("{") + 1 : head.rindex("}")] if "{" in head else head
     for element in _split(inside, ";"):
@@ -180,13 +208,18 @@ def _heads(head: str) -> Iterator[Atom]:
         yield atom
 
 
-def _atoms(literals: Iterable[str]) -> Iterator[Atom]:
-    for literal in literals:
-        atom = _atom(literal.strip())
-        if atom is not None:
-            yield atom
+def _atoms(body: str) -> Iterator[Atom]:
+    """The positive atoms that a body asks for, whatever else it asks."""
+    for part in _split(body, ";"):
+        for literal in _split(part, ","):
+            if ":" in literal and len(_split(literal, ":")) > 1:
+                break  # a condition, which goes on to the next semicolon
+            atom = _atom(literal.strip())
+            if atom is not None:
+                yield atom
 
 
+@lru_cache(maxsize=10_000)
 def _atom(literal: str) -> Atom | None:
     """A positive atom; None for everything else."""
     found = _ATOM.fullmatch(literal)
@@ -194,7 +227,7 @@ def _atom(literal: str) -> Atom | None:
         return None
     name, inside = found.groups()
     arguments = [] if inside is None else _split(inside, ",")
-    if "" in arguments or (":" in literal and len(_split(literal, ":")) > 1):
+    if "" in arguments:
         return None
     return f"{name}/{len(arguments)}", tuple(map(_symbol, arguments))
 

@@ -1,16 +1,19 @@
 """Leaving out rules that cannot matter: it must change nothing but the time."""
 
+from collections import Counter
 from pathlib import Path
 
 import clingo
 import pytest
+from clingo.ast import AST, ASTType, parse_files
 
 from dmreason import load_situation, outcomes
 from dmreason.facts import facts
 from dmreason.library import files_in, shipped_library
 from dmreason.outcome import Exploration
 from dmreason.program import encoding
-from dmreason.relevance import Encoding
+from dmreason.relevance import Atom, Encoding, Statement
+from dmreason.relevance import _statement as statement
 from dmreason.resources import shipped
 
 FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
@@ -45,6 +48,48 @@ def test_every_atom_of_the_rulebook_is_defined() -> None:
     assert messages == []
 
 
+@pytest.mark.parametrize(
+    ("driver", "query"), [("explorer", "successors"), ("tracer", "ends")]
+)
+def test_the_rulebook_is_read_as_clingo_reads_it(driver: str, query: str) -> None:
+    """Statement by statement: what it yields and what it needs."""
+    files = [
+        shipped("asp") / "kernel" / f"{driver}.lp",
+        shipped("asp") / "kernel" / "bounds.lp",
+        shipped("asp") / "dm" / "rules.lp",
+        shipped("queries") / f"{query}.lp",
+    ]
+    nodes: list[AST] = []
+    parse_files(list(map(str, files)), nodes.append)
+    apart = (ASTType.Comment, ASTType.Program)
+    texts = [
+        str(node).removeprefix("#false") for node in nodes if node.ast_type not in apart
+    ]
+    read = Encoding(files).statements
+    assert Counter(map(meaning, read)) == Counter(meaning(statement(t)) for t in texts)
+
+
+def meaning(statement: Statement) -> tuple[tuple[Atom, ...], tuple[Atom, ...]]:
+    """Statements are compared by it."""
+    return tuple(sorted(statement.yields)), tuple(sorted(statement.needs))
+
+
+def test_what_ends_a_statement(tmp_path: Path) -> None:
+    included = tmp_path / "more.lp"
+    included.write_text('b("a. % b").  % c. d.\n#external c(X) : b(X). [true]\n')
+    file = tmp_path / "rules.lp"
+    file.write_text(
+        'a(0..1). % #include "none.lp".\n#include "more.lp".\nd :-  % e.\n b(_).'
+    )
+    assert Encoding([file]).text.splitlines() == [
+        "a(0..1).",
+        'b("a. % b").',
+        "#external c(X) : b(X). [true]",
+        "d :-  ",
+        " b(_).",
+    ]
+
+
 def test_what_facts_cannot_reach_is_left_out(tmp_path: Path) -> None:
     file = tmp_path / "rules.lp"
     file.write_text(
@@ -60,9 +105,16 @@ def test_what_facts_cannot_reach_is_left_out(tmp_path: Path) -> None:
     assert kept.splitlines() == [
         "#defined f/2.",
         "a(X) :- f(red,X).",
-        "{ c(X): a(X) } :- a(g(_)); X = 1.",
-        "d(Y) :- c(X); a(Y); Y != 2; not b(Y).",
+        "{ c(X) : a(X) } :- a(g(_)), X = 1.",
+        "d(Y) :- c(X), a(Y), Y != 2, not b(Y).",
     ]
+
+
+def test_a_statement_without_an_end_is_an_error(tmp_path: Path) -> None:
+    file = tmp_path / "rules.lp"
+    file.write_text("a.\nb(1..2)  % c.\n")
+    with pytest.raises(ValueError, match=r"b\(1\.\.2\)"):
+        Encoding([file])
 
 
 def test_a_head_that_is_not_understood_is_an_error(tmp_path: Path) -> None:
