@@ -30,6 +30,7 @@ from dmreason.explorer import Explorer
 from dmreason.library import shipped_library
 from dmreason.outcome import Exploration, Limits
 from dmreason.situation import Situation
+from dmreason.tracer import Tracer
 from tests.boards_at_random import board
 from tests.oracle import (
     ZONES,
@@ -146,8 +147,6 @@ def _searches(
         plain = Explorer(situation, library, reductions=False)  # type: ignore[call-arg]
         yield "explorer without reductions", plain.explore(limits)
     if options.tracer:
-        from dmreason.tracer import Tracer  # type: ignore[import-not-found]
-
         yield "tracer", Tracer(situation, library).explore(limits)
 
 
