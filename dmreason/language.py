@@ -218,6 +218,7 @@ EVENTS = frozenset(
         "leaves",
         "enters",
         "summoned",
+        "executed",
         "swapped",
         "stacked",
         "discarded",
@@ -267,6 +268,8 @@ class Pattern(Model):
     """Leaves the battle zone for whatever zone."""
     enters: Cards | None = None
     summoned: Cards | None = None
+    executed: Cards | None = None
+    """Is summoned, cast, generated, expanded or executed (601.1)."""
     swapped: Cards | None = None
     """Enters by being swapped for a card of the battle zone (701.26)."""
     stacked: Cards | None = None
