@@ -63,6 +63,8 @@ _RESERVED = frozenset({"this", "that", "it"})
 _COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
 _RULE_WORDS = (("race", "コマンド"),)
 """Parts of words that the rules themselves ask for (116.4a)."""
+_BREAKER = "ブレイカー"
+"""The part that the names of all breaker abilities have (509.2b)."""
 _ACTS_OF_PLAYERS = frozenset({"win", "lose", "shuffle", "extra_turn", "skip_next_turn"})
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
 
@@ -311,6 +313,8 @@ class _Text:
             number: of the first of them on its card, if it is printed there.
         """
         keyword = self.facts.keyword(word)
+        if keyword is None and _BREAKER in word:
+            self.facts.add("breaker_word", term(word))
         compiled: list[list[str]] = []
         for n, ability in enumerate(keyword.abilities if keyword else ()):
             at = None if number is None else number + n

@@ -177,6 +177,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "whichever card asks; describe the cards instead",
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
+    "by_attack": (
+        "an attack is the turn player's and nobody's effect: leave out `by`",
+        "攻撃はターン・プレイヤーが行うもので、効果ではありません。`by` は書きません",
+    ),
     "attack_in_text": (
         "`attack` can only stand under `happens:` of a situation, not in the text of "
         "an ability",

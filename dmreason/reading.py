@@ -234,6 +234,11 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
         if symbol.name == "hindered"
         for event in symbol.arguments[1:]
     ]
+    found += [
+        Step(None, _failure(board, symbol), rules)
+        for symbol in sorted(trace)
+        if symbol.name in ("thwarted", "foiled")
+    ]
     happened = _happenings(board, trace)
     if happened:
         found.append(Step(None, happened, rules))
@@ -254,6 +259,8 @@ _PHASE = {
     "breaker": 1,
     "may": 1,
     "mode": 1,
+    "alone": 2,
+    "lay": 2,
     "choose": 2,
     "replace": 3,
     "decline": 4,
@@ -371,7 +378,7 @@ def _decision(board: Board, kind: str, options: Sequence[clingo.Symbol]) -> str:
     )
 
 
-_JOINED = frozenset({"choose", "declare", "decline", "pay", "redirect"})
+_JOINED = frozenset({"choose", "declare", "decline", "lay", "pay", "redirect"})
 _VERBS = {
     "half": "executes 実行する側",
     "use": "uses 使う",
@@ -383,6 +390,8 @@ _VERBS = {
     "breaker": "uses 使う",
     "may": "",
     "mode": "chooses mode モード",
+    "alone": "puts on no card 重ねずに出す",
+    "lay": "had laid on top 上に重ねていた",
     "choose": "chooses 選ぶ",
     "replace": "replaces 置換",
     "decline": "does not replace 置換しない",
@@ -409,7 +418,7 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             return f"{arguments[2].number} × {board.ability(arguments[0])} of {of}"
         case "half":
             return f"{_HALVES[arguments[0].name]} of {board.card(arguments[1])}"
-        case "pay" | "redirect":
+        case "pay" | "redirect" | "alone" | "lay":
             return board.card(option)
         case "choose" | "mode":
             return board.card(arguments[1])
@@ -436,6 +445,21 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
     return board.card(arguments[0])
 
 
+_CANNOT = {
+    "play": "cannot be executed 実行できない",
+    "attack": "cannot attack 攻撃できない",
+    "activate": "cannot use the ability 能力を使えない",
+}
+
+
+def _failure(board: Board, symbol: clingo.Symbol) -> str:
+    """What could not be done: an act that the situation asks for, or an event."""
+    if symbol.name == "foiled":
+        return f"cannot happen 起こらない “{_proposed(board, symbol.arguments[0])}”"
+    instruction, card = symbol.arguments
+    return f"{board.card(card)}: {_CANNOT[board.verbs[instruction]]}"
+
+
 def _proposed(board: Board, event: clingo.Symbol) -> str:
     return f"{_subject(board, event)}: {_event(event)}"
 
@@ -459,6 +483,8 @@ def bound_reason(bound: clingo.Symbol) -> str:
             )
         case "power":
             return f"the power of {what} is not known: give it"
+        case "breaker":
+            return f"how many shields {what} breaks is not known: a word for breaking"
         case "lacks":
             card = plain(bound.arguments[1])
             return f"the {what} of {card} is not given, and a text asks for it: give it"

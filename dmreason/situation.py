@@ -100,6 +100,8 @@ class Happening(Instruction):
     @model_validator(mode="after")
     def _does_what_it_can(self) -> Self:
         check_done((self,))
+        if self.attack is not None and self.by is not None:
+            raise _fault(say("by_attack"), "by")
         return self
 
 

@@ -187,6 +187,67 @@ def test_number_that_is_not_given(happens: dict[str, object], number: str) -> No
     assert search(board).incomplete == (reason,)
 
 
+def test_breaker_of_an_unknown_number() -> None:
+    breaker = VANILLA | {"name": "例の壊し屋", "keywords": "H・ブレイカー"}
+    board = situation(
+        cards=[breaker],
+        players={"me": {"battle": {"a": "例の壊し屋"}}, "opponent": {"shields": 3}},
+        happens={"attack": {"with": "a", "at": "opponent"}},
+    )
+    reason = "how many shields a breaks is not known: a word for breaking"
+    assert search(board).incomplete == (reason,)
+
+
+@pytest.mark.parametrize(
+    ("happens", "says", "rules"),
+    [
+        ({"attack": {"with": "t"}}, "t《兵》: cannot attack 攻撃できない", ("506.1",)),
+        (
+            {"play": "h", "by": "me"},
+            "h《兵》: cannot be executed 実行できない",
+            ("112.2a", "601.1b"),
+        ),
+        (
+            {"play": "t", "by": "me"},
+            "t《兵》: cannot be executed 実行できない",
+            ("601.1",),
+        ),
+        (
+            {"destroy": "h"},
+            "cannot happen 起こらない “h《兵》: destroyed 破壊”",
+            ("101.3",),
+        ),
+        (
+            {"destroy": "g"},
+            "cannot happen 起こらない “g《壁》: destroyed 破壊”",
+            ("101.2",),
+        ),
+    ],
+    ids=("attack", "unpaid", "elsewhere", "out of place", "banned"),
+)
+def test_what_cannot_be_done_is_said(
+    happens: dict[str, object], says: str, rules: tuple[str, ...]
+) -> None:
+    guard = {"to": {"cards": "this"}, "cannot": {"destroyed": "this"}}
+    board = situation(
+        cards=[
+            {"name": "兵", "type": "creature", "power": 1000, "cost": 2},
+            {"name": "壁", "type": "creature", "abilities": [{"static": guard}]},
+        ],
+        players={
+            "me": {
+                "battle": {"t": {"card": "兵", "tapped": True}, "g": "壁"},
+                "hand": {"h": "兵"},
+            },
+            "opponent": {},
+        },
+        happens=happens,
+    )
+    (outcome,) = search(board).outcomes
+    (step,) = outcome.line
+    assert (step.decision, step.rules) == (says, rules)
+
+
 def test_unknown_card_that_is_asked_about() -> None:
     board = situation(
         players={"me": {"hand": 1}, "opponent": {}},
@@ -204,7 +265,7 @@ def test_unknown_card_that_is_asked_about() -> None:
         {"draw": {"player": "you", "count": {"cost_of": "opponent_battle_1"}}},
         {"draw": {"player": "you", "count": {"civilizations_of": {"zone": "hand"}}}},
         {"battle": ["a", "opponent_battle_1"]},
-        {"attack": {"with": "a", "at": "opponent_battle_1"}},
+        {"attack": {"with": "a", "at": "opponent_battle_1"}, "by": None},
     ],
     ids=lambda happens: next(iter(happens)),
 )
