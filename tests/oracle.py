@@ -1099,7 +1099,7 @@ class Oracle:
             fit = [
                 c
                 for c in cards
-                if c not in taken
+                if (c not in taken or verb == "stay")
                 and (verb in ("return", "stay") or self._can_be(state, verb, c, to))
                 and not (
                     verb != "stay"
