@@ -57,6 +57,7 @@ def outcomes(
     limits: Limits | None = None,
     on_progress: Callable[[Progress], None] | None = None,
     driver: DriverName = "explorer",
+    reduce: bool = True,
 ) -> Exploration:
     """Every outcome that a situation can reach, with a shortest line of play to each.
 
@@ -65,6 +66,7 @@ def outcomes(
         limits: bounds; a search that hits one is incomplete. Default: none.
         on_progress: called now and then while the search runs.
         driver: the search; the other one, `tracer`, checks it, and is slower.
+        reduce: whether orders that cannot matter are followed once.
 
     Raises:
         InputError: the situation names something that is not there.
@@ -75,7 +77,7 @@ def outcomes(
     from dmreason.outcome import Limits
 
     library = shipped_library().with_cards(situation.cards)
-    search = DRIVERS[driver](situation, library)
+    search = DRIVERS[driver](situation, library, reduce)
     return search.explore(limits or Limits(), on_progress)
 
 
@@ -84,6 +86,7 @@ def prove(
     claims: Sequence[Claim],
     limits: Limits | None = None,
     driver: DriverName = "explorer",
+    reduce: bool = True,
 ) -> list[ClaimAnswer]:
     """The verdict on each claim: forced, possible, impossible; unknown if cut short.
 
@@ -91,7 +94,7 @@ def prove(
         situation: the board and what happens, as from `load_situation`.
         claims: such as `Claim(impossible="in(a, battle), in(b, battle)")`.
         limits: bounds on the search. Default: none.
-        driver: the search, as in `outcomes`.
+        driver, reduce: the search, as in `outcomes`.
 
     Raises:
         InputError: the situation or a claim names something that is not there.
@@ -103,7 +106,7 @@ def prove(
 
     situation = situation.model_copy(update={"claims": tuple(claims)})
     library = shipped_library().with_cards(situation.cards)
-    found, _ = judge(DRIVERS[driver](situation, library), limits or Limits())
+    found, _ = judge(DRIVERS[driver](situation, library, reduce), limits or Limits())
     return found
 
 

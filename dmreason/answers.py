@@ -192,6 +192,7 @@ def check_ruling(
     on_progress: Callable[[Progress], None] | None = None,
     rules_of: RulesOf = RulesOf(),
     driver: DriverName = "explorer",
+    reduce: bool = True,
 ) -> RulingResult:
     """Search a ruling's situation and compare the answer with the published one.
 
@@ -202,7 +203,7 @@ def check_ruling(
         ruling = rules_of.applied_to(load_ruling(path))
         id, start = ruling.id, time.perf_counter()
         library = shipped_library().with_cards(ruling.cards)
-        search = DRIVERS[driver](ruling, library)
+        search = DRIVERS[driver](ruling, library, reduce)
         if ruling.outcomes is None:
             exploration = search.decide(_conditions(ruling), limits, on_progress)
         else:

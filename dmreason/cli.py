@@ -50,13 +50,22 @@ def _limits(command: F) -> F:
     return states(seconds(command))
 
 
-_driver = click.option(
-    "--driver",
-    type=click.Choice(["explorer", "tracer"]),
-    default="explorer",
-    show_default=True,
-    help="The search. The tracer is slower, and there to check the explorer.",
-)
+def _search(command: F) -> F:
+    """The options that say how to search."""
+    driver = click.option(
+        "--driver",
+        type=click.Choice(["explorer", "tracer"]),
+        default="explorer",
+        show_default=True,
+        help="The search. The tracer is slower, and there to check the explorer.",
+    )
+    reduction = click.option(
+        "--reduction/--no-reduction",
+        "reduce",
+        default=True,
+        help="Whether orders that cannot matter are followed once. Slow without.",
+    )
+    return driver(reduction(command))
 
 
 def _rules_of_day(command: F) -> F:
@@ -90,7 +99,7 @@ def cli() -> None:
 @_situation
 @_rules_of_day
 @_json
-@_driver
+@_search
 @_limits
 def outcomes(
     file: Path,
@@ -98,6 +107,7 @@ def outcomes(
     readings: Sequence[str],
     as_json: bool,
     driver: DriverName,
+    reduce: bool,
     max_states: int | None,
     max_seconds: float | None,
 ) -> None:
@@ -113,7 +123,7 @@ def outcomes(
         situation = rules_of.applied_to(load_situation(file))
         _warn(situation.edition)
         limits = _limits_of(max_states, max_seconds)
-        exploration = _explore(situation, limits, driver)
+        exploration = _explore(situation, limits, driver, reduce)
     if as_json:
         _print_json(report.outcomes_json(file, situation, exploration))
         _say_why_incomplete(exploration)
@@ -134,7 +144,7 @@ def outcomes(
 )
 @_rules_of_day
 @_json
-@_driver
+@_search
 @_limits
 def prove(
     file: Path,
@@ -143,6 +153,7 @@ def prove(
     readings: Sequence[str],
     as_json: bool,
     driver: DriverName,
+    reduce: bool,
     max_states: int | None,
     max_seconds: float | None,
 ) -> None:
@@ -171,7 +182,7 @@ def prove(
     _warn(situation.edition)
     with _about(file), ProgressDisplay() as display:
         library = shipped_library().with_cards(situation.cards)
-        search = answers.DRIVERS[driver](situation, library)
+        search = answers.DRIVERS[driver](situation, library, reduce)
         limits = _limits_of(max_states, max_seconds)
         found, exploration = answers.judge(search, limits, display)
     if as_json:
@@ -197,7 +208,7 @@ def prove(
 )
 @_rules_of_day
 @_json
-@_driver
+@_search
 @_limits
 def check(
     paths: Sequence[Path],
@@ -206,6 +217,7 @@ def check(
     readings: Sequence[str],
     as_json: bool,
     driver: DriverName,
+    reduce: bool,
     max_states: int | None,
     max_seconds: float | None,
 ) -> None:
@@ -227,7 +239,7 @@ def check(
     files = _ruling_files(paths or [shipped("facts") / "rulings"])
     results, interrupted = [], False
     try:
-        for result in check_rulings(files, jobs, limits, rules_of, driver):
+        for result in check_rulings(files, jobs, limits, rules_of, driver, reduce):
             if result.interrupted:
                 interrupted = True
                 break
@@ -379,13 +391,15 @@ def _warn(edition: datetime.date | None) -> None:
         click.echo(text, err=True)
 
 
-def _explore(situation: Situation, limits: Limits, driver: DriverName) -> Exploration:
+def _explore(
+    situation: Situation, limits: Limits, driver: DriverName, reduce: bool
+) -> Exploration:
     """Everything a situation can lead to, with a display while it takes long."""
     import dmreason
     from dmreason.progress import ProgressDisplay
 
     with ProgressDisplay() as display:
-        return dmreason.outcomes(situation, limits, display, driver)
+        return dmreason.outcomes(situation, limits, display, driver, reduce)
 
 
 def _limits_of(max_states: int | None, max_seconds: float | None) -> Limits:

@@ -46,8 +46,19 @@ class Driver(ABC):
     QUERY: ClassVar[Literal["successors", "ends"]]
     """Its file in `queries/`."""
 
-    def __init__(self, situation: Situation, library: CardSource) -> None:
+    def __init__(
+        self, situation: Situation, library: CardSource, reduce: bool = True
+    ) -> None:
+        """Ground a situation.
+
+        Args:
+            situation: the board, and what happens.
+            library: where its cards are.
+            reduce: whether lines of play that lead to the same outcomes are followed
+                once; they are many more otherwise, and the outcomes the same.
+        """
         self.situation = situation
+        self._reduce = reduce
         self._facts = facts(situation, library)
         self._bounds = {name: values[0] for name, values in WIDENED.values()}
         self._is_ground = False
@@ -151,6 +162,12 @@ class Driver(ABC):
         """The numbers of the rules that can refuse a decision here, ascending."""
         self.ready()
         return tuple(sorted(self._refusals))
+
+    def _keep_reductions(self, kept: Collection[str]) -> None:
+        """Switch off the reductions of `asp/` that are not kept."""
+        for atom in self._control.symbolic_atoms.by_signature("reduction", 1):
+            if atom.symbol.arguments[0].name not in kept:
+                self._control.assign_external(atom.literal, False)
 
     def _suspend(self, suspended: frozenset[str]) -> None:
         """Let these rules refuse nothing, and all others what they refuse."""

@@ -8,7 +8,7 @@ are merged, so every line of play that is found is a shortest one.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import clingo
@@ -25,14 +25,29 @@ from dmreason.outcome import (
     Progress,
     Step,
 )
+from dmreason.program import encoding
 from dmreason.reading import (
+    Board,
     Content,
+    Terminal,
     bound_reason,
-    outcome_content,
+    plain,
     steps,
 )
 from dmreason.situation import Situation
-from dmreason.symmetry import Symmetry
+from dmreason.symmetry import (
+    Swap,
+    Symmetry,
+    arrangements,
+    cards_in,
+    composed,
+    interchangeable,
+    renamed,
+)
+
+COMMUTING = "commuting"
+REDUCTIONS = frozenset({"interchangeable", "equal_effects", COMMUTING})
+"""The reductions that `asp/` knows."""
 
 State = frozenset[int]
 """The fluents that hold, as numbers."""
@@ -65,16 +80,22 @@ class _Search:
 
     numbers: dict[State, int] = field(default_factory=dict)
     states: list[State] = field(default_factory=list)
-    origins: list[tuple[int, tuple[clingo.Symbol, ...]] | None] = field(
+    origins: list[tuple[int, tuple[clingo.Symbol, ...], Swap] | None] = field(
         default_factory=list
     )
-    """For each state the one it was first reached from, and how."""
+    """For each state the one it was first reached from, how, and with which cards
+    swapped."""
     successors: list[tuple[int, ...]] = field(default_factory=list)
     """For each expanded state the states it leads to."""
     terminal: list[int] = field(default_factory=list)
     incomplete: dict[str, None] = field(default_factory=dict)
     bounds: set[str] = field(default_factory=set)
     """The names of the bounds that were hit."""
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether states are left that nobody looked at."""
+        return not self.states or len(self.successors) < len(self.states)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +105,57 @@ class _Successor:
     last_resort: bool
     """It only counts if there is no other successor."""
     trace: tuple[clingo.Symbol, ...]
+    swap: Swap
+    """Which cards have to be swapped in what the trace leads to."""
     bounds: Mapping[str, str]
     """The bounds it hits: their names, and why that makes the answer incomplete."""
+
+
+class _Words:
+    """The lines of play of a search, in words."""
+
+    def __init__(self, board: Board, search: _Search) -> None:
+        self._board = board
+        self._search = search
+        self._mentioned: dict[int, frozenset[clingo.Symbol]] = {}
+        self._steps: dict[object, tuple[Step, ...]] = {}
+
+    def line(self, number: int, swap: Swap) -> tuple[Step, ...]:
+        """A shortest line of play to a state in which cards are swapped."""
+        parts = []
+        origin = self._search.origins[number]
+        while origin is not None:
+            before, trace, to_canonical = origin
+            swap = composed(swap, to_canonical)
+            parts.append(self._part(number, trace, swap))
+            number, origin = before, self._search.origins[before]
+        return tuple(step for part in reversed(parts) for step in part)
+
+    def _part(
+        self, number: int, trace: Sequence[clingo.Symbol], swap: Swap
+    ) -> tuple[Step, ...]:
+        """The steps to a state, told once for all swaps that say the same."""
+        mentioned = self._mentioned.get(number)
+        if mentioned is None:
+            mentioned = frozenset(card for s in trace for card in cards_in(s))
+            self._mentioned[number] = mentioned
+        key = number, frozenset((a, b) for a, b in swap.items() if a in mentioned)
+        if key not in self._steps:
+            told = [renamed(s, swap) for s in trace] if key[1] else trace
+            self._steps[key] = steps(self._board, told)
+        return self._steps[key]
 
 
 class Explorer(Driver):
     """A situation that is grounded for one step."""
 
     NAME, QUERY = "explorer", "successors"
+
+    def __init__(
+        self, situation: Situation, library: CardSource, reduce: bool = True
+    ) -> None:
+        self._reductions = REDUCTIONS if reduce else frozenset()
+        super().__init__(situation, library, reduce)
 
     def _ground(self) -> None:
         super()._ground()
@@ -102,9 +166,18 @@ class Explorer(Driver):
             if atom.is_external:
                 self._fluents.append(atom.symbol.arguments[0])
                 self._literals.append(atom.literal)
+        self._meanings: dict[clingo.Symbol, tuple[str, int]] = {}
         self._number = {fluent: n for n, fluent in enumerate(self._fluents)}
-        self._symmetry = Symmetry(self._fluents, self._board.anonymous)
-        self._start = self._symmetry.canonical(
+        self._keep_reductions(self._reductions)
+        told = [clingo.parse_term(fact[:-1]) for fact in self._facts.splitlines()]
+        words = encoding(self.NAME, self.QUERY).words
+        self._groups = interchangeable(told, words) if self._reduce else []
+        self._known = {plain(card): card for group in self._groups for card in group}
+        unknown = self._board.unknown_groups
+        self._symmetry = Symmetry(
+            self._fluents, unknown if self._reduce else [], self._groups
+        )
+        self._start, _ = self._symmetry.canonical(
             frozenset(
                 self._number[atom.symbol.arguments[0]]
                 for atom in atoms.by_signature("init", 1)
@@ -131,7 +204,7 @@ class Explorer(Driver):
                 search.incomplete[INTERRUPTED] = None
             except OutOfTimeError:
                 search.incomplete[limits.out_of_time] = None
-            if not self._widen(search):
+            if not self._widen(search) and not self._ended_early(search):
                 break
         return Exploration(
             outcomes=self._outcomes(search),
@@ -149,6 +222,25 @@ class Explorer(Driver):
             return False
         self._bounds.update(wider)
         self._is_ground = False
+        return True
+
+    def _ended_early(self, search: _Search) -> bool:
+        """Whether the game was decided, so that effects which commute may not.
+
+        What is still waiting when a player wins is never resolved; then it matters
+        what was taken first. If there is a line of play to such an end at all, one is
+        found although effects that commute are taken first.
+        """
+        if COMMUTING not in self._reductions or search.cut_short:
+            return False
+        commuting = self._control.symbolic_atoms.by_signature("detached", 1)
+        if not any(True for _ in commuting):
+            return False
+        decided = {n for n, f in enumerate(self._fluents) if f.name == "winner"}
+        if decided.isdisjoint(n for end in search.terminal for n in search.states[end]):
+            return False
+        self._reductions -= {COMMUTING}
+        self._keep_reductions(self._reductions)
         return True
 
     # -- searching ---------------------------------------------------------------
@@ -191,7 +283,7 @@ class Explorer(Driver):
         number = search.numbers.setdefault(successor.state, len(search.states))
         if number == len(search.states):
             search.states.append(successor.state)
-            search.origins.append((origin, successor.trace))
+            search.origins.append((origin, successor.trace, successor.swap))
         return number
 
     @staticmethod
@@ -230,7 +322,7 @@ class Explorer(Driver):
     def _unsettled(self, state: State) -> _Successor:
         """Nothing is known of what follows a state."""
         assert self._circle is not None
-        return _Successor(state, False, False, (), {"circle": self._circle})
+        return _Successor(state, False, False, (), {}, {"circle": self._circle})
 
     def _expand(self, state: State) -> Iterator[_Successor]:
         """The successors of a state, or the news that it is terminal."""
@@ -260,11 +352,12 @@ class Explorer(Driver):
         bounds: dict[str, str] = {}
         terminal = last_resort = False
         for symbol in model.symbols(shown=True):
-            match symbol.name:
+            name, fluent = self._meaning(symbol)
+            match name:
                 case "added":
-                    added.append(self._number[symbol.arguments[0]])
+                    added.append(fluent)
                 case "removed":
-                    removed.append(self._number[symbol.arguments[0]])
+                    removed.append(fluent)
                 case "terminal":
                     terminal = True
                 case "last_resort":
@@ -274,8 +367,19 @@ class Explorer(Driver):
                     bounds[bound.name] = bound_reason(bound)
                 case _:
                     trace.append(symbol)
-        after = self._symmetry.canonical(state.difference(removed).union(added))
-        return _Successor(after, terminal, last_resort, tuple(trace), bounds)
+        raw = state.difference(removed).union(added)
+        after, swap = self._symmetry.canonical(raw)
+        return _Successor(after, terminal, last_resort, tuple(trace), swap, bounds)
+
+    def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int]:
+        """What is shown: its name, and the number of the fluent it is about, or -1."""
+        known = self._meanings.get(symbol)
+        if known is None:
+            name = symbol.name
+            about = name in ("added", "removed")
+            known = name, self._number[symbol.arguments[0]] if about else -1
+            self._meanings[symbol] = known
+        return known
 
     # -- what was found ----------------------------------------------------------
 
@@ -284,15 +388,21 @@ class Explorer(Driver):
 
         They come in an order of their own, the nearest first, whatever the solver's.
         """
-        found: dict[object, tuple[int, Content]] = {}
+        groups = [[plain(card) for card in group] for group in self._groups]
+        found: dict[object, tuple[int, Content, Swap]] = {}
         for number in search.terminal:
-            fluents = [self._fluents[n] for n in search.states[number]]
-            content = outcome_content(self._board, fluents)
-            found.setdefault(content.key, (number, content))
-        lines = {number: self._line(search, number) for number, _ in found.values()}
-        ordered = sorted(
-            found.values(), key=lambda entry: (len(lines[entry[0]]), repr(entry[1]))
-        )
+            fluents = (self._fluents[n] for n in search.states[number])
+            terminal = Terminal.read(self._board, fluents)
+            for ids in arrangements(groups, terminal.look):
+                content = terminal.content(ids)
+                swap = {self._known[a]: self._known[b] for a, b in ids.items()}
+                found.setdefault(content.key, (number, content, swap))
+        words = _Words(self._board, search)
+        reached = [
+            (words.line(number, swap), content)
+            for number, content, swap in found.values()
+        ]
+        reached.sort(key=lambda entry: (len(entry[0]), repr(entry[1])))
         return tuple(
             Outcome(
                 id=id,
@@ -301,32 +411,31 @@ class Explorer(Driver):
                 observed=content.observed,
                 marks=content.marks,
                 attached=content.attached,
-                line=lines[number],
+                line=line,
             )
-            for id, (number, content) in enumerate(ordered, 1)
+            for id, (line, content) in enumerate(reached, 1)
         )
-
-    def _line(self, search: _Search, number: int) -> tuple[Step, ...]:
-        traces: list[tuple[clingo.Symbol, ...]] = []
-        origin = search.origins[number]
-        while origin is not None:
-            number, trace = origin
-            traces.append(trace)
-            origin = search.origins[number]
-        return tuple(step for t in reversed(traces) for step in steps(self._board, t))
 
     def _loops(self, search: _Search) -> tuple[tuple[Step, ...], ...]:
         """For each knot of states that lead back to themselves a shortest loop."""
-        loops = []
-        for cycle in cycles(search.successors):
-            line: list[Step] = []
-            for here, there in zip(cycle, (*cycle[1:], cycle[0]), strict=True):
-                line += self._steps_between(search.states[here], search.states[there])
-            loops.append(tuple(line))
-        return tuple(loops)
+        return tuple(self._loop(search, cycle) for cycle in cycles(search.successors))
 
-    def _steps_between(self, here: State, there: State) -> tuple[Step, ...]:
+    def _loop(self, search: _Search, cycle: Sequence[int]) -> tuple[Step, ...]:
+        """Round the cycle until every known card is back in its own place."""
+        line: list[Step] = []
+        start = frozenset(self._fluents[n] for n in search.states[cycle[0]])
+        swap: Swap = {}
+        while True:
+            for here, there in zip(cycle, (*cycle[1:], cycle[0]), strict=True):
+                step = self._between(search.states[here], search.states[there])
+                line += steps(self._board, [renamed(s, swap) for s in step.trace])
+                back = {image: card for card, image in step.swap.items()}
+                swap = composed(swap, back)
+            if {renamed(fluent, swap) for fluent in start} == start:
+                return tuple(line)
+
+    def _between(self, here: State, there: State) -> _Successor:
         for successor in self._expand(here):
             if successor.state == there and not successor.terminal:
-                return steps(self._board, successor.trace)
+                return successor
         raise EncodingError("a loop could not be followed again")

@@ -359,8 +359,9 @@ class _Text:
             self.facts.add("once_each", a, trigger.once_each)
         if trigger.undeclared:
             self.facts.add("undeclared", a)
-        for pattern in trigger.when:
-            self.facts.add("watches", a, self.pattern(pattern))
+        with self._inside(""):  # what wakes it is no longer asked while it waits
+            for pattern in trigger.when:
+                self.facts.add("watches", a, self.pattern(pattern))
         self._body(a, trigger.do)
         self._check_batch(a, trigger.when)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 
 import clingo
 
 from dmreason.model import ZONES
+from dmreason.naming import Naming
 from dmreason.outcome import Step
-from dmreason.symmetry import Naming
 
 
 def plain(symbol: clingo.Symbol) -> str:
@@ -30,7 +31,12 @@ _SHOWN = frozenset(
 _MANA = clingo.Function("mana")
 
 
-@dataclass(frozen=True, slots=True)
+@lru_cache(maxsize=2**16)
+def _is_shown(fluent: clingo.Symbol) -> bool:
+    return (fluent.name, len(fluent.arguments)) in _SHOWN
+
+
+@dataclass(frozen=True)
 class Board:
     """What stays the same in every state of a situation."""
 
@@ -97,7 +103,7 @@ class Board:
     def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
         """What a user sees of a state, whichever the unknown cards are in it."""
         state = frozenset(fluents)
-        seen = [f for f in state if (f.name, len(f.arguments)) in _SHOWN]
+        seen = [fluent for fluent in state if _is_shown(fluent)]
         if self.hides_mana_positions:
             seen = [
                 fluent
@@ -106,6 +112,19 @@ class Board:
                 or clingo.Function("in", [fluent.arguments[0], _MANA]) not in state
             ]
         return self.naming.named(seen)
+
+    @cached_property
+    def unknown_groups(self) -> list[list[clingo.Symbol]]:
+        """The unknown cards of each group, in the order they are used."""
+        groups: dict[str, list[clingo.Symbol]] = {}
+        for card in sorted(self.anonymous, key=self.anonymous.__getitem__):
+            groups.setdefault(self.anonymous[card][0], []).append(card)
+        return list(groups.values())
+
+    @cached_property
+    def unknown_numbers(self) -> dict[str, int]:
+        """The ids of the unknown cards, with their numbers in their groups."""
+        return {plain(card): number for card, (_, number) in self.anonymous.items()}
 
     def ability(self, symbol: clingo.Symbol) -> str:
         """An ability in words: its keyword, or its number."""
@@ -146,55 +165,102 @@ class Content:
         )
 
 
+@dataclass(slots=True)
+class Terminal:
+    """What a terminal state says that an outcome shows."""
+
+    board: Board
+    places: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Card id → player and zone."""
+    layers: dict[str, int] = field(default_factory=dict)
+    marks: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    attached: dict[str, tuple[str, str]] = field(default_factory=dict)
+    winner: str | None = None
+    observed: dict[str, int | str] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, board: Board, fluents: Iterable[clingo.Symbol]) -> Terminal:
+        """What a terminal state says, whichever the unknown cards are in it."""
+        found = cls(board, observed=dict.fromkeys(board.orders, ""))
+        seen: dict[str, list[tuple[int, str]]] = {}
+        for fluent in board.shown(fluents):
+            arguments = fluent.arguments
+            subject = plain(arguments[0])
+            match fluent.name:
+                case "in":
+                    owner = board.owners[arguments[0]]
+                    found.places[subject] = owner, arguments[1].name
+                case "layer":
+                    found.layers[subject] = arguments[1].number
+                case "tapped" | "flipped" as mark:
+                    marks = (*found.marks.get(subject, ()), mark)
+                    found.marks[subject] = tuple(sorted(marks))
+                case "attached":
+                    found.attached[subject] = plain(arguments[1]), plain(arguments[2])
+                case "winner":
+                    found.winner = subject
+                case "observed":
+                    found.observed[subject] = arguments[1].number
+                case "seen":
+                    rank = (arguments[2].number, plain(arguments[1]))
+                    seen.setdefault(subject, []).append(rank)
+        for name, ranks in seen.items():
+            found.observed[name] = " ".join(step for _, step in sorted(ranks))
+        return found
+
+    def look(self, card: str) -> tuple[object, ...]:
+        """What tells the card from others of its group."""
+        hosts = sorted(
+            (how, part) for part, (how, host) in self.attached.items() if host == card
+        )
+        return (
+            self.places.get(card, ()),
+            self.layers.get(card, 0),
+            self.marks.get(card, ()),
+            self.attached.get(card, ()),
+            tuple(hosts),
+        )
+
+    def content(self, swap: Mapping[str, str] = {}) -> Content:
+        """The outcome, with cards in the places of others.
+
+        Args:
+            swap: card id → the id of the card it shall be.
+        """
+
+        def now(card: str) -> str:
+            return swap.get(card, card)
+
+        zones: dict[str, dict[str, list[tuple[int, int, str]]]] = {
+            player: {zone: [] for zone in ZONES} for player in self.board.players
+        }
+        for card, (player, zone) in self.places.items():
+            id = now(card)
+            number = self.board.unknown_numbers.get(id, 0)
+            zones[player][zone].append((self.layers.get(card, 0), number, id))
+        return Content(
+            zones={
+                player: {
+                    zone: tuple(id for _, _, id in sorted(cards))
+                    for zone, cards in found.items()
+                }
+                for player, found in zones.items()
+            },
+            winner=self.winner,
+            observed=dict(sorted(self.observed.items())),
+            marks=dict(sorted((now(c), marks) for c, marks in self.marks.items())),
+            attached=dict(
+                sorted(
+                    (now(part), (how, now(host)))
+                    for part, (how, host) in self.attached.items()
+                )
+            ),
+        )
+
+
 def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
-    """What a user sees of a state."""
-    places: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
-    layers: dict[clingo.Symbol, int] = {}
-    cards: list[tuple[clingo.Symbol, str]] = []
-    observed: dict[str, int | str] = dict.fromkeys(board.orders, "")
-    seen: dict[str, list[tuple[int, str]]] = {}
-    marks: dict[str, tuple[str, ...]] = {}
-    attached: dict[str, tuple[str, str]] = {}
-    winner = None
-    for fluent in board.shown(fluents):
-        arguments = fluent.arguments
-        match fluent.name, len(arguments):
-            case "in", 2:
-                cards.append((arguments[0], arguments[1].name))
-            case "layer", 2:
-                layers[arguments[0]] = arguments[1].number
-            case ("tapped" | "flipped") as mark, 1:
-                id = plain(arguments[0])
-                marks[id] = tuple(sorted((*marks.get(id, ()), mark)))
-            case "attached", 3:
-                part, how, host = map(plain, arguments)
-                attached[part] = (how, host)
-            case "winner", 1:
-                winner = plain(arguments[0])
-            case "observed", 2:
-                observed[plain(arguments[0])] = arguments[1].number
-            case "seen", 3:
-                rank = (arguments[2].number, plain(arguments[1]))
-                seen.setdefault(plain(arguments[0]), []).append(rank)
-    for card, zone in cards:
-        place = places.setdefault((board.owners[card], zone), [])
-        number = board.anonymous[card][1] if card in board.anonymous else 0
-        place.append((layers.get(card, 0), number, plain(card)))
-    for name, ranks in seen.items():
-        observed[name] = " ".join(step for _, step in sorted(ranks))
-    return Content(
-        zones={
-            player: {
-                zone: tuple(c for _, _, c in sorted(places.get((player, zone), ())))
-                for zone in ZONES
-            }
-            for player in board.players
-        },
-        winner=winner,
-        observed=dict(sorted(observed.items())),
-        marks=dict(sorted(marks.items())),
-        attached=dict(sorted(attached.items())),
-    )
+    """What a user sees of a terminal state."""
+    return Terminal.read(board, fluents).content()
 
 
 # -- steps -------------------------------------------------------------------------

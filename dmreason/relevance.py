@@ -12,7 +12,7 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import compress
 from pathlib import Path
 
@@ -31,6 +31,7 @@ _PARENTHESES = re.compile(r'["(){}]')
 _ATOM = re.compile(r"(_*[a-z][\w']*)(?:\((.*)\))?", re.S)
 _CONSTANT = re.compile(r'_*[a-z][\w\']*|-?\d+|"(?:[^"\\]|\\.)*"')
 _VARIABLE = re.compile(r"_*[A-Z][\w']*")
+_WORD = re.compile(r"\b_*[a-z][\w']*")
 _FUNCTION = re.compile(r"(_*[a-z][\w']*\().*\)", re.S)
 
 
@@ -64,6 +65,11 @@ class Encoding:
     def text(self) -> str:
         """All statements as a program."""
         return _program(self.statements)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The constants and names of predicates that the encoding uses."""
+        return frozenset(_WORD.findall(self.text))
 
     def relevant(self, facts: Iterable[str]) -> str:
         """The statements that can matter with these facts, as a program.

@@ -31,6 +31,7 @@ def check_rulings(
     limits: Limits = Limits(),
     rules_of: RulesOf = RulesOf(),
     driver: DriverName = "explorer",
+    reduce: bool = True,
 ) -> Generator[RulingResult, None, None]:
     """Check rulings; the results come in the order of the paths.
 
@@ -40,7 +41,7 @@ def check_rulings(
     Args:
         paths: the rulings.
         jobs: how many are checked at the same time.
-        limits, rules_of, driver: as for `check_ruling`.
+        limits, rules_of, driver, reduce: as for `check_ruling`.
 
     Raises:
         DmreasonError: a process ended before it had an answer.
@@ -48,7 +49,7 @@ def check_rulings(
     if min(jobs, len(paths)) <= 1:
         for path in paths:
             with ProgressDisplay(path.stem) as display:
-                result = check_ruling(path, limits, display, rules_of, driver)
+                result = check_ruling(path, limits, display, rules_of, driver, reduce)
             yield result
         return
     # Not `max_tasks_per_child`: until Python 3.14 the pool may wait for ever for the
@@ -59,7 +60,9 @@ def check_rulings(
         with _processes(jobs) as pool:
             with _ctrl_c_ignored():  # and so by the processes that start now
                 futures = [
-                    pool.submit(check_ruling, path, limits, None, rules_of, driver)
+                    pool.submit(
+                        check_ruling, path, limits, None, rules_of, driver, reduce
+                    )
                     for path in batch
                 ]
             for number, (path, future) in enumerate(zip(batch, futures, strict=True)):

@@ -1,14 +1,53 @@
-"""Unknown cards that nothing tells apart are interchangeable.
+"""Cards that nothing tells apart are interchangeable.
 
-A permutation of the unknown cards of one player maps every line of play to another
-one, so states that differ by such a permutation only are one state.
+If swapping two cards turns the facts of a situation into the same facts, it turns every
+line of play into another one: the rules name no card. So states that differ by such
+swaps only are one state, and an outcome stands for all that the swaps make of it.
+Unknown cards are not told apart in outcomes either; known ones are.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import product
 
 import clingo
+
+Swap = Mapping[clingo.Symbol, clingo.Symbol]
+"""A permutation of cards: those that change their place → the card they become."""
+
+
+def interchangeable(
+    facts: Sequence[clingo.Symbol], words: frozenset[str]
+) -> list[list[clingo.Symbol]]:
+    """The known cards of a situation that can be swapped, in groups of two or more.
+
+    Args:
+        facts: everything the encoding is told.
+        words: constants of the encoding; a card of such a name stays itself.
+    """
+    known = set(facts)
+    cards = {fact.arguments[0] for fact in facts if fact.match("card", 1)}
+    cards -= {fact.arguments[0] for fact in facts if fact.match("unknown", 1)}
+    cards = {card for card in cards if str(card) not in words}
+    about: dict[clingo.Symbol, list[clingo.Symbol]] = {card: [] for card in cards}
+    for fact in facts:
+        for card in cards.intersection(cards_in(fact)):
+            about[card].append(fact)
+    alike: dict[frozenset[clingo.Symbol], list[list[clingo.Symbol]]] = defaultdict(list)
+    for card in sorted(cards):
+        blank = clingo.Function("_")
+        looks = frozenset(renamed(fact, {card: blank}) for fact in about[card])
+        for group in alike[looks]:
+            swap = {card: group[0], group[0]: card}
+            if all(renamed(f, swap) in known for f in about[card] + about[group[0]]):
+                group.append(card)
+                break
+        else:
+            alike[looks].append([card])
+    return [group for groups in alike.values() for group in groups if len(group) > 1]
 
 
 class Symmetry:
@@ -16,216 +55,143 @@ class Symmetry:
 
     Args:
         fluents: every fluent that can hold, by its number.
-        anonymous: unknown card → its group and its number in the group.
+        unknown: unknown cards that can be swapped, each group in the order its cards
+            are used.
+        known: the same for known cards.
     """
 
     def __init__(
         self,
         fluents: Sequence[clingo.Symbol],
-        anonymous: Mapping[clingo.Symbol, tuple[str, int]],
+        unknown: Sequence[Sequence[clingo.Symbol]],
+        known: Sequence[Sequence[clingo.Symbol]] = (),
     ) -> None:
-        self._groups: dict[str, list[clingo.Symbol]] = defaultdict(list)
-        for card in sorted(anonymous, key=anonymous.__getitem__):
-            self._groups[anonymous[card][0]].append(card)
-        self._card: dict[int, clingo.Symbol] = {}
-        self._role: dict[int, int] = {}
-        self._shared: dict[int, frozenset[clingo.Symbol]] = {}
-        self._fluent: dict[tuple[int, clingo.Symbol], int] = {}
+        groups = [*known, *unknown]
+        self._cards = [card for group in groups for card in group]
+        self._known = sum(map(len, known))
+        """How many of the cards are known; they come first."""
+        places = iter(range(len(self._cards)))
+        self._groups = [[next(places) for _ in group] for group in groups]
+        number_of = {card: n for n, card in enumerate(self._cards)}
         roles: dict[clingo.Symbol, int] = {}
-        for number, fluent in enumerate(fluents):
-            cards = frozenset(_cards_in(fluent, anonymous))
+        self._placed: dict[int, tuple[int, int]] = {}
+        """Fluent → the card it is about, and what it says of that card (its role)."""
+        self._fluent: dict[tuple[int, int], int] = {}
+        """The same the other way round."""
+        self._shared: dict[int, frozenset[int]] = {}
+        """Fluents about several such cards → these cards."""
+        for n, fluent in enumerate(fluents):
+            cards = frozenset(filter(number_of.__contains__, cards_in(fluent)))
             if len(cards) > 1:
-                self._shared[number] = cards
+                self._shared[n] = frozenset(map(number_of.__getitem__, cards))
             for card in cards if len(cards) == 1 else ():
                 role = roles.setdefault(_without(fluent, card), len(roles))
-                self._card[number], self._role[number] = card, role
-                self._fluent[role, card] = number
+                self._placed[n] = number_of[card], role
+                self._fluent[number_of[card], role] = n
 
-    def canonical(self, state: frozenset[int]) -> frozenset[int]:
-        """The state that stands for all that differ by unknown cards only.
+    def canonical(self, state: frozenset[int]) -> tuple[frozenset[int], Swap]:
+        """The state that stands for all that differ by swaps, and the swap to it.
 
-        A card that a fluent names together with another unknown card stays itself:
-        that merges less, and is never wrong.
+        The swap names known cards only: nobody sees which unknown card is which.
+        A card that a fluent names together with another such card stays itself: that
+        merges less, and is never wrong.
         """
-        roles: dict[clingo.Symbol, list[int]] = defaultdict(list)
-        fixed: set[clingo.Symbol] = set()
-        for number in state:
-            if number in self._card:
-                roles[self._card[number]].append(self._role[number])
-            elif number in self._shared:
-                fixed |= self._shared[number]
-        renamed: dict[clingo.Symbol, clingo.Symbol] = {}
-        for group in self._groups.values():
-            free = [card for card in group if card not in fixed]
-            order = sorted(free, key=lambda card: sorted(roles[card]))
+        roles: list[list[int]] = [[] for _ in self._cards]
+        fixed: set[int] = set()
+        for n in state:
+            if n in self._placed:
+                card, role = self._placed[n]
+                roles[card].append(role)
+            elif n in self._shared:
+                fixed |= self._shared[n]
+        for said in roles:
+            said.sort()
+        swap: dict[int, int] = {}
+        for group in self._groups:
+            free = [card for card in group if card not in fixed] if fixed else group
+            order = sorted(free, key=roles.__getitem__)
             if order != free:
-                renamed.update(zip(order, free, strict=True))
-        if not renamed:
-            return state
-        after = set()
-        for number in state:
-            card = self._card.get(number)
-            if card in renamed:
-                image = self._fluent.get((self._role[number], renamed[card]))
-                if image is None:
-                    return state
-                number = image
-            after.add(number)
-        return frozenset(after)
+                swap.update((a, b) for a, b in zip(order, free, strict=True) if a != b)
+        if not swap:
+            return state, {}
+        moved = [(card, role) for card in swap for role in roles[card]]
+        try:
+            images = [self._fluent[swap[card], role] for card, role in moved]
+        except KeyError:
+            return state, {}
+        after = state.difference(self._fluent[place] for place in moved).union(images)
+        told = {a: b for a, b in swap.items() if a < self._known}
+        return after, {self._cards[a]: self._cards[b] for a, b in told.items()}
 
 
-class Naming:
-    """Gives boards that differ by unknown cards only the same names of cards.
-
-    Unlike `Symmetry` it also renames cards that a fluent names together, and depends on
-    nothing but the board: those of different searches can be compared.
+def arrangements(
+    groups: Sequence[Sequence[str]], look: Callable[[str], Hashable]
+) -> Iterator[dict[str, str]]:
+    """The swaps that make different outcomes of a terminal state, the identity first.
 
     Args:
-        anonymous: unknown card → its group and its number in the group.
-        homes: unknown card → the fluent that says where it began; the cards that are
-            there keep the names of those that began there.
+        groups: the ids of known cards that can be swapped.
+        look: what tells a card from the others in that state.
     """
-
-    def __init__(
-        self,
-        anonymous: Mapping[clingo.Symbol, tuple[str, int]],
-        homes: Mapping[clingo.Symbol, clingo.Symbol],
-    ) -> None:
-        self._anonymous = anonymous
-        self._cards: dict[clingo.Symbol, tuple[clingo.Symbol, ...]] = {}
-        self._alone: dict[clingo.Symbol, str] = {}
-        """Fluents that name one unknown card → what they say of it."""
-        self._names: dict[str, list[tuple[clingo.Symbol, str]]] = defaultdict(list)
-        """Group → its cards, and what is said of them where they began."""
-        for card in sorted(anonymous, key=anonymous.__getitem__):
-            said = _form(homes[card], card, {})
-            self._names[anonymous[card][0]].append((card, said))
-
-    def named(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
-        """The board that stands for all that differ by unknown cards only.
-
-        Args:
-            fluents: all that is to be said of a board.
-        """
-        fluents = list(fluents)
-        about: dict[clingo.Symbol, list[clingo.Symbol]] = defaultdict(list)
-        for fluent in fluents:
-            for card in self._cards_in(fluent):
-                about[card].append(fluent)
-        order = self._order(about)
-        renamed: dict[clingo.Symbol, clingo.Symbol] = {}
-        free = {group: list(names) for group, names in self._names.items()}
-        for at_home in (True, False):
-            for card in (card for card in order if card not in renamed):
-                names = free[self._anonymous[card][0]]
-                said = {self._alone.get(fluent) for fluent in about[card]}
-                for entry in names:
-                    if not at_home or entry[1] in said:
-                        renamed[card] = entry[0]
-                        names.remove(entry)
-                        break
-        return [
-            fluent
-            if all(renamed[card] == card for card in self._cards_in(fluent))
-            else _renamed(fluent, renamed)
-            for fluent in fluents
-        ]
-
-    def _cards_in(self, fluent: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
-        cards = self._cards.get(fluent)
-        if cards is None:
-            cards = self._cards[fluent] = tuple(_cards_in(fluent, self._anonymous))
-            if len(cards) == 1:
-                self._alone[fluent] = _form(fluent, cards[0], {})
-        return cards
-
-    def _order(
-        self, about: Mapping[clingo.Symbol, Sequence[clingo.Symbol]]
-    ) -> list[clingo.Symbol]:
-        """The cards in an order that depends on what is said about them only."""
-        together = {
-            card
-            for card, fluents in about.items()
-            if any(fluent not in self._alone for fluent in fluents)
-        }
-        groups = sorted(self._names)
-        ranks = {card: groups.index(self._anonymous[card][0]) for card in about}
-        while True:
-            ranks = self._refined(ranks, about)
-            ties = Counter(ranks.values())
-            tied = [card for card in together if ties[ranks[card]] > 1]
-            if not tied:
-                return sorted(ranks, key=lambda card: (ranks[card], card))
-            # Any of them may come first; then cards that belong to it do so as well.
-            first = min(tied, key=lambda card: (ranks[card], card))
-            ranks = {card: 2 * rank + (card != first) for card, rank in ranks.items()}
-
-    def _refined(
-        self,
-        ranks: dict[clingo.Symbol, int],
-        about: Mapping[clingo.Symbol, Sequence[clingo.Symbol]],
-    ) -> dict[clingo.Symbol, int]:
-        """The ranks of cards, equal ones told apart by what is said about the cards."""
-        while True:
-            positions = {
-                card: (
-                    rank,
-                    sorted(
-                        self._alone.get(fluent) or _form(fluent, card, ranks)
-                        for fluent in about[card]
-                    ),
-                )
-                for card, rank in ranks.items()
-            }
-            order = [position for position, _ in groupby(sorted(positions.values()))]
-            if len(order) == len(set(ranks.values())):
-                return ranks
-            ranks = {
-                card: order.index(position) for card, position in positions.items()
-            }
+    ways = []
+    for group in groups:
+        kinds: dict[Hashable, list[str]] = defaultdict(list)
+        for card in group:
+            kinds[look(card)].append(card)
+        ways.append(list(_spread(list(kinds.values()), group)))
+    for chosen in product(*ways):
+        yield {a: b for way in chosen for a, b in way if a != b}
 
 
-def _form(
-    term: clingo.Symbol, card: clingo.Symbol, ranks: Mapping[clingo.Symbol, int]
-) -> str:
-    """A term with a blank for the card, and ranks for other unknown cards."""
-    if term == card:
-        return "_"
-    if term in ranks:
-        return f"#{ranks[term]}"
-    if term.type is not clingo.SymbolType.Function or not term.arguments:
-        return str(term)
-    return f"{term.name}({','.join(_form(t, card, ranks) for t in term.arguments)})"
+def _spread(
+    kinds: Sequence[Sequence[str]], places: Sequence[str]
+) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Every way to give the places to cards, told apart by the kinds of cards only."""
+    if not places:
+        yield ()
+        return
+    here = places[0]
+    own = next((i for i, kind in enumerate(kinds) if here in kind), 0)
+    # A place stays with its own kind first, so that the first way changes nothing.
+    for i in sorted(range(len(kinds)), key=lambda i: i != own):
+        if not kinds[i]:
+            continue
+        card = here if here in kinds[i] else kinds[i][0]
+        rest = [[c for c in kind if c != card] for kind in kinds]
+        for way in _spread(rest, places[1:]):
+            yield ((card, here), *way)
 
 
-def _renamed(
-    term: clingo.Symbol, renamed: Mapping[clingo.Symbol, clingo.Symbol]
-) -> clingo.Symbol:
-    """The term with other names of cards."""
-    if term in renamed:
-        return renamed[term]
-    if term.type is not clingo.SymbolType.Function or not term.arguments:
-        return term
-    arguments = [_renamed(part, renamed) for part in term.arguments]
-    return clingo.Function(term.name, arguments, term.positive)
-
-
-def _cards_in(
-    term: clingo.Symbol, cards: Mapping[clingo.Symbol, object]
-) -> list[clingo.Symbol]:
-    if term in cards:
-        return [term]
+@lru_cache(maxsize=2**16)
+def cards_in(term: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
+    """The constants of a term, all that may be cards, in their order."""
     if term.type is not clingo.SymbolType.Function:
-        return []
-    return [card for part in term.arguments for card in _cards_in(part, cards)]
+        return ()
+    if not term.arguments:
+        return (term,)
+    return tuple(c for part in term.arguments for c in cards_in(part))
+
+
+def renamed(term: clingo.Symbol, swap: Swap) -> clingo.Symbol:
+    """The term with cards in the places of others."""
+    if not any(card in swap for card in cards_in(term)):
+        return term
+    if not term.arguments:
+        return swap[term]
+    return clingo.Function(
+        term.name, [renamed(part, swap) for part in term.arguments], term.positive
+    )
+
+
+def composed(after: Swap, before: Swap) -> Swap:
+    """One permutation after another."""
+    if not before:
+        return after
+    cards = {*before, *after}
+    both = {card: after.get(b := before.get(card, card), b) for card in cards}
+    return {card: image for card, image in both.items() if card != image}
 
 
 def _without(term: clingo.Symbol, card: clingo.Symbol) -> clingo.Symbol:
     """The term with a blank where the card was."""
-    if term == card:
-        return clingo.Function("_")
-    if term.type is not clingo.SymbolType.Function or not term.arguments:
-        return term
-    return clingo.Function(
-        term.name, [_without(part, card) for part in term.arguments], term.positive
-    )
+    return renamed(term, {card: clingo.Function("_")})

@@ -90,10 +90,12 @@ class Tracer(Driver):
 
     NAME, QUERY = "tracer", "ends"
 
-    def __init__(self, situation: Situation, library: CardSource) -> None:
+    def __init__(
+        self, situation: Situation, library: CardSource, reduce: bool = True
+    ) -> None:
         self._horizon = HORIZONS[0]
         self._conditions: tuple[str, ...] = ()
-        super().__init__(situation, library)
+        super().__init__(situation, library, reduce)
 
     def _more(self) -> str:
         return f"#const horizon = {self._horizon}.\n{rules_of(self._conditions)}"
@@ -101,6 +103,8 @@ class Tracer(Driver):
     def _ground(self) -> None:
         began = time.perf_counter()
         super()._ground()
+        # Effects that commute are taken in all orders: so the explorer is checked.
+        self._keep_reductions({"interchangeable"} if self._reduce else ())
         self._grounding = time.perf_counter() - began
         self._halts = self._by_time("halted")
         for literal in self._halts.values():
@@ -125,7 +129,7 @@ class Tracer(Driver):
             self._fluents.setdefault(at.number, {})[fluent] = atom.literal
         every = {fluent for fluents in self._fluents.values() for fluent in fluents}
         self._number = {fluent: n for n, fluent in enumerate(sorted(every))}
-        self._symmetry = Symmetry(list(self._number), self._board.anonymous)
+        self._symmetry = Symmetry(list(self._number), self._board.unknown_groups)
 
     def _by_time(self, name: str) -> dict[int, int]:
         """The literals of a predicate of times, by the time."""
@@ -305,7 +309,7 @@ class Tracer(Driver):
             }
             for state in sorted(states, key=sorted):
                 number = frozenset(self._number[fluent] for fluent in state)
-                form = self._symmetry.canonical(number)
+                form, _ = self._symmetry.canonical(number)
                 if form in search.stuck:
                     continue
                 search.stuck.add(form)

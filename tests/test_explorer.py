@@ -41,8 +41,10 @@ DESTROYED = situation(
 
 def with_facts(monkeypatch: pytest.MonkeyPatch, more: str) -> None:
     """Let every program have more text than its facts."""
-    facts = driver_module.facts
-    monkeypatch.setattr(driver_module, "facts", lambda *a: facts(*a) + more)
+    ground = driver_module.ground
+    monkeypatch.setattr(
+        driver_module, "ground", lambda text, *a: ground(text + more, *a)
+    )
 
 
 def test_dead_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
