@@ -193,6 +193,12 @@ def _sides(model: Card) -> list[tuple[str | None, Face]]:
     return [(None, model)]
 
 
+def _races(model: Card) -> Iterator[str]:
+    """The races on all sides of a card."""
+    for _, face in _sides(model):
+        yield from face.races
+
+
 class _Facts:
     """Collects facts and hands out ids."""
 
@@ -200,6 +206,7 @@ class _Facts:
         self.lines: dict[str, None] = {}
         self._numbers: dict[tuple[str, str], int] = {}
         self.parts_of_words: set[tuple[str, str]] = set()
+        self.given_races: set[str] = set()
 
     def add(self, predicate: str, *arguments: str) -> None:
         self.lines[f"{_call(predicate, *arguments)}."] = None
@@ -450,6 +457,7 @@ class _Text:
         ):
             for value in values:
                 self.facts.add("grants", giver, characteristic, term(value))
+        self.facts.given_races |= set(grant.races)
         for ability in grant.abilities:
             for granted in self.compile_ability(ability, None):
                 self.facts.add("grants_ability", giver, granted)
@@ -1332,3 +1340,9 @@ class _Board(_Facts):
                 for side in having:
                     if side is not None:
                         self.add("side_includes", term(card), side, field, term(part))
+        # What a card is given is looked at word by word, beside what is printed on it.
+        words = {race for model in self.models.values() for race in _races(model)}
+        for race in sorted(words | self.given_races) if self.given_races else ():
+            for field, part in sorted(self.parts_of_words):
+                if field == "race" and part in race:
+                    self.add("contains", field, term(race), term(part))
