@@ -197,7 +197,7 @@ class _Maker:
 
     def _kin(self) -> Data:
         """Creatures, without a word about their power."""
-        found = {"type": "creature"} | self._whose(0.8)
+        found: Data = {"type": "creature"} | self._whose(0.8)
         if self._chance(0.4):
             found["other"] = True
         if self._chance(0.3):
@@ -277,6 +277,10 @@ class _Maker:
                 sentences.append(more)
         elif self._chance(0.25):
             sentences[0]["may"] = True
+        if "'any'" in repr(sentences):
+            # "May" of both players can be read in two ways.
+            for instruction in _instructions(sentences):
+                instruction.pop("may", None)
         return sentences
 
     # -- instructions --------------------------------------------------------------
@@ -284,7 +288,7 @@ class _Maker:
     def _instruction(self, about: bool = False, happening: bool = False) -> Data:
         kind = self._random.random()
         if about and self._chance(0.15):
-            return self._pick(
+            about_it: Data = self._pick(
                 (
                     {"destroy": "that"},
                     {"return": {"cards": "that", "zone": "graveyard"}},
@@ -296,6 +300,7 @@ class _Maker:
                     },
                 )
             )
+            return about_it
         if kind < 0.2:
             return {"destroy": self._some(self._creatures())}
         if kind < 0.25 and not happening:
@@ -391,7 +396,7 @@ class _Maker:
             when: Data = {self._pick(("destroyed", "destroyed", "leaves")): "this"}
             instead = self._instead(own=True)
         elif kind < 0.7:
-            subject = {"type": "creature", "whose": "you"}
+            subject: Data = {"type": "creature", "whose": "you"}
             if self._chance(0.6):
                 subject |= {"other": True}
             elif self._chance(0.4):
@@ -446,7 +451,7 @@ class _Maker:
     def _cards_price(self) -> Data:
         """What a substitute may demand besides something else."""
         cards = {"zone": "graveyard", "choose": 1}
-        return self._pick(
+        price: Data = self._pick(
             (
                 {"discard": 1},
                 {"mill": 1},
@@ -454,6 +459,7 @@ class _Maker:
                 {"move": {"cards": cards, "to": "mana"}},
             )
         )
+        return price
 
     def _price(self, own: bool) -> Data:
         kind = self._random.random()
@@ -481,6 +487,15 @@ class _Maker:
         if kind < 0.95 and not own:
             return {"destroy": "this"}
         return {"tap": "this"}
+
+
+def _instructions(sentences: list[Any]) -> list[Data]:
+    """The instructions of a list of sentences."""
+    return [
+        instruction
+        for sentence in sentences
+        for instruction in (sentence if isinstance(sentence, list) else [sentence])
+    ]
 
 
 BOARDS = st.randoms(use_true_random=False).map(board)

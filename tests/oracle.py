@@ -45,7 +45,7 @@ class Card(NamedTuple):
     number: int | None
     owner: int
     zone: str = ""
-    index: int = 0
+    nth: int = 0
     """For unknown cards: which one of those in the zone (of a deck: its place)."""
 
 
@@ -306,7 +306,7 @@ class Oracle:
         self.names: list[str] = []
         self.owners: list[int] = []
         self._text_of: list[Mapping[str, Any]] = []
-        self._read_players(situation["players"])
+        self._start = self._read_players(situation["players"])
         shared: dict[str, tuple[Ability, ...]] = {}
         for text in self._text_of:
             if text["name"] not in shared:
@@ -338,7 +338,7 @@ class Oracle:
 
     # -- reading -------------------------------------------------------------------
 
-    def _read_players(self, players: Mapping[str, Any]) -> None:
+    def _read_players(self, players: Mapping[str, Any]) -> State:
         spots: list[Spot] = []
         unknown: list[tuple[int, ...]] = []
         decks: list[tuple[int | None, ...]] = []
@@ -371,7 +371,7 @@ class Oracle:
                     decks.append(tuple(row))
                 counted.append(0 if zone == "deck" else row.count(None))
             unknown.append(tuple(counted))
-        self._start = State(
+        return State(
             tuple(spots),
             tuple(unknown),
             tuple(decks),
@@ -700,12 +700,12 @@ class Oracle:
             wanted = {"choose": wanted}
         if verb == "discard" and isinstance(wanted, Mapping):
             wanted = {"zone": "hand", **wanted}
-        for cards in self._choices(state, wanted, context, results):
-            acted = [c for c in cards if self._can_be(state, verb, c, to)]
+        for chosen in self._choices(state, wanted, context, results):
+            acted = [c for c in chosen if self._can_be(state, verb, c, to)]
             events = tuple(
                 Event(verb, c, c.owner, _goal(verb, to), amount, place) for c in acted
             )
-            yield events, self._things(state, cards), bool(acted)
+            yield events, self._things(state, chosen), bool(acted)
 
     def _milled(
         self,
@@ -1095,10 +1095,10 @@ class Oracle:
             groups: Iterable[tuple[Card, ...]] = [(event.card,)]
         else:
             groups = self._choices(state, wanted, context, (), taken, exactly=True)
-        for cards in groups:
+        for group in groups:
             fit = [
                 c
-                for c in cards
+                for c in group
                 if (c not in taken or verb == "stay")
                 and (verb in ("return", "stay") or self._can_be(state, verb, c, to))
                 and not (
@@ -1107,7 +1107,7 @@ class Oracle:
                 )
             ]
             chosen = isinstance(wanted, str) or "choose" in wanted
-            if fit and (len(fit) == len(cards) or not chosen):
+            if fit and (len(fit) == len(group) or not chosen):
                 yield tuple(
                     Event(verb, c, c.owner, _goal(verb, to), 0, place) for c in fit
                 )
@@ -1232,7 +1232,7 @@ class Oracle:
             elif card is not None and event.to:
                 if card.number is None:
                     if card.zone == "deck":
-                        gone.add((card.owner, card.index))
+                        gone.add((card.owner, card.nth))
                     else:
                         unknown[card.owner][ZONES.index(card.zone)] -= 1
                     if event.to != "deck":
@@ -1240,7 +1240,7 @@ class Oracle:
                     continue
                 spot = spots[card.number]
                 if spot.zone == "deck":
-                    gone.add((card.owner, card.index))
+                    gone.add((card.owner, card.nth))
                 if spot.zone == "battle":
                     power = self._power(before, card.number)
                     for life in (spot.life, spot.life + 1):
@@ -1330,7 +1330,7 @@ class Oracle:
             for number, ability in enumerate(self._abilities[holder]):
                 if ability.kind != "trigger":
                     continue
-                hits = {}
+                hits: dict[int, None] = {}
                 for which, pattern in enumerate(ability.events):
                     seen = [
                         n
@@ -2012,7 +2012,7 @@ def _taken(choice: Choice) -> frozenset[Card]:
 
 def _below(taken: Iterable[Card], event: Event) -> int:
     """How many cards from the top of a deck are already taken."""
-    places = [c.index for c in taken if c.zone == "deck" and c.owner == event.player]
+    places = [c.nth for c in taken if c.zone == "deck" and c.owner == event.player]
     return max(places) + 1 if places else 0
 
 
@@ -2024,7 +2024,7 @@ def _alike(made: tuple[Event, ...], events: tuple[Event, ...]) -> object:
         card = event.card
         if card is None or card.number is not None or card in subjects:
             return event
-        return event._replace(card=card._replace(index=-1))
+        return event._replace(card=card._replace(nth=-1))
 
     return tuple(sorted(repr(role(e)) for e in made))
 
