@@ -735,8 +735,12 @@ class Oracle:
         """Whether an instruction means a card that is where it can be done to it."""
         zone = self._zone(state, card)
         match verb:
-            case "destroy" | "give" | "tap" | "untap" | "stay":
+            case "destroy" | "give" | "stay":
                 return zone == "battle"
+            case "tap" | "untap":
+                # What is tapped cannot be tapped (105.6).
+                tapped = state.spots[self._known(card)].tapped
+                return zone == "battle" and tapped == (verb == "untap")
             case "discard":
                 return zone == "hand"
             case "return":
