@@ -58,6 +58,10 @@ class CardFiles:
             self._cards[name] = load_card(self.paths[name])
         return self._cards[name]
 
+    def keywords(self) -> list[str]:
+        """The names of all keywords that have a file."""
+        return sorted(path.stem for path in (self._facts / "keywords").glob("*.yaml"))
+
     def keyword(self, word: str) -> Keyword | None:
         """The keyword of that name, as its file says; None without a file."""
         if word not in self._keywords:

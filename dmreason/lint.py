@@ -6,8 +6,10 @@ text itself rules out, a name nobody refers to, a description that fits no card.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar, get_args
 
@@ -67,6 +69,16 @@ _PLAYERS = frozenset(get_args(Whose))
 _UPRIGHT = frozenset({"battle", "mana"})
 """The zones in which a card can be tapped (105.4a)."""
 _WITH_POWER = frozenset({"creature", "unknown"})
+_WORDS = (
+    "ブロッカー",
+    "W・ブレイカー",
+    "ワールド・ブレイカー",
+    "スピードアタッカー",
+    "マッハファイター",
+    "サイキック",
+    "ドラグハート",
+)
+"""Keywords that the rules themselves know, as docs/cards.md lists them."""
 _NOT_IN_BATTLE = {"spell": "302.3", "castle": "304.2"}
 """The types of cards that never lie in the battle zone by themselves."""
 
@@ -133,6 +145,7 @@ def _faults(record: Card | Keyword, library: Library) -> Iterator[Fault]:
         if record.text == "implied" and not (record.note and record.source):
             yield _fault(("text",), "unsourced")
         yield from _forbidden_to_itself(record)
+        yield from _misspelt(record, library)
     steps: list[Fault] = []
     for number, ability in enumerate(record.abilities):
         place = ("abilities", number)
@@ -142,6 +155,23 @@ def _faults(record: Card | Keyword, library: Library) -> Iterator[Fault]:
     yield from steps
     if not steps:
         yield from _refused(record, library)
+
+
+def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
+    """Keywords without effect that look like one that has an effect.
+
+    Words that differ in letters and digits alone are words of their own.
+    """
+    known = [*library.files.keywords(), *_WORDS]
+    for word in card.keywords:
+        close = get_close_matches(word, known, n=1, cutoff=0.8)
+        if close and word not in known and _core(word) != _core(close[0]):
+            yield _fault(("keywords",), "misspelt", word=word, close=close[0])
+
+
+def _core(word: str) -> str:
+    """A keyword without its letters and digits of the Latin script."""
+    return re.sub("[A-Za-z0-9]", "", word)
 
 
 def _refused(record: Card | Keyword, library: Library) -> Iterator[Fault]:

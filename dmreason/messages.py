@@ -446,6 +446,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{name}` という名前のカードが二つあります(最初: {first})。どちらかを消すか"
         "名前を変えてください",
     ),
+    "lint_misspelt": (
+        "the keyword `{word}` does nothing; did you mean `{close}`?",
+        "キーワード `{word}` は何もしません。`{close}` のことですか",
+    ),
     "lint_unsourced": (
         "`text: implied` needs a `source` (where the ruling is) and a `note` (what is "
         "not known)",

@@ -25,6 +25,10 @@ def test_shipped_cards_are_sound() -> None:
 
 
 CASES = {
+    "keywords: [S・トリガ, ブロッカ, 革命0トリガー, Q・ブレイカー, 例の印]": [
+        "1 misspelt: the keyword `S・トリガ` does nothing; did you mean `S・トリガー`?",
+        "1 misspelt: the keyword `ブロッカ` does nothing; did you mean `ブロッカー`?",
+    ],
     "text: implied": [
         "1 unsourced: `text: implied` needs a `source` (where the ruling is) and a "
         "`note` (what is not known)"
