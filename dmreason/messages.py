@@ -1,4 +1,4 @@
-"""What dmreason says about bad input, in English and Japanese side by side."""
+"""What dmreason says of bad input and incomplete answers, in English and Japanese."""
 
 import os
 from collections.abc import Iterable
@@ -439,6 +439,104 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "them comes first: {abilities}",
         "常在型能力が互いに依存し合っていて、どれが先かを決めるルールがありません: "
         "{abilities}",
+    ),
+    # why an answer is incomplete: the bounds of `asp/`, each by its name
+    "bound_execution": (
+        "dmreason cannot execute {about[0]} yet: a card of its kind",
+        "{about[0]} の種類のカードの実行には、まだ対応していません",
+    ),
+    "bound_cost": (
+        "the mana cost of {about[0]} is not known: give it",
+        "{about[0]} のマナコストがわかりません。書いてください",
+    ),
+    "bound_two_costs": (
+        "{about[0]} has two costs, and a text needs the number of one of them",
+        "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",
+    ),
+    "bound_several_executions": (
+        "one instruction executes several cards by paying: write one each",
+        "一つの指示で何枚ものカードを支払って実行しています。"
+        "1枚ずつの指示に分けてください",
+    ),
+    "bound_unpayable": (
+        "the cost of {about[0]} could not be paid after what was done for it; "
+        "the rules do not say what happens then",
+        "{about[0]} のために行ったことの後で、コストを支払えなくなりました。"
+        "その時どうなるかを決めるルールがありません",
+    ),
+    "bound_power": (
+        "the power of {about[0]} is not known: give it",
+        "{about[0]} のパワーがわかりません。書いてください",
+    ),
+    "bound_breaker": (
+        "how many shields {about[0]} breaks is not known: a word for breaking",
+        "{about[0]} がシールドをいくつブレイクするかわかりません(ブレイクの語)",
+    ),
+    "bound_lacks": (
+        "the {about[0]} of {about[1]} is not given, and a text asks for it: give it",
+        "{about[1]} の {about[0]} が書かれていませんが、テキストが参照します。"
+        "書いてください",
+    ),
+    "bound_unknown_card": (
+        "{about[0]} is an unknown card that a text asks about: say what it is",
+        "{about[0]} は不明なカードですが、テキストがその中身を問います。"
+        "何のカードか書いてください",
+    ),
+    "bound_deck": (
+        "the deck of {about[0]} ran out, and its size is not given: give it",
+        "{about[0]} の山札が足りなくなりました。枚数を書いてください",
+    ),
+    "bound_deck_order": (
+        "more layers in the deck of {about[0]} than can be told apart",
+        "{about[0]} の山札の順番が複雑で、区別しきれません",
+    ),
+    "bound_waiting": (
+        "more equal effects wait than can be counted",
+        "同じ効果が、数えきれないほど待機しています",
+    ),
+    "bound_references": (
+        "a card changed zones more often than can be remembered",
+        "あるカードが、覚えきれない回数ゾーンを移りました",
+    ),
+    "bound_nesting": (
+        "effects inside effects go deeper than can be followed",
+        "効果の中の効果が深すぎて、追いきれません",
+    ),
+    "bound_observed": (
+        "observer {about[0]} counts higher than it can",
+        "observe の {about[0]} が、数えられる上限を超えました",
+    ),
+    "bound_tally": (
+        "a text counts the events of a turn higher than it can",
+        "テキストが数えるターン中の出来事が、上限を超えました",
+    ),
+    "bound_affected": (
+        "a text counts the cards of an instruction higher than it can",
+        "テキストが数える指示のカードが、上限を超えました",
+    ),
+    "bound_stack": (
+        "more cards under {about[0]} than can be told apart",
+        "{about[0]} の下のカードが多すぎて、区別しきれません",
+    ),
+    "bound_boost": (
+        "effects change the power of {about[0]} by more than can be followed",
+        "{about[0]} のパワーの増減が大きすぎて、追いきれません",
+    ),
+    "bound_given": (
+        "the same effect was given to a card more often than can be counted",
+        "同じ効果が、数えきれない回数あるカードに与えられました",
+    ),
+    "bound_once_each": (
+        "an effect that a card can use only once waits while the card enters again or "
+        "evolves, and the two are not told apart",
+        "各カードが一度だけ使える効果が待機している間に、そのカードが出直したか進化"
+        "しました。両者を区別できません",
+    ),
+    "bound_skips_next": (
+        "{about[0]} is to skip several turns, or an extra turn; the rules do not say "
+        "what happens then",
+        "{about[0]} が何度もターンをとばす、または追加ターンをとばすことになりました。"
+        "その時どうなるかを決めるルールがありません",
     ),
     # findings about cards
     "lint_two_cards": (

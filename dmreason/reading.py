@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 
 import clingo
 
+from dmreason.messages import say
 from dmreason.model import ZONES
 from dmreason.naming import Naming
 from dmreason.outcome import Step
@@ -532,48 +533,4 @@ def _proposed(board: Board, event: clingo.Symbol) -> str:
 
 def bound_reason(bound: clingo.Symbol) -> str:
     """Why a bound makes an answer incomplete, and what helps."""
-    what = plain(bound.arguments[0]) if bound.arguments else ""
-    match bound.name:
-        case "execution":
-            return f"dmreason cannot execute {what} yet: a card of its kind"
-        case "cost":
-            return f"the mana cost of {what} is not known: give it"
-        case "two_costs":
-            return f"{what} has two costs, and a text needs the number of one of them"
-        case "several_executions":
-            return "one instruction executes several cards by paying: write one each"
-        case "unpayable":
-            return (
-                f"the cost of {what} could not be paid after what was done for it; "
-                "the rules do not say what happens then"
-            )
-        case "power":
-            return f"the power of {what} is not known: give it"
-        case "breaker":
-            return f"how many shields {what} breaks is not known: a word for breaking"
-        case "lacks":
-            card = plain(bound.arguments[1])
-            return f"the {what} of {card} is not given, and a text asks for it: give it"
-        case "unknown_card":
-            return f"{what} is an unknown card that a text asks about: say what it is"
-        case "deck":
-            return f"the deck of {what} ran out, and its size is not given: give it"
-        case "deck_order":
-            return f"more layers in the deck of {what} than can be told apart"
-        case "waiting":
-            return "more equal effects wait than can be counted"
-        case "references":
-            return "a card changed zones more often than can be remembered"
-        case "nesting":
-            return "effects inside effects go deeper than can be followed"
-        case "observed":
-            return f"observer {what} counts higher than it can"
-        case "tally" | "affected":
-            return "a text counts events or cards higher than it can"
-        case "stack":
-            return f"more cards under {what} than can be told apart"
-        case "boost":
-            return f"effects change the power of {what} by more than can be followed"
-        case "given":
-            return "the same effect was given to a card more often than can be counted"
-    return f"bound {bound}"
+    return say(f"bound_{bound.name}", about=[plain(a) for a in bound.arguments])

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from dmreason.driver import WIDENED
+from dmreason.messages import MESSAGES
 from dmreason.readings import readings
 from dmreason.resources import shipped
 from dmreason.rulebook import rulebook
@@ -128,3 +130,14 @@ def test_no_card_is_known_to_the_encoding() -> None:
     assert names
     text = "\n".join(path.read_text("utf-8") for path in FILES)
     assert [name for name in names if name in text] == []
+
+
+def test_each_bound_is_explained() -> None:
+    """What makes an answer incomplete is said in words, whichever bound it is."""
+    texts = (path.read_text("utf-8") for path in shipped("asp").rglob("*.lp"))
+    bounds = {
+        name for text in texts for name in re.findall(r"\bbound\(([a-z]\w*)", text)
+    }
+    told = {key.removeprefix("bound_") for key in MESSAGES if key.startswith("bound_")}
+    assert told == bounds
+    assert WIDENED.keys() <= bounds
