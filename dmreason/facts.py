@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
@@ -199,7 +200,7 @@ def _races(model: Card) -> Iterator[str]:
         yield from face.races
 
 
-class _Facts:
+class _Facts(ABC):
     """Collects facts and hands out ids."""
 
     def __init__(self) -> None:
@@ -215,9 +216,9 @@ class _Facts:
         """A fact without arguments."""
         self.lines[f"{word}."] = None
 
+    @abstractmethod
     def keyword(self, word: str) -> Keyword | None:
         """What a keyword stands for; None if it is a label."""
-        raise NotImplementedError
 
     def new(self, letter: str, text: str) -> str:
         """The next id of its kind in a text: `i("card", 3)`."""
