@@ -212,7 +212,7 @@ class Explorer(Driver):
             seconds=time.perf_counter() - began,
             incomplete=tuple(search.incomplete),
             loops=self._loops(search),
-            readings=self.readings if self._is_ground else (),
+            readings=self.readings,
         )
 
     def _widen(self, search: _Search) -> bool:
