@@ -204,6 +204,9 @@ class Explorer(Driver):
                 search.incomplete[INTERRUPTED] = None
             except OutOfTimeError:
                 search.incomplete[limits.out_of_time] = None
+            if not self._is_ground:
+                seconds = time.perf_counter() - began
+                return Exploration((), 0, seconds, tuple(search.incomplete))
             if not self._widen(search) and not self._ended_early(search):
                 break
         return Exploration(
