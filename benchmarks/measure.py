@@ -1,6 +1,6 @@
 """One measurement, in a process of its own, so that its memory is its own too.
 
-    python -m benchmarks.measure explore FILE MAX_SECONDS
+    python -m benchmarks.measure explore FILE reduced|full MAX_SECONDS
     python -m benchmarks.measure plain N M MAX_SECONDS
     python -m benchmarks.measure rulings
     python -m benchmarks.measure sweep SITUATIONS JOBS
@@ -19,8 +19,14 @@ from pathlib import Path
 from benchmarks import Figures
 
 
-def explore(file: Path, max_seconds: float) -> Figures:
-    """The outcomes of a situation; loading and searching apart."""
+def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
+    """The outcomes of a situation; loading and searching apart.
+
+    Args:
+        file: the situation.
+        reduction: `reduced` or `full`.
+        max_seconds: for the search.
+    """
     from dmreason.explorer import Explorer
     from dmreason.files import load_situation
     from dmreason.library import shipped_library
@@ -28,7 +34,8 @@ def explore(file: Path, max_seconds: float) -> Figures:
 
     began = time.perf_counter()
     situation = load_situation(file)
-    explorer = Explorer(situation, shipped_library().with_cards(situation.cards))
+    library = shipped_library().with_cards(situation.cards)
+    explorer = Explorer(situation, library, reduction == "reduced")
     explorer.ready()
     loaded = time.perf_counter()
     found = explorer.explore(Limits(max_seconds=max_seconds))
@@ -113,7 +120,7 @@ def main(what: str, *arguments: str) -> None:
 
     collect_rarely()  # as the command dmreason does
     if what == "explore":
-        figures = explore(Path(arguments[0]), float(arguments[1]))
+        figures = explore(Path(arguments[0]), arguments[1], float(arguments[2]))
     elif what == "plain":
         from benchmarks.plain import solve
 

@@ -7,7 +7,12 @@ from benchmarks import Figures
 from benchmarks.cases import Family
 from benchmarks.fit import growth, line
 
-PROGRAMS = {"dmreason": "dmreason", "plain": "plain clingo", "spin": "SPIN"}
+PROGRAMS = {
+    "dmreason": "dmreason",
+    "full": "dmreason --no-reduction",
+    "plain": "plain clingo",
+    "spin": "SPIN",
+}
 """What is measured, and with what F(n, m) is compared."""
 
 

@@ -85,7 +85,8 @@ def _programs(
     case: Case, max_seconds: float
 ) -> Iterable[tuple[str, Callable[[], Figures]]]:
     """What can solve the board: names, and how to run it."""
-    yield "dmreason", lambda: _explore(case.board, max_seconds)
+    yield "dmreason", lambda: _explore(case.board, max_seconds, "reduced")
+    yield "full", lambda: _explore(case.board, max_seconds, "full")
     if case.family is None:
         return
     n, m = case.family
@@ -102,11 +103,11 @@ def _repeated(solve: Callable[[], Figures], runs: int) -> Figures:
     return sorted(found, key=lambda figures: figures["seconds"])[len(found) // 2]
 
 
-def _explore(board: dict[str, Any], max_seconds: float) -> Figures:
+def _explore(board: dict[str, Any], max_seconds: float, reduction: str) -> Figures:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "board.json")
         file.write_text(json.dumps(board), encoding="utf-8")
-        return _child(max_seconds, "explore", str(file))
+        return _child(max_seconds, "explore", str(file), reduction)
 
 
 def _child(max_seconds: float, *arguments: str) -> Figures:

@@ -144,7 +144,7 @@ def _searches(
     limits = Limits(max_seconds=options.seconds)
     yield "explorer", Explorer(situation, library).explore(limits)
     if options.no_reduction:
-        plain = Explorer(situation, library, reductions=False)  # type: ignore[call-arg]
+        plain = Explorer(situation, library, reduce=False)
         yield "explorer without reductions", plain.explore(limits)
     if options.tracer:
         yield "tracer", Tracer(situation, library).explore(limits)
