@@ -18,6 +18,7 @@ from dmreason.situation import Situation
 WIDENED = {
     "waiting": ("max_waiting", (3, 12, 48, 192)),
     "nesting": ("max_depth", (2, 4, 8)),
+    "waves": ("max_waves", (1, 4, 16)),
     "references": ("max_generation", (1, 2, 4)),
     "boost": ("max_boost", (12, 48, 192)),
     "given": ("max_given", (1, 3, 12, 48)),

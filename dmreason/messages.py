@@ -502,6 +502,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "effects inside effects go deeper than can be followed",
         "効果の中の効果が深すぎて、追いきれません",
     ),
+    "bound_waves": (
+        "replacements inside replacements go deeper than can be followed",
+        "置換の続きの中の置換が深すぎて、追いきれません",
+    ),
     "bound_observed": (
         "observer {about[0]} counts higher than it can",
         "observe の {about[0]} が、数えられる上限を超えました",
