@@ -644,7 +644,7 @@ class Oracle:
         """Cards are drawn one at a time, each an event of its own (114.2, 609.6a)."""
         drawer, count = self._drawer(state, instruction["draw"], frame)
         orders = tuple(
-            Order("draw", player, order.sentence)
+            Order("draw", player, order.sentence, order.open)
             for player in drawer
             for _ in range(count)
         )
@@ -991,10 +991,12 @@ class Oracle:
             ):
                 cards = {e.card for e in more if e.card is not None}
                 if any(e.kind == "draw" for e in more):
+                    # Drawn one after the other (114.2), in what is left to do.
                     drawn = self._top(
                         state, more[0].player, len(more), _below(taken | own, more[0])
                     )
-                    cards = set(drawn)
+                    yield from extend(n + 1, made, own | set(drawn))
+                    continue
                 if any(e.kind == "stay" for e in more):
                     more, cards = (), set()
                 results[n] = Result(
@@ -1017,7 +1019,7 @@ class Oracle:
                     rest,
                     context,
                     own,
-                    tuple(results[n] for n in range(len(now))),
+                    tuple(results[n] for n in sorted(results)),
                 )
 
     def _parts(
@@ -1027,6 +1029,7 @@ class Oracle:
 
         What follows "if you do" is another event and open to replacements; what follows
         a draw can only be decided after it, but is not replaced any more (101.5a).
+        Draws are in both: whether there are cards for them is decided at once.
         """
         drawn = closed = False
         now: list[Order] = []
@@ -1037,11 +1040,12 @@ class Oracle:
                 closed = True
             if closed:
                 rest.append(order)
-            elif drawn and "draw" not in instruction:
-                rest.append(order._replace(sentence=CLOSED, open=False))
             else:
-                now.append(order)
-            drawn = drawn or "draw" in instruction
+                drawn = drawn or "draw" in instruction
+                if drawn:
+                    rest.append(order._replace(sentence=CLOSED, open=False))
+                if not drawn or "draw" in instruction:
+                    now.append(order)
         return tuple(now), tuple(rest)
 
     def _substitutes(
@@ -1913,8 +1917,10 @@ class Oracle:
             self._note(f"{kind} replacement applied", 1)
             for pattern in ability.events:
                 self._note(f"replaced: {_kind(pattern, HAPPENINGS)}", 1)
-            for event in plan.now:
-                self._note(f"substitute: {event.kind}", 1)
+            kinds = [event.kind for event in plan.now]
+            kinds += [_kind(self._instructions[o.number], VERBS) for o in plan.rest]
+            for kind in kinds:
+                self._note(f"substitute: {kind}", 1)
 
     def _tidy(self, state: State) -> State:
         """A state without what nothing can refer to: equal states become equal."""
