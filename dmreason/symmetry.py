@@ -165,6 +165,8 @@ def _spread(
 @lru_cache(maxsize=2**16)
 def cards_in(term: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
     """The constants of a term, all that may be cards, in their order."""
+    if term.type is clingo.SymbolType.String:
+        return (term,)
     if term.type is not clingo.SymbolType.Function:
         return ()
     if not term.arguments:
@@ -174,10 +176,10 @@ def cards_in(term: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
 
 def renamed(term: clingo.Symbol, swap: Swap) -> clingo.Symbol:
     """The term with cards in the places of others."""
+    if term in swap:
+        return swap[term]
     if not any(card in swap for card in cards_in(term)):
         return term
-    if not term.arguments:
-        return swap[term]
     return clingo.Function(
         term.name, [renamed(part, swap) for part in term.arguments], term.positive
     )

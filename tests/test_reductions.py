@@ -229,6 +229,11 @@ def test_a_card_that_is_a_word_of_the_rules_stays_itself() -> None:
     assert interchangeable(facts, frozenset()) == [terms("battle", "x")]
 
 
+def test_interchangeable_cards_of_any_name() -> None:
+    facts = terms('card("い")', 'card("ろ")', 'in("い",hand)', 'in("ろ",battle)')
+    assert interchangeable(facts, frozenset()) == []
+
+
 def test_unknown_cards_are_not_among_them() -> None:
     facts = terms("card(a)", "card(b)", "unknown(a)", "unknown(b)")
     assert interchangeable(facts, frozenset()) == []
