@@ -360,14 +360,15 @@ def renamed(part: Any, names: Callable[[str], str]) -> Any:
 
 
 def content(outcome: Outcome, names: Callable[[str], str] = str) -> frozenset[Any]:
-    """Where every card is but for the decks, and what was observed."""
+    """Where every card is but for the decks, its marks, and what was observed."""
     places = frozenset(
         (player, zone, frozenset(names(card) for card in cards))
         for player, zones in outcome.zones.items()
         for zone, cards in zones.items()
         if zone != "deck"
     )
-    return places | frozenset(outcome.observed.items())
+    marks = frozenset((names(card), marks) for card, marks in outcome.marks.items())
+    return places | marks | frozenset(outcome.observed.items())
 
 
 @settings(max_examples=25, deadline=None)
