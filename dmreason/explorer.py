@@ -7,8 +7,10 @@ are merged, so every line of play that is found is a shortest one.
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import clingo
@@ -111,13 +113,29 @@ class _Successor:
     """The bounds it hits: their names, and why that makes the answer incomplete."""
 
 
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Leave the cycle collector out: a search makes many objects, and no cycles."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
 class _Words:
     """The lines of play of a search, in words."""
 
-    def __init__(self, board: Board, search: _Search) -> None:
+    def __init__(
+        self, board: Board, search: _Search, movable: frozenset[clingo.Symbol]
+    ) -> None:
         self._board = board
         self._search = search
-        self._mentioned: dict[int, frozenset[clingo.Symbol]] = {}
+        self._movable = movable
+        """The cards that can be swapped."""
+        self._mentioned: dict[int, tuple[clingo.Symbol, ...]] = {}
         self._steps: dict[object, tuple[Step, ...]] = {}
 
     def line(self, number: int, swap: Swap) -> tuple[Step, ...]:
@@ -137,13 +155,14 @@ class _Words:
         """The steps to a state, told once for all swaps that say the same."""
         mentioned = self._mentioned.get(number)
         if mentioned is None:
-            mentioned = frozenset(card for s in trace for card in cards_in(s))
-            self._mentioned[number] = mentioned
-        key = number, frozenset((a, b) for a, b in swap.items() if a in mentioned)
-        if key not in self._steps:
-            told = [renamed(s, swap) for s in trace] if key[1] else trace
-            self._steps[key] = steps(self._board, told)
-        return self._steps[key]
+            cards = {card for symbol in trace for card in cards_in(symbol)}
+            mentioned = self._mentioned[number] = tuple(cards & self._movable)
+        key = number, tuple(swap.get(card) for card in mentioned)
+        told = self._steps.get(key)
+        if told is None:
+            told = steps(self._board, [renamed(symbol, swap) for symbol in trace])
+            self._steps[key] = told
+        return told
 
 
 class Explorer(Driver):
@@ -192,6 +211,15 @@ class Explorer(Driver):
         limits: Limits = Limits(),
         on_progress: Callable[[Progress], None] | None = None,
         suspended: frozenset[str] = frozenset(),
+    ) -> Exploration:
+        with _no_collection():
+            return self._explore(limits, on_progress, suspended)
+
+    def _explore(
+        self,
+        limits: Limits,
+        on_progress: Callable[[Progress], None] | None,
+        suspended: frozenset[str],
     ) -> Exploration:
         began = time.perf_counter()
         while True:
@@ -354,8 +382,9 @@ class Explorer(Driver):
         added, removed, trace = [], [], []
         bounds: dict[str, str] = {}
         terminal = last_resort = False
+        meanings = self._meanings
         for symbol in model.symbols(shown=True):
-            name, fluent = self._meaning(symbol)
+            name, fluent = meanings.get(symbol) or self._meaning(symbol)
             match name:
                 case "added":
                     added.append(fluent)
@@ -375,14 +404,12 @@ class Explorer(Driver):
         return _Successor(after, terminal, last_resort, tuple(trace), swap, bounds)
 
     def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int]:
-        """What is shown: its name, and the number of the fluent it is about, or -1."""
-        known = self._meanings.get(symbol)
-        if known is None:
-            name = symbol.name
-            about = name in ("added", "removed")
-            known = name, self._number[symbol.arguments[0]] if about else -1
-            self._meanings[symbol] = known
-        return known
+        """Learn what is shown: its name, and the number of its fluent, or -1."""
+        name = symbol.name
+        about = name in ("added", "removed")
+        meaning = name, self._number[symbol.arguments[0]] if about else -1
+        self._meanings[symbol] = meaning
+        return meaning
 
     # -- what was found ----------------------------------------------------------
 
@@ -400,7 +427,7 @@ class Explorer(Driver):
                 content = terminal.content(ids)
                 swap = {self._known[a]: self._known[b] for a, b in ids.items()}
                 found.setdefault(content.key, (number, content, swap))
-        words = _Words(self._board, search)
+        words = _Words(self._board, search, frozenset(self._known.values()))
         reached = [
             (words.line(number, swap), content)
             for number, content, swap in found.values()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -30,6 +31,18 @@ _SHOWN = frozenset(
 )
 """The fluents that an outcome shows: their names and how many arguments they have."""
 _MANA = clingo.Function("mana")
+
+
+@lru_cache(maxsize=2**16)
+def _name(symbol: clingo.Symbol) -> str:
+    return symbol.name
+
+
+@lru_cache(maxsize=2**16)
+def _said(fluent: clingo.Symbol) -> tuple[str, str, tuple[clingo.Symbol, ...]]:
+    """A fluent's name, what it is about, and its arguments."""
+    arguments = tuple(fluent.arguments)
+    return fluent.name, plain(arguments[0]), arguments
 
 
 @lru_cache(maxsize=2**16)
@@ -185,9 +198,8 @@ class Terminal:
         found = cls(board, observed=dict.fromkeys(board.orders, ""))
         seen: dict[str, list[tuple[int, str]]] = {}
         for fluent in board.shown(fluents):
-            arguments = fluent.arguments
-            subject = plain(arguments[0])
-            match fluent.name:
+            name, subject, arguments = _said(fluent)
+            match name:
                 case "in":
                     owner = board.owners[arguments[0]]
                     found.places[subject] = owner, arguments[1].name
@@ -273,21 +285,23 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
     The decisions come in their order: what is resolved, what is chosen, what is
     replaced; of each the turn player's first.
     """
-    rules = tuple(
-        sorted((s.arguments[0].string for s in trace if s.name == "cites"), key=_number)
-    )
-    turn = next((plain(s.arguments[0]) for s in trace if s.name == "turn_player"), "")
+    said: dict[str, list[clingo.Symbol]] = defaultdict(list)
+    for symbol in trace:
+        said[_name(symbol)].append(symbol)
+    cited = (symbol.arguments[0].string for symbol in said.pop("cites", ()))
+    for symbols in said.values():
+        symbols.sort()
+    rules = tuple(sorted(cited, key=_number))
+    turn = next((plain(symbol.arguments[0]) for symbol in said["turn_player"]), "")
     decided: dict[tuple[int, bool, str, str], list[clingo.Symbol]] = {}
-    for symbol in sorted(trace):
-        if symbol.name == "decision":
-            kind, player, option = symbol.arguments
-            who = plain(player)
-            place = (_PHASE[kind.name], who != turn, who, kind.name)
-            decided.setdefault(place, []).append(option)
+    for symbol in said["decision"]:
+        kind, player, option = symbol.arguments
+        who = plain(player)
+        place = (_PHASE[kind.name], who != turn, who, kind.name)
+        decided.setdefault(place, []).append(option)
     found = [
         Step(None, f"{board.card(symbol.arguments[0])}: declared 実行を宣言", rules)
-        for symbol in sorted(trace)
-        if symbol.name == "declares"
+        for symbol in said["declares"]
     ]
     found += [
         Step(who, _decision(board, kind, options), rules)
@@ -297,16 +311,14 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
         Step(
             None, f"cannot be replaced 置換できない “{_proposed(board, event)}”", rules
         )
-        for symbol in sorted(trace)
-        if symbol.name == "hindered"
+        for symbol in said["hindered"]
         for event in symbol.arguments[1:]
     ]
     found += [
         Step(None, _failure(board, symbol), rules)
-        for symbol in sorted(trace)
-        if symbol.name in ("thwarted", "foiled")
+        for symbol in (*said["foiled"], *said["thwarted"])
     ]
-    happened = _happenings(board, trace)
+    happened = _happenings(board, said["happens"])
     if happened:
         found.append(Step(None, happened, rules))
     return tuple(found)
@@ -337,6 +349,7 @@ _PHASE = {
 """Which kinds of decisions come first within a transition."""
 
 
+@lru_cache(maxsize=2**12)
 def _number(rule: str) -> tuple[tuple[int, str], ...]:
     """A rule number so that 609.9 comes before 609.10, and 609.9 before 609.9a."""
     parts = re.findall(r"(\d+)([a-z]*)", rule)
@@ -399,12 +412,12 @@ _EVENTS = {
 }
 
 
-def _happenings(board: Board, trace: Sequence[clingo.Symbol]) -> str:
+def _happenings(board: Board, happened: Sequence[clingo.Symbol]) -> str:
     """What happened, grouped by what it was."""
     groups: dict[str, list[str]] = {}
-    for symbol in sorted(trace):
-        if symbol.name == "happens" and symbol.arguments[0].name != "draw":
-            event = symbol.arguments[0]
+    for symbol in happened:
+        event = symbol.arguments[0]
+        if event.name != "draw":
             groups.setdefault(_event(event), []).append(_subject(board, event))
     return "; ".join(f"{_listed(cards)}: {what}" for what, cards in groups.items())
 

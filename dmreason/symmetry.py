@@ -98,14 +98,15 @@ class Symmetry:
         """
         roles: list[list[int]] = [[] for _ in self._cards]
         fixed: set[int] = set()
+        place = self._placed.get
         for n in state:
-            if n in self._placed:
-                card, role = self._placed[n]
-                roles[card].append(role)
-            elif n in self._shared:
-                fixed |= self._shared[n]
+            if (placed := place(n)) is not None:
+                roles[placed[0]].append(placed[1])
+        for n in self._shared.keys() & state:
+            fixed |= self._shared[n]
         for said in roles:
-            said.sort()
+            if len(said) > 1:
+                said.sort()
         swap: dict[int, int] = {}
         for group in self._groups:
             free = [card for card in group if card not in fixed] if fixed else group
@@ -176,6 +177,8 @@ def cards_in(term: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
 
 def renamed(term: clingo.Symbol, swap: Swap) -> clingo.Symbol:
     """The term with cards in the places of others."""
+    if not swap:
+        return term
     if term in swap:
         return swap[term]
     if not any(card in swap for card in cards_in(term)):
