@@ -1292,15 +1292,21 @@ class Oracle:
         )
 
     def _begin_rests(self, state: State, plans: Sequence[Plan]) -> list[State]:
-        """What substitutes still have to do: the turn player's first."""
+        """What substitutes still have to do: the turn player's first.
+
+        What belongs to the replaced sentence is part of the event, so it comes first.
+        """
         rests = [plan for plan in plans if plan.rest]
         if not rests:
             return [state]
         self._note("if you do in a substitute", len(rests))
         found = []
         for order in set(permutations(rests)):
-            yours = [self.owners[plan.holder] != self.turn for plan in order]
-            if yours != sorted(yours):
+            ranks = [
+                (plan.rest[0].sentence != CLOSED, self.owners[plan.holder] != self.turn)
+                for plan in order
+            ]
+            if ranks != sorted(ranks):
                 continue
             frames = tuple(
                 Frame(plan.context, plan.rest, self._now(state, plan))
