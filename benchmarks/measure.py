@@ -29,9 +29,11 @@ def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
     """
     from dmreason.explorer import Explorer
     from dmreason.files import load_situation
+    from dmreason.garbage import collect_rarely
     from dmreason.library import shipped_library
     from dmreason.outcome import Limits
 
+    collect_rarely()  # as the command does
     began = time.perf_counter()
     situation = load_situation(file)
     library = shipped_library().with_cards(situation.cards)

@@ -7,10 +7,8 @@ are merged, so every line of play that is found is a shortest one.
 
 from __future__ import annotations
 
-import gc
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import clingo
@@ -33,6 +31,7 @@ from dmreason.reading import (
     Content,
     Terminal,
     bound_reason,
+    outcomes,
     plain,
     steps,
 )
@@ -111,18 +110,6 @@ class _Successor:
     """Which cards have to be swapped in what the trace leads to."""
     bounds: Mapping[str, str]
     """The bounds it hits: their names, and why that makes the answer incomplete."""
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Leave the cycle collector out: a search makes many objects, and no cycles."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 class _Words:
@@ -211,15 +198,6 @@ class Explorer(Driver):
         limits: Limits = Limits(),
         on_progress: Callable[[Progress], None] | None = None,
         suspended: frozenset[str] = frozenset(),
-    ) -> Exploration:
-        with _no_collection():
-            return self._explore(limits, on_progress, suspended)
-
-    def _explore(
-        self,
-        limits: Limits,
-        on_progress: Callable[[Progress], None] | None,
-        suspended: frozenset[str],
     ) -> Exploration:
         began = time.perf_counter()
         while True:
@@ -432,19 +410,7 @@ class Explorer(Driver):
             (words.line(number, swap), content)
             for number, content, swap in found.values()
         ]
-        reached.sort(key=lambda entry: (len(entry[0]), repr(entry[1])))
-        return tuple(
-            Outcome(
-                id=id,
-                zones=content.zones,
-                winner=content.winner,
-                observed=content.observed,
-                marks=content.marks,
-                attached=content.attached,
-                line=line,
-            )
-            for id, (line, content) in enumerate(reached, 1)
-        )
+        return outcomes(reached)
 
     def _loops(self, search: _Search) -> tuple[tuple[Step, ...], ...]:
         """For each knot of states that lead back to themselves a shortest loop."""

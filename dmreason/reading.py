@@ -13,7 +13,7 @@ import clingo
 from dmreason.messages import say
 from dmreason.model import ZONES
 from dmreason.naming import Naming
-from dmreason.outcome import Step
+from dmreason.outcome import Outcome, Step
 
 
 def plain(symbol: clingo.Symbol) -> str:
@@ -274,6 +274,29 @@ class Terminal:
 def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
     """What a user sees of a terminal state."""
     return Terminal.read(board, fluents).content()
+
+
+def outcomes(
+    found: Iterable[tuple[tuple[Step, ...], Content]],
+) -> tuple[Outcome, ...]:
+    """Outcomes in an order of their own, the nearest first, whatever the solver's.
+
+    Args:
+        found: different contents, each with a line of play to it.
+    """
+    ordered = sorted(found, key=lambda entry: (len(entry[0]), repr(entry[1])))
+    return tuple(
+        Outcome(
+            id=id,
+            zones=content.zones,
+            winner=content.winner,
+            observed=content.observed,
+            marks=content.marks,
+            attached=content.attached,
+            line=line,
+        )
+        for id, (line, content) in enumerate(ordered, 1)
+    )
 
 
 # -- steps -------------------------------------------------------------------------

@@ -22,11 +22,10 @@ from dmreason.outcome import (
     INTERRUPTED,
     Exploration,
     Limits,
-    Outcome,
     Progress,
     Step,
 )
-from dmreason.reading import Content, bound_reason, outcome_content, steps
+from dmreason.reading import Content, bound_reason, outcome_content, outcomes, steps
 from dmreason.situation import Situation
 from dmreason.symmetry import Symmetry
 
@@ -197,7 +196,9 @@ class Tracer(Driver):
                 search.incomplete[INTERRUPTED] = None
             break
         return Exploration(
-            outcomes=_outcomes(search),
+            outcomes=outcomes(
+                (line, content) for _, content, line in search.found.values()
+            ),
             states=search.ends,
             seconds=search.seconds,
             incomplete=tuple(search.incomplete),
@@ -372,22 +373,3 @@ class Tracer(Driver):
 def _within(name: str, symbols: Sequence[clingo.Symbol]) -> list[clingo.Symbol]:
     """The arguments of the atoms of that name."""
     return [symbol.arguments[0] for symbol in symbols if symbol.match(name, 1)]
-
-
-def _outcomes(search: _Search) -> tuple[Outcome, ...]:
-    """The outcomes in an order of their own, the nearest first."""
-    ordered = sorted(
-        search.found.values(), key=lambda entry: (len(entry[2]), repr(entry[1]))
-    )
-    return tuple(
-        Outcome(
-            id=id,
-            zones=content.zones,
-            winner=content.winner,
-            observed=content.observed,
-            marks=content.marks,
-            attached=content.attached,
-            line=line,
-        )
-        for id, (_, content, line) in enumerate(ordered, 1)
-    )
