@@ -43,7 +43,6 @@ from tests.oracle import (
 
 BOARDS_PER_WORKER = 40
 """Then a fresh process goes on: clingo never frees its symbols."""
-ORACLE_STATES = 20000
 SAME, DIFFERS, INCOMPLETE, UNDECIDED = "same", "differs", "incomplete", "undecided"
 NO_ANSWER = "no answer"
 
@@ -53,9 +52,17 @@ class Options:
     """How boards are searched."""
 
     seconds: float = 30
+    """For each driver."""
+    oracle_states: int = 20000
     megabytes: int = 3000
     tracer: bool = False
     no_reduction: bool = False
+
+    @property
+    def patience(self) -> float:
+        """How many seconds a worker may be silent: its start, the oracle, drivers."""
+        drivers = 1 + self.tracer + self.no_reduction
+        return 5 + (drivers + 0.5) * self.seconds
 
 
 @dataclass
@@ -69,6 +76,8 @@ class Verdict:
     outcomes: int = 0
     seconds: float = 0
     features: list[str] = field(default_factory=list)
+    agree: list[str] = field(default_factory=list)
+    """The drivers that found all that the oracle found, and nothing else."""
     only: dict[str, list[str]] = field(default_factory=dict)
     """Who says it → outcomes that the other does not have."""
 
@@ -106,7 +115,7 @@ def compare(data: Mapping[str, Any], options: Options = Options()) -> Verdict:
     began = time.perf_counter()
     oracle = Oracle(data)
     try:
-        expected = oracle.outcomes(ORACLE_STATES)
+        expected = oracle.outcomes(options.oracle_states)
     except UndecidedError as error:
         return Verdict(UNDECIDED, str(error))
     except TooLargeError as error:
@@ -120,10 +129,6 @@ def compare(data: Mapping[str, Any], options: Options = Options()) -> Verdict:
     for driver, search in _searches(situation, options):
         verdict.states = verdict.states or search.states
         found = found_by(search, names)
-        if search.incomplete:
-            verdict.reason = f"{driver}: {'; '.join(search.incomplete)}"
-            late = any("seconds" in reason for reason in search.incomplete)
-            verdict.verdict = NO_ANSWER if late else INCOMPLETE
         if found != expected and not (search.incomplete and found <= expected):
             verdict.verdict = DIFFERS
             verdict.reason = f"{driver}: {len(found)} outcomes, oracle {len(expected)}"
@@ -132,6 +137,15 @@ def compare(data: Mapping[str, Any], options: Options = Options()) -> Verdict:
                 driver: _shown(found - expected),
             }
             break
+        if search.complete:
+            verdict.agree.append(driver)
+            continue
+        late = any("seconds" in reason for reason in search.incomplete)
+        late = late or search.too_long
+        verdict.verdict = NO_ANSWER if late else INCOMPLETE
+        verdict.reason = f"{driver}: {search.incomplete[-1]}"
+        if driver == Explorer.NAME:
+            break  # What the fastest driver cannot do the others cannot either.
     verdict.seconds = round(time.perf_counter() - began, 2)
     return verdict
 
@@ -142,12 +156,12 @@ def _searches(
     """Every driver that was asked for, with what it finds."""
     library = shipped_library().with_cards(situation.cards)
     limits = Limits(max_seconds=options.seconds)
-    yield "explorer", Explorer(situation, library).explore(limits)
+    yield Explorer.NAME, Explorer(situation, library).explore(limits)
     if options.no_reduction:
         plain = Explorer(situation, library, reduce=False)
         yield "explorer without reductions", plain.explore(limits)
     if options.tracer:
-        yield "tracer", Tracer(situation, library).explore(limits)
+        yield Tracer.NAME, Tracer(situation, library).explore(limits)
 
 
 def _shown(outcomes: set[Outcome]) -> list[str]:
@@ -194,8 +208,7 @@ class _Worker:
     def start(self, job: Any, data: Mapping[str, Any]) -> None:
         self.job = job
         self.boards += 1
-        # The first board of a process has to wait until it has started.
-        self._deadline = time.monotonic() + 1.5 * self._options.seconds + 5
+        self._deadline = time.monotonic() + self._options.patience
         self.pipe.send(data)
 
     def result(self) -> Verdict | None:
@@ -340,6 +353,7 @@ class _Run:
         self._arguments = arguments
         self.options = Options(
             arguments.seconds,
+            arguments.oracle_states,
             arguments.megabytes,
             arguments.tracer,
             arguments.no_reduction,
@@ -351,6 +365,7 @@ class _Run:
         self.verdicts: Counter[str] = Counter()
         self._reasons: Counter[str] = Counter()
         self._features: Counter[str] = Counter()
+        self._agree: Counter[str] = Counter()
         self._different: dict[int, Verdict] = {}
         if arguments.resume and self._log.exists():
             for line in self._log.read_text().splitlines():
@@ -373,9 +388,8 @@ class _Run:
             log.write(json.dumps(record, ensure_ascii=False) + "\n")
         self._count(record)
         self._here += 1
-        if verdict.verdict in (DIFFERS, NO_ANSWER):
-            self._write(number, at(self._arguments.seed, number), record)
         if verdict.verdict == DIFFERS:
+            self._write(number, at(self._arguments.seed, number), record)
             self._different[number] = verdict
         if self._here % 20 == 0:
             self.report()
@@ -385,6 +399,7 @@ class _Run:
         if record["verdict"] not in (SAME, DIFFERS):
             self._reasons[f"{record['verdict']}, {record['reason']}"] += 1
         self._features.update(record["features"])
+        self._agree.update(record["agree"])
 
     def report(self) -> None:
         speed = self._here / max(0.001, time.monotonic() - self._began)
@@ -394,6 +409,8 @@ class _Run:
     def summary(self) -> str:
         lines = [f"{n:6} {what}" for what, n in self.verdicts.most_common()]
         lines += ["", *(f"{n:6} {what}" for what, n in self._reasons.most_common(12))]
+        lines += ["", "just what the oracle finds, on how many boards:"]
+        lines += [f"{n:6} {who}" for who, n in self._agree.most_common()]
         lines += ["", "what came up, in how many boards:"]
         lines += [f"{n:6} {what}" for what, n in sorted(self._features.items())]
         return "\n".join(lines)
@@ -401,8 +418,7 @@ class _Run:
     def _write(
         self, number: int, data: Mapping[str, Any], record: Mapping[str, Any]
     ) -> None:
-        kind = record["verdict"].replace(" ", "-")
-        name = f"{kind}-{self._arguments.seed}-{number}.yaml"
+        name = f"differs-{self._arguments.seed}-{number}.yaml"
         said = [
             f"{who} only: {row}" for who, rows in record["only"].items() for row in rows
         ]
@@ -454,7 +470,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--resume", action="store_true", help="leave out what is done")
     parser.add_argument("--out", type=Path, default=Path("differential"))
-    parser.add_argument("--seconds", type=float, default=30, help="for each board")
+    parser.add_argument("--seconds", type=float, default=30, help="for each driver")
+    parser.add_argument("--oracle-states", type=int, default=20000)
     parser.add_argument("--megabytes", type=int, default=3000, help="for each worker")
     parser.add_argument("--tracer", action="store_true", help="compare the tracer too")
     parser.add_argument("--no-reduction", action="store_true")
