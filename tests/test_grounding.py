@@ -84,6 +84,48 @@ def test_ground_rules(family: Callable[[int], Situation], n: int, rules: int) ->
     assert control.statistics["problem"]["lp"]["rules"] < rules
 
 
+@pytest.mark.parametrize(
+    ("amounts", "unit"),
+    [
+        ([], 1),
+        ([0], 1),
+        ([2000], 2000),
+        ([1500, -1000], 500),
+        ([4000, 6001], 1),
+        ([{"times": [1000, HAND]}], 1000),
+        ([{"times": [2, {"times": [500, HAND]}]}, -3000], 1000),
+        ([{"sum": [1000, HAND]}], 1),
+        ([{"minus": [4000, {"times": [1500, HAND]}]}], 500),
+        ([{"per": [6000, 2]}], 1),
+        ([{"times": [1000, {"per": [{"power_of": "this"}, 1000]}]}], 1000),
+        ([{"cost_of": "this"}], 1),
+        ([{"power_of": "this"}], 77),
+        ([{"times": [2, {"power_of": "this"}]}, 1001 * 4], 154),
+    ],
+    ids=str,
+)
+def test_unit_of_changes(amounts: list[Any], unit: int) -> None:
+    """Printed powers (1001 and 1078 share 77) count where an effect adds them."""
+    card = {"type": "creature", "cost": 3}
+    changes = [
+        {"give": {"to": "this", "power": amount, "until": "end_of_turn"}}
+        for amount in amounts
+    ]
+    abilities = [
+        {"trigger": {"when": {"destroyed": "this"}, "do": change}} for change in changes
+    ]
+    cards = [
+        card | {"name": "例の端数", "power": 1001, "abilities": abilities},
+        card | {"name": "例の半端", "power": 1078},
+    ]
+    players = {"me": {"battle": {"a": "例の端数", "b": "例の半端"}}, "opponent": {}}
+    board = Situation.model_validate({"turn": "me", "cards": cards, "players": players})
+    text = facts(board, shipped_library().with_cards(board.cards))
+    control = ground(text, "explorer", "successors", ())
+    (atom,) = control.symbolic_atoms.by_signature("power_unit", 1)
+    assert atom.symbol.arguments[0].number == unit
+
+
 def test_grounding_stops_when_time_is_over() -> None:
     found = outcomes(flags(1), Limits(max_seconds=0))
     assert found.incomplete == ("more than 0 seconds",)
