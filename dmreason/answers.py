@@ -104,8 +104,9 @@ def prove(
     held = evaluate([claim.condition for claim in claims], outcomes)
     answers = []
     for claim, ids in zip(claims, held, strict=True):
-        witness = _shortest([o for o in outcomes if o.id in ids])
-        counterexample = _shortest([o for o in outcomes if o.id not in ids])
+        # The outcomes come in order, the nearest first.
+        witness = next((o for o in outcomes if o.id in ids), None)
+        counterexample = next((o for o in outcomes if o.id not in ids), None)
         verdict = _verdict(witness, counterexample, exploration.complete)
         answers.append(
             ClaimAnswer(
@@ -148,10 +149,6 @@ def _verdict(
     if witness is None:
         return "impossible" if complete else "unknown"
     return "forced" if complete and counterexample is None else "possible"
-
-
-def _shortest(outcomes: Sequence[Outcome]) -> Outcome | None:
-    return min(outcomes, key=lambda o: (len(o.line), o.id), default=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import clingo
 
@@ -29,6 +30,7 @@ from dmreason.program import encoding
 from dmreason.reading import (
     Board,
     Content,
+    Found,
     Terminal,
     bound_reason,
     outcomes,
@@ -392,10 +394,7 @@ class Explorer(Driver):
     # -- what was found ----------------------------------------------------------
 
     def _outcomes(self, search: _Search) -> tuple[Outcome, ...]:
-        """The terminal boards, equal ones once, with a shortest line to each.
-
-        They come in an order of their own, the nearest first, whatever the solver's.
-        """
+        """The terminal boards, equal ones once, with a shortest line to each."""
         groups = [[plain(card) for card in group] for group in self._groups]
         found: dict[object, tuple[int, Content, Swap]] = {}
         for number in search.terminal:
@@ -406,11 +405,14 @@ class Explorer(Driver):
                 swap = {self._known[a]: self._known[b] for a, b in ids.items()}
                 found.setdefault(content.key, (number, content, swap))
         words = _Words(self._board, search, frozenset(self._known.values()))
-        reached = [
-            (words.line(number, swap), content)
+        ways = [(0, 0)]
+        for before, trace, _ in filter(None, search.origins):
+            transitions, facts = ways[before]
+            ways.append((transitions + 1, facts + len(trace)))
+        return outcomes(
+            Found(content, *ways[number], partial(words.line, number, swap))
             for number, content, swap in found.values()
-        ]
-        return outcomes(reached)
+        )
 
     def _loops(self, search: _Search) -> tuple[tuple[Step, ...], ...]:
         """For each knot of states that lead back to themselves a shortest loop."""

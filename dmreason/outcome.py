@@ -1,7 +1,9 @@
 """What a search finds: outcomes, the lines of play that lead there, and loops."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property, partial
+from typing import Any
 
 DRAW = "draw"
 """The winner of a game that both players lose."""
@@ -30,7 +32,7 @@ class Step:
     """The rule numbers that granted or ruled the step, ascending."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """A terminal board. Two outcomes of one exploration are never equal."""
 
@@ -42,10 +44,19 @@ class Outcome:
     """Observer → count, or the names seen, in order, separated by spaces."""
     marks: Mapping[str, tuple[str, ...]]
     """Card id → its marks (such as `tapped`), for cards that have any."""
-    line: tuple[Step, ...]
-    """A shortest line of play from the situation to this outcome."""
+    tell: Callable[[], tuple[Step, ...]] = field(repr=False, compare=False)
+    """Puts the line of play into words: it may take as long as finding it."""
     attached: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Card id → how it belongs to another card (such as `under`), and to which."""
+
+    @cached_property
+    def line(self) -> tuple[Step, ...]:
+        """A shortest line of play from the situation to this outcome."""
+        return self.tell()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy for another process is told what it would have to look up here."""
+        return {**vars(self), "tell": partial(tuple, self.line)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 import clingo
 
@@ -276,15 +277,24 @@ def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
     return Terminal.read(board, fluents).content()
 
 
-def outcomes(
-    found: Iterable[tuple[tuple[Step, ...], Content]],
-) -> tuple[Outcome, ...]:
+class Found(NamedTuple):
+    """An outcome, and a line of play to it that is not in words yet."""
+
+    content: Content
+    transitions: int
+    """How many lead to it."""
+    facts: int
+    """How many there are to tell."""
+    tell: Callable[[], tuple[Step, ...]]
+
+
+def outcomes(found: Iterable[Found]) -> tuple[Outcome, ...]:
     """Outcomes in an order of their own, the nearest first, whatever the solver's.
 
     Args:
-        found: different contents, each with a line of play to it.
+        found: outcomes of different contents.
     """
-    ordered = sorted(found, key=lambda entry: (len(entry[0]), repr(entry[1])))
+    ordered = sorted(found, key=lambda f: (f.transitions, f.facts, repr(f.content)))
     return tuple(
         Outcome(
             id=id,
@@ -293,9 +303,9 @@ def outcomes(
             observed=content.observed,
             marks=content.marks,
             attached=content.attached,
-            line=line,
+            tell=tell,
         )
-        for id, (line, content) in enumerate(ordered, 1)
+        for id, (content, _, _, tell) in enumerate(ordered, 1)
     )
 
 

@@ -10,6 +10,7 @@ import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import clingo
 
@@ -25,7 +26,7 @@ from dmreason.outcome import (
     Progress,
     Step,
 )
-from dmreason.reading import Content, bound_reason, outcome_content, outcomes, steps
+from dmreason.reading import Found, bound_reason, outcome_content, outcomes, steps
 from dmreason.situation import Situation
 from dmreason.symmetry import Symmetry
 
@@ -66,10 +67,8 @@ class _Search:
     began: float
     claims: Iterable[int] | None
     """The numbers of the conditions that are to be decided; None to see everything."""
-    found: dict[object, tuple[int, Content, tuple[Step, ...]]] = field(
-        default_factory=dict
-    )
-    """The outcomes, each with the number of steps to it and a line of play."""
+    found: dict[object, Found] = field(default_factory=dict)
+    """The outcomes, by their contents."""
     ends: int = 0
     """How many ends of traces were looked at."""
     traces: bool = False
@@ -196,9 +195,7 @@ class Tracer(Driver):
                 search.incomplete[INTERRUPTED] = None
             break
         return Exploration(
-            outcomes=outcomes(
-                (line, content) for _, content, line in search.found.values()
-            ),
+            outcomes=outcomes(search.found.values()),
             states=search.ends,
             seconds=search.seconds,
             incomplete=tuple(search.incomplete),
@@ -284,19 +281,16 @@ class Tracer(Driver):
         symbols = model.symbols(shown=True)
         content = outcome_content(self._board, _within("ending", symbols))
         known = search.found.get(content.key)
-        if known is None or at < known[0]:
-            line = self._line(symbols, at)
-            search.found[content.key] = at, content, line
+        if known is None or at < known.transitions:
+            trace = _trace(symbols, at)
+            tell = partial(self._line, trace)
+            facts = sum(map(len, trace))
+            search.found[content.key] = Found(content, at, facts, tell)
         self._check_limits(search)
 
-    def _line(self, symbols: Sequence[clingo.Symbol], end: int) -> tuple[Step, ...]:
-        """What is shown of a trace, in words, up to its end."""
-        traces: list[list[clingo.Symbol]] = [[] for _ in range(end)]
-        for symbol in symbols:
-            *arguments, at = symbol.arguments
-            if symbol.name not in ("ending", "resort") and at.number < end:
-                traces[at.number].append(clingo.Function(symbol.name, arguments))
-        return tuple(step for trace in traces for step in steps(self._board, trace))
+    def _line(self, trace: Sequence[Sequence[clingo.Symbol]]) -> tuple[Step, ...]:
+        """What is shown of the steps of a trace, in words."""
+        return tuple(step for facts in trace for step in steps(self._board, facts))
 
     def _further_resorts(self, search: _Search, resort: _Resort) -> Iterator[_Resort]:
         """The next last resorts that have to be taken, for there is nothing else."""
@@ -373,3 +367,13 @@ class Tracer(Driver):
 def _within(name: str, symbols: Sequence[clingo.Symbol]) -> list[clingo.Symbol]:
     """The arguments of the atoms of that name."""
     return [symbol.arguments[0] for symbol in symbols if symbol.match(name, 1)]
+
+
+def _trace(symbols: Sequence[clingo.Symbol], end: int) -> list[list[clingo.Symbol]]:
+    """What is shown of each step of a trace, up to its end."""
+    trace: list[list[clingo.Symbol]] = [[] for _ in range(end)]
+    for symbol in symbols:
+        *arguments, at = symbol.arguments
+        if symbol.name not in ("ending", "resort") and at.number < end:
+            trace[at.number].append(clingo.Function(symbol.name, arguments))
+    return trace

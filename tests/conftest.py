@@ -32,7 +32,9 @@ def outcome() -> Callable[..., Outcome]:
             winner=winner,
             observed=observed or {},
             marks=dict.fromkeys(tapped, ("tapped",)),
-            line=tuple(Step("me", f"step {n}", ("609.9b",)) for n in range(steps)),
+            tell=lambda: tuple(
+                Step("me", f"step {n}", ("609.9b",)) for n in range(steps)
+            ),
         )
 
     return make

@@ -115,7 +115,9 @@ def run(
     return run
 
 
-OTHERS = (Outcome(9, {"me": {"battle": ("a", "b")}, "opponent": {}}, None, {}, {}, ()),)
+OTHERS = (
+    Outcome(9, {"me": {"battle": ("a", "b")}, "opponent": {}}, None, {}, {}, tuple),
+)
 """What the fake search finds more when a rule is suspended."""
 
 

@@ -1,5 +1,6 @@
 """The search itself: dead ends, messages, bounds, loops, and what must not matter."""
 
+import pickle
 import random
 import re
 from collections.abc import Callable
@@ -248,6 +249,14 @@ def test_what_cannot_be_done_is_said(
     (outcome,) = search(board).outcomes
     (step,) = outcome.line
     assert (step.decision, step.rules) == (says, rules)
+
+
+def test_outcomes_for_another_process() -> None:
+    file = shipped("facts") / "examples" / "two-jashin.yaml"
+    found = explore(load_situation(file), shipped_library()).outcomes
+    copies = pickle.loads(pickle.dumps(found))
+    assert copies == found
+    assert [copy.line for copy in copies] == [outcome.line for outcome in found]
 
 
 def test_unknown_card_that_is_asked_about() -> None:
