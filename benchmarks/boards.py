@@ -54,12 +54,15 @@ def identical_triggers(k: int) -> Board:
 
 
 def distinct_triggers(k: int) -> Board:
-    """Effects of k cards wait that differ and commute: each taps its own card."""
-    mine = {f"c{i}": "sleeper" for i in range(k)}
+    """Effects of k different cards wait that commute: each taps its own card."""
+    kinds = {
+        f"c{i}": _creature(f"sleeper {i}", _entering({"tap": "this"})) for i in range(k)
+    }
+    mine = {card: kind["name"] for card, kind in kinds.items()}
     return {
         "title": f"{k} distinct triggers that commute",
         "turn": "me",
-        "cards": [_creature("sleeper", _entering({"tap": "this"}))],
+        "cards": [*kinds.values()],
         "players": {"me": {"battle": mine}, "opponent": {}},
         "waiting": [{"of": card} for card in mine],
     }
