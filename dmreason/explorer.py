@@ -47,6 +47,7 @@ from dmreason.symmetry import (
     interchangeable,
     renamed,
 )
+from dmreason.watch import InterruptedSolveError, watched
 
 COMMUTING = "commuting"
 REDUCTIONS = frozenset({"interchangeable", "equal_effects", COMMUTING})
@@ -207,7 +208,8 @@ class Explorer(Driver):
             try:
                 self.ready(limits.deadline(began))
                 self._suspend(suspended)
-                self._search(search, limits, on_progress, began)
+                with watched(self._control, limits.deadline(began)):
+                    self._search(search, limits, on_progress, began)
             except KeyboardInterrupt:
                 search.incomplete[INTERRUPTED] = None
             except OutOfTimeError:
@@ -350,6 +352,8 @@ class Explorer(Driver):
                     continue
                 dead = False
                 yield successor
+            if handle.get().interrupted:
+                raise InterruptedSolveError
         if dead:
             yield from spare
         if dead and not spare and self._circle is not None:

@@ -1,0 +1,102 @@
+"""A search stops inside a solve call: when time is over, and at a Ctrl-C."""
+
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+import dmreason.driver as driver_module
+from dmreason.driver import Driver
+from dmreason.explorer import Explorer
+from dmreason.library import shipped_library
+from dmreason.outcome import INTERRUPTED, Exploration, Limits
+from dmreason.situation import Situation
+from dmreason.tracer import Tracer
+
+BOARD = Situation.model_validate(
+    {
+        "turn": "me",
+        "cards": [{"name": "例のクリーチャー", "type": "creature", "power": 2000}],
+        "players": {"me": {"battle": {"a": "例のクリーチャー"}}, "opponent": {}},
+        "happens": {"destroy": "a"},
+    }
+)
+PIGEONS = """
+{ nests(P, 1..11) } = 1 :- P = 1..12.
+:- nests(P, H), nests(P', H), P < P'.
+"""
+"""A solve call that takes a minute, and then finds nothing, which is an error."""
+
+
+@pytest.fixture(autouse=True)
+def heeds_ctrl_c() -> Iterator[None]:
+    """A process that was started in the background ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def grounded(driver: type[Driver]) -> Driver:
+    searching = driver(BOARD, shipped_library().with_cards(BOARD.cards))
+    searching.ready()
+    return searching
+
+
+@pytest.fixture(params=[Explorer, Tracer])
+def slow(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    """A driver whose first solve call is slow; it is grounded already."""
+    ground = driver_module.ground
+    monkeypatch.setattr(
+        driver_module, "ground", lambda text, *a: ground(text + PIGEONS, *a)
+    )
+    return grounded(request.param)
+
+
+def cut_short(found: Exploration, reason: str) -> bool:
+    return found.incomplete == (reason,) and not found.outcomes
+
+
+def test_time_is_over(slow: Driver) -> None:
+    assert cut_short(slow.explore(Limits(max_seconds=0.1)), "more than 0.1 seconds")
+
+
+def test_time_is_over_in_another_thread(slow: Driver) -> None:
+    with ThreadPoolExecutor() as pool:
+        found = pool.submit(slow.explore, Limits(max_seconds=0.1)).result()
+    assert cut_short(found, "more than 0.1 seconds")
+
+
+def test_time_is_over_twice(slow: Driver) -> None:
+    slow.explore(Limits(max_seconds=0.1))
+    assert cut_short(slow.explore(Limits(max_seconds=0.2)), "more than 0.2 seconds")
+
+
+@pytest.mark.parametrize("limits", [Limits(), Limits(max_seconds=3600)])
+def test_ctrl_c(slow: Driver, limits: Limits) -> None:
+    ctrl_c = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+    ctrl_c.start()
+    assert cut_short(slow.explore(limits), INTERRUPTED)
+
+
+def test_ctrl_c_between_solve_calls() -> None:
+    """It stops the search during which it came, and not the next one."""
+    explorer = grounded(Explorer)
+    kill = lambda _: os.kill(os.getpid(), signal.SIGINT)  # noqa: E731 - a callback
+    assert explorer.explore(on_progress=kill).incomplete == (INTERRUPTED,)
+    again = explorer.explore()
+    assert again.complete
+    assert len(again.outcomes) == 1
+
+
+def test_signals_are_handled_as_before() -> None:
+    def handling() -> tuple[object, int]:
+        fd = signal.set_wakeup_fd(-1)
+        signal.set_wakeup_fd(fd)
+        return signal.getsignal(signal.SIGINT), fd
+
+    before = handling()
+    grounded(Explorer).explore(Limits(max_seconds=3600))
+    assert handling() == before
