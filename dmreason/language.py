@@ -233,6 +233,7 @@ EVENTS = frozenset(
         "flipped",
         "cast",
         "chosen",
+        "looked",
         "loses",
         "wins",
         "battles",
@@ -291,6 +292,8 @@ class Pattern(Model):
     flipped: Cards | None = None
     cast: Cards | None = None
     chosen: Cards | None = None
+    looked: Cards | None = None
+    """Is looked at, revealed or searched through by an effect; only forbidden."""
     loses: Whose | None = None
     wins: Whose | None = None
     battles: Cards | None = None
@@ -658,7 +661,7 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Annotated[tuple[Sentence, ...], OneOrMore]
 
 
-_UNHEARD_OF = frozenset({"triggers", "resolves"})
+_UNHEARD_OF = frozenset({"triggers", "resolves", "looked"})
 """Happenings that no trigger waits for."""
 
 

@@ -437,6 +437,7 @@ _EVENTS = {
     "shuffle": "shuffles シャッフル",
     "win": "wins 勝利",
     "lose": "loses 敗北",
+    "looked": "looked at 見る",
     "activate": "ability used 起動",
     "targets": "chosen to be broken ブレイクするシールド",
     "turn_starts": "turn starts ターン開始",
