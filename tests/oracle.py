@@ -101,6 +101,8 @@ class Frame(NamedTuple):
     context: Context
     todo: tuple[Order, ...]
     results: tuple[Result, ...]
+    rank: int = 0
+    """Of replaced sentences that are not over: the lowest goes on first."""
 
 
 class Order(NamedTuple):
@@ -512,12 +514,19 @@ class Oracle:
         if state.winner is not None:
             return None
         demanded = self._empty_decks(state)
-        if state.stack and self._unfinished(state.stack[-1]):
-            # Only the empty deck is looked at before a replaced sentence is over; what
-            # follows "if you do" is another sentence.
+        unfinished = [n for n, f in enumerate(state.stack) if self._unfinished(f)]
+        if unfinished:
+            # Only the empty deck is looked at before a replaced sentence is over, and
+            # before those are that were replaced at the same time: together they are
+            # one event (609.9). What follows "if you do" is another sentence.
             if demanded:
                 return self._happen(state, demanded, RULES, None, False)
-            return self._go_on(state)
+            place = min(unfinished, key=lambda n: state.stack[n].rank) + 1
+            inner = state.stack[place:]
+            return [
+                after._replace(stack=(*after.stack, *inner))
+                for after in self._go_on(state._replace(stack=state.stack[:place]))
+            ]
         demanded += self._powerless(state)
         if demanded:
             # All that the rules demand is one event (703.3).
@@ -1294,26 +1303,38 @@ class Oracle:
     def _begin_rests(self, state: State, plans: Sequence[Plan]) -> list[State]:
         """What substitutes still have to do: the turn player's first.
 
-        What belongs to the replaced sentence is part of the event, so it comes first.
+        What belongs to the replaced sentences is one event (609.9), so all of that
+        comes before what follows any of them.
         """
         rests = [plan for plan in plans if plan.rest]
         if not rests:
             return [state]
         self._note("if you do in a substitute", len(rests))
+        orders = [
+            order
+            for order in permutations(rests)
+            if not self._turned(self.owners[plan.holder] for plan in order)
+        ]
+        closed = [p for p in rests if p.rest[0].sentence == CLOSED]
         found = []
-        for order in set(permutations(rests)):
-            ranks = [
-                (plan.rest[0].sentence != CLOSED, self.owners[plan.holder] != self.turn)
-                for plan in order
-            ]
-            if ranks != sorted(ranks):
-                continue
-            frames = tuple(
-                Frame(plan.context, plan.rest, self._now(state, plan))
-                for plan in reversed(order)
-            )
-            found.append(state._replace(stack=(*state.stack, *frames)))
+        for first in {tuple(p for p in order if p in closed) for order in orders}:
+            for order in orders:
+                frames = tuple(
+                    Frame(
+                        plan.context,
+                        plan.rest,
+                        self._now(state, plan),
+                        first.index(plan) if plan in first else 0,
+                    )
+                    for plan in reversed(order)
+                )
+                found.append(state._replace(stack=(*state.stack, *frames)))
         return found
+
+    def _turned(self, players: Iterable[int]) -> bool:
+        """Whether somebody comes before the turn player."""
+        others = [player != self.turn for player in players]
+        return others != sorted(others)
 
     def _now(self, state: State, plan: Plan) -> tuple[Result, ...]:
         """The results of a substitute's first part, with its cards where they are."""
@@ -1948,7 +1969,11 @@ class Oracle:
             spots=tuple(spots),
             given=tuple(Given(names[g.thing], g.power) for g in _added_up(state.given)),
             waiting=tuple(sorted((rename(w) for w in state.waiting), key=repr)),
-            stack=tuple(rename(f) for f in state.stack if f.todo),
+            stack=tuple(
+                f if self._unfinished(f) else f._replace(rank=0)
+                for f in map(rename, state.stack)
+                if f.todo
+            ),
             last=frozenset((names[t], p) for t, p in last),
         )
 
