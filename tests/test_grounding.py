@@ -68,8 +68,8 @@ def both_sides(n: int, abilities: list[Any], **zones: int) -> Situation:
     ("family", "n", "rules"),
     [
         (flags, 4, 20_000),
-        (millers, 2, 15_000),
-        (payers, 6, 80_000),
+        (millers, 6, 80_000),
+        (payers, 9, 100_000),
         (doublers, 3, 15_000),
     ],
 )
