@@ -47,6 +47,7 @@ CardType = Literal[
     "fortress",
     "aura",
     "cell",
+    "rule_plus",
     "unknown",
 ]
 Names = Annotated[tuple[str, ...], OneOrMore]
