@@ -816,13 +816,10 @@ class _Text:
         if part.other:
             add("other", s)
             self.reference("this")
-        if part.shares_civilization_with is not None:
-            reference = self.reference(part.shares_civilization_with)
-            add("shares_civilization", s, reference)
-        for field in ("name", "race"):
-            name = getattr(part, f"shares_{field}_with")
-            if name is not None:
-                add("shares", s, field, self.reference(name))
+        for field in ("civilization", "name", "race", "cost"):
+            others = getattr(part, f"shares_{field}_with")
+            if others is not None:
+                add("shares", s, field, self.cards(others))
         for end in ("most", "least"):
             field = getattr(part, end)
             if field is not None:
@@ -890,10 +887,9 @@ class _Text:
             case "count":
                 assert amount.count
                 self.facts.add("value_count", v, self.selector(amount.count, False))
-            case "civilizations_of":
-                assert amount.civilizations_of
-                s = self.selector(amount.civilizations_of, False)
-                self.facts.add("value_civilizations", v, s)
+            case "civilizations_of" | "costs_of" | "names_of" as kind:
+                s = self.selector(getattr(amount, kind), False)
+                self.facts.add("value_different", v, kind.removesuffix("s_of"), s)
             case "power_of" | "cost_of" as kind:
                 reference = self.reference(getattr(amount, kind))
                 if reference == "that":

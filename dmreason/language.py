@@ -75,6 +75,8 @@ class Value(Model):
     """How often the second number goes into the first."""
     civilizations_of: "Selector | None" = None
     """How many different civilizations the matching cards have."""
+    costs_of: "Selector | None" = None
+    names_of: "Selector | None" = None
     this_turn: "Pattern | None" = None
     """How many such events have happened this turn."""
     paid_extra: CardName | None = None
@@ -145,9 +147,11 @@ class Selector(Model):
     """The creature that is equipped or crossed with that card."""
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
-    shares_civilization_with: CardName | None = None
-    shares_name_with: CardName | None = None
-    shares_race_with: CardName | None = None
+    shares_civilization_with: "Cards | None" = None
+    """Has a civilization that one of those cards has; so with name, race and cost."""
+    shares_name_with: "Cards | None" = None
+    shares_race_with: "Cards | None" = None
+    shares_cost_with: "Cards | None" = None
     most: Literal["power", "cost"] | None = None
     """Of what matches, only those with the greatest power (cost)."""
     least: Literal["power", "cost"] | None = None
