@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations, product
 from typing import Any, NamedTuple
 
 ZONES = ("battle", "hand", "graveyard", "mana", "deck", "shields")
@@ -1150,7 +1150,7 @@ class Oracle:
         happened = [*own, *replaced]
         after = self._attempted(state, events, cause)
         found = []
-        for laid in self._laid(after, happened):
+        for laid in self._laid(after, [own, *(plan.now for plan in plans)]):
             final = self._move(laid, happened)
             if order is not None and order.what == "text":
                 final = self._count_moved(final, happened, own)
@@ -1205,26 +1205,31 @@ class Oracle:
                             first.add((holder, number, which))
         return state._replace(first=frozenset(first))
 
-    def _laid(self, state: State, happened: Sequence[Event]) -> Iterator[State]:
-        """Cards that go into a deck: their owner lays them in any order (401.4)."""
-        laid = [e for e in happened if e.to == "deck"]
+    def _laid(self, state: State, lots: Sequence[Sequence[Event]]) -> Iterator[State]:
+        """Cards that go into a deck: their owner lays them in any order (401.4).
+
+        But what one effect puts there is not mixed with what another one puts (Q150).
+        """
+        laid = [[e for e in lot if e.to == "deck"] for lot in lots]
+        laid = [lot for lot in laid if lot]
         if not laid:
             yield state
             return
-        if any(e.place not in ("top", "bottom") for e in laid):
+        if any(e.place not in ("top", "bottom") for lot in laid for e in lot):
             raise UnsupportedError("shuffled into a deck")
         seen = set()
-        for order in permutations(laid):
-            decks = [list(deck) for deck in state.decks]
-            for event in order:
-                assert event.card is not None
-                deck = decks[event.card.owner]
-                at = 0 if event.place == "top" else len(deck)
-                deck.insert(at, event.card.number)
-            rows = (tuple(decks[0]), tuple(decks[1]))
-            if rows not in seen:
-                seen.add(rows)
-                yield state._replace(decks=rows)
+        for row in permutations(laid):
+            for orders in product(*map(permutations, row)):
+                decks = [list(deck) for deck in state.decks]
+                for event in chain.from_iterable(orders):
+                    assert event.card is not None
+                    deck = decks[event.card.owner]
+                    at = 0 if event.place == "top" else len(deck)
+                    deck.insert(at, event.card.number)
+                rows = (tuple(decks[0]), tuple(decks[1]))
+                if rows not in seen:
+                    seen.add(rows)
+                    yield state._replace(decks=rows)
 
     def _move(self, state: State, happened: Sequence[Event]) -> State:
         """Move what moves, at once; the cards drawn come last, from the top."""
