@@ -826,6 +826,8 @@ class _Text:
                 add("extreme", s, end, field)
         if part.excluding is not None:
             add("excluding", s, self.selector(part.excluding, in_event))
+        if part.and_all is not None:
+            add("joined", s, self.selector(part.and_all, in_event))
         if part.equipped_with is not None:
             add("bears", s, "equipped", self.reference(part.equipped_with))
         self._quantity(s, part)

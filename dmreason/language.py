@@ -160,6 +160,8 @@ class Selector(Model):
     """Shields that are being added to a hand, while they wait (113.6c)."""
     excluding: "Selector | None" = None
     """Not what this second description matches."""
+    and_all: "Selector | None" = None
+    """All cards that this second description matches as well."""
 
     choose: Amount | None = None
     up_to: Amount | None = None
@@ -183,6 +185,12 @@ class Selector(Model):
         """Whether cards are chosen among those that match, by a player or by chance."""
         quantities = (self.choose, self.up_to, self.random, self.top, self.bottom)
         return bool(self.any_number) or any(q is not None for q in quantities)
+
+    @model_validator(mode="after")
+    def _nothing_to_choose(self) -> Self:
+        if self.and_all and (self.is_choice or self.and_all.is_choice):
+            raise ValueError(say("and_all_choice"))
+        return self
 
 
 Cards = CardName | Annotated[tuple[CardName, ...], Field(min_length=1)] | Selector

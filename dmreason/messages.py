@@ -146,6 +146,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
     ),
+    "and_all_choice": (
+        "nothing is chosen beside `and_all`, nor in it: no `choose`, no `top` and so on",
+        "`and_all` では選べません。その中にも横にも `choose`、`top` などは書けません",
+    ),
     "life_in_shields": (
         "`life_of` is about shields; write `to: shields` beside it",
         "`life_of` はシールドについてのものです。`to: shields` と書いてください",
