@@ -147,7 +147,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
     ),
     "and_all_choice": (
-        "nothing is chosen beside `and_all`, nor in it: no `choose`, no `top` and so on",
+        "nothing is chosen beside `and_all`, nor in it: no `choose`, no `top` and more",
         "`and_all` では選べません。その中にも横にも `choose`、`top` などは書けません",
     ),
     "life_in_shields": (

@@ -323,7 +323,13 @@ def _numbered(id: str) -> tuple[str, int]:
     return (id, -1) if found is None else (found[1], int(found[2]))
 
 
-_BELONGS = {"under": "under", "seal": "seal on", "equipped": "on", "castle": "on"}
+_BELONGS = {
+    "under": "under",
+    "seal": "seal on",
+    "equipped": "on",
+    "castle": "on",
+    "ex_life": "EX life of",
+}
 
 
 def _marks(id: str, outcome: Outcome) -> str:
