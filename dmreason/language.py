@@ -256,6 +256,7 @@ EVENTS = frozenset(
         "attacked",
         "blocks",
         "blocked",
+        "unblocked",
         "attack_ends",
         "turn_starts",
         "turn_ends",
@@ -320,6 +321,8 @@ class Pattern(Model):
     blocks: Cards | None = None
     blocked: Cards | None = None
     """An attacker that is blocked."""
+    unblocked: Cards | None = None
+    """An attacker that no creature blocks; narrow it with `at` (507.3c)."""
     attack_ends: Cards | None = None
     """The end of that creature's attack (510.1)."""
     activated: Cards | None = None
@@ -338,7 +341,7 @@ class Pattern(Model):
     by: Whose | Literal["rule"] | Selector | None = None
     """Whose effect causes it, or which card's, or the rules themselves."""
     at: Whose | Literal["creature"] | None = None
-    """With `attacks`: the player who is attacked, or `creature`."""
+    """With `attacks`, `unblocked`: the player who is attacked, or `creature`."""
     against: Cards | None = None
     """With battles and blocks: the creature on the other side."""
     turn: Side | None = None
@@ -366,7 +369,7 @@ class Pattern(Model):
     def _one_kind(self) -> Self:
         if self.kind not in ("triggers", "resolves") and self.ability is not None:
             raise ValueError(say("ability_number"))
-        if self.kind != "attacks" and self.at is not None:
+        if self.kind not in ("attacks", "unblocked") and self.at is not None:
             raise ValueError(say("at_attacks"))
         if self.kind not in _TWO_SIDED and self.against is not None:
             raise ValueError(

@@ -51,6 +51,7 @@ _ORIGIN = {
     "attacked": "battle",
     "blocks": "battle",
     "blocked": "battle",
+    "unblocked": "battle",
     "attack_ends": "battle",
 }
 """The zone in which the card of an event is, by the meaning of its word."""

@@ -298,8 +298,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`must` は `chosen` のときだけ使えます",
     ),
     "at_attacks": (
-        "`at` is possible only with `attacks`",
-        "`at` は `attacks` のときだけ使えます",
+        "`at` is possible only with `attacks` and `unblocked`",
+        "`at` は `attacks` と `unblocked` のときだけ使えます",
     ),
     "summoning_enters": (
         "`by_summoning` is possible only with `enters`",

@@ -429,6 +429,7 @@ _EVENTS = {
     "attacked": "is attacked 攻撃される",
     "blocks": "blocks ブロック",
     "blocked": "is blocked ブロックされる",
+    "unblocked": "is not blocked ブロックされない",
     "attack_ends": "attack ends 攻撃の終わり",
     "summons": "summoned 召喚する",
     "stacks": "is put onto a creature クリーチャーに重なる",
