@@ -617,6 +617,8 @@ class _Text:
             self.facts.add("breaker", i, self.reference(part.breaker))
         for word in part.without:
             self.facts.add("without", i, term(word))
+        if part.cost is not None:
+            self.facts.add("own_cost", i, self.value(part.cost))
         self._verb(i, verb, part, following)
         if part.as_ is not None:
             self.names[part.as_] = i

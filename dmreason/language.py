@@ -657,6 +657,8 @@ class Instruction(Model):
     """With `break`: the creature that breaks them."""
     without: Names = ()
     """Keywords that cannot be declared when it adds shields to a hand."""
+    cost: Amount | None = None
+    """With `play`: the mana cost that is paid in place of the card's."""
     as_: str | None = Field(None, alias="as")
     """A name for the cards it affects."""
 
@@ -668,6 +670,8 @@ class Instruction(Model):
     def _one_kind(self) -> Self:
         if self.kind != "break" and self.breaker is not None:
             raise ValueError(say("breaker_of_break"))
+        if self.kind != "play" and self.cost is not None:
+            raise ValueError(say("cost_of_play"))
         return self
 
 

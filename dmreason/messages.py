@@ -219,6 +219,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`breaker` is possible only with `break`",
         "`breaker` は `break` のときだけ使えます",
     ),
+    "cost_of_play": (
+        "beside an instruction `cost` is possible only with `play`",
+        "指示の `cost` は `play` のときだけ使えます",
+    ),
     "only_forbidden": (
         "`{kind}` cannot stand here: no ability of this kind waits for it yet",
         "`{kind}` はここでは使えません。この種類の能力はそれを条件にできません",
