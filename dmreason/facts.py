@@ -287,6 +287,8 @@ class _Text:
                     assert ability.extra
                     self.facts.add("kind", a, "extra")
                     self.facts.add("extra_cost", a, str(ability.extra.cost))
+                    if ability.extra.once:
+                        self.facts.add("extra_once", a)
                 case "activated":
                     assert ability.activated
                     self._activated(a, ability.activated)

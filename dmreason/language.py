@@ -889,6 +889,8 @@ class Extra(Model):
     """An amount that may be paid on top, any number of times (601.1f)."""
 
     cost: Annotated[int, Field(ge=1)]
+    once: bool = False
+    """It may be paid only once (112.2d)."""
 
 
 class Activated(Model):
