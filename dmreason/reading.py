@@ -362,6 +362,7 @@ _PHASE = {
     "block": 0,
     "redirect": 0,
     "half": 0,
+    "read": 0,
     "use": 0,
     "extra": 0,
     "pay": 0,
@@ -496,6 +497,7 @@ def _decision(board: Board, kind: str, options: Sequence[clingo.Symbol]) -> str:
 _JOINED = frozenset({"choose", "declare", "decline", "lay", "pay", "redirect"})
 _VERBS = {
     "half": "executes 実行する側",
+    "read": "reads the cost of コストを参照する側",
     "use": "uses 使う",
     "extra": "pays in addition 追加で支払う",
     "pay": "pays with 支払う",
@@ -531,7 +533,7 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
         case "extra":
             of = board.card(arguments[1])
             return f"{arguments[2].number} × {board.ability(arguments[0])} of {of}"
-        case "half":
+        case "half" | "read":
             return f"{_HALVES[arguments[0].name]} of {board.card(arguments[1])}"
         case "pay" | "redirect" | "alone" | "lay":
             return board.card(option)
