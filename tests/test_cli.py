@@ -3,6 +3,7 @@
 import dataclasses
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -173,6 +174,25 @@ def test_outcomes_as_text(
         "1,000 states found, 7 waiting, 1 s\n1,000 states found, 7 waiting, 2 s\n"
     )
     assert out == OUTCOMES
+
+
+def test_every_way_to_belong_has_words(
+    run: Callable[..., Run],
+    search: Search,
+    outcome: Callable[..., Outcome],
+    file: Path,
+) -> None:
+    rules = "".join(path.read_text() for path in shipped("asp").rglob("*.lp"))
+    ways = sorted(set(re.findall(r"attached\(\w+'?, ([a-z_]+),", rules)))
+    assert ways == ["castle", "equipped", "ex_life", "seal", "under"]
+    board = outcome(1, {"me": {"battle": ("a", *ways)}, "opponent": {}})
+    attached = {way: (way, "a") for way in ways}
+    search(Exploration((dataclasses.replace(board, attached=attached),), 1, 0.0))
+    out = run("outcomes", file).out
+    assert (
+        "castle (on a), equipped (on a), ex_life (EX life of a), seal (seal on a), "
+        "under (under a)"
+    ) in out
 
 
 def test_outcomes_as_json(
