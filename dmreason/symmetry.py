@@ -108,19 +108,24 @@ class Symmetry:
             if len(said) > 1:
                 said.sort()
         swap: dict[int, int] = {}
+        leave: list[int] = []
+        come: list[int] = []
         for group in self._groups:
             free = [card for card in group if card not in fixed] if fixed else group
             order = sorted(free, key=roles.__getitem__)
-            if order != free:
-                swap.update((a, b) for a, b in zip(order, free, strict=True) if a != b)
+            if order == free:
+                continue
+            pairs = [(a, b) for a, b in zip(order, free, strict=True) if a != b]
+            try:
+                images = [self._fluent[b, role] for a, b in pairs for role in roles[a]]
+            except KeyError:
+                continue  # A card of this group can never be where the other one is.
+            leave += (self._fluent[a, role] for a, _ in pairs for role in roles[a])
+            come += images
+            swap.update(pairs)
         if not swap:
             return state, {}
-        moved = [(card, role) for card in swap for role in roles[card]]
-        try:
-            images = [self._fluent[swap[card], role] for card, role in moved]
-        except KeyError:
-            return state, {}
-        after = state.difference(self._fluent[place] for place in moved).union(images)
+        after = state.difference(leave).union(come)
         told = {a: b for a, b in swap.items() if a < self._known}
         return after, {self._cards[a]: self._cards[b] for a, b in told.items()}
 
