@@ -13,8 +13,7 @@ PROGRAM = Path(__file__).with_name("plain.lp")
 def solve(n: int, m: int, max_seconds: float) -> Figures:
     """How many outcomes F(n, m) has, and the seconds for grounding and solving."""
     began = time.perf_counter()
-    steps = n + len(range(0, m, 3))
-    control = clingo.Control(["0", "--project=show", "-c", f"steps={steps}"])
+    control = clingo.Control(["0", "--project=show", f"-chorizon={n + m}"])
     control.load(str(PROGRAM))
     control.add("base", [], " ".join(_facts(n, m)))
     control.ground([("base", [])])
@@ -34,7 +33,12 @@ def solve(n: int, m: int, max_seconds: float) -> Figures:
 
 def _facts(n: int, m: int) -> list[str]:
     """The board, as facts; the same as `boards.family` says."""
-    facts = [f"effect({i}, me, {('destroy', 'draw')[i % 2]})." for i in range(n)]
-    facts += [f"creature({j})." for j in range(m)]
-    facts += [f"may_return({j})." for j in range(0, m, 2)]
-    return facts + [f"mourned({j})." for j in range(0, m, 3)]
+    facts = []
+    for i in range(n):
+        effect = ("destroy", "draw")[i % 2]
+        facts.append(f"owner(c{i}, me). holds(waits({effect}, c{i}), 0).")
+    for j in range(m):
+        facts.append(f"owner(d{j}, opponent). holds(in(d{j}, battle), 0).")
+        facts += [f"returns(d{j})."] * (j % 2 == 0)
+        facts += [f"triggers(d{j})."] * (j % 3 == 0)
+    return facts
