@@ -1,10 +1,10 @@
-"""Random boards, searched twice: what the explorer finds against what the oracle finds.
+"""Random boards: explorer, explorer without reductions, tracer and oracle must agree.
 
     python -m tests.differential --count 20000 --seed 1 --workers 2 --resume --out DIR
 
 Board number i of a seed is always the same. Every board is searched in a worker that is
 stopped when it takes too long or too much memory; such a board counts as one without an
-answer. Boards on which the two differ are shrunk and written to the output folder.
+answer. Boards on which they differ are shrunk and written to the output folder.
 """
 
 from __future__ import annotations
@@ -52,17 +52,16 @@ class Options:
     """How boards are searched."""
 
     seconds: float = 30
-    """For each driver."""
+    """For each search."""
     oracle_states: int = 20000
     megabytes: int = 3000
-    tracer: bool = False
-    no_reduction: bool = False
+    every_search: bool = False
+    """The explorer without reductions and the tracer as well."""
 
     @property
     def patience(self) -> float:
         """How many seconds a worker may be silent: its start, the oracle, drivers."""
-        drivers = 1 + self.tracer + self.no_reduction
-        return 5 + (drivers + 0.5) * self.seconds
+        return 5 + ((3 if self.every_search else 1) + 0.5) * self.seconds
 
 
 @dataclass
@@ -153,14 +152,13 @@ def compare(data: Mapping[str, Any], options: Options = Options()) -> Verdict:
 def _searches(
     situation: Situation, options: Options
 ) -> Iterator[tuple[str, Exploration]]:
-    """Every driver that was asked for, with what it finds."""
+    """Every search that was asked for, with what it finds."""
     library = shipped_library().with_cards(situation.cards)
     limits = Limits(max_seconds=options.seconds)
     yield Explorer.NAME, Explorer(situation, library).explore(limits)
-    if options.no_reduction:
+    if options.every_search:
         plain = Explorer(situation, library, reduce=False)
         yield "explorer without reductions", plain.explore(limits)
-    if options.tracer:
         yield Tracer.NAME, Tracer(situation, library).explore(limits)
 
 
@@ -355,8 +353,7 @@ class _Run:
             arguments.seconds,
             arguments.oracle_states,
             arguments.megabytes,
-            arguments.tracer,
-            arguments.no_reduction,
+            not arguments.explorer_only,
         )
         self._folder: Path = arguments.out
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -404,7 +401,13 @@ class _Run:
     def report(self) -> None:
         speed = self._here / max(0.001, time.monotonic() - self._began)
         counts = ", ".join(f"{n} {what}" for what, n in self.verdicts.most_common())
-        print(f"{speed:.2f} boards/s: {counts}", file=sys.stderr, flush=True)
+        done = self.verdicts.total()
+        boards = self._arguments.count - self._arguments.start
+        print(
+            f"{done} of {boards}, {speed:.2f} boards/s: {counts}",
+            file=sys.stderr,
+            flush=True,
+        )
 
     def summary(self) -> str:
         lines = [f"{n:6} {what}" for what, n in self.verdicts.most_common()]
@@ -470,11 +473,14 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--resume", action="store_true", help="leave out what is done")
     parser.add_argument("--out", type=Path, default=Path("differential"))
-    parser.add_argument("--seconds", type=float, default=30, help="for each driver")
-    parser.add_argument("--oracle-states", type=int, default=20000)
+    parser.add_argument("--seconds", type=float, default=2, help="for each search")
+    parser.add_argument("--oracle-states", type=int, default=4000)
     parser.add_argument("--megabytes", type=int, default=3000, help="for each worker")
-    parser.add_argument("--tracer", action="store_true", help="compare the tracer too")
-    parser.add_argument("--no-reduction", action="store_true")
+    parser.add_argument(
+        "--explorer-only",
+        action="store_true",
+        help="leave out the tracer and the search without reductions",
+    )
     run = _Run(parser.parse_args())
     search_all(run.jobs(), run.options, run._arguments.workers, run.done)
     run.shrink_all()
