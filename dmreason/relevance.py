@@ -260,8 +260,10 @@ def _is_one_term(argument: str) -> bool:
 
 def _split(text: str, separator: str) -> list[str]:
     """The parts of a text between separators that stand in no parentheses."""
+    if separator not in text:
+        return [text] if text else []
     if not _PARENTHESES.search(text):
-        return text.split(separator) if text else []
+        return text.split(separator)
     parts, depth, start = [], 0, 0
     for token in _NESTED.finditer(text):
         mark = token[0]
