@@ -1,6 +1,6 @@
 """What a situation names: players, cards, observers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -18,7 +18,8 @@ class Names:
     """The card ids that the file gives."""
     cards: frozenset[str]
     """All card ids, with those made for unknown cards (`me_hand_1`)."""
-    observers: tuple[str, ...]
+    observers: Mapping[str, tuple[str, ...]]
+    """What each observer puts in order; nothing if it counts."""
 
 
 def names_of(situation: Situation) -> Names:
@@ -27,7 +28,7 @@ def names_of(situation: Situation) -> Names:
         players=tuple(situation.players),
         given=tuple(dict.fromkeys(seat.id for seat in seats(situation) if seat.id)),
         cards=frozenset(board_cards(situation)),
-        observers=tuple(situation.observe),
+        observers={n: tuple(o.order or ()) for n, o in situation.observe.items()},
     )
 
 

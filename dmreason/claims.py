@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from clingo import Control, Number, String
+from clingo import Control, Number, String, SymbolType
 from clingo.ast import (
     AST,
     ASTType,
@@ -22,7 +22,7 @@ from clingo.ast import (
 
 from dmreason.board import Names
 from dmreason.errors import InputError
-from dmreason.messages import hint, say
+from dmreason.messages import half_width, hint, say
 from dmreason.model import ZONES
 from dmreason.outcome import BELONGINGS, DRAW, Outcome
 from dmreason.references import unknown
@@ -47,6 +47,8 @@ VOCABULARY = {
 """
 FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items()}
 _ALL_FORMS = ", ".join(FORMS.values())
+_WAYS = tuple(BELONGINGS.values())
+_CONSTANTS = (ASTType.SymbolicTerm, ASTType.Function)
 
 
 def check_condition(condition: str, names: Names) -> None:
@@ -93,6 +95,16 @@ class _Checker(Transformer):
             self._check(str(form), *_signature(form))
         return atom
 
+    def visit_Comparison(self, comparison: AST) -> AST:
+        """Refuse to compare what is neither a number nor a name: it means nothing."""
+        names = (*self._names.cards, *self._names.players, *ZONES, *_WAYS)
+        for whole in (comparison.term, *(guard.term for guard in comparison.guards)):
+            for term in map(str, filter(_is_constant, _alternatives(whole))):
+                if term not in names and not term.startswith('"'):
+                    message = say("compared", condition=self._condition, term=term)
+                    raise InputError(message)
+        return comparison
+
     def visit_TheoryAtom(self, atom: AST) -> AST:
         raise self._unknown_predicate(str(atom))
 
@@ -114,9 +126,13 @@ class _Checker(Transformer):
             kind = "Winner" if name == "winner" else word
             for term in _alternatives(argument):
                 self._check_name(kind, term)
+                if word == "N" and _is_constant(term):
+                    raise self._no_number(str(term))
+        if name == "observed":
+            self._check_observed(*arguments)
 
     def _check_name(self, word: str, term: AST) -> None:
-        if term.ast_type not in (ASTType.SymbolicTerm, ASTType.Function):
+        if term.ast_type not in _CONSTANTS:
             return
         kind, possible = self._possible.get(word, ("", ()))
         name = str(term)
@@ -124,6 +140,26 @@ class _Checker(Transformer):
         if kind and name not in known:
             prefix = say("in_claim", condition=self._condition)
             raise InputError(unknown(kind, name, possible, prefix))
+
+    def _check_observed(self, observer: AST, value: AST) -> None:
+        """A count is a number, an order a string of the names that it orders."""
+        steps, found = self._names.observers.get(str(observer)), str(value)
+        if steps is None or value.ast_type not in _CONSTANTS:
+            return
+        if not steps and _is_constant(value):
+            raise self._no_number(found)
+        if steps and not found.startswith('"'):
+            order = " ".join(steps)
+            names = {"condition": self._condition, "found": found, "order": order}
+            raise InputError(say("no_order", **names))
+        for step in found.strip('"').split() if steps else ():
+            if step not in steps:
+                prefix = say("in_claim", condition=self._condition)
+                raise InputError(unknown("observed_name", step, steps, prefix))
+
+    def _no_number(self, found: str) -> InputError:
+        message = say("no_number", condition=self._condition, found=found)
+        return InputError(message)
 
     @cached_property
     def _possible(self) -> dict[str, tuple[str, Sequence[str]]]:
@@ -133,8 +169,8 @@ class _Checker(Transformer):
             "Zone": ("zone", ZONES),
             "Player": ("player", self._names.players),
             "Winner": ("player", (*self._names.players, DRAW)),
-            "How": ("belonging", tuple(BELONGINGS.values())),
-            "Name": ("named_observer", self._names.observers),
+            "How": ("belonging", _WAYS),
+            "Name": ("named_observer", tuple(self._names.observers)),
         }
 
     def _unknown_predicate(self, name: str) -> InputError:
@@ -169,8 +205,23 @@ class _Indexed(Transformer):
         return atom.update(symbol=end)
 
 
+def refuse_other_than_ascii(text: str) -> None:
+    """Refuse what is not ASCII outside strings: clingo would end the whole process.
+
+    Raises:
+        InputError: about the first such character, and how to write it.
+    """
+    found = re.search(r"[^\x00-\x7f]", re.sub(r'"(?:\\.|[^"\\])*"', "", text))
+    if found is None:
+        return
+    sign = found[0]
+    message = say("not_ascii", condition=text, found=sign, hint=half_width(sign))
+    raise InputError(message)
+
+
 def _parse(condition: str) -> AST:
     """The rule `claim :- CONDITION.`"""
+    refuse_other_than_ascii(condition)
     text = " ".join(condition.split())
     messages: list[str] = []
     statements: list[AST] = []
@@ -267,6 +318,14 @@ def _signature(form: AST) -> tuple[str, Sequence[AST]]:
 def _alternatives(term: AST) -> Sequence[AST]:
     """The parts of a pool such as `(a; b)`; any other term itself."""
     return term.arguments if term.ast_type == ASTType.Pool else (term,)
+
+
+def _is_constant(term: AST) -> bool:
+    """Whether a term is a name, a string or a compound of some: no number."""
+    number = term.ast_type == ASTType.SymbolicTerm and (
+        term.symbol.type is SymbolType.Number
+    )
+    return term.ast_type in _CONSTANTS and not number
 
 
 def _bad_condition(condition: str, messages: Sequence[str]) -> InputError:

@@ -1,6 +1,7 @@
 """A user's file: its data, and the line on which each part of it stands."""
 
 import json
+import re
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +14,7 @@ from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from dmreason.errors import InputError
 from dmreason.explain import explain
-from dmreason.messages import near, say
+from dmreason.messages import half_width, near, say
 from dmreason.model import Model
 from dmreason.shape import Place, required
 
@@ -94,8 +95,7 @@ class Document:
             self._refuse_duplicate_keys()
             if isinstance(error, ValueError):
                 raise self._bad_date() from None
-            message = say("not_yaml", problem=_yaml_problem(error))
-            raise InputError(message, self.path, self._yaml_line(error)) from None
+            raise self._bad_yaml(error) from None
         return data
 
     def _json(self) -> object:
@@ -122,12 +122,34 @@ class Document:
                     raise InputError(message, self.path, _line(key))
                 lines[key.value] = _line(key)
 
+    def _bad_yaml(self, error: YAMLError) -> InputError:
+        """What the YAML reader complains of: a remedy, if the problem is well known."""
+        line, first = self._yaml_line(error), _mark_line(error, "context_mark")
+        problem = _yaml_problem(error)
+        for pattern, key in _YAML_PROBLEMS.items():
+            found = re.search(pattern, problem)
+            if found is not None:
+                line = first if key in _WHERE_IT_BEGINS else line
+                message = say(key, sign=found.group(found.lastindex or 0), first=first)
+                break
+        else:
+            message = say("not_yaml", problem=problem)
+        return InputError(message + self._full_width(line or 1), self.path, line)
+
+    def _full_width(self, line: int) -> str:
+        """A hint at a full-width sign in the line or above it, where YAML needs one."""
+        for text in self.text.splitlines()[max(0, line - 2) : line]:
+            found = re.search(r"(?:^[^:#\"']*|:)[：　]|(?:^|: |- )\s*[｛［]", text)
+            if found is not None:
+                return half_width(found[0][-1])
+        return ""
+
     def _yaml_line(self, error: YAMLError) -> int | None:
-        mark = getattr(error, "problem_mark", None)
-        if mark is not None:
-            return int(mark.line) + 1
+        line = _mark_line(error, "problem_mark")
         position = getattr(error, "position", None)
-        return None if position is None else self.text.count("\n", 0, position) + 1
+        if line is not None or position is None:
+            return line
+        return self.text.count("\n", 0, position) + 1
 
     def _bad_date(self) -> InputError:
         """About the scalar that looks like a date and is none (2025-02-30)."""
@@ -153,6 +175,25 @@ def _read_text(path: Path) -> str:
         raise InputError(say("not_utf8"), path) from None
     except OSError as error:
         raise InputError(say("unreadable", reason=error.strerror), path) from None
+
+
+_YAML_PROBLEMS = {
+    r"'\\t' that cannot start any token": "yaml_tab",
+    r"character '(.)' that cannot start any token": "yaml_start",
+    r"expected <block end>, but found '<block .* start>'": "yaml_indentation",
+    r"could not find expected ':'": "yaml_no_colon",
+    r"mapping values are not allowed here": "yaml_colon",
+    r"while parsing a flow .*, expected ','": "yaml_bracket",
+    r"while scanning a quoted scalar": "yaml_quote",
+}
+"""What the YAML reader says of usual mistakes, and the message about each."""
+_WHERE_IT_BEGINS = frozenset({"yaml_no_colon", "yaml_quote"})
+"""The messages about the line where something begins, not where it goes wrong."""
+
+
+def _mark_line(error: YAMLError, which: str) -> int | None:
+    mark = getattr(error, which, None)
+    return None if mark is None else int(mark.line) + 1
 
 
 def _yaml_problem(error: YAMLError) -> str:

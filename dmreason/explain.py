@@ -1,6 +1,7 @@
 """What is wrong with a user's file: pydantic's complaints as one clear message."""
 
 import datetime
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,7 +27,8 @@ class Fault:
     @property
     def is_mismatch(self) -> bool:
         """Whether another kind of thing stands there, so that no detail helps."""
-        return self.kind.endswith(("_type", "_parsing", "literal_error"))
+        kinds = ("_type", "_parsing", "literal_error", "_from_float", "_inexact")
+        return self.kind.endswith(kinds)
 
 
 def explain(
@@ -52,6 +54,8 @@ def explain(
         return _wrong_value(fault, model), fault.place
     if fault.kind in ("too_short", "too_long"):
         return _wrong_length(fault), fault.place
+    if fault.kind in _BOUNDS:
+        return _out_of_bounds(fault), fault.place
     place = fault.place + tuple(fault.context.get("at", ()))
     return name_place(place) + fault.message.removeprefix("Value error, "), place
 
@@ -182,6 +186,8 @@ def _wrong_value(fault: Fault, model: type[Model]) -> str:
     shapes = shapes_at(model, fault.place)
     if isinstance(fault.found, list):
         shapes = [s for s in shapes if origin(s) is not tuple]
+    if fault.found is None:
+        return _nothing_there(fault.place, shapes)
     quotes = ""
     if str in shapes and isinstance(fault.found, int | float | datetime.date):
         quotes = say("quote_value", value=fault.found)
@@ -193,11 +199,36 @@ def _wrong_value(fault: Fault, model: type[Model]) -> str:
     )
 
 
+def _nothing_there(place: Place, shapes: list[Any]) -> str:
+    """About a name with nothing behind it, often for want of `: `."""
+    if re.search("[:：]", str(place[-1])):
+        return say("no_space", place=name_place(place[:-1]), key=place[-1])
+    return say("nothing_there", place=name_place(place), possible=describe(shapes))
+
+
 def _wrong_length(fault: Fault) -> str:
     bound = "min_length" if fault.kind == "too_short" else "max_length"
+    assert isinstance(fault.found, list | dict)
     return say(
         fault.kind,
         place=name_place(fault.place),
         needed=fault.context[bound],
-        found=fault.context["actual_length"],
+        found=len(fault.found),
+    )
+
+
+_BOUNDS = {
+    "greater_than_equal": ("too_small", "ge"),
+    "less_than_equal": ("too_large", "le"),
+}
+"""Pydantic's kinds of complaint about numbers: the message and where the bound is."""
+
+
+def _out_of_bounds(fault: Fault) -> str:
+    key, bound = _BOUNDS[fault.kind]
+    return say(
+        key,
+        place=name_place(fault.place),
+        found=name_value(fault.found),
+        bound=fault.context[bound],
     )

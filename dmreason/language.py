@@ -444,7 +444,7 @@ class Give(Model):
     keywords: Names = ()
     civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
     races: Names = ()
-    abilities: "tuple[Ability, ...]" = ()
+    abilities: "Annotated[tuple[Ability, ...], OneOrMore]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     playable: bool = False
     """The cards may be executed from the zone they are in."""
@@ -773,7 +773,7 @@ class Static(Model):
     keywords: Names = ()
     civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
     races: Names = ()
-    abilities: "tuple[Ability, ...]" = ()
+    abilities: "Annotated[tuple[Ability, ...], OneOrMore]" = ()
     cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
@@ -1032,7 +1032,7 @@ class Face(Model):
     evolves_from: Annotated[tuple[Selector, ...], OneOrMore] = ()
     """What an evolution creature is put on (801.1), each description with a number."""
     keywords: Names = ()
-    abilities: tuple[Ability, ...] = ()
+    abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
 
     @model_validator(mode="after")
     def _bases_are_counted(self) -> Self:
@@ -1049,14 +1049,14 @@ class HyperMode(Model):
     power: int | None = None
     """In place of its other power."""
     keywords: Names = ()
-    abilities: tuple[Ability, ...] = ()
+    abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
 
 
 class SuperSoul(Model):
     """What a card has, and a creature while the card lies under it (818)."""
 
     keywords: Names = ()
-    abilities: tuple[Ability, ...] = ()
+    abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
 
 
 class Card(Face):
@@ -1092,4 +1092,4 @@ class Keyword(Model):
     name: str
     gloss: str | None = None
     """The keyword in English, for readers."""
-    abilities: tuple[Ability, ...]
+    abilities: Annotated[tuple[Ability, ...], OneOrMore]

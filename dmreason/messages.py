@@ -1,6 +1,7 @@
 """What dmreason says of bad input and incomplete answers, in English and Japanese."""
 
 import os
+import unicodedata
 from collections.abc import Iterable
 from difflib import get_close_matches
 
@@ -32,6 +33,38 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "YAML として読めません: {problem}。字下げには空白を使い、`: ` や ` #` を含む"
         "文字列は引用符で囲んでください",
     ),
+    "yaml_tab": (
+        "a tab stands here; write spaces instead",
+        "タブがあります。タブの代わりに半角の空白を使ってください",
+    ),
+    "yaml_indentation": (
+        "the indentation of this line fits no line above it; begin fields of the same "
+        "level with equally many spaces",
+        "この行の字下げが、上のどの行ともそろっていません。同じ階層の行は同じ数の"
+        "半角の空白で始めてください",
+    ),
+    "yaml_no_colon": (
+        "a name without `: ` after it; write a colon and a space",
+        "名前の後に `: ` がありません。半角のコロンと空白を書いてください",
+    ),
+    "yaml_colon": (
+        "there can be no `: ` here; look at the indentation, at the `: ` of the line "
+        "before, and put text that holds `: ` in quotes",
+        "ここに `: ` は書けません。字下げと前の行の `: ` を確かめ、`: ` を含む文字列は"
+        "引用符で囲んでください",
+    ),
+    "yaml_bracket": (
+        "a `,` or the closing bracket is missing; the bracket stands in line {first}",
+        "`,` か閉じる括弧が足りません。開く括弧は {first} 行目にあります",
+    ),
+    "yaml_quote": (
+        "the quote that begins here does not end; close it",
+        "ここで始まる引用符が閉じられていません。閉じてください",
+    ),
+    "yaml_start": (
+        "no text can begin with `{sign}`; put it in quotes",
+        "`{sign}` で始まる文字列は書けません。引用符で囲んでください",
+    ),
     "not_json": (
         "this is not JSON: {problem}; mend it there, or write YAML and end the "
         "file's name in .yaml",
@@ -62,6 +95,24 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{place}{found} は使えません{hint}",
     ),
     "quote_value": ("; put it in quotes", "。引用符で囲んでください"),
+    "nothing_there": (
+        "{place}nothing stands here; it takes {possible}",
+        "{place}何も書かれていません。書けるもの: {possible}",
+    ),
+    "no_space": (
+        "{place}`{key}` has no `: ` in it; write a colon and a space between a name "
+        "and what it stands for",
+        "{place}`{key}` に `: ` がありません。名前と内容の間に半角のコロンと空白を"
+        "書いてください",
+    ),
+    "too_small": (
+        "{place}found {found}; the least that is possible is {bound}",
+        "{place}{found} は使えません。{bound} 以上の数を書いてください",
+    ),
+    "too_large": (
+        "{place}found {found}; the most that is possible is {bound}",
+        "{place}{found} は使えません。{bound} 以下の数を書いてください",
+    ),
     "too_short": (
         "{place}found {found} of them, at least {needed} are needed",
         "{place}{found} 個しかありません。{needed} 個以上必要です",
@@ -314,6 +365,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`ability` は `triggers` と `resolves` のときだけ使えます",
     ),
     "nothing": ("nothing", "なし"),
+    "half_width": (
+        " (`{sign}` is full-width; write `{half}`)",
+        "(`{sign}` は全角です。半角の `{half}` で書いてください)",
+    ),
     "did_you_mean": (
         " (did you mean {names}?)",
         "(もしかして: {names})",
@@ -335,6 +390,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`cards:` in this file{near}",
         "`{name}` というカードはありません。名前を直すか、このファイルの `cards:` に"
         "カードを書いてください{near}",
+    ),
+    "no_card_or_file": (
+        "`{name}` is neither the name of a card nor a file; correct it{near}",
+        "`{name}` というカードもファイルもありません。名前を直してください{near}",
     ),
     "two_cards": (
         "a second card is named `{name}` (first: {first}); rename or remove one",
@@ -419,6 +478,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "主張 `{condition}` は条件として読めません({problem})。述語はコンマで区切って"
         "ください{hint}",
     ),
+    "not_ascii": (
+        "claims are written in ASCII, and `{condition}` contains `{found}`{hint}",
+        "主張は半角の英数字と記号で書きますが、`{condition}` に `{found}` があります"
+        "{hint}",
+    ),
+    "compared": (
+        "the claim `{condition}` compares `{term}`, which is no number and no name; "
+        "write such as count(me, hand, N), N >= 2",
+        "主張 `{condition}` の `{term}` は数でも名前でもないので、比べられません。"
+        "count(me, hand, N), N >= 2 のように書いてください",
+    ),
+    "no_number": (
+        "the claim `{condition}`: `{found}` is no number; write one, or a variable "
+        "such as N",
+        "主張 `{condition}`: `{found}` は数ではありません。数か、N のような変数を"
+        "書いてください",
+    ),
+    "no_order": (
+        "the claim `{condition}`: `{found}` is no order; write names in quotes, such "
+        'as "{order}"',
+        "主張 `{condition}`: `{found}` は順序ではありません。"
+        '"{order}" のように、名前を引用符の中に並べてください',
+    ),
+    "observed_name": ("observed event", "観測するイベント"),
     "not_one_body": ("it is not one list of atoms", "述語の並び一つではありません"),
     "named_observer": ("observer", "観測"),
     "belonging": ("way to belong to a card", "付き方"),
@@ -438,6 +521,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "書いてください",
     ),
     # why a search is incomplete
+    "out_of_states": ("more than {states} states", "状態が {states} を超えました"),
+    "out_of_time": (
+        "more than {seconds} seconds",
+        "{seconds} 秒を超えました",
+    ),
+    "interrupted": ("interrupted", "中断されました"),
     "too_many_steps": (
         "there are lines of play of more than {steps} steps",
         "{steps} 手より長い進め方があります",
@@ -611,6 +700,40 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "決して適用されません。`{event}` の時にカードは {zone} にありますが、能力が"
         "働くのは {works} です。`zone: {zone}` を書いてください",
     ),
+    "lint_never_holds": (
+        "this never holds: no number is at least {low} and at most {high}",
+        "{low} 以上 {high} 以下の数はないので、この条件は決して成り立ちません",
+    ),
+    "lint_never_type": (
+        "the event `{event}` is never about a card of type {type}; correct "
+        "one of the two",
+        "`{event}` の対象が {type} であることはありません。どちらかを直してください",
+    ),
+    "lint_itself": (
+        "this replaces `{event}` by the same event: all it does is to keep other "
+        "effects from replacing it (609.3)",
+        "`{event}` を同じイベントに置き換えるだけです。ほかの置換効果を適用できなく"
+        "なる(609.3)ほかは、何も変わりません",
+    ),
+    "lint_no_number": (
+        "`{verb}: {number}` does nothing; give a number from 1",
+        "`{verb}: {number}` では何も起こりません。1以上の数を書いてください",
+    ),
+    "lint_wrong_zone": (
+        "`{verb}` does nothing to cards in {zone}: it is about {needed}; correct "
+        "`zone` or the verb",
+        "`{verb}` は {needed} のカードについてのもので、{zone} のカードには何も"
+        "しません。`zone` か動詞を直してください",
+    ),
+    "lint_already_there": (
+        "`{verb}` does nothing: the cards already are in {zone}; correct `zone`",
+        "カードはすでに {zone} にあるので、`{verb}` では何も起こりません。`zone` を"
+        "直してください",
+    ),
+    "lint_gives_nothing": (
+        "this gives nothing to the cards; add what it gives, such as `power`",
+        "カードに何も与えていません。`power` など、与えるものを書いてください",
+    ),
     "lint_undoable": (
         "this never applies: `{verb}` needs a card in {needed}, and `{name}` is in "
         "{zone}",
@@ -672,6 +795,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "there is no ruling here; a ruling is a .yaml or .json file",
         "ここに裁定のファイルはありません。裁定は .yaml か .json のファイルです",
     ),
+    "no_access": (
+        "what is needed could not be read or written: {reason}",
+        "読み込みまたは書き込みができませんでした: {reason}",
+    ),
     "job_died": (
         "a process of --jobs ended without an answer; if memory ran out, use fewer",
         "--jobs のプロセスが答えを返さずに終了しました。メモリ不足なら数を減らして"
@@ -696,6 +823,19 @@ def say(key: str, /, **values: object) -> str:
     return MESSAGES[key][japanese()].format(**values)
 
 
+def half_width(text: str) -> str:
+    """Which full-width sign of `text` should be half-width, as the end of a message."""
+    for sign in text:
+        half = HALF_WIDTH.get(sign) or unicodedata.normalize("NFKC", sign)
+        if half.isascii() and not sign.isascii():
+            return say("half_width", sign=sign, half=half)
+    return ""
+
+
+HALF_WIDTH = {"、": ",", "“": '"', "”": '"', "≧": ">=", "≦": "<=", "≠": "!="}
+"""What stands for signs of a Japanese keyboard that no normalization makes ASCII."""
+
+
 def near(name: str, names: Iterable[str]) -> str:
     """`(did you mean …?)` with the closest of `names`, or nothing."""
     close = get_close_matches(name, list(names), n=3, cutoff=0.6)
@@ -713,4 +853,4 @@ def hint(name: str, names: Iterable[str], possible: str | None = None) -> str:
     """
     listed = list(names)
     words = possible if possible is not None else ", ".join(listed) or say("none")
-    return near(name, listed) or say("possible", names=words)
+    return near(name, listed) or half_width(name) or say("possible", names=words)

@@ -178,13 +178,13 @@ class Situation(Model):
     readings: dict[str, str] = Field(default_factory=dict)
     """How to read rules that can be read in several ways: number → name."""
     players: dict[str, Zones] = Field(min_length=2, max_length=2)
-    cards: tuple[Card, ...] = ()
+    cards: Annotated[tuple[Card, ...], OneOrMore] = ()
     """Cards that stand in no file of their own."""
-    waiting: tuple[Waiting, ...] = ()
+    waiting: Annotated[tuple[Waiting, ...], OneOrMore] = ()
     happens: Annotated[tuple[Happening, ...], OneOrMore] = ()
     observe: dict[str, Observer] = Field(default_factory=dict)
     claims: Annotated[tuple[Claim, ...], OneOrMore] = ()
-    outcomes: tuple[Row, ...] | None = None
+    outcomes: Annotated[tuple[Row, ...], OneOrMore] | None = None
     """The complete set of outcomes, as far as the named keys tell them apart."""
 
     @model_validator(mode="after")

@@ -13,7 +13,7 @@ NAMES = Names(
     players=("me", "opponent"),
     given=("a", "b"),
     cards=frozenset({"a", "b", "me_hand_1", "me_hand_2"}),
-    observers=("draws", "order"),
+    observers={"draws": (), "order": ("b3", "s3")},
 )
 
 
@@ -87,6 +87,9 @@ def test_no_outcomes_and_no_conditions(boards: tuple[Outcome, ...]) -> None:
         "not in(X, hand), owner(X, me)",
         'observed(order, "b3 s3")',
         "count(opponent, shields, N), N = 1..3",
+        "in(X, hand), X != a",
+        'observed(order, V), V != "b3"',
+        'observed(order, "")',
         "1 < 2",
     ],
 )
@@ -144,6 +147,48 @@ def test_no_condition(condition: str, message: str) -> None:
     with pytest.raises(InputError) as caught:
         check_condition(condition, NAMES)
     assert str(caught.value).startswith(f"the claim `{condition}` {message}")
+
+
+@pytest.mark.parametrize(
+    ("condition", "message"),
+    [
+        ("in（a, battle）", "contains `（` (`（` is full-width; write `(`)"),
+        ("in(a、battle)", "contains `、` (`、` is full-width; write `,`)"),
+        ("“in(a, battle)”", 'contains `“` (`“` is full-width; write `"`)'),
+        ("count(me, hand, N), N ≧ 2", "contains `≧` (`≧` is full-width; write `>=`)"),
+        ("in(王, battle)", "contains `王`"),
+        ('observed(order, "b3"), 王', "contains `王`"),
+    ],
+)
+def test_condition_that_is_not_ascii(condition: str, message: str) -> None:
+    with pytest.raises(InputError) as caught:
+        check_condition(condition, NAMES)
+    start = f"claims are written in ASCII, and `{condition}`"
+    assert str(caught.value) == f"{start} {message}"
+
+
+@pytest.mark.parametrize(
+    ("condition", "message"),
+    [
+        ("count(me, hand) >= 2", " compares `count(me,hand)`, which is no number"),
+        ("count(me, hand, N), N > two", " compares `two`, which is no number and no"),
+        ("in(X, hand), X != c", " compares `c`, which is no number and no name; "),
+        ("count(me, hand, two)", ": `two` is no number; write one, or a variable"),
+        ('count(me, hand, "2")', ': `"2"` is no number; '),
+        ("observed(draws, two)", ": `two` is no number; "),
+        ("observed(order, b3)", ": `b3` is no order; write names in quotes, such as "),
+        ("observed(order, 2)", ": `2` is no order; write names in quotes, such as "),
+        (
+            'observed(order, "b3 s4")',
+            ": there is no observed event `s4` here (possible: b3, s3)",
+        ),
+    ],
+)
+def test_what_could_never_hold(condition: str, message: str) -> None:
+    """A condition of the wrong kind of value would always be impossible, or forced."""
+    with pytest.raises(InputError) as caught:
+        check_condition(condition, NAMES)
+    assert str(caught.value).startswith(f"the claim `{condition}`{message}")
 
 
 def test_undefined_arithmetic_is_no_condition(boards: tuple[Outcome, ...]) -> None:
