@@ -172,7 +172,8 @@ class RulingResult:
     deciding: tuple[str, ...] = ()
     """Of an open ruling: the readings with which the answer would be another one."""
     too_long: bool = False
-    """Whether the tracer gave up before it found out, but nothing spoke against it."""
+    """Whether a limit ended the search before it found out, but nothing spoke against
+    the ruling; the tracer also has a limit of its own."""
 
     @property
     def passed(self) -> bool:
@@ -221,7 +222,9 @@ def check_ruling(
         INTERRUPTED in exploration.incomplete,
         ruling.status,
         deciding,
-        exploration.too_long and not _contradicted(ruling, exploration),
+        exploration.too_long
+        and bool(expected or got)
+        and not _contradicted(ruling, exploration),
     )
 
 

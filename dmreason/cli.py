@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import datetime
 import json
+import os
 import sys
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,7 +17,7 @@ import click
 
 from dmreason.errors import DmreasonError, InputError
 from dmreason.garbage import collect_rarely
-from dmreason.messages import say
+from dmreason.messages import near, say
 
 if TYPE_CHECKING:
     from dmreason.driver import DriverName
@@ -22,8 +25,10 @@ if TYPE_CHECKING:
     from dmreason.readings import RulesOf
     from dmreason.situation import Claim, Situation
 
-REFUTED, BAD_INPUT, INCOMPLETE, DEFECT, ABORTED = 1, 2, 3, 4, 130
+REFUTED, BAD_INPUT, INCOMPLETE, DEFECT = 1, 2, 3, 4
 """The exit codes besides 0; `dmreason --help` explains them."""
+ABORTED, PIPE_CLOSED = 130, 141
+"""Those of a program that a signal ended, as shells report them."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -85,7 +90,19 @@ def _rules_of_day(command: F) -> F:
     return edition(reading(command))
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """The commands, for which a reader who has gone away is no failure."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            # What is still to be flushed at the end has to go somewhere.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(PIPE_CLOSED)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dmreason")
 def cli() -> None:
     """Every reachable outcome of a Duel Masters situation, by the rulebook.
@@ -223,10 +240,11 @@ def check(
 ) -> None:
     """Compare rulings with what the rules give; default: all that ship with dmreason.
 
-    PATH is a ruling or a directory of rulings. What is too long for the tracer is
-    listed, and neither passed nor failed.
+    PATH is a ruling or a directory of rulings. What is too long for --max-seconds,
+    --max-states or the tracer is listed, and neither passed nor failed.
 
-    Exit code: 0 none failed, 1 one failed, 2 bad input, 3 interrupted.
+    Exit code: 0 none failed, 1 one failed, 2 bad input, 3 interrupted, or too long
+    for --max-seconds or --max-states.
     """
     from dmreason import report
     from dmreason.resources import shipped
@@ -248,18 +266,18 @@ def check(
                 report.show_ruling(screen, result)
     except KeyboardInterrupt:
         interrupted = True
-    answer = report.rulings_json(results)
+    answer = report.rulings_json(results, interrupted)
     if as_json:
         _print_json(answer)
     else:
-        label = ", INCOMPLETE (interrupted)" if interrupted else ""
-        long = f", {answer['too_long']} too long" if driver == "tracer" else ""
+        label = f", INCOMPLETE ({say('interrupted')})" if interrupted else ""
+        long = f", {answer['too_long']} too long" if answer["too_long"] else ""
         screen.write(
             f"{answer['passed']} passed, {answer['failed']} failed{long}{label}"
         )
     if answer["failed"]:
         sys.exit(REFUTED)
-    if interrupted:
+    if interrupted or (answer["too_long"] and driver == "explorer"):
         sys.exit(INCOMPLETE)
 
 
@@ -269,24 +287,26 @@ def check(
 def lint(cards: Sequence[str], as_json: bool) -> None:
     """Look for what can do nothing in the texts of cards; default: all that ship.
 
-    CARD is the name of a card that ships with dmreason, or a file.
+    CARD is the name of a card that ships with dmreason, or a file: a card, or a
+    situation with cards of its own.
 
     Exit code: 0 nothing found, 1 something found, 2 bad input.
     """
     from dmreason import lint as linter
+    from dmreason import report
     from dmreason.library import shipped_library
-    from dmreason.report import findings_json
 
     library = shipped_library()
     files = library.files
-    paths = [files.paths[c] if c in files.paths else Path(c) for c in cards]
+    paths = [files.paths[c] if c in files.paths else _card_file(c) for c in cards]
     found = linter.lint(paths or files.all, library)
     if as_json:
-        _print_json(findings_json(found, len(paths or files.all)))
+        _print_json(report.findings_json(found, len(paths or files.all)))
     else:
         for finding in found:
             click.echo(finding.text)
-        click.echo(f"{len(paths or files.all)} files, {len(found)} findings")
+        looked = report.counted(len(paths or files.all), "file")
+        click.echo(f"{looked}, {report.counted(len(found), 'finding')}")
     if found:
         sys.exit(REFUTED)
 
@@ -348,6 +368,9 @@ def facts(file: Path, as_json: bool) -> None:
 def main() -> None:
     """Run the command; an error is one message and an exit code, never a traceback."""
     collect_rarely()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         cli.main(standalone_mode=False)
     except InputError as error:
@@ -356,11 +379,23 @@ def main() -> None:
     except DmreasonError as error:
         click.echo(say("defect", problem=error), err=True)
         sys.exit(DEFECT)
+    except OSError as error:
+        click.echo(say("no_access", reason=error), err=True)
+        sys.exit(BAD_INPUT)
     except click.ClickException as error:
         error.show()
         sys.exit(error.exit_code)
     except click.Abort:
         sys.exit(ABORTED)
+    except Exception as error:
+        click.echo(say("defect", problem=_where(error)), err=True)
+        sys.exit(DEFECT)
+
+
+def _where(error: Exception) -> str:
+    """An error nobody thought of, and the line of code that it comes from."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{error!r} ({Path(frame.filename).name}:{frame.lineno})"
 
 
 @contextmanager
@@ -410,8 +445,10 @@ def _limits_of(max_states: int | None, max_seconds: float | None) -> Limits:
 
 def _claim(text: str) -> Claim:
     """The claim in `VERDICT: CONDITION`."""
+    from dmreason.claims import refuse_other_than_ascii
     from dmreason.situation import Claim
 
+    refuse_other_than_ascii(text)
     verdict, colon, condition = text.partition(":")
     if not colon or verdict.strip() not in Claim.model_fields:
         raise InputError(say("claim_form", text=text))
@@ -433,10 +470,23 @@ def _ruling_files(paths: Sequence[Path]) -> list[Path]:
     return found
 
 
+def _card_file(text: str) -> Path:
+    """The file that is meant; what looks like none is the misspelt name of a card."""
+    from dmreason.library import shipped_library
+
+    path = Path(text)
+    if not path.suffix and not path.exists():
+        close = near(text, shipped_library().names)
+        raise InputError(say("no_card_or_file", name=text, near=close))
+    return path
+
+
 def _print_json(answer: dict[str, Any]) -> None:
     click.echo(json.dumps(answer, ensure_ascii=False, indent=2))
 
 
 def _say_why_incomplete(exploration: Exploration) -> None:
-    for reason in exploration.incomplete:
+    from dmreason.report import why_incomplete
+
+    for reason in why_incomplete(exploration):
         click.echo(f"incomplete: {reason}", err=True)

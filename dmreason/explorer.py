@@ -93,6 +93,8 @@ class _Search:
     """For each expanded state the states it leads to."""
     terminal: list[int] = field(default_factory=list)
     incomplete: dict[str, None] = field(default_factory=dict)
+    too_long: bool = False
+    """Whether one of the limits ended it."""
     bounds: set[str] = field(default_factory=set)
     """The names of the bounds that were hit."""
 
@@ -214,9 +216,15 @@ class Explorer(Driver):
                 search.incomplete[INTERRUPTED] = None
             except OutOfTimeError:
                 search.incomplete[limits.out_of_time] = None
+                search.too_long = True
             if not self._is_ground:
-                seconds = time.perf_counter() - began
-                return Exploration((), 0, seconds, tuple(search.incomplete))
+                return Exploration(
+                    outcomes=(),
+                    states=0,
+                    seconds=time.perf_counter() - began,
+                    incomplete=tuple(search.incomplete),
+                    too_long=search.too_long,
+                )
             if not self._widen(search) and not self._ended_early(search):
                 break
         return Exploration(
@@ -226,6 +234,7 @@ class Explorer(Driver):
             incomplete=tuple(search.incomplete),
             loops=self._loops(search),
             readings=self.readings,
+            too_long=search.too_long,
         )
 
     def _widen(self, search: _Search) -> bool:
@@ -302,7 +311,7 @@ class Explorer(Driver):
     @staticmethod
     def _exhausted(search: _Search, limits: Limits, began: float) -> bool:
         if limits.max_states is not None and len(search.states) > limits.max_states:
-            search.incomplete[f"more than {limits.max_states} states"] = None
+            search.incomplete[limits.out_of_states] = None
         elif (
             limits.max_seconds is not None
             and time.perf_counter() - began > limits.max_seconds
@@ -310,6 +319,7 @@ class Explorer(Driver):
             search.incomplete[limits.out_of_time] = None
         else:
             return False
+        search.too_long = True
         return True
 
     def _settled(self, state: State) -> Iterator[_Successor]:

@@ -16,16 +16,23 @@ from typing import TypeVar, get_args
 from dmreason.document import Document
 from dmreason.errors import InputError
 from dmreason.facts import facts
+from dmreason.files import load_situation
 from dmreason.language import (
     Ability,
     Card,
+    Condition,
+    Draw,
     Effect,
+    Give,
     Instruction,
     Keyword,
+    Move,
     Pattern,
+    Put,
     Range,
     Selector,
     Sentences,
+    Static,
     Trigger,
     Whose,
 )
@@ -65,6 +72,40 @@ _DESTINATION = {
 """The zone to which the card of an event goes, by the meaning of its word."""
 _ACTS_ON = {"destroy": "battle", "discard": "hand", "break": "shields"}
 """The zone of the cards that a verb is about, by the meaning of the word."""
+_WORKS_ON = {
+    **{verb: frozenset({zone}) for verb, zone in _ACTS_ON.items()},
+    "tap": frozenset({"battle", "mana"}),
+    "untap": frozenset({"battle", "mana"}),
+}
+"""The zones in which a verb can do something to a card."""
+_BRINGS_TO = {"return": "hand", "put": "battle", "summon": "battle"}
+"""The zone to which a verb brings cards."""
+_COUNTS = frozenset({"draw", "discard", "mill", "gr_summon"})
+"""The verbs that may stand with a number."""
+_OF_CREATURES = frozenset(
+    {
+        "summoned",
+        "battles",
+        "battled",
+        "wins_battle",
+        "loses_battle",
+        "attacks",
+        "attacked",
+        "blocks",
+        "blocked",
+        "unblocked",
+        "attack_ends",
+    }
+)
+"""The events that are about creatures alone."""
+_REPLACES_WITH_ITSELF = {
+    "destroyed": "destroy",
+    "discarded": "discard",
+    "broken": "break",
+    "tapped": "tap",
+    "untapped": "untap",
+}
+"""The verb that makes the same event again."""
 _PLAYERS = frozenset(get_args(Whose))
 """The subjects of events that are about a player, and give no card."""
 _UPRIGHT = frozenset({"battle", "mana"})
@@ -104,7 +145,8 @@ def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
     """The findings about the cards and keywords in files, in the order of the files.
 
     Args:
-        paths: files of cards, or of keywords if they lie in a folder `keywords`.
+        paths: files of cards, of situations with cards of their own, or of keywords if
+            they lie in a folder `keywords`.
         library: the cards that are known besides; their files may be among `paths`.
 
     Raises:
@@ -115,9 +157,15 @@ def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
         first.setdefault(name, path)
     found: list[Finding] = []
     for path in paths:
+        document = Document(path)
+        if isinstance(document.data, dict) and "players" in document.data:
+            for number, card in enumerate(load_situation(path, library).cards):
+                for place, name, message in _faults(card, library):
+                    inside = ("cards", number, *place)
+                    found.append(_finding(document, inside, name, message))
+            continue
         is_keyword = path.resolve().parent.name == "keywords"
         record = load_keyword(path) if is_keyword else load_card(path)
-        document = Document(path)
         if isinstance(record, Card):
             other = first.setdefault(record.name, path)
             if other.resolve() != path.resolve():
@@ -141,21 +189,33 @@ def _fault(place: Place, check: str, **values: object) -> Fault:
 
 
 def _faults(record: Card | Keyword, library: Library) -> Iterator[Fault]:
-    kind = record.type if isinstance(record, Card) else None
     if isinstance(record, Card):
         if record.text == "implied" and not (record.note and record.source):
             yield _fault(("text",), "unsourced")
         yield from _forbidden_to_itself(record)
         yield from _misspelt(record, library)
     steps: list[Fault] = []
-    for number, ability in enumerate(record.abilities):
-        place = ("abilities", number)
+    for place, ability, kind in _all_abilities(record):
         yield from _of_ability(ability, place, kind)
         for where, nested, _ in _abilities(ability, place, False):
             steps += _steps(nested, where)
     yield from steps
     if not steps:
         yield from _refused(record, library)
+
+
+def _all_abilities(
+    record: Card | Keyword,
+) -> Iterator[tuple[Place, Ability, str | None]]:
+    """The abilities on all parts of a card, with the type of card each is on."""
+    kind = record.type if isinstance(record, Card) else None
+    for number, ability in enumerate(record.abilities):
+        yield ("abilities", number), ability, kind
+    for name in ("other_side", "hyper", "super_soul", "spell_half"):
+        part = getattr(record, name, None)
+        for number, ability in enumerate(part.abilities if part else ()):
+            place = (name, "abilities", number)
+            yield place, ability, getattr(part, "type", kind)
 
 
 def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
@@ -219,6 +279,13 @@ def _of_ability(ability: Ability, place: Place, kind: str | None) -> Iterator[Fa
         yield from _zones(nested, part, kind if own else None)
         for inner, selector in _of_kind(nested, where, Selector):
             yield from _description(selector, inner)
+        for inner, step in _of_kind(nested, where, Instruction):
+            yield from _does_nothing(step, inner)
+        for inner, given in (*_of_kind(nested, where, Give), (part, nested.static)):
+            if given is not None:
+                yield from _gives_nothing(given, inner)
+        for inner, condition in _of_kind(nested, where, Condition):
+            yield from _never_holds(condition, inner)
 
 
 def _text(model: Model, place: Place) -> Iterator[tuple[Place, Model]]:
@@ -329,6 +396,44 @@ def _in_order(
                 yield (*place, number, inner), step
 
 
+def _does_nothing(step: Instruction, place: Place) -> Iterator[Fault]:
+    """Instructions about no cards, or about cards where they can do nothing to them."""
+    about = _object(step)
+    where = (*place, step.kind)
+    number = about.count if isinstance(about, Draw) else about
+    if step.kind in _COUNTS and isinstance(number, int) and number <= 0:
+        yield _fault(where, "no_number", verb=step.kind, number=number)
+    cards, to = about, _BRINGS_TO.get(step.kind)
+    if isinstance(about, Move):
+        cards, to, where = about.cards, about.to, (*where, "cards")
+    elif isinstance(about, Put):
+        cards, where = about.cards, (*where, "cards")
+    zones: set[str] = set(cards.zone or ()) if isinstance(cards, Selector) else set()
+    zone = " / ".join(sorted(zones))
+    needed = _WORKS_ON.get(step.kind)
+    if zones and needed and not zones & needed:
+        needs = " / ".join(sorted(needed))
+        values = {"verb": step.kind, "zone": zone, "needed": needs}
+        yield _fault((*where, "zone"), "wrong_zone", **values)
+    if zones == {to} and to not in ("deck", "battle"):
+        yield _fault((*where, "zone"), "already_there", verb=step.kind, zone=zone)
+
+
+def _gives_nothing(part: Static | Give, place: Place) -> Iterator[Fault]:
+    """Static abilities and effects without anything to give, or without receivers."""
+    if not part.model_fields_set - {"to", "if_", "zone", "until"}:
+        yield _fault(place, "gives_nothing")
+    if isinstance(part.to, Selector) and not (part.to.zone or part.to.cards):
+        yield from _in_battle_zone(part.to, (*place, "to"))
+
+
+def _never_holds(condition: Condition, place: Place) -> Iterator[Fault]:
+    """Conditions whose bounds no number meets."""
+    low, high = condition.at_least, condition.at_most
+    if isinstance(low, int) and isinstance(high, int) and high < low:
+        yield _fault((*place, "at_most"), "never_holds", low=low, high=high)
+
+
 # -- events ------------------------------------------------------------------------
 
 
@@ -345,11 +450,29 @@ def _events(ability: Ability, place: Place) -> Iterator[Fault]:
             yield _fault((*where, word, "zone"), "never_from", event=word, zone=origin)
         if destination and pattern.to and destination not in pattern.to:
             yield _fault((*where, "to"), "never_to", event=word, zone=destination)
+        if isinstance(subject, Selector) and not subject.as_cards:
+            yield from _of_wrong_type(word, subject, where)
         if word == "leaves" and pattern.to == ("battle",):
             yield _fault((*where, "to"), "stays_there", event=word)
         same = pattern.from_ == pattern.to and len(pattern.to or ()) == 1
         if same and not pattern.after_cast:
             yield _fault((*where, "to"), "stays_there", event=word)
+
+
+def _of_wrong_type(word: str, subject: Selector, place: Place) -> Iterator[Fault]:
+    """Events of cards of types that no such event is ever about."""
+    types = set(subject.type or ())
+    if word == "cast":
+        never = types - {"spell", "unknown"}
+    elif word in _OF_CREATURES:
+        never = types - _WITH_POWER
+    elif "battle" in (_ORIGIN.get(word), _DESTINATION.get(word)):
+        never = types & _NOT_IN_BATTLE.keys()
+    else:
+        return
+    if types and never == types:
+        kind = " / ".join(sorted(types))
+        yield _fault((*place, word, "type"), "never_type", event=word, type=kind)
 
 
 def _substitute(ability: Ability, place: Place, own: bool) -> Iterator[Fault]:
@@ -373,19 +496,34 @@ def _substitute(ability: Ability, place: Place, own: bool) -> Iterator[Fault]:
                 zone=" / ".join(sorted(origins)),
                 works=" / ".join(part.zone),
             )
-    first = next(iter(_in_order(part.instead, (*place, "instead"))), None)
-    if first is None:
+    steps = list(_in_order(part.instead, (*place, "instead")))
+    if not steps:
         return
-    where, step = first
+    where, step = steps[0]
     needed = _ACTS_ON.get(step.kind)
-    field = {"break": "break_"}.get(step.kind, step.kind)
-    names = _names(getattr(step, field)) if needed else ()
+    names = _names(_object(step)) if needed else ()
+    same = all(_REPLACES_WITH_ITSELF.get(p.kind) == step.kind for p in part.when)
+    ones = {"that", *(n for p in part.when for n in _names(_subject(p)))}
+    if same and len(steps) == 1 and step.model_fields_set == {_field(step)}:
+        names_it = _names(_object(step))
+        if len(names_it) == 1 and set(names_it) <= ones:
+            yield _fault((*where, step.kind), "itself", event=part.when[0].kind)
     own_zones: set[str] = set(part.zone) if own else set()
     for name, zones in (("this", own_zones), ("that", _common(part.when))):
         if name in names and zones and needed not in zones:
             zone = " / ".join(sorted(zones))
             values = {"verb": step.kind, "name": name, "zone": zone, "needed": needed}
             yield _fault((*where, step.kind), "undoable", **values)
+
+
+def _field(step: Instruction) -> str:
+    """The attribute that holds what an instruction does."""
+    return {"break": "break_", "return": "return_"}.get(step.kind, step.kind)
+
+
+def _object(step: Instruction) -> object:
+    """What an instruction does something to."""
+    return getattr(step, _field(step))
 
 
 def _from(pattern: Pattern) -> set[str]:
@@ -412,6 +550,8 @@ def _forbidden_to_itself(card: Card) -> Iterator[Fault]:
                 bare = pattern.model_fields_set <= {pattern.kind}
                 if bare and _names(_subject(pattern)) == ("this",):
                     never.add(pattern.kind)
+                    if pattern.kind == "leaves":
+                        never.add("destroyed")
     for number, ability in enumerate(card.abilities):
         part = ability.replacement or ability.trigger
         for index, pattern in enumerate(part.when if part else ()):
@@ -467,18 +607,22 @@ def _description(part: Selector, place: Place) -> Iterator[Fault]:
         yield _fault((*place, "other"), "other_than_itself")
     if (part.top, part.bottom) != (None, None) and zones != {"deck"}:
         yield _fault((*place, "top"), "top_of_deck")
-    in_battle = zones == {"battle"} or (not part.zone and not part.cards)
-    rules = [_NOT_IN_BATTLE[t] for t in sorted(types) if t in _NOT_IN_BATTLE]
-    if in_battle and part.is_choice and types and len(rules) == len(types):
-        yield _fault(
-            (*place, "type"),
-            "not_in_battle",
-            type=" / ".join(sorted(types)),
-            rule=", ".join(rules),
-        )
+    if zones == {"battle"} or (not part.zone and not part.cards and part.is_choice):
+        yield from _in_battle_zone(part, place)
     for field in ("choose", "up_to", "random", "top"):
         if getattr(part, field) == 0:
             yield _fault((*place, field), "none_chosen", field=field)
+
+
+def _in_battle_zone(part: Selector, place: Place) -> Iterator[Fault]:
+    """Descriptions of cards of the battle zone of types that never lie there."""
+    types = set(part.type or ())
+    rules = [_NOT_IN_BATTLE[t] for t in sorted(types) if t in _NOT_IN_BATTLE]
+    if types and len(rules) == len(types) and not part.as_cards:
+        kind = " / ".join(sorted(types))
+        yield _fault(
+            (*place, "type"), "not_in_battle", type=kind, rule=", ".join(rules)
+        )
 
 
 def _is_empty(bounds: Range) -> bool:

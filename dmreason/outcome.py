@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any
 
+from dmreason.messages import say
+
 DRAW = "draw"
 """The winner of a game that both players lose."""
 
@@ -73,7 +75,12 @@ class Limits:
     @property
     def out_of_time(self) -> str:
         """Why a search is incomplete that had no more time."""
-        return f"more than {self.max_seconds:g} seconds"
+        return say("out_of_time", seconds=f"{self.max_seconds:g}")
+
+    @property
+    def out_of_states(self) -> str:
+        """The same if there were more states than it may look at."""
+        return say("out_of_states", states=self.max_states)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +113,7 @@ class Exploration:
     steps: int | None = None
     """Of the tracer: how many steps were unrolled; its states are ends of traces."""
     too_long: bool = False
-    """Whether the tracer gave up while there still were longer lines of play."""
+    """Whether a limit ended the search; also the one the tracer has of its own."""
 
     @property
     def complete(self) -> bool:

@@ -15,8 +15,9 @@ from dmreason.answers import ClaimAnswer, RulingResult
 from dmreason.board import seats
 from dmreason.edition import NEWEST_EDITION
 from dmreason.facts import board_cards
+from dmreason.messages import say
 from dmreason.model import ZONES
-from dmreason.outcome import Exploration, Outcome, Step
+from dmreason.outcome import INTERRUPTED, Exploration, Outcome, Step
 from dmreason.situation import Situation
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def outcomes_json(file: Path, situation: Situation, exploration: Exploration) ->
         "edition": (situation.edition or NEWEST_EDITION).isoformat(),
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
+        "incomplete": why_incomplete(exploration),
         "states": exploration.states,
         "steps": exploration.steps,
         "outcomes": [_outcome_json(outcome) for outcome in exploration.outcomes],
@@ -59,10 +61,12 @@ def claims_json(answers: Sequence[ClaimAnswer], exploration: Exploration) -> Jso
         ],
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
+        "incomplete": why_incomplete(exploration),
+        "loops": [_line_json(loop) for loop in exploration.loops],
     }
 
 
-def rulings_json(results: Sequence[RulingResult]) -> Json:
+def rulings_json(results: Sequence[RulingResult], interrupted: bool) -> Json:
     """The answer of `dmreason check --json`."""
     return {
         "rulings": [
@@ -83,6 +87,7 @@ def rulings_json(results: Sequence[RulingResult]) -> Json:
         "passed": sum(result.passed for result in results),
         "failed": sum(result.failed for result in results),
         "too_long": sum(result.too_long for result in results),
+        "interrupted": interrupted,
     }
 
 
@@ -111,12 +116,17 @@ def _outcome_json(outcome: Outcome) -> Json:
         },
         "winner": outcome.winner,
         "observed": dict(outcome.observed),
-        "tapped": sorted(id for id, m in outcome.marks.items() if "tapped" in m),
+        "tapped": _marked(outcome, "tapped"),
+        "flipped": _marked(outcome, "flipped"),
         "attached": {
             id: {"how": how, "to": host} for id, (how, host) in outcome.attached.items()
         },
         "line": _line_json(outcome.line),
     }
+
+
+def _marked(outcome: Outcome, mark: str) -> list[str]:
+    return sorted(id for id, marks in outcome.marks.items() if mark in marks)
 
 
 def _optional_json(outcome: Outcome | None) -> Json | None:
@@ -170,8 +180,8 @@ def show_outcomes(
 ) -> None:
     """The board of every outcome and a shortest way there."""
     screen.write(situation.title or str(file))
-    count = len(exploration.outcomes)
-    screen.write(f"{count} outcome{'s' * (count != 1)}, {_search(exploration)}")
+    count = counted(len(exploration.outcomes), "outcome")
+    screen.write(f"{count}, {_search(exploration)}")
     _show_readings(screen, exploration)
     cards = [(seat.id, seat.card) for seat in seats(situation) if seat.id is not None]
     if cards:
@@ -183,9 +193,7 @@ def show_outcomes(
         screen.write(f"Outcome {outcome.id}")
         _show_board(screen, outcome, unwritten)
         _show_line(screen, "line of play", outcome.line)
-    for loop in exploration.loops:
-        screen.write()
-        _show_line(screen, "loop, which may go on for ever", loop)
+    _show_loops(screen, exploration)
 
 
 def show_claims(
@@ -214,6 +222,7 @@ def show_claims(
                 screen.write(f"{name} for {answer.claim}: outcome {outcome.id}")
                 _show_board(screen, outcome, unwritten)
                 _show_line(screen, "line of play", outcome.line)
+    _show_loops(screen, exploration)
     screen.write()
     screen.write(_search(exploration))
     _show_readings(screen, exploration)
@@ -227,11 +236,18 @@ def show_ruling(screen: Screen, result: RulingResult) -> None:
             f"{result.id} {result.file}: open 未確定; another answer with {readings}"
         )
     if result.too_long:
-        screen.write(f"{result.id} {result.file}: too long for the tracer 長すぎます")
+        screen.write(f"{result.id} {result.file}: too long to be decided 長すぎます")
     if result.failed:
         expected = "; ".join(result.expected) or "nothing else"
         got = "; ".join(result.got) or "nothing of it"
         screen.write(f"{result.id} {result.file}: expected {expected}; got {got}")
+
+
+def _show_loops(screen: Screen, exploration: Exploration) -> None:
+    """The lines of play that come back to where they were."""
+    for loop in exploration.loops:
+        screen.write()
+        _show_line(screen, "loop, which may go on for ever ループ", loop)
 
 
 def _show_readings(screen: Screen, exploration: Exploration) -> None:
@@ -247,14 +263,29 @@ def _holds(answer: ClaimAnswer) -> str:
     return "no" if answer.refuted else "undecided"
 
 
+def why_incomplete(exploration: Exploration) -> list[str]:
+    """The reasons why a search does not cover everything, in the user's language."""
+    return [
+        say("interrupted") if reason == INTERRUPTED else reason
+        for reason in exploration.incomplete
+    ]
+
+
+def counted(number: int, thing: str) -> str:
+    """`1 state`, `2 states`."""
+    return f"{number} {thing}{'s' * (number != 1)}"
+
+
 def _search(exploration: Exploration) -> str:
     """How far the search went."""
     label = "complete"
+    if not exploration.outcomes:
+        label = "complete, play never ends 終わりがない"
     if not exploration.complete:
-        label = f"INCOMPLETE ({'; '.join(exploration.incomplete)})"
-    count = f"{exploration.states} states"
+        label = f"INCOMPLETE ({'; '.join(why_incomplete(exploration))})"
+    count = counted(exploration.states, "state")
     if exploration.steps is not None:
-        count = f"up to {exploration.steps} steps"
+        count = f"up to {counted(exploration.steps, 'step')}"
     return f"{label}: {count} in {exploration.seconds:.2f} s"
 
 

@@ -355,7 +355,7 @@ class Tracer(Driver):
             )
         limits = search.limits
         if limits.max_states is not None and search.ends > limits.max_states:
-            search.incomplete[f"more than {limits.max_states} states"] = None
+            search.incomplete[limits.out_of_states] = None
         elif limits.max_seconds is not None and search.seconds > limits.max_seconds:
             search.incomplete[limits.out_of_time] = None
         else:

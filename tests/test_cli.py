@@ -1,6 +1,7 @@
 """The commands, with a search that is already done."""
 
 import dataclasses
+import errno
 import json
 import os
 import re
@@ -224,6 +225,7 @@ def test_outcomes_as_json(
         "winner": None,
         "observed": {},
         "tapped": [],
+        "flipped": [],
         "attached": {},
         "line": [
             {"step": 1, "player": "me", "decision": "step 0", "rules": ["609.9b"]}
@@ -234,6 +236,7 @@ def test_outcomes_as_json(
         "edition": "2025-12-17",
         "readings": {},
         "complete": True,
+        "incomplete": [],
         "states": 5,
         "steps": None,
         "outcomes": 3,
@@ -253,6 +256,7 @@ def test_outcomes_cut_short(
     assert "3 outcomes, INCOMPLETE (interrupted): 5 states in 0.25 s" in out
     answer = run("outcomes", file, "--json")
     assert (answer.code, answer.json["complete"]) == (3, False)
+    assert answer.json["incomplete"] == ["interrupted"]
     assert answer.err.endswith("\nincomplete: interrupted\n")
 
 
@@ -342,6 +346,25 @@ def test_prove_cut_short(
     assert out.endswith("\nINCOMPLETE (bound): 5 states in 0.25 s\n")
 
 
+def test_prove_shows_loops(
+    run: Callable[..., Run],
+    search: Search,
+    jashin: Exploration,
+    file: Path,
+) -> None:
+    loop = (Step("me", "again", ("609.1",)),)
+    search(dataclasses.replace(jashin, loops=(loop,)))
+    assert run("prove", file).out == PROVED.replace(
+        "\n\n",
+        "\n\n  loop, which may go on for ever ループ:\n    1. me: again [609.1]\n\n",
+    )
+    answer = run("prove", file, "--json").json
+    assert answer["loops"] == [
+        [{"step": 1, "player": "me", "decision": "again", "rules": ["609.1"]}]
+    ]
+    assert (answer["complete"], answer["incomplete"]) == (True, [])
+
+
 @pytest.mark.parametrize(
     ("claim", "complete", "code"),
     [
@@ -380,6 +403,11 @@ def test_exit_code_of_prove(
             "possible: in(a, batle)",
             "the claim `in(a, batle)`: there is no zone `batle` here (did you mean "
             "`battle`?)\n",
+        ),
+        (
+            "possible： in(a, battle)",
+            "claims are written in ASCII, and `possible： in(a, battle)` contains `：` "
+            "(`：` is full-width; write `:`)\n",
         ),
     ],
 )
@@ -469,6 +497,7 @@ def test_check_as_json(
         "passed": 1,
         "failed": 1,
         "too_long": 0,
+        "interrupted": False,
     }
 
 
@@ -489,14 +518,19 @@ def test_what_is_too_long_is_listed(run: Callable[..., Run]) -> None:
     options = ("--driver", "tracer", "--max-seconds", 1e-9)
     assert run("check", file, *options)[:2] == (
         0,
-        f"{id} {file}: too long for the tracer 長すぎます\n"
+        f"{id} {file}: too long to be decided 長すぎます\n"
         "0 passed, 0 failed, 1 too long\n",
     )
     answer = run("check", file, *options, "--json").json
     assert (answer["passed"], answer["failed"], answer["too_long"]) == (0, 0, 1)
     assert run("check", file, "--driver", "tracer")[:2] == (
         0,
-        "1 passed, 0 failed, 0 too long\n",
+        "1 passed, 0 failed\n",
+    )
+    limited = run("check", file, "--max-states", 1)
+    assert (limited.code, limited.out.splitlines()[-1]) == (
+        3,
+        "0 passed, 0 failed, 1 too long",
     )
 
 
@@ -639,7 +673,7 @@ def test_lint(run: Callable[..., Run], tmp_path: Path) -> None:
         "  - static: {power: 1000, zone: []}\n"
     )
     message = "the ability works in no zone; name one, or leave `zone` out"
-    assert run("lint", file) == (1, f"{file}:4: {message}\n1 files, 1 findings\n", "")
+    assert run("lint", file) == (1, f"{file}:4: {message}\n1 file, 1 finding\n", "")
     answer = run("lint", file, "--json")
     assert answer.code == 1
     assert answer.json == {
@@ -648,7 +682,13 @@ def test_lint(run: Callable[..., Run], tmp_path: Path) -> None:
         ],
         "files": 1,
     }
-    assert run("lint", "アクア・ソルジャー") == (0, "1 files, 0 findings\n", "")
+    assert run("lint", "アクア・ソルジャー") == (0, "1 file, 0 findings\n", "")
+    assert run("lint", "アクアソルジャー") == (
+        2,
+        "",
+        "`アクアソルジャー` is neither the name of a card nor a file; correct it (did "
+        "you mean `アクア・ソルジャー`?)\n",
+    )
     assert run("lint").code == 0
     assert run("lint", tmp_path / "nowhere.yaml").code == 2
 
@@ -702,6 +742,61 @@ def test_a_defect_is_one_message(
         "dmreason itself failed, not your file; please report this message: "
         "a state without successor\n",
     )
+
+
+def test_an_unforeseen_defect_is_one_message_too(
+    run: Callable[..., Run], file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> Exploration:
+        raise ZeroDivisionError("by nothing")
+
+    monkeypatch.setattr(Explorer, "explore", fail)
+    code, out, err = run("outcomes", file)
+    assert (code, out) == (4, "")
+    assert re.fullmatch(
+        r"dmreason itself failed, not your file; please report this message: "
+        r"ZeroDivisionError\('by nothing'\) \(test_cli.py:\d+\)\n",
+        err,
+    )
+
+
+PROGRAM = (sys.executable, "-c", "from dmreason.cli import main; main()")
+
+
+def test_a_reader_who_goes_away() -> None:
+    with subprocess.Popen(
+        (*PROGRAM, "rules"), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 141
+
+
+def test_what_cannot_be_read_or_written(
+    run: Callable[..., Run], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("dmreason.rulebook.rulebook", fail)
+    assert run("rules") == (
+        2,
+        "",
+        "what is needed could not be read or written: [Errno 28] No space left on "
+        "device\n",
+    )
+
+
+def test_characters_that_the_output_lacks() -> None:
+    found = subprocess.run(
+        (*PROGRAM, "rules", "609.9b"),
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "latin-1"},
+    )
+    assert (found.returncode, found.stderr) == (0, b"")
+    assert b"\\u7f6e\\u63db" in found.stdout
 
 
 def test_bad_usage(run: Callable[..., Run], file: Path) -> None:

@@ -1,5 +1,6 @@
 """What the documents show: files that can be read, and outputs that are real."""
 
+import json
 import re
 import shlex
 import sys
@@ -61,6 +62,51 @@ def test_output_is_real(
 def without_effort(output: str) -> str:
     """The output without how much work the search was."""
     return re.sub(r"\d+ states in [\d.]+ s", "N states in S s", output)
+
+
+MAPS = {"zones", "observed", "attached"}
+"""Fields whose values are mappings of the user's own names."""
+
+
+def keys(answer: object) -> set[str]:
+    """The names of all fields in an answer in JSON."""
+    if isinstance(answer, list):
+        return {key for item in answer for key in keys(item)}
+    if not isinstance(answer, dict):
+        return set()
+    inner = {key for name, v in answer.items() if name not in MAPS for key in keys(v)}
+    return inner | set(answer)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "outcomes facts/examples/two-jashin.yaml",
+        "prove facts/examples/two-jashin.yaml",
+        "check facts/rulings/simultaneous/one-dragon-destroys-the-other.yaml",
+        "lint CARD",
+        "rules 609.9b",
+        "readings 409.1",
+        "facts facts/examples/two-jashin.yaml",
+    ],
+)
+def test_every_field_of_json_is_explained(
+    command: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    card = tmp_path / "card.yaml"
+    card.write_text("{name: 例, type: creature, keywords: ブロッカ}")
+    arguments = command.replace("CARD", str(card)).split()
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(sys, "argv", ["dmreason", *arguments, "--json"])
+    with suppress(SystemExit):
+        cli.main()
+    found = keys(json.loads(capsys.readouterr().out))
+    text = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
+    assert found
+    assert {key for key in found if f"`{key}`" not in text} == set()
 
 
 def test_explained_situation_is_the_example() -> None:

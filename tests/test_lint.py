@@ -118,6 +118,75 @@ CASES = {
     "abilities: [{spell: {do: {destroy: {type: creature, choose: 0}}}}]": [
         "1 none_chosen: `choose: 0` chooses nothing; give a number from 1"
     ],
+    "abilities: [{trigger: {when: {leaves: {type: spell}}, do: {draw: 1}}}]": [
+        "1 never_type: the event `leaves` is never about a card of type spell; "
+        "correct one of the two"
+    ],
+    "abilities: [{trigger: {when: {cast: {type: creature}}, do: {draw: 1}}}]": [
+        "1 never_type: the event `cast` is never about a card of type creature; "
+        "correct one of the two"
+    ],
+    "abilities: [{trigger: {when: {attacks: {type: [field, aura]}}, do: {draw: 1}}}]": [
+        "1 never_type: the event `attacks` is never about a card of type aura / "
+        "field; correct one of the two"
+    ],
+    "abilities: [{trigger: {when: {leaves: {type: [spell, creature]}},"
+    " do: {draw: 1}}}]": [],
+    "abilities: [{trigger: {when: {leaves: {type: spell, as_cards: true}},"
+    " do: {draw: 1}}}]": [],
+    "abilities: [{replacement: {when: {destroyed: this}, may: true,"
+    " instead: {destroy: that}}}]": [
+        "1 itself: this replaces `destroyed` by the same event: all it does is to keep "
+        "other effects from replacing it (609.3)"
+    ],
+    "abilities: [{replacement: {when: {destroyed: this},"
+    " instead: {destroy: {type: creature, other: true, choose: 1}}}}]": [],
+    "abilities: [{static: {cannot: {leaves: this}}},"
+    " {trigger: {when: {destroyed: this}, do: {draw: 1}}}]": [
+        "1 forbidden_event: this does nothing: the card itself forbids `destroyed`, so "
+        "the event never comes (609.5); remove one of the two"
+    ],
+    "abilities: [{spell: {do: [{draw: 0}, {mill: {player: opponent, count: -1}},"
+    " {discard: 0}]}}]": [
+        "1 no_number: `discard: 0` does nothing; give a number from 1",
+        "1 no_number: `draw: 0` does nothing; give a number from 1",
+        "1 no_number: `mill: -1` does nothing; give a number from 1",
+    ],
+    "abilities: [{spell: {do: {untap: {zone: [hand, graveyard]}}}}]": [
+        "1 wrong_zone: `untap` does nothing to cards in graveyard / hand: it is about "
+        "battle / mana; correct `zone` or the verb"
+    ],
+    "abilities: [{spell: {do: [{destroy: {zone: [battle, graveyard]}},"
+    " {untap: {zone: mana}}, {put: {zone: hand, choose: 1}}]}}]": [],
+    "abilities: [{spell: {do: [{return: {zone: hand, choose: 1}},"
+    " {move: {cards: {zone: mana, choose: 1}, to: mana}}]}}]": [
+        "1 already_there: `move` does nothing: the cards already are in mana; correct "
+        "`zone`",
+        "1 already_there: `return` does nothing: the cards already are in hand; "
+        "correct `zone`",
+    ],
+    "abilities: [{spell: {do: {move: {cards: {zone: deck, top: 1}, to: deck,"
+    " position: bottom}}}}]": [],
+    "abilities: [{static: {to: {whose: you}}}]": [
+        "1 gives_nothing: this gives nothing to the cards; add what it gives, such as "
+        "`power`"
+    ],
+    "abilities: [{spell: {do: {give: {to: {choose: 1}, until: end_of_turn}}}}]": [
+        "1 gives_nothing: this gives nothing to the cards; add what it gives, such as "
+        "`power`"
+    ],
+    "abilities: [{static: {to: {type: spell}, power: 1000}}]": [
+        "1 not_in_battle: a spell never lies in the battle zone by itself (302.3); "
+        "name the zone that is meant with `zone`"
+    ],
+    "abilities: [{trigger: {when: {enters: this}, do: {draw: 1},"
+    " if: {count: {zone: hand}, at_least: 3, at_most: 2}}}]": [
+        "1 never_holds: this never holds: no number is at least 3 and at most 2"
+    ],
+    "other_side: {name: 例の裏, type: creature,"
+    " abilities: [{static: {power: 1000, zone: []}}]}": [
+        "1 no_zone: the ability works in no zone; name one, or leave `zone` out"
+    ],
     "abilities: [{spell: {do: {destroy: {type: [spell, castle], choose: 1}}}}]": [
         "1 not_in_battle: a castle / spell never lies in the battle zone by itself "
         "(304.2, 302.3); name the zone that is meant with `zone`"
@@ -197,6 +266,20 @@ def test_what_the_facts_refuse(tmp_path: Path) -> None:
     )
     (found,) = findings(tmp_path, text)
     assert found.startswith("3 refused: ")
+
+
+def test_the_cards_of_a_situation(tmp_path: Path) -> None:
+    text = (
+        "turn: me\nplayers:\n  me: {battle: {a: 例の王}}\n  opponent: {}\ncards:\n"
+        "  - {name: 例の王, type: creature}\n"
+        "  - name: アクア・ソルジャー\n    type: spell\n    abilities:\n"
+        "      - spell: {do: {draw: 0}}\n"
+    )
+    assert findings(tmp_path, text) == [
+        "10 no_number: `draw: 0` does nothing; give a number from 1"
+    ]
+    with pytest.raises(InputError, match="no card is named `例の玉`"):
+        findings(tmp_path, text.replace("a: 例の王", "a: 例の玉"))
 
 
 def test_two_cards_of_one_name(tmp_path: Path) -> None:
