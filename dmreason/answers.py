@@ -8,7 +8,7 @@ from pathlib import Path
 from dmreason.board import names_of
 from dmreason.claims import check_condition, evaluate
 from dmreason.driver import Driver, DriverName
-from dmreason.errors import DmreasonError
+from dmreason.errors import DmreasonError, InputError
 from dmreason.explorer import Explorer
 from dmreason.files import load_ruling
 from dmreason.library import Library, shipped_library
@@ -174,6 +174,8 @@ class RulingResult:
     too_long: bool = False
     """Whether a limit ended the search before it found out, but nothing spoke against
     the ruling; the tracer also has a limit of its own."""
+    accepted: bool = True
+    """Whether the file could be read, and names only what there is."""
 
     @property
     def passed(self) -> bool:
@@ -209,7 +211,8 @@ def check_ruling(
         expected, got = compare(ruling, exploration)
     except DmreasonError as error:
         seconds = time.perf_counter() - start
-        return RulingResult(id, path, (), (str(error),), seconds, 0)
+        accepted = not isinstance(error, InputError)
+        return RulingResult(id, path, (), (str(error),), seconds, 0, accepted=accepted)
     seconds = time.perf_counter() - start
     deciding = _deciding(ruling, library, limits) if ruling.status == "open" else ()
     return RulingResult(

@@ -130,6 +130,8 @@ def outcomes(
 ) -> None:
     """Show every outcome that SITUATION can reach, and a shortest way to each.
 
+    SITUATION is a YAML or JSON file; the README shows what stands in it.
+
     Exit code: 0, 2 bad input, 3 the search was cut short, and there may be more.
     """
     from dmreason import report
@@ -175,6 +177,8 @@ def prove(
     max_seconds: float | None,
 ) -> None:
     """Say whether claims about SITUATION are forced, possible or impossible.
+
+    SITUATION is a YAML or JSON file; the README shows what stands in it.
 
     Exit code: 0 every claim holds, 1 one does not, 2 bad input, 3 the search was cut
     short before every claim was decided.
@@ -275,6 +279,8 @@ def check(
         screen.write(
             f"{answer['passed']} passed, {answer['failed']} failed{long}{label}"
         )
+    if not all(result.accepted for result in results):
+        sys.exit(BAD_INPUT)
     if answer["failed"]:
         sys.exit(REFUTED)
     if interrupted or (answer["too_long"] and driver == "explorer"):
@@ -351,7 +357,10 @@ def readings(number: str | None, as_json: bool) -> None:
 @_situation
 @_json
 def facts(file: Path, as_json: bool) -> None:
-    """Print the facts that are handed to clingo for SITUATION."""
+    """Print the facts that are handed to clingo for SITUATION.
+
+    SITUATION is a YAML or JSON file; the README shows what stands in it.
+    """
     from dmreason.files import load_situation
     from dmreason.library import shipped_library
     from dmreason.program import facts_text

@@ -12,6 +12,7 @@ from dmreason.library import Library
 from dmreason.messages import hint, near, say
 from dmreason.model import ZONES, Model
 from dmreason.outcome import BELONGINGS, DRAW
+from dmreason.readings import no_such_reading, readings
 from dmreason.references import check_references, references, unknown
 from dmreason.shape import Place, describe
 from dmreason.situation import Situation, Waiting
@@ -36,6 +37,7 @@ def check_situation(situation: Situation, document: Document, library: Library) 
         InputError: about the first contradiction.
     """
     check = _Check(situation, document, library)
+    check.readings()
     check.ids()
     check.cards()
     check.effects()
@@ -50,6 +52,13 @@ class _Check:
         self.situation, self.document = situation, document
         self.library = library.with_cards(situation.cards)
         self.names = names_of(situation)
+
+    def readings(self) -> None:
+        """Every reading that is chosen exists."""
+        for rule, name in self.situation.readings.items():
+            if (rule, name) not in {(r.rule, r.name) for r in readings()}:
+                message = no_such_reading(rule, name)
+                raise self.document.error(message, ("readings", rule))
 
     def ids(self) -> None:
         """Players, cards and observers have names of their own, each card one zone."""

@@ -42,6 +42,9 @@ def load_ruling(path: Path, library: Library | None = None) -> Ruling:
         InputError: as for `load_situation`, or the ruling asserts nothing.
     """
     document = Document(path)
+    found = set(document.data) if isinstance(document.data, dict) else set()
+    if "players" in found and not _OF_RULINGS & found:
+        raise document.error(say("no_ruling"))
     ruling = document.validate(Ruling)
     check_situation(ruling, document, library or shipped_library())
     if not ruling.claims and ruling.outcomes is None:

@@ -456,6 +456,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{key}`: found {found}{hint}",
         "`{key}`: {found} は使えません{hint}",
     ),
+    "no_ruling": (
+        "this is no ruling, for it has no `id`, `rules` and `source`; add them, or ask "
+        "`dmreason prove` about its claims",
+        "`id`、`rules`、`source` がないので裁定ではありません。書き足すか、主張の判定に"
+        "は `dmreason prove` を使ってください",
+    ),
     "no_question": (
         "this ruling asserts nothing; add `claims:` or `outcomes:`",
         "この裁定は何も主張していません。`claims:` か `outcomes:` を書いてください",

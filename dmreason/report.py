@@ -237,7 +237,9 @@ def show_ruling(screen: Screen, result: RulingResult) -> None:
         )
     if result.too_long:
         screen.write(f"{result.id} {result.file}: too long to be decided 長すぎます")
-    if result.failed:
+    if not result.accepted:
+        screen.write("; ".join(result.got))
+    elif result.failed:
         expected = "; ".join(result.expected) or "nothing else"
         got = "; ".join(result.got) or "nothing of it"
         screen.write(f"{result.id} {result.file}: expected {expected}; got {got}")

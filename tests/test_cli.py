@@ -455,6 +455,23 @@ def test_check(
     assert run("check", rulings / "topic")[:2] == (0, "1 passed, 0 failed\n")
 
 
+def test_check_of_what_cannot_be_accepted(
+    run: Callable[..., Run],
+    search: Search,
+    jashin: Exploration,
+    rulings: Path,
+) -> None:
+    search(jashin)
+    file = rulings / "topic" / "situation.yaml"
+    file.write_text(SITUATION)
+    code, out, _ = run("check", rulings / "topic")
+    assert (code, out) == (
+        2,
+        f"{file}:1: this is no ruling, for it has no `id`, `rules` and `source`; add "
+        "them, or ask `dmreason prove` about its claims\n1 passed, 1 failed\n",
+    )
+
+
 def test_check_as_json(
     run: Callable[..., Run],
     search: Search,

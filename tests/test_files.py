@@ -144,6 +144,8 @@ def test_a_directory(tmp_path: Path) -> None:
     ("old", "new", "message"),
     [
         ("id: X1\n", "", "1: the field `id` is missing; it takes text"),
+        (RULING[len(GOOD) :], "", "1: this is no ruling, for it has no `id`, `rules` "
+         "and `source`; add them, or ask `dmreason prove` about its claims"),
         ("['603.2']", "[603.2]", "27: `rules[1]`: found `603.2`; put it in quotes"),
         ("status: official", "status: oficial", "28: `source.status`: found `oficial` "
          "(did you mean `official`?)"),
