@@ -121,7 +121,7 @@ def give_reasons(answers: Sequence[ClaimAnswer], driver: Driver) -> list[ClaimAn
 
     A rule is a reason if the condition becomes possible when that rule alone refuses
     nothing. There may be none: the cards may say so themselves, or several rules
-    together.
+    together. After a Ctrl-C nobody looks for more of them.
     """
     impossible = [n for n, a in enumerate(answers) if a.verdict == "impossible"]
     reasons: dict[int, list[str]] = {n: [] for n in impossible}
@@ -133,6 +133,8 @@ def give_reasons(answers: Sequence[ClaimAnswer], driver: Driver) -> list[ClaimAn
         for n, ids in zip(impossible, held, strict=True):
             if ids:
                 reasons[n].append(rule)
+        if INTERRUPTED in found.incomplete:
+            break
     return [
         replace(answer, because=tuple(reasons.get(n, ())))
         for n, answer in enumerate(answers)

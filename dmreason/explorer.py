@@ -47,7 +47,7 @@ from dmreason.symmetry import (
     interchangeable,
     renamed,
 )
-from dmreason.watch import InterruptedSolveError, watched
+from dmreason.watch import InterruptedSolveError, Watch, watched
 
 COMMUTING = "commuting"
 REDUCTIONS = frozenset({"interchangeable", "equal_effects", COMMUTING})
@@ -210,8 +210,8 @@ class Explorer(Driver):
             try:
                 self.ready(limits.deadline(began))
                 self._suspend(suspended)
-                with watched(self._control, limits.deadline(began)):
-                    self._search(search, limits, on_progress, began)
+                with watched(self._control, limits.deadline(began)) as watch:
+                    self._search(search, limits, on_progress, began, watch)
             except KeyboardInterrupt:
                 search.incomplete[INTERRUPTED] = None
             except OutOfTimeError:
@@ -273,11 +273,14 @@ class Explorer(Driver):
         limits: Limits,
         on_progress: Callable[[Progress], None] | None,
         began: float,
+        watch: Watch,
     ) -> None:
         search.numbers[self._start] = 0
         search.states.append(self._start)
         search.origins.append(None)
         while len(search.successors) < len(search.states):
+            if watch.interrupted:
+                raise InterruptedSolveError
             number = len(search.successors)
             found: list[int] = []
             for successor in self._settled(search.states[number]):

@@ -27,14 +27,17 @@ class InterruptedSolveError(Exception):
 
 
 @contextmanager
-def watched(control: clingo.Control, deadline: float | None) -> Iterator[None]:
+def watched(control: clingo.Control, deadline: float | None) -> Iterator[Watch]:
     """Let a thread interrupt the solve calls that are made meanwhile.
+
+    A solve call that is just beginning may take no notice: who makes several of them
+    looks at `interrupted` of what this gives, too.
 
     Outside the main thread, where Python tells of no signals, only the time counts.
 
     Args:
         control: solves synchronously, in the thread that calls this. Whoever finds a
-            solve call interrupted raises InterruptedSolveError.
+            solve call or the watch interrupted raises InterruptedSolveError.
         deadline: when to interrupt, by `time.perf_counter`.
 
     Raises:
@@ -43,13 +46,13 @@ def watched(control: clingo.Control, deadline: float | None) -> Iterator[None]:
     """
     in_main = current_thread() is main_thread()
     hears, tells = socket.socketpair()
-    watch = _Watch(control, deadline, hears)
+    watch = Watch(control, deadline, hears)
     try:
         with _ctrl_c_waits() if in_main else nullcontext():
             try:
                 watch.start()
                 with _signals_told(tells) if in_main else nullcontext():
-                    yield
+                    yield watch
             finally:
                 tells.close()
                 watch.join()
@@ -92,7 +95,7 @@ def _signals_told(tells: socket.socket) -> Iterator[None]:
         signal.set_wakeup_fd(before)
 
 
-class _Watch(Thread):
+class Watch(Thread):
     """Interrupts a control at a deadline and at a Ctrl-C, until nobody can tell."""
 
     def __init__(

@@ -192,3 +192,24 @@ def test_check_of_a_broken_encoding_is_a_result(
     monkeypatch.setattr(answers.Explorer, "explore", fail)
     result = answers.check_ruling(path)
     assert (result.id, result.passed, result.got) == ("X1", False, ("dead end",))
+
+
+def test_ctrl_c_ends_the_search_for_reasons(
+    ruling: Ruling, jashin: Exploration
+) -> None:
+    asked: list[frozenset[str]] = []
+
+    class Searched:
+        refusals = ("603.2a", "609.4", "609.9b")
+
+        def decide(
+            self, _conditions: object, _limits: object, suspended: frozenset[str]
+        ) -> Exploration:
+            asked.append(suspended)
+            reasons = (INTERRUPTED,) if len(asked) == 2 else ()
+            return dataclasses.replace(jashin, incomplete=reasons)
+
+    found = answers.prove(ruling, jashin, ruling.claims)
+    (answer,) = answers.give_reasons(found, Searched())  # type: ignore[arg-type]
+    assert (answer.verdict, answer.because) == ("impossible", ())
+    assert asked == [frozenset({"603.2a"}), frozenset({"609.4"})]

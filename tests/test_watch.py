@@ -3,9 +3,12 @@
 import os
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
+import clingo
 import pytest
 
 import dmreason.driver as driver_module
@@ -89,6 +92,25 @@ def test_ctrl_c_between_solve_calls() -> None:
     again = explorer.explore()
     assert again.complete
     assert len(again.outcomes) == 1
+
+
+def test_ctrl_c_of_which_clingo_takes_no_notice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It may come while a solve call begins; then the next one is not made."""
+    monkeypatch.setattr(clingo.Control, "interrupt", lambda _: None)
+    explorer = grounded(Explorer)
+    read, calls = explorer._successor, []
+
+    def killed(*arguments: Any) -> Any:
+        calls.append(arguments)
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.2)
+        return read(*arguments)
+
+    monkeypatch.setattr(explorer, "_successor", killed)
+    assert explorer.explore().incomplete == (INTERRUPTED,)
+    assert len(calls) == 1
 
 
 def test_signals_are_handled_as_before() -> None:
