@@ -164,7 +164,9 @@ class Screen:
             from rich.console import Console
             from rich.table import Table
 
-            table = Table(*heads)
+            table = Table()
+            for head in heads:
+                table.add_column(head, overflow="fold")
             for row in rows:
                 table.add_row(*map(_escape, row))
             Console().print(table)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import dmreason
-from dmreason import cli
+from dmreason import cli, report
 from dmreason.answers import RulingResult
 from dmreason.errors import EncodingError
 from dmreason.explorer import Explorer
@@ -294,6 +294,25 @@ def test_prove_as_text(
     code, out, _ = run("prove", file)
     assert code == 0
     assert out == PROVED
+
+
+def test_a_narrow_terminal_shows_all(
+    run: Callable[..., Run],
+    search: Search,
+    jashin: Exploration,
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    search(jashin)
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr(report.Screen, "__init__", lambda s: setattr(s, "_terminal", 1))
+    out = run("prove", file).out
+    assert max(map(len, out.splitlines())) == 40
+    rows = [line.split("│")[1:-1] for line in out.splitlines() if "│" in line]
+    columns = zip(*rows, strict=True)
+    assert ["".join(cell.strip() for cell in column) for column in columns] == [
+        *("in(a,battle),in(b,battle)", "impossible", "impossible", "yes", "609.9b")
+    ]
 
 
 def test_prove_as_json(
