@@ -520,6 +520,53 @@ _VERBS = {
 }
 
 
+JAPANESE = {
+    "activate": "起動する",
+    "attack": "攻撃する",
+    "battle": "バトルさせる",
+    "break": "ブレイクする",
+    "cast": "唱える",
+    "charge": "マナチャージする",
+    "choose": "選ぶ",
+    "choose_one": "いずれか一つを選ぶ",
+    "destroy": "破壊する",
+    "discard": "捨てる",
+    "draw": "引く",
+    "effect": "効果を作る",
+    "end_attack": "攻撃を中止する",
+    "end_turn": "ターンを終える",
+    "equip": "装備する",
+    "execute": "実行する",
+    "extra_turn": "追加ターンを得る",
+    "flip": "裏返す",
+    "fortify": "要塞化する",
+    "give": "与える",
+    "gr_summon": "GR召喚する",
+    "leave": "離れる",
+    "look": "見る",
+    "lose": "負ける",
+    "mill": "山札から墓地に置く",
+    "move": "置く",
+    "play": "支払って実行する",
+    "put": "出す",
+    "repeat": "繰り返す",
+    "return": "手札に戻す",
+    "reveal": "表向きにする",
+    "seal": "封印を付ける",
+    "shuffle": "シャッフルする",
+    "skip_next_turn": "次のターンをとばす",
+    "skip_turn": "ターンの残りをとばす",
+    "stay": "とどまる",
+    "step": "ステップを始める",
+    "summon": "召喚する",
+    "swap": "入れ替える",
+    "tap": "タップする",
+    "untap": "アンタップする",
+    "use": "使う",
+    "use_it": "使う",
+    "win": "勝つ",
+}
+"""The instructions that a player may carry out or not."""
 _HALVES = {"creature": "the creature クリーチャー側", "spell": "the spell 呪文側"}
 
 
@@ -546,9 +593,9 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
         case "decline":
             return f"“{_proposed(board, arguments[0])}”"
         case "may":
-            verb = board.verbs[arguments[0]].replace("_", " ")
-            done = option.name == "yes"
-            return f"{verb}: yes はい" if done else f"{verb}: no いいえ"
+            verb = board.verbs[arguments[0]]
+            done = "yes はい" if option.name == "yes" else "no いいえ"
+            return f"{verb.replace('_', ' ')} {JAPANESE[verb]}: {done}"
         case "attack" | "block" if arguments[0].match("none", 0):
             return "nothing しない"
         case "attack" if arguments[0].match("player", 1):

@@ -19,7 +19,9 @@ from dmreason.answers import RulingResult
 from dmreason.errors import EncodingError
 from dmreason.explorer import Explorer
 from dmreason.files import load_ruling
+from dmreason.language import VERBS
 from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress, Step
+from dmreason.reading import JAPANESE
 from dmreason.resources import shipped
 
 SITUATION = """\
@@ -194,6 +196,21 @@ def test_every_way_to_belong_has_words(
         "castle (on a), equipped (on a), ex_life (EX life of a), seal (seal on a), "
         "under (under a)"
     ) in out
+
+
+def test_what_may_be_done_has_words(run: Callable[..., Run], tmp_path: Path) -> None:
+    assert JAPANESE.keys() == VERBS
+    file = tmp_path / "may.yaml"
+    file.write_text(
+        "turn: me\nplayers: {me: {}, opponent: {}}\n"
+        "waiting: {player: me, do: {draw: 1, may: true}}\n"
+    )
+    outcomes = run("outcomes", file, "--json").json["outcomes"]
+    told = {step["decision"] for outcome in outcomes for step in outcome["line"]}
+    assert {text for text in told if text.startswith("draw")} == {
+        "draw 引く: yes はい",
+        "draw 引く: no いいえ",
+    }
 
 
 def test_outcomes_as_json(
