@@ -141,6 +141,7 @@ def outcomes(
     with _about(file):
         situation = rules_of.applied_to(load_situation(file))
         _warn(situation.edition)
+        _warn_of_cards(file, situation)
         limits = _limits_of(max_states, max_seconds)
         exploration = _explore(situation, limits, driver, reduce)
     if as_json:
@@ -201,6 +202,7 @@ def prove(
     if asked:
         situation = situation.model_copy(update={"claims": tuple(asked)})
     _warn(situation.edition)
+    _warn_of_cards(file, situation)
     with _about(file), ProgressDisplay() as display:
         library = shipped_library().with_cards(situation.cards)
         search = answers.DRIVERS[driver](situation, library, reduce)
@@ -433,6 +435,15 @@ def _warn(edition: datetime.date | None) -> None:
     text = caution(edition)
     if text is not None:
         click.echo(text, err=True)
+
+
+def _warn_of_cards(file: Path, situation: Situation) -> None:
+    """Say on standard error what can do nothing in the texts of a file's cards."""
+    from dmreason.library import shipped_library
+    from dmreason.lint import lint
+
+    for finding in lint([file], shipped_library()) if situation.cards else ():
+        click.echo(finding.text, err=True)
 
 
 def _explore(

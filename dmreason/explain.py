@@ -188,6 +188,8 @@ def _wrong_value(fault: Fault, model: type[Model]) -> str:
         shapes = [s for s in shapes if origin(s) is not tuple]
     if fault.found is None:
         return _nothing_there(fault.place, shapes)
+    if _lacks_space(fault.found, shapes):
+        return say("no_space", place=name_place(fault.place), key=fault.found)
     quotes = ""
     if str in shapes and isinstance(fault.found, int | float | datetime.date):
         quotes = say("quote_value", value=fault.found)
@@ -197,6 +199,12 @@ def _wrong_value(fault: Fault, model: type[Model]) -> str:
         found=name_value(fault.found),
         hint=quotes or hint(str(fault.found), literals(shapes), describe(shapes)),
     )
+
+
+def _lacks_space(found: object, shapes: list[Any]) -> bool:
+    """Whether a text such as `hand:2` stands where a mapping should."""
+    maps = [s for s in shapes if origin(s) is dict or isinstance(s, type(Model))]
+    return bool(maps and isinstance(found, str) and re.match(r"\w+[:：]", found))
 
 
 def _nothing_there(place: Place, shapes: list[Any]) -> str:

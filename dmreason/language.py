@@ -8,7 +8,7 @@ from collections.abc import Iterator, Set
 from enum import Enum
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from dmreason.messages import say
 from dmreason.model import CardType, Civilization, Model, Names, OneOrMore, Zone
@@ -30,6 +30,16 @@ class Refers(Enum):
 CardName = Annotated[str, Refers.CARDS]
 StepName = Annotated[str, Refers.INSTRUCTION]
 CardNames = Annotated[tuple[CardName, ...], OneOrMore]
+
+_HALF_WIDTH = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
+
+
+def _half_width(word: str) -> str:
+    """`Ｗ・ブレイカー` as `W・ブレイカー`: older cards print the wide letters."""
+    return word.translate(_HALF_WIDTH)
+
+
+Keywords = Annotated[tuple[Annotated[str, AfterValidator(_half_width)], ...], OneOrMore]
 
 
 def exactly_one(model: Model, names: Set[str], what: str) -> str:
@@ -123,7 +133,7 @@ class Selector(Model):
     race_includes: Names | None = None
     name: Names | None = None
     name_includes: Names | None = None
-    keyword: Names | None = None
+    keyword: Keywords | None = None
     cost: int | Range | None = None
     power: int | Range | None = None
     tapped: bool | None = None
@@ -441,7 +451,7 @@ class Give(Model):
 
     to: Cards
     power: Amount | None = None
-    keywords: Names = ()
+    keywords: Keywords = ()
     civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
     races: Names = ()
     abilities: "Annotated[tuple[Ability, ...], OneOrMore]" = ()
@@ -655,7 +665,7 @@ class Instruction(Model):
     """Only if the instruction before (or the named one) was carried out (101.3a)."""
     breaker: CardName | None = None
     """With `break`: the creature that breaks them."""
-    without: Names = ()
+    without: Keywords = ()
     """Keywords that cannot be declared when it adds shields to a hand."""
     cost: Amount | None = None
     """With `play`: the mana cost that is paid in place of the card's."""
@@ -770,7 +780,7 @@ class Static(Model):
     if_: Condition | None = Field(None, alias="if")
     to: Cards = "this"
     power: Amount | None = None
-    keywords: Names = ()
+    keywords: Keywords = ()
     civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
     races: Names = ()
     abilities: "Annotated[tuple[Ability, ...], OneOrMore]" = ()
@@ -1031,7 +1041,7 @@ class Face(Model):
     evolution: bool = False
     evolves_from: Annotated[tuple[Selector, ...], OneOrMore] = ()
     """What an evolution creature is put on (801.1), each description with a number."""
-    keywords: Names = ()
+    keywords: Keywords = ()
     abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
 
     @model_validator(mode="after")
@@ -1048,14 +1058,14 @@ class HyperMode(Model):
 
     power: int | None = None
     """In place of its other power."""
-    keywords: Names = ()
+    keywords: Keywords = ()
     abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
 
 
 class SuperSoul(Model):
     """What a card has, and a creature while the card lies under it (818)."""
 
-    keywords: Names = ()
+    keywords: Keywords = ()
     abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
 
 

@@ -126,9 +126,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "shape_bool": ("true or false", "true か false"),
     "shape_date": ("a date such as 2025-12-17", "2025-12-17 のような日付"),
     "shape_list": ("a list", "リスト"),
-    "shape_names": ("names with what they stand for", "名前とその内容の組"),
-    "shape_mapping": ("a mapping with {fields}", "項目 {fields} の組"),
-    "found_mapping": ("a mapping with {keys}", "項目 {keys} の組"),
+    "shape_names": (
+        "names with what they stand for such as {{a: …}}",
+        "{{a: …}} のような、名前とその内容の組",
+    ),
+    "shape_mapping": ("a mapping with {fields}", "{{{fields}}} の項目の組"),
+    "found_mapping": ("a mapping with {keys}", "{{{keys}}} の項目の組"),
     "exactly_one": (
         "{what} needs exactly one of: {possible} (found: {found})",
         "{what}には次のうちちょうど一つが必要です: {possible}(ここにあるもの: {found})",
@@ -572,8 +575,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のパワーがわかりません。書いてください",
     ),
     "bound_breaker": (
-        "how many shields {about[0]} breaks is not known: a word for breaking",
-        "{about[0]} がシールドをいくつブレイクするかわかりません(ブレイクの語)",
+        "how many shields {about[0]} breaks is not known: it has a word for breaking "
+        "that has no file",
+        "{about[0]} がシールドをいくつブレイクするかわかりません(ファイルのない"
+        "「…・ブレイカー」の語があります)",
     ),
     "bound_lacks": (
         "the {about[0]} of {about[1]} is not given, and a text asks for it: give it",

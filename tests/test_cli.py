@@ -746,6 +746,21 @@ def test_lint(run: Callable[..., Run], tmp_path: Path) -> None:
     assert run("lint", tmp_path / "nowhere.yaml").code == 2
 
 
+@pytest.mark.parametrize("command", ["outcomes", "prove"])
+def test_dead_text_on_own_cards_is_pointed_out(
+    run: Callable[..., Run],
+    search: Search,
+    jashin: Exploration,
+    file: Path,
+    command: str,
+) -> None:
+    search(dataclasses.replace(jashin, seconds=0))
+    said = run(command, file)
+    file.write_text(SITUATION.replace("creature}", "creature, keywords: ブロッカ}"))
+    message = "the keyword `ブロッカ` does nothing; did you mean `ブロッカー`?"
+    assert run(command, file) == said._replace(err=f"{file}:7: {message}\n{said.err}")
+
+
 def test_rules(run: Callable[..., Run]) -> None:
     code, out, _ = run("rules", "609.9b")
     assert code == 0

@@ -175,6 +175,14 @@ def test_a_card_with_a_reference_to_nothing(tmp_path: Path) -> None:
     )
 
 
+def test_wide_letters_in_keywords(tmp_path: Path) -> None:
+    path = tmp_path / "s.yaml"
+    path.write_text(
+        GOOD.replace("creature", "creature\n    keywords: Ｗ・ブレイカー", 1)
+    )
+    assert load_situation(path).cards[0].keywords == ("W・ブレイカー",)
+
+
 def test_messages_in_japanese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
     text = GOOD.replace("leaves:", "leeves:")
