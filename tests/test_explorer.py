@@ -197,7 +197,10 @@ def test_breaker_of_an_unknown_number() -> None:
         players={"me": {"battle": {"a": "例の壊し屋"}}, "opponent": {"shields": 3}},
         happens={"attack": {"with": "a", "at": "opponent"}},
     )
-    reason = "how many shields a breaks is not known: a word for breaking"
+    reason = (
+        "how many shields a breaks is not known: it has a word for breaking that has "
+        "no file"
+    )
     assert search(board).incomplete == (reason,)
 
 
