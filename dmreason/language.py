@@ -462,8 +462,14 @@ class Give(Model):
     """It wins battles whatever the powers (115.3c)."""
     attacks_untapped: bool = False
     """It can attack untapped creatures."""
+    attacks_at_once: bool = False
+    """It can attack the player in the turn it enters (602.3a)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
+    ignored_bans: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    """Of their abilities, those that keep such events from happening are ignored."""
+    ignore: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    """Effects that keep such events from happening to them are ignored (101.2)."""
     hyper: bool = False
     """Their hyper mode is unlocked (816.2)."""
     until: Literal["end_of_turn", "end_of_attack", "your_next_turn", "end_of_game"] = (
@@ -736,7 +742,8 @@ class Trigger(Model):
     when: Annotated[tuple[Pattern, ...], OneOrMore]
     if_: Condition | None = Field(None, alias="if")
     do: Sentences
-    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    zone: Annotated[tuple[Zone | Literal["executable"], ...], OneOrMore] = ("battle",)
+    """`executable`: wherever its card can be executed from (110.4d)."""
     known_as: Names = ()
     """The names by which conditions ask whether such an ability has been used."""
     once_each: Literal["turn", "game"] | None = None
@@ -789,8 +796,14 @@ class Static(Model):
     """It wins battles whatever the powers (115.3c)."""
     attacks_untapped: bool = False
     """It can attack untapped creatures."""
+    attacks_at_once: bool = False
+    """It can attack the player in the turn it enters (602.3a)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
+    ignored_bans: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    """Of their abilities, those that keep such events from happening are ignored."""
+    untriggered: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    """By such events the abilities of the cards do not trigger (603.2d)."""
     must: Annotated[tuple[Pattern, ...], OneOrMore] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
     ignore: Annotated[tuple[Pattern, ...], OneOrMore] = ()

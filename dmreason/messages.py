@@ -555,6 +555,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the mana cost of {about[0]} is not known: give it",
         "{about[0]} のマナコストがわかりません。書いてください",
     ),
+    "bound_same_terms": (
+        "{about[0]} may be made cheaper by the same ability several times; how often "
+        "it is used cannot be chosen yet",
+        "{about[0]} のコストを少なくできる同じ能力がいくつもありますが、"
+        "使う回数はまだ選べません",
+    ),
     "bound_two_costs": (
         "{about[0]} has two costs, and a text needs the number of one of them",
         "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",

@@ -371,8 +371,12 @@ class Text:
                 self.facts.add("grants_ability", giver, granted)
         if isinstance(grant, Give) and grant.hyper:
             self.facts.add("grants", giver, "hyper", "yes")
+        if grant.attacks_at_once:
+            self.facts.add("grants", giver, "attacks", "at_once")
         if grant.ignored:
             self.facts.add("silences", giver)
+        for pattern in grant.ignored_bans:
+            self.facts.add("silences_bans", giver, self.pattern(pattern))
         if grant.playable:
             self.facts.add("allows", giver)
         if isinstance(grant, Static) and grant.mana is not None:
@@ -381,8 +385,10 @@ class Text:
             self.facts.add("grants_breaker", giver, self.value(grant.breaks))
         if isinstance(grant, Static) and grant.breaks_more is not None:
             self.facts.add("grants_breaks", giver, self.value(grant.breaks_more))
-        for pattern in grant.ignore if isinstance(grant, Static) else ():
+        for pattern in grant.ignore:
             self.facts.add("ignores", giver, self.pattern(pattern))
+        for pattern in grant.untriggered if isinstance(grant, Static) else ():
+            self.facts.add("stills", giver, self.pattern(pattern))
         for pattern in grant.must if isinstance(grant, Static) else ():
             self.facts.add("compels", giver, self.pattern(pattern))
         general = isinstance(grant, Static) and "to" not in grant.model_fields_set
