@@ -366,6 +366,8 @@ class Pattern(Model):
     """Executed by paying its cost, or put or executed without paying."""
     by_summoning: bool | None = None
     """With `enters`: summoned, or put in any other way."""
+    by_attack: bool | None = None
+    """With `loses` and `wins`: by an attack (104.2a), or in any other way."""
     after_cast: bool = False
     """The move that ends the resolution of a spell (605.2f)."""
     ability: int | None = None
@@ -387,6 +389,8 @@ class Pattern(Model):
             )
         if self.kind != "enters" and self.by_summoning is not None:
             raise ValueError(say("summoning_enters"))
+        if self.kind not in ("loses", "wins") and self.by_attack is not None:
+            raise ValueError(say("attack_of_game_end"))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         return self
@@ -830,18 +834,22 @@ STATUS_VERBS = frozenset({"move", "mill", "give"})
 
 
 class Status(Model):
-    """A status-defining ability: what happens as a card enters (110.4f)."""
+    """A status-defining ability: what happens as a card arrives (110.4f)."""
 
     when: Annotated[tuple[Pattern, ...], OneOrMore]
     if_: Condition | None = Field(None, alias="if")
     tapped: bool = False
-    """The card enters tapped."""
+    """The card arrives tapped."""
     do: Sentences = ()
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
 
     @model_validator(mode="after")
     def _at_the_same_moment(self) -> Self:
-        if any(pattern.kind not in ("enters", "summoned") for pattern in self.when):
+        if any(
+            pattern.kind not in ("enters", "summoned")
+            and not (pattern.kind == "put" and pattern.to == ("mana",))
+            for pattern in self.when
+        ):
             raise ValueError(say("status_when"))
         for sentence in self.do:
             for part in (sentence,) if isinstance(sentence, Instruction) else sentence:

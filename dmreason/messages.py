@@ -209,8 +209,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`life_of` はシールドについてのものです。`to: shields` と書いてください",
     ),
     "status_when": (
-        "`status` is about cards that enter; its `when` is `enters` or `summoned`",
-        "`status` は出る時のものです。`when` は `enters` か `summoned` にしてください",
+        "`status` is about cards that arrive; its `when` is `enters`, `summoned`,"
+        " or `put` with `to: mana`",
+        "`status` は置かれる時のものです。`when` は `enters`、`summoned`、"
+        "`to: mana` を伴う `put` のどれかにしてください",
     ),
     "status_do": (
         "what `status` does happens as the card enters: only `move`, `mill` and `give` "
@@ -358,6 +360,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "at_attacks": (
         "`at` is possible only with `attacks` and `unblocked`",
         "`at` は `attacks` と `unblocked` のときだけ使えます",
+    ),
+    "attack_of_game_end": (
+        "`by_attack` is possible only with `loses` and `wins`",
+        "`by_attack` は `loses` と `wins` のときだけ使えます",
     ),
     "summoning_enters": (
         "`by_summoning` is possible only with `enters`",
@@ -579,6 +585,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "bound_power": (
         "the power of {about[0]} is not known: give it",
         "{about[0]} のパワーがわかりません。書いてください",
+    ),
+    "bound_by_attack": (
+        "a text asks whether the game is won by an attack, and during an attack an "
+        "effect wins it; the rules do not say what that is",
+        "攻撃中に効果で勝つことが「攻撃によって」勝つことかどうかを、テキストが問います。"
+        "ルールには書かれていません",
     ),
     "bound_breaker": (
         "how many shields {about[0]} breaks is not known: it has a word for breaking "

@@ -930,6 +930,8 @@ class Text:
             add("paid", p, "yes" if part.paid else "no")
         if part.by_summoning is not None:
             add("by_summoning", p, "yes" if part.by_summoning else "no")
+        if part.by_attack is not None:
+            add("by_attack", p, "yes" if part.by_attack else "no")
         if part.ability is not None:
             add("of_ability", p, str(part.ability))
         return p
