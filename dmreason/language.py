@@ -450,6 +450,22 @@ class Repeat(Model):
     do: "Sentences"
 
 
+class Modes(Model):
+    """Several modes of a list, all picked before the first is carried out (700.2a)."""
+
+    choose: Annotated[int, Field(ge=1)] | None = None
+    up_to: Annotated[int, Field(ge=1)] | None = None
+    same: bool = False
+    """The same mode may be picked again."""
+    of: "Annotated[tuple[Sentences, ...], Field(min_length=1)]"
+
+    @model_validator(mode="after")
+    def _one_number(self) -> Self:
+        if (self.choose is None) == (self.up_to is None):
+            raise ValueError(say("modes_number"))
+        return self
+
+
 class Give(Model):
     """A continuous effect made by a resolution (608.2)."""
 
@@ -579,6 +595,7 @@ VERBS = frozenset(
         "activate",
         "repeat",
         "choose_one",
+        "choose_modes",
         "attack",
         "end_attack",
         "end_turn",
@@ -651,8 +668,9 @@ class Instruction(Model):
     """Of a replacement of triggering: you use the ability instead."""
     choose_one: "tuple[Sentences, ...] | None" = None
     """Modes (700.2)."""
+    choose_modes: Modes | None = None
     picked_by: Side | None = None
-    """With `choose_one`: who chooses the mode (700.2b); default: you."""
+    """With `choose_one`, `choose_modes`: who picks (700.2b); default: you."""
     attack: Attack | None = None
     """Only in a situation: an attack, with all its steps."""
     end_attack: Literal[True] | None = None
@@ -723,11 +741,19 @@ def _check_replaceable(patterns: "tuple[Pattern, ...]") -> None:
 
 
 def _check_substitute(sentences: "Sentences") -> None:
-    """ValueError if the modes that a substitute begins with depend on anything."""
+    """ValueError if the modes that a substitute begins with depend on anything, or are
+    several."""
     first = sentences[0] if sentences else ()
     for part in (first,) if isinstance(first, Instruction) else first:
         if part.choose_one is not None and part.model_fields_set != {"choose_one"}:
             raise ValueError(say("modes_instead"))
+    if any(part.choose_modes is not None for part in _instructions(sentences)):
+        raise ValueError(say("several_modes_instead"))
+
+
+def modes_of(part: "Instruction") -> "tuple[Sentences, ...]":
+    """The modes that an instruction lets a player pick from."""
+    return part.choose_one or (part.choose_modes.of if part.choose_modes else ())
 
 
 def check_done(sentences: "Sentences") -> None:
@@ -736,7 +762,7 @@ def check_done(sentences: "Sentences") -> None:
         for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
             if part.leave is not None:
                 raise ValueError(say("leave_instead"))
-            for mode in part.choose_one or ():
+            for mode in modes_of(part):
                 check_done(mode)
 
 

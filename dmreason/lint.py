@@ -35,6 +35,7 @@ from dmreason.language import (
     Static,
     Trigger,
     Whose,
+    modes_of,
 )
 from dmreason.library import Library, load_card, load_keyword
 from dmreason.messages import say
@@ -378,8 +379,9 @@ def _chain(sentences: Sentences, place: Place, known: set[str]) -> Iterator[Faul
             yield _fault((*where, "if_you_do"), "nothing_before")
         if isinstance(step.if_you_do, str) and step.if_you_do not in known:
             yield _fault((*where, "if_you_do"), "later_step", name=step.if_you_do)
-        for number, mode in enumerate(step.choose_one or ()):
-            yield from _chain(mode, (*where, "choose_one", number), set(known))
+        path = ("choose_one",) if step.choose_one else ("choose_modes", "of")
+        for number, mode in enumerate(modes_of(step)):
+            yield from _chain(mode, (*where, *path, number), set(known))
         if step.as_ is not None:
             known.add(step.as_)
         before = True

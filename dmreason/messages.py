@@ -196,6 +196,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
         "`instead` の最初の `choose_one` には `may`、`if`、`as` を付けられません",
     ),
+    "several_modes_instead": (
+        "`choose_modes` cannot stand in `instead`",
+        "`instead` に `choose_modes` は書けません",
+    ),
+    "modes_number": (
+        "`choose_modes` needs either `choose` or `up_to`",
+        "`choose_modes` には `choose` か `up_to` のどちらか一つが必要です",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

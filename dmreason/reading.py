@@ -584,6 +584,8 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             return f"{_HALVES[arguments[0].name]} of {board.card(arguments[1])}"
         case "pay" | "redirect" | "alone" | "lay":
             return board.card(option)
+        case "mode" if len(arguments) > 2:
+            return _listed([str(arguments[1])] * arguments[2].number)
         case "choose" | "mode":
             return board.card(arguments[1])
         case "replace":

@@ -32,6 +32,7 @@ from dmreason.language import (
     Icon,
     Instruction,
     Keyword,
+    Modes,
     Move,
     OneShot,
     Pattern,
@@ -603,11 +604,16 @@ class Text:
             case True:
                 pass
             case tuple() as modes if verb == "choose_one":
-                if part.picked_by is not None:
-                    self.facts.add("picked_by", i, part.picked_by)
-                for m, mode in enumerate(modes, 1):
-                    first = self.sentences(mode, following)
-                    self.facts.add("option", i, str(m), first or "none")
+                self._modes(i, part, modes, following)
+            case Modes() as several:
+                exact = several.choose is not None
+                number = several.choose if exact else several.up_to
+                how = "exactly" if exact else "up_to"
+                self.facts.add("picks", i, how, str(number))
+                if several.same:
+                    self.facts.add("repeatable", i)
+                self.facts.add("starts_sentence", i)
+                self._modes(i, part, several.of, i)
             case tuple() as pair if verb == "battle":
                 for n, cards in enumerate(pair, 1):
                     self.facts.add("fights", i, str(n), self.cards(cards))
@@ -615,6 +621,20 @@ class Text:
                 self._act(i, cards.model_copy(update={"zone": ("hand",)}))
             case cards:
                 self._act(i, cards)
+
+    def _modes(
+        self,
+        i: str,
+        part: Instruction,
+        modes: Sequence[Sentences],
+        following: str | None,
+    ) -> None:
+        """Facts of modes, each of which leads to `following`."""
+        if part.picked_by is not None:
+            self.facts.add("picked_by", i, part.picked_by)
+        for m, mode in enumerate(modes, 1):
+            first = self.sentences(mode, following)
+            self.facts.add("option", i, str(m), first or "none")
 
     def _act(self, i: str, cards: Cards) -> None:
         self.facts.add("cards", i, self.cards(cards))
