@@ -484,6 +484,8 @@ class Give(Model):
     """It can attack untapped creatures."""
     attacks_at_once: bool = False
     """It can attack the player in the turn it enters (602.3a)."""
+    attacks_if_able: bool = False
+    """It attacks each turn if it can (506.1b)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
     ignored_bans: Annotated[tuple[Pattern, ...], OneOrMore] = ()
@@ -572,6 +574,7 @@ VERBS = frozenset(
         "break",
         "choose",
         "flip",
+        "invert",
         "look",
         "reveal",
         "cast",
@@ -634,6 +637,8 @@ class Instruction(Model):
     choose: Selector | None = None
     flip: Cards | None = None
     """Turn cards of the battle zone over to their other side."""
+    invert: Cards | None = None
+    """Turn fields upside down (701.28a)."""
     look: Selector | None = None
     """At cards of a deck, which stay there while later instructions are about them."""
     reveal: Selector | None = None
@@ -828,6 +833,8 @@ class Static(Model):
     """It can attack untapped creatures."""
     attacks_at_once: bool = False
     """It can attack the player in the turn it enters (602.3a)."""
+    attacks_if_able: bool = False
+    """It attacks each turn if it can (506.1b)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
     ignored_bans: Annotated[tuple[Pattern, ...], OneOrMore] = ()

@@ -358,6 +358,7 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
 
 
 _PHASE = {
+    "attacker": 0,
     "attack": 0,
     "block": 0,
     "redirect": 0,
@@ -421,6 +422,7 @@ _EVENTS = {
     "tap": "tapped タップ",
     "untap": "untapped アンタップ",
     "flip": "flipped 裏返す",
+    "invert": "turned upside down 上下逆さま",
     "cast": "cast 唱える",
     "battles": "battle バトル",
     "battled": "after the battle バトルの後",
@@ -513,6 +515,7 @@ _VERBS = {
     "replace": "replaces 置換",
     "decline": "does not replace 置換しない",
     "chance": "turns up 出てきた",
+    "attacker": "attacks with 攻撃クリーチャー",
     "attack": "attacks 攻撃先",
     "block": "blocks with ブロック",
     "redirect": "had redirected the attack to 先に攻撃先を変更",
@@ -582,7 +585,7 @@ def _option(board: Board, kind: str, option: clingo.Symbol) -> str:
             return f"{arguments[2].number} × {board.ability(arguments[0])} of {of}"
         case "half" | "read":
             return f"{_HALVES[arguments[0].name]} of {board.card(arguments[1])}"
-        case "pay" | "redirect" | "alone" | "lay":
+        case "pay" | "redirect" | "alone" | "lay" | "attacker":
             return board.card(option)
         case "mode" if len(arguments) > 2:
             return _listed([str(arguments[1])] * arguments[2].number)

@@ -367,6 +367,8 @@ class Text:
             self.facts.add("grants", giver, "wins", "battles")
         if grant.attacks_untapped:
             self.facts.add("grants", giver, "attacks", "untapped")
+        if grant.attacks_if_able:
+            self.facts.add("grants", giver, "attacks", "if_able")
         for word in grant.keywords:
             for granted in itertools.chain(*self.abilities_of(word)):
                 self.facts.add("grants_ability", giver, granted)
