@@ -250,6 +250,7 @@ EVENTS = frozenset(
         "before_break",
         "shield_check",
         "shield_back",
+        "shield_added",
         "tapped",
         "untapped",
         "flipped",
@@ -310,6 +311,8 @@ class Pattern(Model):
     """This card is being added to the hand from the shield zone; declared (113.6)."""
     shield_back: Selector | None = None
     """Such a card is being added, and is discarded to declare this (112.3b)."""
+    shield_added: Selector | None = None
+    """Such a card was just added, and is discarded to declare this (112.3d)."""
     tapped: Cards | None = None
     untapped: Cards | None = None
     flipped: Cards | None = None
@@ -738,10 +741,16 @@ def _check_events(
             raise ValueError(say(key, kind=pattern.kind))
 
 
+_ONLY_TRIGGERS = frozenset(
+    {"before_break", "shield_check", "shield_back", "shield_added"}
+)
+"""Happenings that are no events to replace."""
+
+
 def _check_replaceable(patterns: "tuple[Pattern, ...]") -> None:
     """ValueError if a replacement waits for what is no event to replace."""
     for pattern in patterns:
-        if pattern.kind in ("before_break", "shield_check", "shield_back"):
+        if pattern.kind in _ONLY_TRIGGERS:
             raise ValueError(say("only_triggers", kind=pattern.kind))
 
 
