@@ -24,7 +24,7 @@ from dmreason.language import (
 )
 from dmreason.messages import say
 from dmreason.situation import Happening, Placed, Situation, Waiting
-from dmreason.texts import Facts, Text, call, term
+from dmreason.texts import Facts, Text, call, term, with_bonus
 
 _RULE_WORDS = (("race", "コマンド"),)
 """Parts of words that the rules themselves ask for (116.4a)."""
@@ -257,6 +257,14 @@ class _Board(Facts):
                 self.add("side_ability", c, side, ability)
         if spell is not None:
             self.add("spell_text", c, spell)
+        if face.bonus:
+            text = f"{face.name} with its bonus"
+            others = [ability for ability in face.bonus if ability.spell is None]
+            for ability in self._extra_abilities(text, (), others):
+                self.add("provides", c, ability)
+                self.add("bonus_ability", c, ability)
+                if side is not None:
+                    self.add("side_ability", c, side, ability)
         if isinstance(face, Card) and face.hyper is not None:
             self._hyper(c, face.name, face.hyper)
         if isinstance(face, Card) and face.super_soul is not None:
@@ -319,6 +327,9 @@ class _Board(Facts):
         for word in model.keywords:
             extra = text.abilities_of(word, number)
             abilities, number = abilities + extra, number + len(extra)
+        for ability in model.bonus:
+            if ability.spell is not None:
+                sentences += with_bonus(ability.spell.do)
         spell = text.sentences(tuple(sentences), None) if sentences else None
         self.provided[model.name] = abilities, spell
         return self.provided[model.name]

@@ -143,6 +143,8 @@ class Selector(Model):
     evolution: bool | None = None
     hyper: Literal[True] | None = None
     """Its hyper mode is unlocked (816.2)."""
+    bonus: Literal[True] | None = None
+    """It has been given its bonus."""
     other: bool | None = None
     """Not the card that has the ability."""
     as_cards: bool | None = None
@@ -497,6 +499,8 @@ class Give(Model):
     """Effects that keep such events from happening to them are ignored (101.2)."""
     hyper: bool = False
     """Their hyper mode is unlocked (816.2)."""
+    bonus: bool = False
+    """They have their bonus; who is executed by the same effect keeps it."""
     until: Literal["end_of_turn", "end_of_attack", "your_next_turn", "end_of_game"] = (
         "end_of_game"
     )
@@ -1106,6 +1110,8 @@ class Face(Model):
     """What an evolution creature is put on (801.1), each description with a number."""
     keywords: Keywords = ()
     abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
+    bonus: Annotated[tuple[Ability, ...], OneOrMore] = ()
+    """What it has besides once that was given to it (S能力, P能力)."""
 
     @model_validator(mode="after")
     def _bases_are_counted(self) -> Self:

@@ -99,6 +99,23 @@ def _ways_to_substitute(replacement: Replacement) -> Iterator[Replacement]:
     yield replacement
 
 
+def with_bonus(sentences: Sentences) -> Iterator[tuple[Instruction, ...]]:
+    """The same sentences, carried out only if their card has its bonus."""
+    bonus = Condition.model_validate({"exists": {"cards": "this", "bonus": True}})
+    for sentence in sentences:
+        parts = (sentence,) if isinstance(sentence, Instruction) else sentence
+        yield tuple(
+            part.model_copy(
+                update={
+                    "if_": bonus
+                    if part.if_ is None
+                    else Condition(all_of=(bonus, part.if_))
+                }
+            )
+            for part in parts
+        )
+
+
 class Facts(ABC):
     """Collects facts and hands out ids."""
 
@@ -376,6 +393,8 @@ class Text:
             self.facts.add("grants", giver, "hyper", "yes")
         if grant.attacks_at_once:
             self.facts.add("grants", giver, "attacks", "at_once")
+        if isinstance(grant, Give) and grant.bonus:
+            self.facts.add("grants", giver, "bonus", "yes")
         if grant.ignored:
             self.facts.add("silences", giver)
         for pattern in grant.ignored_bans:
@@ -725,6 +744,7 @@ class Text:
             ("multicolor", part.multicolor),
             ("evolution", part.evolution),
             ("hyper", part.hyper),
+            ("bonus", part.bonus),
         ):
             if flag is not None:
                 add("filter", s, field, "yes" if flag else "no")
