@@ -196,6 +196,8 @@ class _Board(Facts):
                 self.add("init", call("tapped", c))
             if placed.flipped:
                 self.add("init", call("flipped", c))
+            if placed.face_up:
+                self.add("init", call("face_up", c))
             self._attached(card, placed)
             self._printed(c, self._model(placed.card))
 

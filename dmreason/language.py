@@ -137,6 +137,8 @@ class Selector(Model):
     cost: int | Range | None = None
     power: int | Range | None = None
     tapped: bool | None = None
+    face_up: Literal[True] | None = None
+    """A shield that lies face up (701.32b)."""
     attacking: bool | None = None
     """From its designation as the attacker to the end of that attack."""
     multicolor: bool | None = None
@@ -373,6 +375,8 @@ class Pattern(Model):
     """With `enters`: summoned, or put in any other way."""
     by_attack: bool | None = None
     """With `loses` and `wins`: by an attack (104.2a), or in any other way."""
+    face_up: bool = False
+    """With `put`: it becomes a face-up shield."""
     after_cast: bool = False
     """The move that ends the resolution of a spell (605.2f)."""
     ability: int | None = None
@@ -396,6 +400,8 @@ class Pattern(Model):
             raise ValueError(say("summoning_enters"))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
+        if self.face_up and (self.kind, self.to) != ("put", ("shields",)):
+            raise ValueError(say("face_up_shields"))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         return self
@@ -411,6 +417,8 @@ class Move(Model):
     position: Literal["top", "bottom", "shuffled"] | None = None
     """Only for the deck, and needed there."""
     tapped: bool = False
+    face_up: bool = False
+    """The shields lie face up (701.32b)."""
     life_of: CardName | None = None
     """The shields belong to that element from then on (EXライフ)."""
 
@@ -424,6 +432,8 @@ class Move(Model):
             raise ValueError(say("move_to_battle"))
         if self.life_of is not None and self.to != "shields":
             raise ValueError(say("life_in_shields"))
+        if self.face_up and self.to != "shields":
+            raise ValueError(say("face_up_shields"))
         return self
 
 
@@ -709,6 +719,8 @@ class Instruction(Model):
     """Keywords that cannot be declared when it adds shields to a hand."""
     cost: Amount | None = None
     """With `play`: the mana cost that is paid in place of the card's."""
+    as_paid: bool = False
+    """With `summon`, `cast` and `execute`: as if the cost had been paid."""
     as_: str | None = Field(None, alias="as")
     """A name for the cards it affects."""
 
@@ -720,6 +732,8 @@ class Instruction(Model):
     def _one_kind(self) -> Self:
         if self.kind != "break" and self.breaker is not None:
             raise ValueError(say("breaker_of_break"))
+        if self.kind not in ("summon", "cast", "execute") and self.as_paid:
+            raise ValueError(say("as_paid_of_execution"))
         if self.kind != "play" and self.cost is not None:
             raise ValueError(say("cost_of_play"))
         return self
@@ -796,6 +810,8 @@ class Trigger(Model):
     """The names by which conditions ask whether such an ability has been used."""
     once_each: Literal["turn", "game"] | None = None
     """Each card that has it can use it only once in a turn, or in the game."""
+    face_up: bool = False
+    """It works only while its card lies face up, among the shields."""
     undeclared: bool = False
     """It needed no use declaration before 2020-10-23; now its zones decide (603.2e)."""
 
@@ -815,6 +831,8 @@ class Replacement(Model):
     once_each: Literal["turn", "game"] | None = None
     """Each card that has it can use it only once in a turn, or in the game."""
     instead: Sentences
+    face_up: bool = False
+    """It works only while its card lies face up, among the shields."""
     zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
 
     @model_validator(mode="after")
@@ -866,6 +884,8 @@ class Static(Model):
     """A breaker ability: the creature breaks so many shields (509.2b)."""
     breaks_more: Amount | None = None
     """It breaks so many shields more, also by effects (701.14d)."""
+    face_up: bool = False
+    """It works only while its card lies face up, among the shields."""
     zone: Annotated[tuple[Zone | Literal["anywhere"], ...], OneOrMore] = ("battle",)
     """`anywhere`: it defines the characteristics of its own card (110.4a)."""
 
@@ -994,6 +1014,8 @@ class Alternative(Term):
 
     cost: Amount | None = None
     """A mana cost in place of the card's; left out: none is paid."""
+    as_shield: bool = False
+    """For it the card is put face up into the shield zone, and not executed."""
 
 
 class Counter(Model):

@@ -196,6 +196,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
         "`instead` の最初の `choose_one` には `may`、`if`、`as` を付けられません",
     ),
+    "as_paid_of_execution": (
+        "`as_paid` stands with `summon`, `cast` or `execute`",
+        "`as_paid` は `summon`、`cast`、`execute` とともに書きます",
+    ),
+    "face_up_shields": (
+        "only what goes `to: shields` lies `face_up`",
+        "`face_up` は `to: shields` の時だけ書けます",
+    ),
     "several_modes_instead": (
         "`choose_modes` cannot stand in `instead`",
         "`instead` に `choose_modes` は書けません",

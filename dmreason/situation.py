@@ -36,6 +36,8 @@ class Placed(Model):
     tapped: bool = False
     flipped: bool = False
     """Its other side is up."""
+    face_up: bool = False
+    """Of a shield: it lies face up."""
     under: dict[str, str] = Field(default_factory=dict)
     """The cards under it, the top one first: ids with their cards."""
     sealed_by: Unknown | dict[str, str] = 0

@@ -273,6 +273,8 @@ class Text:
         self.facts.add("kind", a, kind)
         for zone in part.zone:
             self.facts.add("functions", a, zone)
+        if isinstance(part, Trigger | Replacement | Static) and part.face_up:
+            self.facts.add("face_up_only", a)
         condition = None if isinstance(part, Release | Counter) else part.if_
         if condition is not None:
             self.facts.add("asks", a, self.condition(condition))
@@ -363,8 +365,11 @@ class Text:
             add("changes_cost", a, self.value(term.change))
             if term.may:
                 add("optional", a)
-        elif term.cost is not None:
+            return
+        if term.cost is not None:
             add("other_cost", a, self.value(term.cost))
+        if term.as_shield:
+            add("as_shield", a)
 
     def _grants(self, giver: str, grant: Static | Give) -> None:
         if grant.power is not None:
@@ -545,6 +550,8 @@ class Text:
             self.facts.add("breaker", i, self.reference(part.breaker))
         for word in part.without:
             self.facts.add("without", i, term(word))
+        if part.as_paid:
+            self.facts.add("as_if_paid", i)
         if part.cost is not None:
             self.facts.add("own_cost", i, self.value(part.cost))
         self._verb(i, verb, part, following)
@@ -581,6 +588,8 @@ class Text:
                     self.facts.add("to", i, move.to)
                 if move.tapped:
                     self.facts.add("tapped_entry", i)
+                if move.face_up:
+                    self.facts.add("face_up_entry", i)
                 if move.life_of is not None:
                     self.facts.add("life_of", i, self.reference(move.life_of))
             case Put() as put:
@@ -761,6 +770,8 @@ class Text:
             add("tapped", s, "yes" if part.tapped else "no")
         if part.as_cards:
             add("as_cards", s)
+        if part.face_up:
+            add("lies_face_up", s)
         if part.attacking is not None:
             add("attacking", s, "yes" if part.attacking else "no")
         if part.other:
@@ -964,6 +975,8 @@ class Text:
         for flag in ("batch", "after_cast"):
             if getattr(part, flag):
                 add(flag, p)
+        if part.face_up:
+            add("comes_face_up", p)
         if part.first_each_turn == "each_card":
             add("first_for_each", p)
         elif part.first_each_turn:
