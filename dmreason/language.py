@@ -501,6 +501,8 @@ class Give(Model):
     """It can attack the player in the turn it enters (602.3a)."""
     attacks_if_able: bool = False
     """It attacks each turn if it can (506.1b)."""
+    blocks_if_able: bool = False
+    """It uses its blocker ability if it can (507.1b)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
     ignored_bans: Annotated[tuple[Pattern, ...], OneOrMore] = ()
@@ -866,6 +868,8 @@ class Static(Model):
     """It can attack the player in the turn it enters (602.3a)."""
     attacks_if_able: bool = False
     """It attacks each turn if it can (506.1b)."""
+    blocks_if_able: bool = False
+    """It uses its blocker ability if it can (507.1b)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
     ignored_bans: Annotated[tuple[Pattern, ...], OneOrMore] = ()

@@ -391,6 +391,8 @@ class Text:
             self.facts.add("grants", giver, "attacks", "untapped")
         if grant.attacks_if_able:
             self.facts.add("grants", giver, "attacks", "if_able")
+        if grant.blocks_if_able:
+            self.facts.add("grants", giver, "blocks", "if_able")
         for word in grant.keywords:
             for granted in itertools.chain(*self.abilities_of(word)):
                 self.facts.add("grants_ability", giver, granted)
