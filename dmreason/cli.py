@@ -363,13 +363,13 @@ def facts(file: Path, as_json: bool) -> None:
 
     SITUATION is a YAML or JSON file; the README shows what stands in it.
     """
+    from dmreason import facts as maker
     from dmreason.files import load_situation
     from dmreason.library import shipped_library
-    from dmreason.program import facts_text
 
     with _about(file):
         situation = load_situation(file)
-        text = facts_text(situation, shipped_library().with_cards(situation.cards))
+        text = maker.facts(situation, shipped_library().with_cards(situation.cards))
     if as_json:
         _print_json({"situation": str(file), "facts": text.splitlines()})
     else:

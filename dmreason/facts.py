@@ -23,11 +23,9 @@ from dmreason.language import (
     SuperSoul,
 )
 from dmreason.messages import say
+from dmreason.program import told
 from dmreason.situation import Happening, Placed, Situation, Waiting
 from dmreason.texts import Facts, Text, call, term, with_bonus
-
-_RULE_WORDS = (("race", "コマンド"),)
-"""Parts of words that the rules themselves ask for (116.4a)."""
 
 
 class CardSource(Protocol):
@@ -118,12 +116,6 @@ def _sides(model: Card) -> list[tuple[str | None, Face]]:
     return [(None, model)]
 
 
-def _races(model: Card) -> Iterator[str]:
-    """The races on all sides of a card."""
-    for _, face in _sides(model):
-        yield from face.races
-
-
 class _Board(Facts):
     """The facts of a whole situation."""
 
@@ -136,7 +128,8 @@ class _Board(Facts):
         self.extra_abilities: dict[str, list[str]] = {}
         self.models: dict[str, Card] = {}
         self.bases: dict[str, list[str]] = {}
-        self.parts_of_words |= set(_RULE_WORDS)
+        self.sought |= {(field.name, part.string) for field, part in told("sought", 2)}
+        self.piled = {zone.name for (zone,) in told("piled", 1)}
         self._players()
         self._cards()
         self._script()
@@ -181,7 +174,7 @@ class _Board(Facts):
             self.add("card", c)
             self.add("owner", c, p)
             self.add("init", call("in", c, zone))
-            if zone in ("deck", "super_gr"):
+            if zone in self.piled:
                 layer, was_known = layers.get((player, zone), (0, True))
                 layer += placed is not None or was_known
                 layers[player, zone] = layer, placed is not None
@@ -232,9 +225,14 @@ class _Board(Facts):
 
     def _face(self, c: str, side: str | None, face: Face) -> None:
         def printed(characteristic: str, value: str | int) -> None:
-            self.add("printed", c, characteristic, term(value))
+            match value:
+                case str():
+                    said = self.word(characteristic, value)
+                case int():
+                    said = term(value)
+            self.add("printed", c, characteristic, said)
             if side is not None:
-                self.add("side_printed", c, side, characteristic, term(value))
+                self.add("side_printed", c, side, characteristic, said)
 
         printed("name", face.name)
         printed("type", face.type)
@@ -275,8 +273,9 @@ class _Board(Facts):
     def _super_soul(self, c: str, name: str, soul: SuperSoul) -> None:
         """What a card has itself and gives to a creature that it lies under."""
         for word in soul.keywords:
-            self.add("printed", c, "keyword", term(word))
-            self.add("soul_printed", c, "keyword", term(word))
+            keyword = self.word("keyword", word)
+            self.add("printed", c, "keyword", keyword)
+            self.add("soul_printed", c, "keyword", keyword)
         text = f"{name} by its super soul"
         for ability in self._extra_abilities(text, soul.keywords, soul.abilities):
             self.add("provides", c, ability)
@@ -299,7 +298,7 @@ class _Board(Facts):
         if hyper.power is not None:
             self.add("hyper_printed", c, "power", str(hyper.power))
         for word in hyper.keywords:
-            self.add("hyper_printed", c, "keyword", term(word))
+            self.add("hyper_printed", c, "keyword", self.word("keyword", word))
         text = f"{name} in hyper mode"
         for ability in self._extra_abilities(text, hyper.keywords, hyper.abilities):
             self.add("provides", c, ability)
@@ -423,26 +422,8 @@ class _Board(Facts):
                 self.add("order_name", o, term(step), pattern)
 
     def _words(self) -> None:
-        """Which words contain which parts that some selector asks for."""
-        for card, (_, _, placed) in self.placed.items():
-            if placed is None:
-                continue
-            sides = _sides(self._model(placed.card))
-            for field, part in sorted(self.parts_of_words):
-                having = [
-                    side
-                    for side, face in sides
-                    for words in (face.races if field == "race" else (face.name,),)
-                    if any(part in word for word in words)
-                ]
-                if having:
-                    self.add("includes", term(card), field, term(part))
-                for side in having:
-                    if side is not None:
-                        self.add("side_includes", term(card), side, field, term(part))
-        # What a card is given is looked at word by word, beside what is printed on it.
-        words = {race for model in self.models.values() for race in _races(model)}
-        for race in sorted(words | self.given_races) if self.given_races else ():
-            for field, part in sorted(self.parts_of_words):
-                if field == "race" and part in race:
-                    self.add("contains", field, term(race), term(part))
+        """Which words contain which parts that some text or some rule asks for."""
+        for field, part in sorted(self.sought):
+            for characteristic, word in sorted(self.words):
+                if characteristic == field and part in word:
+                    self.add("contains", field, term(word), term(part))

@@ -6,12 +6,12 @@ the rules that give them their meaning are in `asp/`.
 
 from collections.abc import Iterator, Set
 from enum import Enum
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
 from dmreason.messages import say
-from dmreason.model import CardType, Civilization, Model, Names, OneOrMore, Zone
+from dmreason.model import CardType, Civilization, Many, Model, Names, Some, Zone
 
 Whose = Literal["you", "opponent", "any"]
 Side = Literal["you", "opponent"]
@@ -29,7 +29,7 @@ class Refers(Enum):
 
 CardName = Annotated[str, Refers.CARDS]
 StepName = Annotated[str, Refers.INSTRUCTION]
-CardNames = Annotated[tuple[CardName, ...], OneOrMore]
+CardNames = Many[CardName]
 
 _HALF_WIDTH = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
 
@@ -39,7 +39,7 @@ def _half_width(word: str) -> str:
     return word.translate(_HALF_WIDTH)
 
 
-Keywords = Annotated[tuple[Annotated[str, AfterValidator(_half_width)], ...], OneOrMore]
+Keywords = Many[Annotated[str, AfterValidator(_half_width)]]
 
 
 def exactly_one(model: Model, names: Set[str], what: str) -> str:
@@ -123,11 +123,11 @@ class Selector(Model):
     """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
     whose: Whose | None = None
     """Default: any in the battle zone, you elsewhere."""
-    zone: Annotated[tuple[Zone, ...], OneOrMore] | None = None
+    zone: Some[Zone] | None = None
     """Default: battle (403.1); for named cards, wherever they are."""
-    type: Annotated[tuple[CardType, ...], OneOrMore] | None = None
-    civilization: Annotated[tuple[Civilization, ...], OneOrMore] | None = None
-    civilizations: Annotated[tuple[Civilization, ...], OneOrMore] | None = None
+    type: Many[CardType] | None = None
+    civilization: Many[Civilization] | None = None
+    civilizations: Many[Civilization] | None = None
     """Has all of these."""
     race: Names | None = None
     race_includes: Names | None = None
@@ -353,8 +353,8 @@ class Pattern(Model):
     resolves: Cards | None = None
     """A waiting effect of such a card begins to resolve."""
 
-    from_: Annotated[tuple[Zone, ...], OneOrMore] | None = Field(None, alias="from")
-    to: Annotated[tuple[Zone, ...], OneOrMore] | None = None
+    from_: Some[Zone] | None = Field(None, alias="from")
+    to: Some[Zone] | None = None
     by: Whose | Literal["rule"] | Selector | None = None
     """Whose effect causes it, or which card's, or the rules themselves."""
     at: Whose | Literal["creature"] | None = None
@@ -487,10 +487,10 @@ class Give(Model):
     to: Cards
     power: Amount | None = None
     keywords: Keywords = ()
-    civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
+    civilizations: Many[Civilization] = ()
     races: Names = ()
-    abilities: "Annotated[tuple[Ability, ...], OneOrMore]" = ()
-    cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    abilities: "Many[Ability]" = ()
+    cannot: Many[Pattern] = ()
     playable: bool = False
     """The cards may be executed from the zone they are in."""
     wins_battles: bool = False
@@ -505,9 +505,9 @@ class Give(Model):
     """It uses its blocker ability if it can (507.1b)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
-    ignored_bans: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    ignored_bans: Many[Pattern] = ()
     """Of their abilities, those that keep such events from happening are ignored."""
-    ignore: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    ignore: Many[Pattern] = ()
     """Effects that keep such events from happening to them are ignored (101.2)."""
     hyper: bool = False
     """Their hyper mode is unlocked (816.2)."""
@@ -730,6 +730,16 @@ class Instruction(Model):
     def kind(self) -> str:
         return exactly_one(self, _VERB_FIELDS, "instruction")
 
+    @property
+    def field(self) -> str:
+        """The attribute of the verb."""
+        return {"return": "return_", "break": "break_"}.get(self.kind, self.kind)
+
+    @property
+    def what(self) -> Any:
+        """What the verb is said of: the value of its field."""
+        return getattr(self, self.field)
+
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         if self.kind != "break" and self.breaker is not None:
@@ -743,7 +753,7 @@ class Instruction(Model):
 
 Sentence = Instruction | tuple[Instruction, ...]
 """One sentence of card text; a list when it holds several instructions."""
-Sentences = Annotated[tuple[Sentence, ...], OneOrMore]
+Sentences = Many[Sentence]
 
 
 _UNHEARD_OF = frozenset({"triggers", "resolves", "looked"})
@@ -803,11 +813,12 @@ def check_done(sentences: "Sentences") -> None:
 class Trigger(Model):
     """A triggered ability (603)."""
 
-    when: Annotated[tuple[Pattern, ...], OneOrMore]
+    when: Many[Pattern]
     if_: Condition | None = Field(None, alias="if")
     do: Sentences
-    zone: Annotated[tuple[Zone | Literal["executable"], ...], OneOrMore] = ("battle",)
-    """`executable`: wherever its card can be executed from (110.4d)."""
+    zone: Some[Zone | Literal["executable"]] | None = None
+    """Where it works; default: battle (110.4c). `executable`: wherever its card can be
+    executed from (110.4d)."""
     known_as: Names = ()
     """The names by which conditions ask whether such an ability has been used."""
     once_each: Literal["turn", "game"] | None = None
@@ -827,7 +838,7 @@ class Trigger(Model):
 class Replacement(Model):
     """A replacement effect (609)."""
 
-    when: Annotated[tuple[Pattern, ...], OneOrMore]
+    when: Many[Pattern]
     if_: Condition | None = Field(None, alias="if")
     may: bool = False
     once_each: Literal["turn", "game"] | None = None
@@ -835,7 +846,8 @@ class Replacement(Model):
     instead: Sentences
     face_up: bool = False
     """It works only while its card lies face up, among the shields."""
-    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    zone: Some[Zone] | None = None
+    """Where it works; default: battle (110.4c)."""
 
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
@@ -856,10 +868,10 @@ class Static(Model):
     to: Cards = "this"
     power: Amount | None = None
     keywords: Keywords = ()
-    civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
+    civilizations: Many[Civilization] = ()
     races: Names = ()
-    abilities: "Annotated[tuple[Ability, ...], OneOrMore]" = ()
-    cannot: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    abilities: "Many[Ability]" = ()
+    cannot: Many[Pattern] = ()
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
     attacks_untapped: bool = False
@@ -872,13 +884,13 @@ class Static(Model):
     """It uses its blocker ability if it can (507.1b)."""
     ignored: bool = False
     """The abilities of the cards are ignored (200.3)."""
-    ignored_bans: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    ignored_bans: Many[Pattern] = ()
     """Of their abilities, those that keep such events from happening are ignored."""
-    untriggered: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    untriggered: Many[Pattern] = ()
     """By such events the abilities of the cards do not trigger (603.2d)."""
-    must: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    must: Many[Pattern] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
-    ignore: Annotated[tuple[Pattern, ...], OneOrMore] = ()
+    ignore: Many[Pattern] = ()
     """Effects that keep such events from happening are ignored (101.2)."""
     playable: bool = False
     """The cards may be executed from the zone they are in."""
@@ -890,8 +902,9 @@ class Static(Model):
     """It breaks so many shields more, also by effects (701.14d)."""
     face_up: bool = False
     """It works only while its card lies face up, among the shields."""
-    zone: Annotated[tuple[Zone | Literal["anywhere"], ...], OneOrMore] = ("battle",)
-    """`anywhere`: it defines the characteristics of its own card (110.4a)."""
+    zone: Some[Zone | Literal["anywhere"]] | None = None
+    """Default: battle (110.4c). `anywhere`: it defines the characteristics of its own
+    card (110.4a)."""
 
     @model_validator(mode="after")
     def _must_be_chosen(self) -> Self:
@@ -906,12 +919,13 @@ STATUS_VERBS = frozenset({"move", "mill", "give"})
 class Status(Model):
     """A status-defining ability: what happens as a card arrives (110.4f)."""
 
-    when: Annotated[tuple[Pattern, ...], OneOrMore]
+    when: Many[Pattern]
     if_: Condition | None = Field(None, alias="if")
     tapped: bool = False
     """The card arrives tapped."""
     do: Sentences = ()
-    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    zone: Some[Zone] | None = None
+    """Where it works; default: battle (110.4c)."""
 
     @model_validator(mode="after")
     def _at_the_same_moment(self) -> Self:
@@ -931,9 +945,10 @@ class Status(Model):
 class Release(Model):
     """What averts an event without being a replacement: リンク解除 (806.1b)."""
 
-    when: Annotated[tuple[Pattern, ...], OneOrMore]
+    when: Many[Pattern]
     do: Sentences
-    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    zone: Some[Zone] | None = None
+    """Where it works; default: battle (110.4c)."""
 
     @model_validator(mode="after")
     def _at_the_same_moment(self) -> Self:
@@ -966,11 +981,11 @@ class Term(Model):
     """What must be done for it; a part of paying."""
     at_least: int | None = None
     """The cost does not become less."""
-    from_: Annotated[tuple[Zone, ...], OneOrMore] = Field((), alias="from")
+    from_: Some[Zone] | None = Field(None, alias="from")
     """Only if it is executed from there."""
-    zone: Annotated[tuple[Zone, ...], OneOrMore] | None = None
-    """Where the ability works; default: about `this`, wherever it is executed from
-    (110.4e), otherwise the battle zone."""
+    zone: Some[Zone] | None = None
+    """Where it works; default: about `this`, wherever it is executed from (110.4d,
+    110.4e), otherwise battle (110.4c)."""
 
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
@@ -1003,7 +1018,8 @@ class Activated(Model):
     by: "Sentences" = ()
     """The act that activates it in the main step (ハイパー化)."""
     do: "Sentences"
-    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    zone: Some[Zone] | None = None
+    """Where it works; default: battle (110.4c)."""
 
     @model_validator(mode="after")
     def _one_way(self) -> Self:
@@ -1029,7 +1045,8 @@ class Counter(Model):
     """The spells, as `cast` of an event describes them."""
     do: Sentences
     """What must be done for it."""
-    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    zone: Some[Zone] | None = None
+    """Where it works; default: battle (110.4c)."""
 
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
@@ -1042,7 +1059,8 @@ class OneShot(Model):
 
     if_: Condition = Field(alias="if")
     do: Sentences
-    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    zone: Some[Zone] | None = None
+    """Where it works; default: battle (110.4c)."""
 
     @model_validator(mode="after")
     def _does_what_it_can(self) -> Self:
@@ -1067,7 +1085,8 @@ class Icon(Model):
     name: str
     """The icon, such as `KP`."""
     do: Sentences
-    zone: Annotated[tuple[Zone, ...], OneOrMore] = ("battle",)
+    zone: Some[Zone] | None = None
+    """Where it works; default: battle (110.4c)."""
     if_: Condition | None = Field(None, alias="if")
 
     @model_validator(mode="after")
@@ -1127,16 +1146,16 @@ class Face(Model):
 
     name: str
     type: CardType
-    civilizations: Annotated[tuple[Civilization, ...], OneOrMore] = ()
+    civilizations: Many[Civilization] = ()
     cost: int | None = None
     power: int | None = None
     races: Names = ()
     evolution: bool = False
-    evolves_from: Annotated[tuple[Selector, ...], OneOrMore] = ()
+    evolves_from: Many[Selector] = ()
     """What an evolution creature is put on (801.1), each description with a number."""
     keywords: Keywords = ()
-    abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
-    bonus: Annotated[tuple[Ability, ...], OneOrMore] = ()
+    abilities: Many[Ability] = ()
+    bonus: Many[Ability] = ()
     """What it has besides once that was given to it (S能力, P能力)."""
 
     @model_validator(mode="after")
@@ -1154,14 +1173,14 @@ class HyperMode(Model):
     power: int | None = None
     """In place of its other power."""
     keywords: Keywords = ()
-    abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
+    abilities: Many[Ability] = ()
 
 
 class SuperSoul(Model):
     """What a card has, and a creature while the card lies under it (818)."""
 
     keywords: Keywords = ()
-    abilities: Annotated[tuple[Ability, ...], OneOrMore] = ()
+    abilities: Many[Ability] = ()
 
 
 class Card(Face):
@@ -1197,4 +1216,4 @@ class Keyword(Model):
     name: str
     gloss: str | None = None
     """The keyword in English, for readers."""
-    abilities: Annotated[tuple[Ability, ...], OneOrMore]
+    abilities: Many[Ability]

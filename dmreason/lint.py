@@ -1,15 +1,17 @@
 """What in a card can be read, but can never do anything: findings about its text.
 
 A finding is about the text alone, without a board: a replacement of an event that the
-text itself rules out, a name nobody refers to, a description that fits no card.
+text itself rules out, a name nobody refers to, a description that fits no card. What
+words mean is said in `asp/dm/lexicon.lp`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import TypeVar, get_args
 
@@ -33,6 +35,7 @@ from dmreason.language import (
     Selector,
     Sentences,
     Static,
+    Term,
     Trigger,
     Whose,
     modes_of,
@@ -40,90 +43,74 @@ from dmreason.language import (
 from dmreason.library import Library, load_card, load_keyword
 from dmreason.messages import say
 from dmreason.model import Model
+from dmreason.program import encoding, told
+from dmreason.reading import plain
 from dmreason.references import Reference, inside, references
 from dmreason.shape import Place
 from dmreason.situation import Situation
 
-_ORIGIN = {
-    "destroyed": "battle",
-    "leaves": "battle",
-    "discarded": "hand",
-    "broken": "shields",
-    "tapped": "battle",
-    "untapped": "battle",
-    "battles": "battle",
-    "battled": "battle",
-    "wins_battle": "battle",
-    "loses_battle": "battle",
-    "attacks": "battle",
-    "attacked": "battle",
-    "blocks": "battle",
-    "blocked": "battle",
-    "unblocked": "battle",
-    "attack_ends": "battle",
-}
-"""The zone in which the card of an event is, by the meaning of its word."""
-_DESTINATION = {
-    "destroyed": "graveyard",
-    "discarded": "graveyard",
-    "broken": "hand",
-    "enters": "battle",
-    "summoned": "battle",
-}
-"""The zone to which the card of an event goes, by the meaning of its word."""
-_ACTS_ON = {"destroy": "battle", "discard": "hand", "break": "shields"}
-"""The zone of the cards that a verb is about, by the meaning of the word."""
-_WORKS_ON = {
-    **{verb: frozenset({zone}) for verb, zone in _ACTS_ON.items()},
-    "tap": frozenset({"battle", "mana"}),
-    "untap": frozenset({"battle", "mana"}),
-}
-"""The zones in which a verb can do something to a card."""
-_BRINGS_TO = {"return": "hand", "put": "battle", "summon": "battle"}
-"""The zone to which a verb brings cards."""
 _COUNTS = frozenset({"draw", "discard", "mill", "gr_summon"})
 """The verbs that may stand with a number."""
-_OF_CREATURES = frozenset(
-    {
-        "summoned",
-        "battles",
-        "battled",
-        "wins_battle",
-        "loses_battle",
-        "attacks",
-        "attacked",
-        "blocks",
-        "blocked",
-        "unblocked",
-        "attack_ends",
-    }
-)
-"""The events that are about creatures alone."""
-_REPLACES_WITH_ITSELF = {
-    "destroyed": "destroy",
-    "discarded": "discard",
-    "broken": "break",
-    "tapped": "tap",
-    "untapped": "untap",
-}
-"""The verb that makes the same event again."""
 _PLAYERS = frozenset(get_args(Whose))
 """The subjects of events that are about a player, and give no card."""
-_UPRIGHT = frozenset({"battle", "mana"})
-"""The zones in which a card can be tapped (105.4a)."""
-_WITH_POWER = frozenset({"creature", "unknown"})
-_WORDS = (
-    "ブロッカー",
-    "W・ブレイカー",
-    "ワールド・ブレイカー",
-    "スピードアタッカー",
-    "マッハファイター",
-    "サイキック",
-    "ドラグハート",
-)
-"""Keywords that the rules themselves know, as docs/cards.md lists them."""
-_NOT_IN_BATTLE = {"spell": "302.3", "castle": "304.2"}
-"""The types of cards that never lie in the battle zone by themselves."""
+_NOWHERE = frozenset[str]()
+
+
+@dataclass(frozen=True, slots=True)
+class _Lexicon:
+    """What the rulebook says of words: see `asp/dm/lexicon.lp`."""
+
+    makes: Mapping[str, frozenset[str]]
+    """Verb → the event that it is."""
+    works_on: Mapping[str, frozenset[str]]
+    """Verb → the zones in which it can do something to a card."""
+    brings_to: Mapping[str, frozenset[str]]
+    """Verb → the zone to which it brings cards."""
+    happens_in: Mapping[str, frozenset[str]]
+    """Event → the zones in which its card is."""
+    takes_to: Mapping[str, frozenset[str]]
+    """Event → the zone to which its card goes."""
+    happens_to: Mapping[str, frozenset[str]]
+    """Event → the types of its cards."""
+    tapped_in: frozenset[str]
+    """The zones in which a card can be tapped."""
+    usual_zone: frozenset[str]
+    """The zone that is meant where a text names none."""
+    piled: frozenset[str]
+    """The zones whose cards lie in an order, from the top."""
+    powered: frozenset[str]
+    """The types of cards that have a power."""
+    evolution_type: frozenset[str]
+    """The types of cards that can be evolutions."""
+    stays_out: Mapping[str, str]
+    """The types of cards that never lie in the battle zone by themselves → the rule."""
+
+
+@cache
+def _lexicon() -> _Lexicon:
+    def listed(name: str) -> frozenset[str]:
+        return frozenset(plain(word) for (word,) in told(name, 1))
+
+    def paired(name: str) -> dict[str, frozenset[str]]:
+        found: dict[str, frozenset[str]] = {}
+        for word, said in told(name, 2):
+            found[plain(word)] = found.get(plain(word), _NOWHERE) | {plain(said)}
+        return found
+
+    return _Lexicon(
+        makes=paired("makes"),
+        works_on=paired("works_on"),
+        brings_to=paired("brings_to"),
+        happens_in=paired("happens_in"),
+        takes_to=paired("takes_to"),
+        happens_to=paired("happens_to"),
+        tapped_in=listed("tapped_in"),
+        usual_zone=listed("usual_zone"),
+        piled=listed("piled"),
+        powered=listed("powered"),
+        evolution_type=listed("evolution_type"),
+        stays_out={plain(t): plain(rule) for t, rule in told("stays_out", 2)},
+    )
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -224,7 +211,7 @@ def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
 
     Words that differ in letters and digits alone are words of their own.
     """
-    known = [*library.files.keywords(), *_WORDS]
+    known = [*library.files.keywords(), *encoding("explorer", "successors").strings]
     for word in card.keywords:
         close = get_close_matches(word, known, n=1, cutoff=0.8)
         if close and word not in known and _core(word) != _core(close[0]):
@@ -277,7 +264,8 @@ def _of_ability(ability: Ability, place: Place, kind: str | None) -> Iterator[Fa
         yield from _references(nested, where, has_it)
         yield from _events(nested, part)
         yield from _substitute(nested, part, own)
-        yield from _zones(nested, part, kind if own else None)
+        if own and kind is not None:
+            yield from _whereabouts(nested, part, kind)
         for inner, selector in _of_kind(nested, where, Selector):
             yield from _description(selector, inner)
         for inner, step in _of_kind(nested, where, Instruction):
@@ -400,25 +388,25 @@ def _in_order(
 
 def _does_nothing(step: Instruction, place: Place) -> Iterator[Fault]:
     """Instructions about no cards, or about cards where they can do nothing to them."""
-    about = _object(step)
+    about = step.what
     where = (*place, step.kind)
     number = about.count if isinstance(about, Draw) else about
     if step.kind in _COUNTS and isinstance(number, int) and number <= 0:
         yield _fault(where, "no_number", verb=step.kind, number=number)
-    cards, to = about, _BRINGS_TO.get(step.kind)
+    cards, goals = about, _lexicon().brings_to.get(step.kind, _NOWHERE)
     if isinstance(about, Move):
-        cards, to, where = about.cards, about.to, (*where, "cards")
+        cards, where = about.cards, (*where, "cards")
+        goals = frozenset() if about.to is None else frozenset({about.to})
     elif isinstance(about, Put):
         cards, where = about.cards, (*where, "cards")
     zones: set[str] = set(cards.zone or ()) if isinstance(cards, Selector) else set()
-    zone = " / ".join(sorted(zones))
-    needed = _WORKS_ON.get(step.kind)
+    needed = _lexicon().works_on.get(step.kind, _NOWHERE)
     if zones and needed and not zones & needed:
-        needs = " / ".join(sorted(needed))
-        values = {"verb": step.kind, "zone": zone, "needed": needs}
+        values = {"verb": step.kind, "zone": _listed(zones), "needed": _listed(needed)}
         yield _fault((*where, "zone"), "wrong_zone", **values)
-    if zones == {to} and to not in ("deck", "battle"):
-        yield _fault((*where, "zone"), "already_there", verb=step.kind, zone=zone)
+    if zones and zones == goals and not zones & {"deck", "battle"}:
+        values = {"verb": step.kind, "zone": _listed(zones)}
+        yield _fault((*where, "zone"), "already_there", **values)
 
 
 def _gives_nothing(part: Static | Give, place: Place) -> Iterator[Fault]:
@@ -443,15 +431,19 @@ def _events(ability: Ability, place: Place) -> Iterator[Fault]:
     """Events whose zones contradict their own word."""
     for where, pattern in _of_kind(ability, place[:-1], Pattern):
         word = pattern.kind
-        origin, destination = _ORIGIN.get(word), _DESTINATION.get(word)
+        origins = _lexicon().happens_in.get(word, _NOWHERE)
+        goals = _lexicon().takes_to.get(word, _NOWHERE)
         subject = _subject(pattern)
         zones = subject.zone if isinstance(subject, Selector) else None
-        if origin and pattern.from_ and origin not in pattern.from_:
-            yield _fault((*where, "from"), "never_from", event=word, zone=origin)
-        if origin and zones and not pattern.from_ and origin not in zones:
-            yield _fault((*where, word, "zone"), "never_from", event=word, zone=origin)
-        if destination and pattern.to and destination not in pattern.to:
-            yield _fault((*where, "to"), "never_to", event=word, zone=destination)
+        if origins and pattern.from_ and not origins & set(pattern.from_):
+            zone = _listed(origins)
+            yield _fault((*where, "from"), "never_from", event=word, zone=zone)
+        if origins and zones and not pattern.from_ and not origins & set(zones):
+            zone = _listed(origins)
+            yield _fault((*where, word, "zone"), "never_from", event=word, zone=zone)
+        if goals and pattern.to and not goals & set(pattern.to):
+            zone = _listed(goals)
+            yield _fault((*where, "to"), "never_to", event=word, zone=zone)
         if isinstance(subject, Selector) and not subject.as_cards:
             yield from _of_wrong_type(word, subject, where)
         if word == "leaves" and pattern.to == ("battle",):
@@ -463,17 +455,15 @@ def _events(ability: Ability, place: Place) -> Iterator[Fault]:
 
 def _of_wrong_type(word: str, subject: Selector, place: Place) -> Iterator[Fault]:
     """Events of cards of types that no such event is ever about."""
-    types = set(subject.type or ())
-    if word == "cast":
-        never = types - {"spell", "unknown"}
-    elif word in _OF_CREATURES:
-        never = types - _WITH_POWER
-    elif "battle" in (_ORIGIN.get(word), _DESTINATION.get(word)):
-        never = types & _NOT_IN_BATTLE.keys()
-    else:
-        return
+    types, lexicon = set(subject.type or ()), _lexicon()
+    zones = lexicon.happens_in.get(word) or lexicon.takes_to.get(word, _NOWHERE)
+    never: Set[str] = _NOWHERE
+    if word in lexicon.happens_to:
+        never = types - lexicon.happens_to[word]
+    elif "battle" in zones:
+        never = types & lexicon.stays_out.keys()
     if types and never == types:
-        kind = " / ".join(sorted(types))
+        kind = _listed(types)
         yield _fault((*place, word, "type"), "never_type", event=word, type=kind)
 
 
@@ -489,57 +479,47 @@ def _substitute(ability: Ability, place: Place, own: bool) -> Iterator[Fault]:
             and _says_this(_subject(pattern))
             and origins
             and not pattern.after_cast
-            and not origins & set(part.zone)
+            and not origins & _works_in(part)
         ):
             yield _fault(
                 (*place, "when", number),
                 "elsewhere",
                 event=pattern.kind,
-                zone=" / ".join(sorted(origins)),
-                works=" / ".join(part.zone),
+                zone=_listed(origins),
+                works=_listed(_works_in(part)),
             )
     steps = list(_in_order(part.instead, (*place, "instead")))
     if not steps:
         return
     where, step = steps[0]
-    needed = _ACTS_ON.get(step.kind)
-    names = _names(_object(step)) if needed else ()
-    same = all(_REPLACES_WITH_ITSELF.get(p.kind) == step.kind for p in part.when)
+    needed = _lexicon().works_on.get(step.kind, _NOWHERE)
+    names = _names(step.what) if needed else ()
+    makes = _lexicon().makes.get(step.kind, _NOWHERE)
     ones = {"that", *(n for p in part.when for n in _names(_subject(p)))}
-    if same and len(steps) == 1 and step.model_fields_set == {_field(step)}:
-        names_it = _names(_object(step))
-        if len(names_it) == 1 and set(names_it) <= ones:
-            yield _fault((*where, step.kind), "itself", event=part.when[0].kind)
-    own_zones: set[str] = set(part.zone) if own else set()
+    alone = len(steps) == 1 and step.model_fields_set <= {step.field}
+    again = {pattern.kind for pattern in part.when} <= makes
+    if alone and again and len(names) == 1 and set(names) <= ones:
+        yield _fault((*where, step.kind), "itself", event=part.when[0].kind)
+    own_zones = _works_in(part) if own else _NOWHERE
     for name, zones in (("this", own_zones), ("that", _common(part.when))):
-        if name in names and zones and needed not in zones:
-            zone = " / ".join(sorted(zones))
-            values = {"verb": step.kind, "name": name, "zone": zone, "needed": needed}
-            yield _fault((*where, step.kind), "undoable", **values)
+        if name in names and zones and not needed & zones:
+            values = {"verb": step.kind, "name": name, "zone": _listed(zones)}
+            yield _fault(
+                (*where, step.kind), "undoable", **values, needed=_listed(needed)
+            )
 
 
-def _field(step: Instruction) -> str:
-    """The attribute that holds what an instruction does."""
-    return {"break": "break_", "return": "return_"}.get(step.kind, step.kind)
-
-
-def _object(step: Instruction) -> object:
-    """What an instruction does something to."""
-    return getattr(step, _field(step))
-
-
-def _from(pattern: Pattern) -> set[str]:
-    """The zones in which the card of an event can be; empty if any."""
+def _from(pattern: Pattern) -> frozenset[str]:
+    """The zones in which the card of an event can be; none if any."""
     if pattern.from_:
-        return set(pattern.from_)
-    origin = _ORIGIN.get(pattern.kind)
-    return {origin} if origin else set()
+        return frozenset(pattern.from_)
+    return _lexicon().happens_in.get(pattern.kind, _NOWHERE)
 
 
-def _common(patterns: Sequence[Pattern]) -> set[str]:
-    """The zones in which `that` can be; empty if any."""
+def _common(patterns: Sequence[Pattern]) -> frozenset[str]:
+    """The zones in which `that` can be; none if any."""
     zones = [_from(pattern) for pattern in patterns]
-    return set[str]().union(*zones) if all(zones) else set()
+    return _NOWHERE.union(*zones) if all(zones) else _NOWHERE
 
 
 def _forbidden_to_itself(card: Card) -> Iterator[Fault]:
@@ -565,21 +545,25 @@ def _forbidden_to_itself(card: Card) -> Iterator[Fault]:
 # -- zones -------------------------------------------------------------------------
 
 
-def _zones(ability: Ability, place: Place, kind: str | None) -> Iterator[Fault]:
-    """Abilities that work in no zone, or only where their card never lies."""
+def _works_in(part: Model) -> frozenset[str]:
+    """The zones in which an ability works, as far as its text says; none if any."""
+    zones = getattr(part, "zone", ())
+    if zones is None and not isinstance(part, Term):
+        return _lexicon().usual_zone
+    return frozenset(zones or ())
+
+
+def _whereabouts(ability: Ability, place: Place, kind: str) -> Iterator[Fault]:
+    """Abilities that work only where cards of their type never lie."""
     part = getattr(ability, ability.kind)
-    zones = getattr(part, "zone", None)
-    if zones is None:
-        return
-    if not zones:
-        yield _fault((*place, "zone"), "no_zone")
-    elif kind in _NOT_IN_BATTLE and set(zones) == {"battle"}:
+    rule = _lexicon().stays_out.get(kind)
+    if rule is not None and _works_in(part) == {"battle"}:
         watched = getattr(part, "when", ())
         if any(pattern.after_cast for pattern in watched):
             return
         if isinstance(part, Trigger) and any(_sees_itself(p) for p in watched):
             return
-        yield _fault(place, "not_in_battle", type=kind, rule=_NOT_IN_BATTLE[kind])
+        yield _fault(place, "not_in_battle", type=kind, rule=rule)
 
 
 def _sees_itself(pattern: Pattern) -> bool:
@@ -597,17 +581,17 @@ def _description(part: Selector, place: Place) -> Iterator[Fault]:
         if isinstance(bounds, Range) and _is_empty(bounds):
             yield _fault((*place, field), "empty_range", field=field)
     zones, types = set(part.zone or ()), set(part.type or ())
-    if part.tapped and zones and not zones & _UPRIGHT:
-        yield _fault((*place, "tapped"), "no_position", zone=" / ".join(sorted(zones)))
-    if part.power is not None and types and not types & _WITH_POWER:
-        yield _fault((*place, "power"), "no_power", type=" / ".join(sorted(types)))
-    if part.evolution and types and not types & {"creature", "cross_gear", "unknown"}:
-        yield _fault(
-            (*place, "evolution"), "no_evolution", type=" / ".join(sorted(types))
-        )
+    if part.tapped and zones and not zones & _lexicon().tapped_in:
+        yield _fault((*place, "tapped"), "no_position", zone=_listed(zones))
+    if part.power is not None and types and not types & _lexicon().powered:
+        yield _fault((*place, "power"), "no_power", type=_listed(types))
+    if part.evolution and types and not types & _lexicon().evolution_type:
+        yield _fault((*place, "evolution"), "no_evolution", type=_listed(types))
     if part.other and part.cards == ("this",):
         yield _fault((*place, "other"), "other_than_itself")
-    if (part.top, part.bottom) != (None, None) and zones != {"deck"}:
+    if (part.top, part.bottom) != (None, None) and not (
+        zones and zones <= _lexicon().piled
+    ):
         yield _fault((*place, "top"), "top_of_deck")
     if zones == {"battle"} or (not part.zone and not part.cards and part.is_choice):
         yield from _in_battle_zone(part, place)
@@ -618,13 +602,14 @@ def _description(part: Selector, place: Place) -> Iterator[Fault]:
 
 def _in_battle_zone(part: Selector, place: Place) -> Iterator[Fault]:
     """Descriptions of cards of the battle zone of types that never lie there."""
-    types = set(part.type or ())
-    rules = [_NOT_IN_BATTLE[t] for t in sorted(types) if t in _NOT_IN_BATTLE]
-    if types and len(rules) == len(types) and not part.as_cards:
-        kind = " / ".join(sorted(types))
-        yield _fault(
-            (*place, "type"), "not_in_battle", type=kind, rule=", ".join(rules)
-        )
+    types, stays_out = set(part.type or ()), _lexicon().stays_out
+    if types and types <= stays_out.keys() and not part.as_cards:
+        rules = ", ".join(stays_out[t] for t in sorted(types))
+        yield _fault((*place, "type"), "not_in_battle", type=_listed(types), rule=rules)
+
+
+def _listed(words: Iterable[str]) -> str:
+    return " / ".join(sorted(words))
 
 
 def _is_empty(bounds: Range) -> bool:

@@ -791,10 +791,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "何も起こりません。このカード自身が `{event}` を禁じているので、そのイベントは"
         "起こりません(609.5)。どちらかを消してください",
     ),
-    "lint_no_zone": (
-        "the ability works in no zone; name one, or leave `zone` out",
-        "この能力はどのゾーンでも働きません。ゾーンを書くか、`zone` を省いてください",
-    ),
     "lint_not_in_battle": (
         "a {type} never lies in the battle zone by itself ({rule}); name the zone "
         "that is meant with `zone`",

@@ -1,8 +1,8 @@
 """What every model of a user's file has in common."""
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal, TypeVar, get_args
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 
 class Model(BaseModel):
@@ -22,6 +22,12 @@ def _as_tuple(value: object) -> object:
 
 OneOrMore = BeforeValidator(_as_tuple)
 """Lets a file write ``civilization: fire`` for ``civilization: [fire]``."""
+
+T = TypeVar("T")
+Many = Annotated[tuple[T, ...], OneOrMore]
+"""A list, whose brackets may be left out where it has one member."""
+Some = Annotated[tuple[T, ...], Field(min_length=1), OneOrMore]
+"""The same with at least one member."""
 
 Zone = Literal[
     "battle",
@@ -50,4 +56,4 @@ CardType = Literal[
     "rule_plus",
     "unknown",
 ]
-Names = Annotated[tuple[str, ...], OneOrMore]
+Names = Many[str]

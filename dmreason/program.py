@@ -10,19 +10,8 @@ from typing import Literal
 import clingo
 
 from dmreason.errors import EncodingError, OutOfTimeError
-from dmreason.facts import CardSource, facts
 from dmreason.relevance import Encoding
 from dmreason.resources import shipped
-from dmreason.situation import Situation
-
-
-def facts_text(situation: Situation, library: CardSource) -> str:
-    """The facts handed to clingo for a situation, one per line.
-
-    Raises:
-        InputError: the situation names something that does not exist.
-    """
-    return facts(situation, library)
 
 
 def ground(
@@ -90,3 +79,22 @@ def encoding(driver: str, query: str) -> Encoding:
             shipped("queries") / f"{query}.lp",
         ]
     )
+
+
+def told(name: str, arity: int) -> list[Sequence[clingo.Symbol]]:
+    """What the rulebook says whatever the situation: the arguments of its own facts.
+
+    Args:
+        name: of a predicate, with so many arguments.
+        arity: see `name`.
+
+    Raises:
+        EncodingError: the encoding is broken.
+    """
+    atoms = _rulebook_alone().symbolic_atoms.by_signature(name, arity)
+    return [atom.symbol.arguments for atom in atoms if atom.is_fact]
+
+
+@cache
+def _rulebook_alone() -> clingo.Control:
+    return ground("", "explorer", "successors", ())

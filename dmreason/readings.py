@@ -66,22 +66,17 @@ def readings() -> tuple[Reading, ...]:
     Raises:
         EncodingError: the encoding is broken.
     """
-    from dmreason.program import ground
+    from dmreason.program import told
 
-    control = ground("", "explorer", "successors", ())
-    atoms = control.symbolic_atoms
     texts = {
-        atom.symbol.arguments[0].string + atom.symbol.arguments[1].name: [
-            part.string for part in atom.symbol.arguments[2:]
-        ]
-        for atom in atoms.by_signature("reading_text", 4)
+        (rule, name): (sentence.string, japanese.string)
+        for rule, name, sentence, japanese in told("reading_text", 4)
     }
     found = []
-    for atom in atoms.by_signature("reading_of", 3):
-        rule, name, when = atom.symbol.arguments
-        if rule.string + name.name not in texts:
+    for rule, name, when in told("reading_of", 3):
+        if (rule, name) not in texts:
             raise EncodingError(f"no reading_text for {rule.string}={name.name}")
-        sentence, japanese = texts[rule.string + name.name]
+        sentence, japanese = texts[rule, name]
         found.append(
             Reading(
                 rule.string,

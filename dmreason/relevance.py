@@ -31,6 +31,7 @@ _PARENTHESES = re.compile(r'["(){}]')
 _ATOM = re.compile(r"(_*[a-z][\w']*)(?:\((.*)\))?", re.S)
 _CONSTANT = re.compile(r'_*[a-z][\w\']*|-?\d+|"(?:[^"\\]|\\.)*"')
 _VARIABLE = re.compile(r"_*[A-Z][\w']*")
+_STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _WORD = re.compile(r"\b_*[a-z][\w']*")
 _FUNCTION = re.compile(r"(_*[a-z][\w']*\().*\)", re.S)
 
@@ -70,6 +71,11 @@ class Encoding:
     def words(self) -> frozenset[str]:
         """The constants and names of predicates that the encoding uses."""
         return frozenset(_WORD.findall(self.text))
+
+    @cached_property
+    def strings(self) -> frozenset[str]:
+        """The strings that the encoding uses, without their quotes."""
+        return frozenset(_STRING.findall(self.text))
 
     def relevant(self, facts: Iterable[str]) -> str:
         """The statements that can matter with these facts, as a program.

@@ -15,7 +15,7 @@ from dmreason.language import (
     exactly_one,
 )
 from dmreason.messages import hint, say
-from dmreason.model import Model, Names, OneOrMore
+from dmreason.model import Many, Model, Names
 
 Verdict = Literal["forced", "possible", "impossible", "unknown"]
 
@@ -180,13 +180,13 @@ class Situation(Model):
     readings: dict[str, str] = Field(default_factory=dict)
     """How to read rules that can be read in several ways: number → name."""
     players: dict[str, Zones] = Field(min_length=2, max_length=2)
-    cards: Annotated[tuple[Card, ...], OneOrMore] = ()
+    cards: Many[Card] = ()
     """Cards that stand in no file of their own."""
-    waiting: Annotated[tuple[Waiting, ...], OneOrMore] = ()
-    happens: Annotated[tuple[Happening, ...], OneOrMore] = ()
+    waiting: Many[Waiting] = ()
+    happens: Many[Happening] = ()
     observe: dict[str, Observer] = Field(default_factory=dict)
-    claims: Annotated[tuple[Claim, ...], OneOrMore] = ()
-    outcomes: Annotated[tuple[Row, ...], OneOrMore] | None = None
+    claims: Many[Claim] = ()
+    outcomes: Many[Row] | None = None
     """The complete set of outcomes, as far as the named keys tell them apart."""
 
     @model_validator(mode="after")

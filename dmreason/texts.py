@@ -11,6 +11,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 
 from dmreason.errors import InputError
 from dmreason.language import (
@@ -51,13 +52,12 @@ from dmreason.language import (
     Value,
 )
 from dmreason.messages import say
-from dmreason.model import Zone
+from dmreason.model import ZONES, Zone
+from dmreason.program import told
 
 _CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
 _RESERVED = frozenset({"this", "that", "it"})
 _COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
-_BREAKER = "ブレイカー"
-"""The part that the names of all breaker abilities have (509.2b)."""
 _ACTS_OF_PLAYERS = frozenset({"win", "lose", "shuffle", "extra_turn", "skip_next_turn"})
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
 
@@ -116,14 +116,27 @@ def with_bonus(sentences: Sentences) -> Iterator[tuple[Instruction, ...]]:
         )
 
 
+@cache
+def _origins() -> dict[str, Zone]:
+    zones: dict[str, Zone] = {zone: zone for zone in ZONES}
+    return {verb.name: zones[zone.name] for verb, zone in told("origin", 2)}
+
+
+def _origin(verb: str) -> Zone:
+    """The zone whose cards a verb is about, by its rule (such as 701.7a)."""
+    return _origins()[verb]
+
+
 class Facts(ABC):
     """Collects facts and hands out ids."""
 
     def __init__(self) -> None:
         self.lines: dict[str, None] = {}
         self._numbers: dict[tuple[str, str], int] = {}
-        self.parts_of_words: set[tuple[str, str]] = set()
-        self.given_races: set[str] = set()
+        self.words: set[tuple[str, str]] = set()
+        """Characteristics with a word that some card has or is given."""
+        self.sought: set[tuple[str, str]] = set()
+        """Characteristics with a part of a word that some text asks for."""
 
     def add(self, predicate: str, *arguments: str) -> None:
         self.lines[f"{call(predicate, *arguments)}."] = None
@@ -131,6 +144,11 @@ class Facts(ABC):
     def add_word(self, word: str) -> None:
         """A fact without arguments."""
         self.lines[f"{word}."] = None
+
+    def word(self, characteristic: str, word: str) -> str:
+        """A word that some card has or is given, as a term; its parts may be sought."""
+        self.words.add((characteristic, word))
+        return term(word)
 
     @abstractmethod
     def keyword(self, word: str) -> Keyword | None:
@@ -239,8 +257,6 @@ class Text:
             number: of the first of them on its card, if it is printed there.
         """
         keyword = self.facts.keyword(word)
-        if keyword is None and _BREAKER in word:
-            self.facts.add("breaker_word", term(word))
         compiled: list[list[str]] = []
         for n, ability in enumerate(keyword.abilities if keyword else ()):
             at = None if number is None else number + n
@@ -271,13 +287,17 @@ class Text:
         | Icon,
     ) -> None:
         self.facts.add("kind", a, kind)
-        for zone in part.zone:
-            self.facts.add("functions", a, zone)
+        self._works_in(a, part.zone)
         if isinstance(part, Trigger | Replacement | Static) and part.face_up:
             self.facts.add("face_up_only", a)
         condition = None if isinstance(part, Release | Counter) else part.if_
         if condition is not None:
             self.facts.add("asks", a, self.condition(condition))
+
+    def _works_in(self, a: str, zones: Sequence[str] | None) -> None:
+        """In which zones an ability works, as far as its text says so."""
+        for zone in zones or ():
+            self.facts.add("names_zone", a, zone)
 
     def _trigger(self, a: str, trigger: Trigger) -> None:
         self._frame(a, "trigger", trigger)
@@ -333,8 +353,7 @@ class Text:
 
     def _activated(self, a: str, activated: Activated) -> None:
         self.facts.add("kind", a, "activated")
-        for zone in activated.zone:
-            self.facts.add("functions", a, zone)
+        self._works_in(a, activated.zone)
         self.facts.add("activation", a, activated.instead_of or "main")
         act = self.sentences(activated.by, None)
         if act is not None:
@@ -345,9 +364,7 @@ class Text:
         """What an ability says about how a card is executed."""
         add = self.facts.add
         add("kind", a, kind)
-        own = term.of in ("this", ("this",))
-        for zone in term.zone or (() if own else ("battle",)):
-            add("functions", a, zone)
+        self._works_in(a, term.zone)
         if term.if_ is not None:
             add("asks", a, self.condition(term.if_))
         of = term.of
@@ -380,8 +397,8 @@ class Text:
             ("race", grant.races),
         ):
             for value in values:
-                self.facts.add("grants", giver, characteristic, term(value))
-        self.facts.given_races |= set(grant.races)
+                word = self.facts.word(characteristic, value)
+                self.facts.add("grants", giver, characteristic, word)
         for ability in grant.abilities:
             for granted in self.compile_ability(ability, None):
                 self.facts.add("grants_ability", giver, granted)
@@ -572,10 +589,9 @@ class Text:
     def _verb(
         self, i: str, verb: str, part: Instruction, following: str | None
     ) -> None:
-        field = {"return": "return_", "break": "break_"}.get(verb, verb)
-        match getattr(part, field):
+        match part.what:
             case int() as amount if verb == "discard":
-                self._act(i, Selector(zone=("hand",), choose=amount))
+                self._act(i, Selector(zone=(_origin(verb),), choose=amount))
             case int() | Draw() | Value() as amount if verb in ("draw", "mill"):
                 self._from_deck(i, verb, amount)
             case Draw() as summon if verb == "gr_summon":
@@ -650,7 +666,7 @@ class Text:
                 for n, cards in enumerate(pair, 1):
                     self.facts.add("fights", i, str(n), self.cards(cards))
             case Selector(zone=None) as cards if verb == "discard":
-                self._act(i, cards.model_copy(update={"zone": ("hand",)}))
+                self._act(i, cards.model_copy(update={"zone": (_origin(verb),)}))
             case cards:
                 self._act(i, cards)
 
@@ -681,8 +697,7 @@ class Text:
     def _from_deck(self, i: str, verb: str, amount: Amount | Draw) -> None:
         draw = amount if isinstance(amount, Draw) else Draw(count=amount)
         if verb in ("mill", "seal", "gr_summon"):
-            zone: Zone = "super_gr" if verb == "gr_summon" else "deck"
-            top = Selector(zone=(zone,), whose="any", top=draw.count)
+            top = Selector(zone=(_origin(verb),), whose="any", top=draw.count)
             s = self.selector(top, in_event=False)
             self.facts.add("whose", s, draw.player)
             self.facts.add("cards", i, s)
@@ -736,9 +751,11 @@ class Text:
             add("reference", s, self.reference(name))
         belongs = self._belonging(s, part)
         anywhere = part.cards or part.being_added or belongs or in_event
-        zones = part.zone or (() if anywhere else ("battle",))
+        zones = part.zone or ()
         if part.being_added:
             add("being_added", s)
+        if not zones and not anywhere:
+            add("unplaced", s)
         for zone in () if in_event else zones:
             add("in_zone", s, zone)
         whose = part.whose
@@ -765,7 +782,7 @@ class Text:
         ):
             for word in words or ():
                 add("part_of_word", s, field, term(word))
-                self.facts.parts_of_words.add((field, word))
+                self.facts.sought.add((field, word))
         for field in ("cost", "power"):
             self._bounds("bounded", s, field, getattr(part, field))
         if part.tapped is not None:

@@ -1,12 +1,16 @@
 """What is found in the texts of cards, each time the complete list."""
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from dmreason.errors import InputError
+from dmreason.language import EVENTS, VERBS
 from dmreason.library import CardFiles, Library, shipped_library
 from dmreason.lint import lint
+from dmreason.model import ZONES, CardType
+from dmreason.program import told
 
 HEAD = "name: 例のカード\ntype: creature\nabilities:\n"
 
@@ -88,8 +92,11 @@ CASES = {
         "1 forbidden_event: this does nothing: the card itself forbids `destroyed`, so "
         "the event never comes (609.5); remove one of the two"
     ],
-    "abilities: [{static: {power: 1000, zone: []}}]": [
-        "1 no_zone: the ability works in no zone; name one, or leave `zone` out"
+    "abilities: [{trigger: {when: {tapped: this, from: mana}, zone: mana,"
+    " do: {mill: 1}}}]": [],
+    "abilities: [{trigger: {when: {tapped: this, from: hand}, do: {mill: 1}}}]": [
+        "1 never_from: a card of the event `tapped` is in the zone battle / mana, "
+        "which this rules out; remove it, or use `put:`"
     ],
     "abilities: [{spell: {do: {destroy: {cost: {at_least: 5, less_than: 5},"
     " choose: 1}}}}]": [
@@ -115,6 +122,7 @@ CASES = {
     "abilities: [{spell: {do: {destroy: {type: creature, top: 2}}}}]": [
         "1 top_of_deck: `top` counts cards of a deck; write `zone: deck`"
     ],
+    "abilities: [{spell: {do: {put: {zone: super_gr, top: 2}}}}]": [],
     "abilities: [{spell: {do: {destroy: {type: creature, choose: 0}}}}]": [
         "1 none_chosen: `choose: 0` chooses nothing; give a number from 1"
     ],
@@ -184,8 +192,8 @@ CASES = {
         "1 never_holds: this never holds: no number is at least 3 and at most 2"
     ],
     "other_side: {name: 例の裏, type: creature,"
-    " abilities: [{static: {power: 1000, zone: []}}]}": [
-        "1 no_zone: the ability works in no zone; name one, or leave `zone` out"
+    " abilities: [{static: {power: 1000, to: {cards: this, other: true}}}]}": [
+        "1 other_than_itself: `this` with `other` fits no card; remove one of the two"
     ],
     "abilities: [{spell: {do: {destroy: {type: [spell, castle], choose: 1}}}}]": [
         "1 not_in_battle: a castle / spell never lies in the battle zone by itself "
@@ -282,6 +290,31 @@ def test_the_cards_of_a_situation(tmp_path: Path) -> None:
         findings(tmp_path, text.replace("a: 例の王", "a: 例の玉"))
 
 
+def test_lexicon_speaks_of_words_of_the_language() -> None:
+    zones, types = set(ZONES), set(get_args(CardType))
+    kinds = {
+        "origin": (VERBS, zones),
+        "makes": (VERBS, EVENTS),
+        "works_on": (VERBS, zones),
+        "brings_to": (VERBS, zones),
+        "happens_in": (EVENTS, zones),
+        "takes_to": (EVENTS, zones),
+        "happens_to": (EVENTS, types),
+        "piled": (zones,),
+        "tapped_in": (zones,),
+        "usual_zone": (zones,),
+        "powered": (types,),
+        "evolution_type": (types,),
+    }
+    for name, words in kinds.items():
+        rows = told(name, len(words))
+        assert rows, name
+        for row in rows:
+            for word, known in zip(row, words, strict=True):
+                assert word.name in known, (name, word)
+    assert {kind.name for kind, _ in told("stays_out", 2)} <= types
+
+
 def test_two_cards_of_one_name(tmp_path: Path) -> None:
     cards = tmp_path / "cards"
     cards.mkdir()
@@ -308,6 +341,11 @@ def test_keyword(tmp_path: Path) -> None:
         "  - trigger: {when: {attacks: this}, do: {draw: 1, as: drawn}}\n"
     )
     assert [f.check for f in lint([file], shipped_library())] == ["unused_name"]
+
+
+def test_ability_that_works_in_no_zone(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=r"static.zone`: .* at least 1"):
+        findings(tmp_path, HEAD + "  - static: {power: 1000, zone: []}\n")
 
 
 def test_file_that_is_no_card(tmp_path: Path) -> None:
