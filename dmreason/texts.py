@@ -54,6 +54,7 @@ from dmreason.language import (
 from dmreason.messages import say
 from dmreason.model import ZONES, Zone
 from dmreason.program import told
+from dmreason.unfolding import unfolded
 
 _CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
 _RESERVED = frozenset({"this", "that", "it"})
@@ -177,7 +178,7 @@ class Text:
         self.ability = ""
         self.instruction = ""
         self.in_history = False
-        self._choices = 0
+        self._choices = (f"choice {number}" for number in itertools.count(1))
         self._measures_that: set[str] = set()
 
     # -- abilities ---------------------------------------------------------------
@@ -455,7 +456,9 @@ class Text:
         flat: list[tuple[Instruction, bool]] = []
         for sentence in sentences:
             parts = (sentence,) if isinstance(sentence, Instruction) else sentence
-            parts = tuple(single for part in parts for single in self._split(part))
+            parts = tuple(
+                one for part in parts for one in unfolded(part, self._choices)
+            )
             flat += [(part, n == 0) for n, part in enumerate(parts)]
         ids = [self.facts.new("i", self.name) for _ in flat]
         previous = None
@@ -469,79 +472,6 @@ class Text:
             self._instruction(i, instruction, previous, following)
             previous = i
         return ids[0] if ids else after
-
-    def _split(self, part: Instruction) -> Iterator[Instruction]:
-        """What is said in one instruction and done in several.
-
-        A battle with a chosen creature is a choice and a battle; what each player does
-        with the deck is done by the first one, then by the second one.
-        """
-        for verb in ("draw", "mill"):
-            draw = getattr(part, verb)
-            if isinstance(draw, Draw) and draw.player == "any":
-                for player in ("first", "second"):
-                    one = draw.model_copy(update={"player": player})
-                    yield part.model_copy(update={verb: one})
-                return
-        if part.seal is not None:
-            yield from self._split_seal(part, part.seal)
-            return
-        if part.gr_summon is not None:
-            yield self._one_by_one(part, part.gr_summon)
-            return
-        for verb in ("put", "summon"):
-            put = getattr(part, verb)
-            onto = put.onto if isinstance(put, Put) else None
-            if isinstance(onto, Selector) and onto.is_choice:
-                first, rest, name = self._choice(part, verb, onto)
-                yield first
-                named = put.model_copy(update={"onto": name})
-                part = rest.model_copy(update={verb: named})
-        if part.fortify is not None:
-            shield = part.fortify.shield
-            if isinstance(shield, Selector) and shield.is_choice:
-                first, rest, name = self._choice(part, "fortify", shield)
-                yield first
-                on = part.fortify.model_copy(update={"shield": name})
-                part = rest.model_copy(update={"fortify": on})
-        if part.battle is None:
-            yield part
-            return
-        sides: list[Cards] = []
-        for side in part.battle:
-            if isinstance(side, Selector) and side.is_choice:
-                first, part, side = self._choice(part, "battle", side)
-                yield first
-            sides.append(side)
-        yield part.model_copy(update={"battle": tuple(sides)})
-
-    def _one_by_one(self, part: Instruction, times: Amount | Draw) -> Instruction:
-        """GR summons one after the other; a single one stays as it is."""
-        draw = times if isinstance(times, Draw) else Draw(count=times)
-        single = Draw(player=draw.player)
-        if draw.count == 1:
-            return part.model_copy(update={"gr_summon": single})
-        one = Instruction.model_validate({"gr_summon": single})
-        again = Repeat(times=draw.count, do=(one,))
-        return part.model_copy(update={"gr_summon": None, "repeat": again})
-
-    def _split_seal(self, part: Instruction, seal: Seal) -> Iterator[Instruction]:
-        """Seals on a chosen card: the choice, then the seals."""
-        if isinstance(seal.on, Selector):
-            first, part, name = self._choice(part, "seal", seal.on)
-            yield first
-            seal = seal.model_copy(update={"on": name})
-        yield part.model_copy(update={"seal": seal})
-
-    def _choice(
-        self, part: Instruction, verb: str, cards: Selector
-    ) -> tuple[Instruction, Instruction, str]:
-        """An instruction that chooses, what is left of `part`, and the cards' name."""
-        self._choices += 1
-        name = f"choice {self._choices}"
-        first = part.model_copy(update={verb: None, "choose": cards, "as_": name})
-        rest = part.model_copy(update={"may": False, "if_": None, "if_you_do": True})
-        return first, rest, name
 
     def _instruction(
         self, i: str, part: Instruction, previous: str | None, following: str | None
