@@ -22,10 +22,9 @@ from clingo.ast import (
 
 from dmreason.board import Names
 from dmreason.errors import InputError
-from dmreason.messages import half_width, hint, say
+from dmreason.messages import half_width, hint, say, unknown
 from dmreason.model import ZONES
 from dmreason.outcome import BELONGINGS, DRAW, Outcome
-from dmreason.references import unknown
 
 VOCABULARY = {
     "in": ("Card", "Zone"),

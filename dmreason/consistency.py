@@ -8,16 +8,17 @@ from dmreason.claims import check_condition
 from dmreason.document import Document
 from dmreason.errors import InputError
 from dmreason.explain import name_place, name_value
+from dmreason.language import PRONOUNS
 from dmreason.library import Library
-from dmreason.messages import hint, near, say
+from dmreason.messages import hint, near, say, unknown
 from dmreason.model import ZONES, Model
 from dmreason.outcome import BELONGINGS, DRAW
 from dmreason.readings import no_such_reading, readings
-from dmreason.references import check_references, references, unknown
+from dmreason.references import check_references, references
 from dmreason.shape import Place, describe
 from dmreason.situation import Situation, Waiting
 
-RESERVED = frozenset({"this", "that", "it", "not", "winner", "draw", "chance", "rule"})
+RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
 

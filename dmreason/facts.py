@@ -22,7 +22,7 @@ from dmreason.language import (
     Keyword,
     SuperSoul,
 )
-from dmreason.messages import say
+from dmreason.messages import say, unknown
 from dmreason.program import told
 from dmreason.situation import Happening, Placed, Situation, Waiting
 from dmreason.texts import Facts, Text, call, term, with_bonus
@@ -370,7 +370,8 @@ class _Board(Facts):
         elif happening.by in self.ids:
             self.add("happening_of", number, term(happening.by))
         else:
-            raise InputError(f"`by: {happening.by}` is no player and no card's id")
+            known = [*self.situation.players, *self.placed]
+            raise InputError(unknown("player_or_card", happening.by, known, "`by`: "))
 
     def _waiting(self) -> None:
         for waiting in self.situation.waiting:
@@ -382,30 +383,24 @@ class _Board(Facts):
             self.add("init", call("waits", effect, str(waiting.count)))
 
     def _waiting_ability(self, waiting: Waiting) -> tuple[str, str, str]:
-        if waiting.of is not None:
-            if waiting.of not in self.placed:
-                raise InputError(f"`of: {waiting.of}` is no card on this board")
-            player, _, placed = self.placed[waiting.of]
-            model = self._model(placed.card) if placed else None
-            triggers = model.abilities if model else ()
-            if len(triggers) < waiting.ability:
-                raise InputError(
-                    f"`of: {waiting.of}`: its card has no ability {waiting.ability}"
-                )
-            assert model
-            abilities, _ = self._text_of(model)
-            skipped = sum(
-                ability.kind == "spell" for ability in triggers[: waiting.ability]
-            )
-            (ability,) = abilities[waiting.ability - 1 - skipped]
-            return ability, term(player), term(waiting.of)
-        assert waiting.player is not None and waiting.do is not None
-        text = Text(self, "waiting", self.ids)
-        ability = self.new("a", "waiting")
-        with text._inside(ability):
-            self.add("kind", ability, "trigger")
-            text._body(ability, waiting.do)
-        return ability, term(waiting.player), "none"
+        """The ability whose effect waits, whose effect it is, and of which card."""
+        if waiting.of is None:
+            assert waiting.player is not None and waiting.do is not None
+            text = Text(self, "waiting", self.ids)
+            return text.effect(waiting.do), term(waiting.player), "none"
+        if waiting.of not in self.placed:
+            raise InputError(unknown("card", waiting.of, [*self.placed], "`of`: "))
+        player, _, placed = self.placed[waiting.of]
+        model = self._model(placed.card) if placed else None
+        given = model.abilities[: waiting.ability] if model else ()
+        found = given and len(given) == waiting.ability and given[-1].trigger
+        if model is None or not found:
+            name, number = model.name if model else waiting.of, waiting.ability
+            raise InputError(say("no_trigger", card=name, ability=number, hint=""))
+        abilities, _ = self._text_of(model)
+        spells = sum(ability.spell is not None for ability in given)
+        (ability,) = abilities[waiting.ability - 1 - spells]
+        return ability, term(player), term(waiting.of)
 
     def _observers(self) -> None:
         for name, observer in self.situation.observe.items():

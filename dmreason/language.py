@@ -18,6 +18,10 @@ Side = Literal["you", "opponent"]
 StepOfTurn = Literal["draw", "charge", "main", "attack"]
 
 
+PRONOUNS = ("this", "that", "it")
+"""The references to cards that need no name."""
+
+
 class Refers(Enum):
     """What a piece of text in a field refers to; marks the field for checks."""
 
@@ -1095,6 +1099,23 @@ class Icon(Model):
         return self
 
 
+Part = (
+    Trigger
+    | Replacement
+    | Static
+    | CostChange
+    | Alternative
+    | Extra
+    | Activated
+    | Status
+    | Release
+    | Counter
+    | OneShot
+    | Spell
+    | Icon
+)
+
+
 class Ability(Model):
     """One ability of a card: exactly one kind."""
 
@@ -1115,6 +1136,12 @@ class Ability(Model):
     @property
     def kind(self) -> str:
         return exactly_one(self, type(self).model_fields.keys(), "ability")
+
+    @property
+    def part(self) -> Part:
+        """What the ability is, with all that it says."""
+        part: Part = getattr(self, self.kind)
+        return part
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:

@@ -2,7 +2,7 @@
 
 import os
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 MESSAGES: dict[str, tuple[str, str]] = {
@@ -895,3 +895,21 @@ def hint(name: str, names: Iterable[str], possible: str | None = None) -> str:
     listed = list(names)
     words = possible if possible is not None else ", ".join(listed) or say("none")
     return near(name, listed) or half_width(name) or say("possible", names=words)
+
+
+def unknown(what: str, name: str, possible: Sequence[str], prefix: str = "") -> str:
+    """The message that `name` is none of the possible names.
+
+    Args:
+        what: the key of the message that says what is named.
+        name: the name that was found.
+        possible: what it might have been.
+        prefix: where it stands, if the line is not clear enough.
+    """
+    return say(
+        "unknown_name",
+        prefix=prefix,
+        what=say(what),
+        name=name,
+        hint=hint(name, possible),
+    )

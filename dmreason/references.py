@@ -1,19 +1,16 @@
 """What a record refers to by name: cards, and earlier instructions."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
 from dmreason.board import Names
 from dmreason.document import Document
 from dmreason.explain import name_place
-from dmreason.language import Instruction, Refers
-from dmreason.messages import hint, say
+from dmreason.language import PRONOUNS, Instruction, Refers
+from dmreason.messages import unknown
 from dmreason.model import Model
 from dmreason.shape import Place, fields, marks
-
-PRONOUNS = ("this", "that", "it")
-"""The references to cards that need no name."""
 
 
 class Reference(NamedTuple):
@@ -80,24 +77,6 @@ def check_references(
             shown = names.given if names is not None else ()
             what, possible = "card", [*PRONOUNS, *given, *shown]
         raise document.error(unknown(what, name, possible, name_place(where)), where)
-
-
-def unknown(what: str, name: str, possible: Sequence[str], prefix: str = "") -> str:
-    """The message that `name` is none of the possible names.
-
-    Args:
-        what: the key of the message that says what is named.
-        name: the name that was found.
-        possible: what it might have been.
-        prefix: where it stands, if the line is not clear enough.
-    """
-    return say(
-        "unknown_name",
-        prefix=prefix,
-        what=say(what),
-        name=name,
-        hint=hint(name, possible),
-    )
 
 
 @cache

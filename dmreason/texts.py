@@ -15,6 +15,7 @@ from functools import cache
 
 from dmreason.errors import InputError
 from dmreason.language import (
+    PRONOUNS,
     Ability,
     Activate,
     Activated,
@@ -28,6 +29,7 @@ from dmreason.language import (
     Draw,
     Effect,
     Equip,
+    Extra,
     Fortify,
     Give,
     Icon,
@@ -51,13 +53,12 @@ from dmreason.language import (
     UseIcon,
     Value,
 )
-from dmreason.messages import say
+from dmreason.messages import say, unknown
 from dmreason.model import ZONES, Zone
 from dmreason.program import told
 from dmreason.unfolding import unfolded
 
 _CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
-_RESERVED = frozenset({"this", "that", "it"})
 _COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
 _ACTS_OF_PLAYERS = frozenset({"win", "lose", "shuffle", "extra_turn", "skip_next_turn"})
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
@@ -197,57 +198,42 @@ class Text:
             self.facts.add("alternative_to", a, ids[0])
         return ids
 
+    def effect(self, sentences: Sentences) -> str:
+        """Facts of an effect without an ability; returns the id that stands for one."""
+        a = self.facts.new("a", self.name)
+        with self._inside(a):
+            self.facts.add("kind", a, "trigger")
+            self._body(a, sentences)
+        return a
+
     def _compile(self, ability: Ability, number: int | None) -> str:
         a = self.facts.new("a", self.name)
         if number is not None:
             self.facts.add("number_of", a, str(number))
         with self._inside(a):
-            match ability.kind:
-                case "trigger":
-                    assert ability.trigger
-                    self._trigger(a, ability.trigger)
-                case "replacement":
-                    assert ability.replacement
-                    self._replacement(a, ability.replacement)
-                case "static":
-                    assert ability.static
-                    self._static(a, ability.static)
-                case "cost":
-                    assert ability.cost
-                    self._term(a, "cost", ability.cost)
-                case "alternative":
-                    assert ability.alternative
-                    self._term(a, "alternative", ability.alternative)
-                case "extra":
-                    assert ability.extra
-                    self.facts.add("kind", a, "extra")
-                    self.facts.add("extra_cost", a, str(ability.extra.cost))
-                    if ability.extra.once:
-                        self.facts.add("extra_once", a)
-                case "activated":
-                    assert ability.activated
-                    self._activated(a, ability.activated)
-                case "icon":
-                    assert ability.icon
-                    self._icon(a, ability.icon)
-                case "status":
-                    assert ability.status
-                    self._status(a, ability.status)
-                case "counter":
-                    assert ability.counter
-                    self._frame(a, "counter", ability.counter)
-                    cast = Pattern.model_validate({"cast": ability.counter.cancels})
-                    self.facts.add("watches", a, self.pattern(cast))
-                    self._body(a, ability.counter.do)
-                case "release":
-                    assert ability.release
-                    self._frame(a, "release", ability.release)
-                    for pattern in ability.release.when:
-                        self.facts.add("watches", a, self.pattern(pattern))
-                    self._body(a, ability.release.do)
-                case "one_shot":
-                    assert ability.one_shot
-                    self._one_shot(a, ability.one_shot)
+            match ability.part:
+                case Trigger() as trigger:
+                    self._trigger(a, trigger)
+                case Replacement() as replacement:
+                    self._replacement(a, replacement)
+                case Static() as static:
+                    self._static(a, static)
+                case CostChange() | Alternative() as term:
+                    self._term(a, ability.kind, term)
+                case Extra() as extra:
+                    self._extra(a, extra)
+                case Activated() as activated:
+                    self._activated(a, activated)
+                case Icon() as icon:
+                    self._icon(a, icon)
+                case Status() as status:
+                    self._status(a, status)
+                case Counter() as counter:
+                    self._counter(a, counter)
+                case Release() as release:
+                    self._release(a, release)
+                case OneShot() as one_shot:
+                    self._one_shot(a, one_shot)
         return a
 
     def abilities_of(self, word: str, number: int | None = None) -> list[list[str]]:
@@ -329,6 +315,24 @@ class Text:
             self.facts.add("once_each", a, replacement.once_each)
         self._body(a, replacement.instead)
         self._check_batch(a, replacement.when)
+
+    def _extra(self, a: str, extra: Extra) -> None:
+        self.facts.add("kind", a, "extra")
+        self.facts.add("extra_cost", a, str(extra.cost))
+        if extra.once:
+            self.facts.add("extra_once", a)
+
+    def _counter(self, a: str, counter: Counter) -> None:
+        self._frame(a, "counter", counter)
+        cast = Pattern.model_validate({"cast": counter.cancels})
+        self.facts.add("watches", a, self.pattern(cast))
+        self._body(a, counter.do)
+
+    def _release(self, a: str, release: Release) -> None:
+        self._frame(a, "release", release)
+        for pattern in release.when:
+            self.facts.add("watches", a, self.pattern(pattern))
+        self._body(a, release.do)
 
     def _icon(self, a: str, icon: Icon) -> None:
         self._frame(a, "icon", icon)
@@ -489,10 +493,7 @@ class Text:
             if isinstance(part.if_you_do, str):
                 earlier = self._named(part.if_you_do)
             if earlier is None:
-                raise InputError(
-                    f"{self.name}: `if_you_do` stands on the first instruction; "
-                    "there is nothing before it that could have been done"
-                )
+                raise InputError(f"{self.name}: {say('lint_nothing_before')}")
             self.facts.add("follows_from", i, earlier)
             self.facts.add("refers", i, "carried", earlier)
         if part.breaker is not None:
@@ -509,11 +510,8 @@ class Text:
 
     def _named(self, name: str) -> str:
         if name not in self.names:
-            known = ", ".join(sorted(self.names)) or "none"
-            raise InputError(
-                f"{self.name}: `{name}` is no earlier instruction's `as` name "
-                f"(known here: {known})"
-            )
+            prefix = f"{self.name}: "
+            raise InputError(unknown("named_instruction", name, [*self.names], prefix))
         return self.names[name]
 
     def _verb(
@@ -650,7 +648,7 @@ class Text:
         """A reference to cards: `this`, `that`, `it`, a name, a card's id."""
         if self.in_history and name not in self.board:
             raise InputError(f"{self.name}: {say('history_refers', name=name)}")
-        if name in _RESERVED:
+        if name in PRONOUNS:
             if self.ability:
                 self.facts.add("asks_for", self.ability, name)
             return name
@@ -661,10 +659,8 @@ class Text:
             return call("result", earlier)
         if name in self.board:
             return call("card", term(name))
-        known = ", ".join(sorted(_RESERVED | set(self.names) | set(self.board)))
-        raise InputError(
-            f"{self.name}: `{name}` refers to no card (known here: {known})"
-        )
+        known = [*PRONOUNS, *self.names, *sorted(self.board)]
+        raise InputError(unknown("card", name, known, f"{self.name}: "))
 
     def cards(self, cards: Cards) -> str:
         return self.selector(_described(cards), in_event=False)

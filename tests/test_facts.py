@@ -1,0 +1,50 @@
+"""What cannot be turned into facts; read from a file, it is refused before."""
+
+from typing import Any
+
+import pytest
+
+from dmreason.errors import InputError
+from dmreason.facts import facts
+from dmreason.library import shipped_library
+from dmreason.situation import Situation
+
+DRAWER = {
+    "name": "例の一体",
+    "type": "creature",
+    "abilities": [
+        {"static": {"power": 1000}},
+        {"trigger": {"when": {"destroyed": "this"}, "do": {"draw": 1}}},
+    ],
+}
+
+REFUSED = {
+    "by": ({"happens": {"draw": 1, "by": "you"}}, "`by`: there is no player or card"),
+    "of": ({"waiting": [{"of": "b"}]}, "`of`: there is no card `b`"),
+    "unknown card": ({"waiting": [{"of": "me_hand_1"}]}, "no triggered ability"),
+    "static ability": ({"waiting": [{"of": "a"}]}, "no triggered ability number 1"),
+    "number 0": ({"waiting": [{"of": "a", "ability": 0}]}, "ability number 0"),
+    "number 3": ({"waiting": [{"of": "a", "ability": 3}]}, "ability number 3"),
+    "card": ({"happens": {"tap": "b"}}, "situation: there is no card `b`"),
+    "first": ({"happens": {"draw": 1, "if_you_do": True}}, "on the first instruction"),
+    "step": ({"happens": {"draw": 1, "if_you_do": "a"}}, "there is no instruction"),
+}
+
+
+def situation(more: dict[str, Any]) -> Situation:
+    players = {"me": {"battle": {"a": "例の一体"}, "hand": 1}, "opponent": {}}
+    board = {"turn": "me", "cards": [DRAWER], "players": players}
+    return Situation.model_validate(board | more)
+
+
+@pytest.mark.parametrize(("more", "message"), REFUSED.values(), ids=REFUSED)
+def test_refused(more: dict[str, Any], message: str) -> None:
+    board = situation(more)
+    with pytest.raises(InputError, match=message):
+        facts(board, shipped_library().with_cards(board.cards))
+
+
+def test_waiting_ability_after_another() -> None:
+    board = situation({"waiting": [{"of": "a", "ability": 2, "count": 3}]})
+    text = facts(board, shipped_library().with_cards(board.cards))
+    assert 'init(waits(w(a("例の一体",2),me,a,none,none),3)).' in text.splitlines()
