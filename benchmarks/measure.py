@@ -18,6 +18,9 @@ from pathlib import Path
 
 from benchmarks import Figures
 
+SAMPLED = 100
+"""After how many situations the memory of the processes is noted."""
+
 
 def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
     """The outcomes of a situation; loading and searching apart.
@@ -73,7 +76,7 @@ def rulings() -> Figures:
 def sweep(situations: int, jobs: int) -> Figures:
     """Many situations, the rulings again and again, through a pool of processes.
 
-    What the processes have had at most is noted every 100 situations.
+    What the processes have had at most is noted from time to time.
     """
     from dmreason.resources import files_in, shipped
     from dmreason.sweep import check_rulings
@@ -82,7 +85,7 @@ def sweep(situations: int, jobs: int) -> Figures:
     files = list(islice(cycle(rulings), situations))
     began, samples, seen = time.perf_counter(), [], set()
     for number, _ in enumerate(check_rulings(files, jobs), 1):
-        if number % 100 == 0:
+        if number % SAMPLED == 0:
             workers = {process.pid for process in multiprocessing.active_children()}
             seen |= workers
             samples.append(
@@ -121,17 +124,19 @@ def main(what: str, *arguments: str) -> None:
     from dmreason.garbage import collect_rarely
 
     collect_rarely()  # as the command dmreason does
-    if what == "explore":
-        figures = explore(Path(arguments[0]), arguments[1], float(arguments[2]))
-    elif what == "plain":
-        from benchmarks.plain import solve
+    match what, *arguments:
+        case "explore", file, reduction, max_seconds:
+            figures = explore(Path(file), reduction, float(max_seconds))
+        case "plain", n, m, max_seconds:
+            from benchmarks.plain import solve
 
-        n, m, max_seconds = arguments
-        figures = solve(int(n), int(m), float(max_seconds))
-    elif what == "sweep":
-        figures = sweep(*map(int, arguments))
-    else:
-        figures = rulings()
+            figures = solve(int(n), int(m), float(max_seconds))
+        case "sweep", situations, jobs:
+            figures = sweep(int(situations), int(jobs))
+        case ("rulings",):
+            figures = rulings()
+        case _:
+            raise SystemExit(__doc__)
     print(json.dumps(figures | {"peak_mib": peak_memory()}))
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Protocol
 
+from dmreason.board import attached_to, board_cards
 from dmreason.edition import as_number
 from dmreason.errors import InputError
 from dmreason.language import (
@@ -43,68 +44,6 @@ def facts(situation: Situation, library: CardSource) -> str:
         InputError: an unknown card or a name that refers to nothing.
     """
     return _Board(situation, library).text()
-
-
-def board_cards(situation: Situation) -> dict[str, tuple[str, str, Placed | None]]:
-    """Every card of a situation: id → player, zone, and what it is.
-
-    The cards come in the order of the file; cards given by number get ids such as
-    `me_hand_1` and no description, because nobody knows them.
-    """
-    found: dict[str, tuple[str, str, Placed | None]] = {}
-    for player, zones in situation.players.items():
-        for zone, pile in zones:
-            for card, placed in _pile(player, zone, pile):
-                found[card] = (player, zone, placed)
-                for part, _, name in attached_to(card, placed):
-                    found[part] = (player, zone, name)
-    return found
-
-
-def attached_to(
-    card: str, placed: Placed | None
-) -> Iterator[tuple[str, str, Placed | None]]:
-    """The cards that belong to a card: their ids, how, and what they are.
-
-    What lies under it comes first, the top one first; seals that are only counted get
-    ids such as `x_seal_1`.
-    """
-    if placed is None:
-        return
-    for id, name in placed.under.items():
-        yield id, "under", Placed(card=name)
-    if isinstance(placed.sealed_by, int):
-        for number in range(1, placed.sealed_by + 1):
-            yield f"{card}_seal_{number}", "seal", None
-    else:
-        for id, name in placed.sealed_by.items():
-            yield id, "seal", Placed(card=name)
-    for id, name in placed.equipped.items():
-        yield id, "equipped", Placed(card=name)
-    for id, name in placed.castle.items():
-        yield id, "castle", Placed(card=name)
-
-
-DEFAULT_DECK = 8
-"""How many unknown cards stand for a deck that the situation does not give."""
-
-
-def _pile(player: str, zone: str, pile: object) -> Iterator[tuple[str, Placed | None]]:
-    if pile is None:
-        pile = DEFAULT_DECK if zone == "deck" else 0
-    items: Iterable[object] = pile if isinstance(pile, tuple) else (pile,)
-    unknown = 0
-    for item in items:
-        if isinstance(item, int):
-            for _ in range(item):
-                unknown += 1
-                yield f"{player}_{zone}_{unknown}", None
-        elif isinstance(item, dict):
-            for card, spot in item.items():
-                yield card, spot if isinstance(spot, Placed) else Placed(card=spot)
-        else:
-            unknown += 1
-            yield f"{player}_{zone}_{unknown}", Placed(card=str(item))
 
 
 def _sides(model: Card) -> list[tuple[str | None, Face]]:

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from dmreason.answers import ClaimAnswer, RulingResult
-from dmreason.board import seats
+from dmreason.board import board_cards, seats
 from dmreason.edition import NEWEST_EDITION
-from dmreason.facts import board_cards
 from dmreason.messages import say
 from dmreason.model import ZONES
 from dmreason.outcome import INTERRUPTED, Exploration, Outcome, Step

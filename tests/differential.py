@@ -297,6 +297,7 @@ def shrink(
 
 
 NEEDED = {"turn", "cards", "players", "name", "type", "power", "do", "instead", "when"}
+"""The fields without which a board or a text is none, or says something else."""
 
 
 def _smaller(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -308,13 +309,12 @@ def _smaller(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
         for step in path[:-1]:
             holder = holder[step]
         last = path[-1]
-        if isinstance(holder[last], int) and not isinstance(holder[last], bool):
-            if path[-2:-1] in (("players",),) or holder[last] <= 1 or last == "deck":
-                if last == "power" or last == "deck":
-                    continue
-                del holder[last]
-            else:
-                holder[last] -= 1
+        value = holder[last]
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        if is_number and last == "deck":
+            continue  # Left out, another deck takes its place.
+        if is_number and value > 1:
+            holder[last] = value - 1
         else:
             del holder[last]
         yield copy
@@ -481,8 +481,9 @@ def main() -> None:
         action="store_true",
         help="leave out the tracer and the search without reductions",
     )
-    run = _Run(parser.parse_args())
-    search_all(run.jobs(), run.options, run._arguments.workers, run.done)
+    arguments = parser.parse_args()
+    run = _Run(arguments)
+    search_all(run.jobs(), run.options, arguments.workers, run.done)
     run.shrink_all()
     print(run.summary())
     raise SystemExit(1 if run.verdicts[DIFFERS] else 0)

@@ -20,6 +20,8 @@ from typing import Any, NamedTuple
 ZONES = ("battle", "hand", "graveyard", "mana", "deck", "shields")
 CLOSED = -1
 """The sentence of what belongs to a substitute and could not be done at once."""
+LIVES = 50
+"""More often than a card of a board that is searched to its end changes zone."""
 DEFAULT_DECK = 8
 """How many cards stand for a deck that is not given; it must not run out."""
 
@@ -1660,7 +1662,7 @@ class Oracle:
         if word in self.names:
             number = self.names.index(word)
             # A situation's own words mean the card wherever it is.
-            return tuple(Thing(number, life) for life in range(50))
+            return tuple(Thing(number, life) for life in range(LIVES))
         raise UnsupportedError(f"the word {word}")
 
     def _is(
