@@ -287,6 +287,10 @@ EVENTS = frozenset(
 )
 
 
+EVENTS_OF_PLAYERS = frozenset(
+    {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
+)
+"""Happenings to a player; no card is `that`."""
 _TWO_SIDED = frozenset(
     {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
 )

@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import TypeVar, get_args
+from typing import TypeVar
 
 from dmreason.document import Document
 from dmreason.errors import InputError
 from dmreason.facts import facts
 from dmreason.files import load_situation
 from dmreason.language import (
+    EVENTS_OF_PLAYERS,
     Ability,
     Card,
     Condition,
@@ -37,7 +38,6 @@ from dmreason.language import (
     Static,
     Term,
     Trigger,
-    Whose,
     modes_of,
 )
 from dmreason.library import Library, load_card, load_keyword
@@ -51,8 +51,6 @@ from dmreason.situation import Situation
 
 _COUNTS = frozenset({"draw", "discard", "mill", "gr_summon"})
 """The verbs that may stand with a number."""
-_PLAYERS = frozenset(get_args(Whose))
-"""The subjects of events that are about a player, and give no card."""
 _NOWHERE = frozenset[str]()
 
 
@@ -339,8 +337,7 @@ def _has_subject(ability: Ability) -> bool:
     """Whether an event that the ability waits for is about a card."""
     part = ability.trigger or ability.replacement
     return part is not None and any(
-        not isinstance(_subject(pattern), str) or _subject(pattern) not in _PLAYERS
-        for pattern in part.when
+        pattern.kind not in EVENTS_OF_PLAYERS for pattern in part.when
     )
 
 
@@ -353,7 +350,7 @@ def _subject(pattern: Pattern) -> object:
 
 def _steps(ability: Ability, place: Place) -> Iterator[Fault]:
     """`if_you_do` where nothing stands before it, or the step it names comes later."""
-    part = getattr(ability, ability.kind)
+    part = ability.part
     for field in ("do", "instead"):
         sentences = getattr(part, field, None)
         if sentences:
@@ -555,7 +552,7 @@ def _works_in(part: Model) -> frozenset[str]:
 
 def _whereabouts(ability: Ability, place: Place, kind: str) -> Iterator[Fault]:
     """Abilities that work only where cards of their type never lie."""
-    part = getattr(ability, ability.kind)
+    part = ability.part
     rule = _lexicon().stays_out.get(kind)
     if rule is not None and _works_in(part) == {"battle"}:
         watched = getattr(part, "when", ())

@@ -68,7 +68,7 @@ class Board:
     orders: tuple[str, ...]
     """The observers that put events in order."""
     hides_mana_positions: bool
-    """Which mana was tapped to pay is not followed to the end: nobody asks for it."""
+    """Which mana is tapped is not told: nobody asks for it (601.1f)."""
     keywords: Mapping[clingo.Symbol, str]
     """Abilities that a keyword stands for → the keyword."""
 
@@ -108,10 +108,7 @@ class Board:
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
             verbs={i: plain(verb) for i, verb in all_of("instruction", 2)},
             orders=tuple({plain(name) for name, _, _ in all_of("order_name", 3)}),
-            hides_mana_positions=any(
-                verb.name == "play" for _, verb in all_of("instruction", 2)
-            )
-            and not any(True for _ in all_of("asks_position", 0)),
+            hides_mana_positions=any(True for _ in all_of("untold_positions", 0)),
             keywords={a: plain(word) for a, word in all_of("of_keyword", 2)},
         )
 

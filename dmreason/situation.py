@@ -78,7 +78,8 @@ class Zones(Model):
     def _stacks_in_battle(self) -> Self:
         """Cards lie under others, on others or at others in the battle zone only.
 
-        But for castles, which lie on shields.
+        But for castles, which lie on shields (116.1, 303.3, 304.2, 403.4a). It is a
+        check of what is written, with its line; no rule counts on it.
         """
         for zone, pile in self:
             parts = pile if isinstance(pile, tuple) else (pile,)

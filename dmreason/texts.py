@@ -15,6 +15,7 @@ from functools import cache
 
 from dmreason.errors import InputError
 from dmreason.language import (
+    EVENTS_OF_PLAYERS,
     PRONOUNS,
     Ability,
     Activate,
@@ -893,7 +894,7 @@ class Text:
         if part.step_starts is not None:
             add("of_step", p, part.step_starts)
             add("subject_player", p, "any")
-        elif part.kind in ("draws", "loses", "wins", "turn_starts", "turn_ends"):
+        elif part.kind in EVENTS_OF_PLAYERS:
             add("subject_player", p, subject)
         else:
             add("subject", p, self.cards_in_event(subject))

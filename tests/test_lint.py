@@ -45,6 +45,10 @@ CASES = {
         "1 no_that: `that` means no card here: no event of this ability is about a "
         "card; name the card otherwise"
     ],
+    "abilities: [{trigger: {when: {step_starts: main}, do: {destroy: that}}}]": [
+        "1 no_that: `that` means no card here: no event of this ability is about a "
+        "card; name the card otherwise"
+    ],
     "abilities: [{spell: {do: {destroy: it}}}]": [
         "1 no_it: `it` means no card here; only the ability of an `effect:` with "
         "`about:` has an `it`"
