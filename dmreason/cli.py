@@ -371,7 +371,7 @@ def facts(file: Path, as_json: bool) -> None:
         situation = load_situation(file)
         text = maker.facts(situation, shipped_library().with_cards(situation.cards))
     if as_json:
-        _print_json({"situation": str(file), "facts": text.splitlines()})
+        _print_json({"situation": str(file), "facts": text.split("\n")[:-1]})
     else:
         click.echo(text, nl=False)
 

@@ -180,11 +180,12 @@ class Explorer(Driver):
         self._meanings: dict[clingo.Symbol, tuple[str, int]] = {}
         self._number = {fluent: n for n, fluent in enumerate(self._fluents)}
         self._keep_reductions(self._reductions)
-        told = [clingo.parse_term(fact[:-1]) for fact in self._facts.splitlines()]
+        told = [clingo.parse_term(fact[:-1]) for fact in self._facts.split("\n")[:-1]]
         words = encoding(self.NAME, self.QUERY).words
         self._groups = interchangeable(told, words) if self._reduce else []
         self._known = {plain(card): card for group in self._groups for card in group}
         unknown = self._board.unknown_groups
+        self._unknown = Symmetry(self._fluents, unknown)
         self._symmetry = Symmetry(
             self._fluents, unknown if self._reduce else [], self._groups
         )
@@ -335,13 +336,15 @@ class Explorer(Driver):
         if self._circle is None:
             yield from self._expand(state)
             return
-        ways: dict[frozenset[clingo.Symbol], dict[State, _Successor]] = {}
+        ways: dict[frozenset[clingo.Symbol], dict[State, list[_Successor]]] = {}
         for successor in self._expand(state):
             decisions = frozenset(s for s in successor.trace if s.name == "decision")
-            ways.setdefault(decisions, {})[successor.state] = successor
+            # No decision says which of several unknown cards is drawn.
+            form, _ = self._unknown.canonical(successor.state)
+            ways.setdefault(decisions, {}).setdefault(form, []).append(successor)
         for found in ways.values():
             if len(found) == 1:
-                yield from found.values()
+                yield from next(iter(found.values()))
             else:
                 yield self._unsettled(state)
 

@@ -46,7 +46,7 @@ def ground(
     if deadline is not None:
         control.register_observer(_Clock(deadline))
     try:
-        control.add("base", [], encoding(driver, query).relevant(text.splitlines()))
+        control.add("base", [], encoding(driver, query).relevant(text.split("\n")))
         control.add("base", [], text + more)
         control.ground([("base", [])])
     except RuntimeError as error:

@@ -87,6 +87,17 @@ def test_interrupted() -> None:
     assert found.incomplete == (INTERRUPTED,)
 
 
+def test_any_character_in_a_name() -> None:
+    """Facts are told apart by what ends a line for clingo."""
+    name = "a\x0bb\x85c\u2028d"
+    board = situation(
+        cards=[{"name": name, "type": "creature", "power": 1000}],
+        players={"me": {"battle": {"a": name}}, "opponent": {}},
+    )
+    (outcome,) = search(board).outcomes
+    assert outcome.zones["me"]["battle"] == ("a",)
+
+
 def test_loop() -> None:
     """A creature of power 0 that must stay instead of being destroyed (703.4c)."""
     stubborn = {

@@ -4,6 +4,7 @@ Each board is searched with the reductions and without; how many states are left
 part of what is promised.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from dmreason.explorer import Explorer
 from dmreason.files import load_situation
 from dmreason.library import shipped_library
 from dmreason.outcome import Exploration, Outcome
+from dmreason.program import encoding
 from dmreason.resources import shipped
 from dmreason.situation import Situation
 from dmreason.symmetry import Symmetry, arrangements, composed, interchangeable
@@ -21,30 +23,46 @@ from dmreason.symmetry import Symmetry, arrangements, composed, interchangeable
 ENTERS = {"enters": "this"}
 
 
-def creature(name: str, *abilities: Mapping[str, object]) -> dict[str, object]:
-    return {"name": name, "type": "creature", "power": 1000, "abilities": [*abilities]}
+def creature(
+    name: str, *abilities: Mapping[str, object], **printed: object
+) -> dict[str, Any]:
+    found: dict[str, Any] = {"name": name, "type": "creature", "power": 1000}
+    return found | {"abilities": [*abilities]} | printed
 
 
-def trigger(name: str, *do: object, when: object = ENTERS) -> dict[str, object]:
-    return creature(name, {"trigger": {"when": when, "do": [*do]}})
+def trigger(
+    name: str, *do: object, when: object = ENTERS, **printed: object
+) -> dict[str, Any]:
+    return creature(name, {"trigger": {"when": when, "do": [*do]}}, **printed)
 
 
 def waiting(
     cards: Sequence[dict[str, object]],
-    mine: Mapping[str, str],
-    theirs: Mapping[str, str] = {},
+    mine: Mapping[str, object],
+    theirs: Mapping[str, object] = {},
     deck: int = 20,
+    effects: Sequence[Mapping[str, object]] | None = None,
+    zones: Mapping[str, object] = {},
 ) -> Situation:
-    """Creatures of mine whose abilities have triggered, and creatures of theirs."""
+    """Creatures of mine whose abilities have triggered, and creatures of theirs.
+
+    Args:
+        cards: what is printed on them.
+        mine: the creatures of mine.
+        theirs: the creatures of theirs.
+        deck: the deck of each player.
+        effects: what waits, if not the first ability of each creature of mine.
+        zones: more zones of mine, or my deck.
+    """
     return Situation.model_validate(
         {
             "turn": "me",
             "cards": [*cards],
             "players": {
-                "me": {"battle": dict(mine), "deck": deck},
+                "me": {"battle": dict(mine), "deck": deck} | dict(zones),
                 "opponent": {"battle": dict(theirs), "deck": deck},
             },
-            "waiting": [{"of": card} for card in mine],
+            "waiting": [*effects] if effects else [{"of": card} for card in mine],
         }
     )
 
@@ -166,6 +184,189 @@ def test_what_ends_the_game_does_not_commute(deck: int) -> None:
     assert states(board) > 0
 
 
+PUTS = trigger("puts", {"put": {"zone": "hand", "choose": 1}})
+ZERO = trigger("zero", {"give": {"to": "this", "power": 1000}}, power=0)
+FLAG = creature(
+    "flag", {"static": {"to": {"whose": "you", "other": True}, "power": 1000}}
+)
+KILLS_FLAG = trigger("kills flag", {"destroy": {"name": "flag"}})
+KILLS_UNLIKE = trigger(
+    "kills unlike", {"destroy": {"other": True, "choose": 2, "distinct": "power"}}
+)
+UNTAPS = trigger("untaps", {"untap": "this"})
+EVOLUTION: dict[str, object] = {"evolution": True, "evolves_from": {"choose": 2}}
+VORTEX = creature("vortex", **EVOLUTION)
+EVOLVED = trigger("evolved", {"tap": "this"}, **EVOLUTION)
+RETURNS_CARD = trigger("returns", {"return": {"as_cards": True, "name": "evolved"}})
+COMMAND = creature("command", races="コマンド", civilizations="fire")
+FIERY = trigger("fiery", {"tap": "this"}, civilizations="fire")
+CHARGES_TAPPED = trigger(
+    "charges tapped",
+    {"move": {"cards": {"zone": "deck", "top": 1}, "to": "mana", "tapped": True}},
+)
+PUTS_THAT = trigger("puts that", {"put": "that"}, when={"destroyed": {"whose": "any"}})
+UNDEFEATED = creature("undefeated", {"static": {"cannot": {"loses": "you"}}})
+DRAWS_INSTEAD = creature(
+    "draws instead",
+    {"replacement": {"when": {"destroyed": "this"}, "instead": {"draw": 1}}},
+)
+KILLS_IT = trigger("kills it", {"destroy": {"name": "draws instead"}})
+LAST_STAND = creature(
+    "last stand",
+    {
+        "replacement": {
+            "when": {"loses": "you"},
+            "instead": [
+                {"destroy": {"whose": "opponent"}},
+                {"effect": {"ability": {"static": {"cannot": {"loses": "you"}}}}},
+            ],
+        }
+    },
+)
+RETURNS = trigger("returns", {"return": {"whose": "opponent"}})
+TAPS_CHOSEN = trigger("taps chosen", {"tap": {"cards": "this", "choose": 1}})
+WATCHES_CHOICES = creature(
+    "watches choices",
+    {
+        "trigger": {
+            "when": {"chosen": {"name": "taps chosen"}},
+            "do": {"destroy": {"whose": "opponent"}},
+        }
+    },
+)
+
+
+@pytest.mark.parametrize(
+    ("board", "expected"),
+    [
+        # The creature of power 0 may grow before the flag is gone, or die.
+        (
+            waiting(
+                [ZERO, FLAG, KILLS_FLAG],
+                {"a": "zero", "b": "kills flag", "c": "flag"},
+                effects=[{"of": "a"}, {"of": "b"}],
+            ),
+            2,
+        ),
+        # Both die if one has grown before, else one of them.
+        (
+            waiting(
+                [GROWS, KILLS_UNLIKE, SOLDIER],
+                {"a": "grows", "b": "kills unlike", "c": "soldier"},
+                effects=[{"of": "a"}, {"of": "b"}],
+            ),
+            3,
+        ),
+        # On a and b it is untapped, on b and c tapped; on a and c it is tapped if a
+        # was untapped before.
+        (
+            waiting(
+                [UNTAPS, PUTS, SOLDIER, VORTEX],
+                {
+                    "a": {"card": "untaps", "tapped": True},
+                    "b": "puts",
+                    "c": {"card": "soldier", "tapped": True},
+                },
+                effects=[{"of": "a"}, {"of": "b"}],
+                zones={"hand": {"x": "vortex"}},
+            ),
+            4,
+        ),
+        # What is left of the evolution creature is tapped if that was.
+        (
+            waiting(
+                [RETURNS_CARD, EVOLVED, SOLDIER],
+                {
+                    "a": "returns",
+                    "b": {"card": "evolved", "under": {"c": "soldier", "d": "soldier"}},
+                },
+            ),
+            2,
+        ),
+        # It is tapped if its seal is gone by then.
+        (
+            waiting(
+                [FIERY, PUTS, COMMAND],
+                {"a": {"card": "fiery", "sealed_by": 1}, "b": "puts"},
+                zones={"hand": {"x": "command"}},
+            ),
+            2,
+        ),
+        # Which of the two top cards is put there tapped.
+        (
+            waiting(
+                [CHARGES, CHARGES_TAPPED, SOLDIER, OTHER],
+                {"a": "charges", "b": "charges tapped"},
+                zones={"deck": [{"x": "soldier"}, {"y": "other"}, 1]},
+            ),
+            2,
+        ),
+        # A card of the deck that an effect is about may be drawn before.
+        (
+            waiting(
+                [DRAWS, PUTS_THAT, SOLDIER],
+                {"a": "draws", "b": "puts that"},
+                zones={"deck": [{"x": "soldier"}, 3]},
+                effects=[{"of": "a"}, {"of": "b", "about": "x"}],
+            ),
+            2,
+        ),
+        # With the last card gone nothing can be drawn instead.
+        (
+            waiting(
+                [DRAWS, UNDEFEATED, DRAWS_INSTEAD, KILLS_IT],
+                {
+                    "a": "draws",
+                    "b": "undefeated",
+                    "c": "draws instead",
+                    "d": "kills it",
+                },
+                deck=1,
+                effects=[{"of": "a"}, {"of": "d"}],
+            ),
+            2,
+        ),
+        # What comes instead of losing comes before or after the other effect.
+        (
+            waiting(
+                [DRAWS, LAST_STAND, RETURNS, SOLDIER],
+                {"a": "draws", "b": "last stand", "c": "returns"},
+                {"x": "soldier"},
+                deck=1,
+                effects=[{"of": "a"}, {"of": "c"}],
+            ),
+            2,
+        ),
+        # Who watches for choices may be gone before.
+        (
+            waiting(
+                [TAPS_CHOSEN, KILLS, WATCHES_CHOICES],
+                {"a": "taps chosen", "b": "kills"},
+                {"x": "watches choices"},
+            ),
+            2,
+        ),
+    ],
+    ids=[
+        "power-0",
+        "different-powers",
+        "evolution",
+        "re-construction",
+        "seal",
+        "tapped-mana",
+        "about-a-card-of-the-deck",
+        "draw-as-a-substitute",
+        "loss-replaced",
+        "choice",
+    ],
+)
+def test_what_is_sensed_in_other_ways_does_not_commute(
+    board: Situation, expected: int
+) -> None:
+    states(board)
+    assert len(search(board, True).outcomes) == expected
+
+
 def test_lines_name_the_cards_of_their_outcome() -> None:
     """x and y are interchangeable: one is looked at, and both outcomes told."""
     mine = {"a": "kills"}
@@ -200,6 +401,190 @@ RULINGS = [
 @pytest.mark.parametrize("name", RULINGS)
 def test_rulings_are_the_same_without(name: str) -> None:
     states(load_situation(shipped("facts") / "rulings" / name))
+
+
+# -- unknown cards -----------------------------------------------------------------
+
+LIFE = creature(
+    "life",
+    {
+        "trigger": {
+            "when": ENTERS,
+            "do": {
+                "move": {
+                    "cards": {"zone": "deck", "top": 1},
+                    "to": "shields",
+                    "life_of": "this",
+                }
+            },
+        }
+    },
+    {
+        "replacement": {
+            "when": {"leaves": "this"},
+            "instead": {"move": {"cards": {"life_of": "this"}, "to": "graveyard"}},
+        }
+    },
+)
+CASTLE: dict[str, object] = {"name": "castle", "type": "castle"}
+FORTIFIES: dict[str, object] = {
+    "fortify": {"cards": "a", "shield": {"zone": "shields", "choose": 1}}
+}
+FIRST_TAPPED = creature(
+    "first tapped",
+    {
+        "trigger": {
+            "when": {
+                "tapped": {"whose": "you"},
+                "from": "mana",
+                "first_each_turn": "each_card",
+            },
+            "do": {"mill": 1},
+        }
+    },
+)
+FIRST_CHOSEN = creature(
+    "first chosen",
+    {
+        "trigger": {
+            "when": {"chosen": {"whose": "you"}, "first_each_turn": "each_card"},
+            "do": {"mill": 1},
+        }
+    },
+)
+BURNS: dict[str, object] = {
+    "move": {"cards": {"zone": "shields", "choose": 1}, "to": "graveyard"}
+}
+DRAWS_FOR_FACE_UP: dict[str, object] = {
+    "draw": {
+        "player": "you",
+        "count": {"count": {"zone": "shields", "face_up": True}},
+    }
+}
+TAPS_MANA: dict[str, object] = {"tap": {"zone": "mana", "choose": 1}}
+CHOOSES: dict[str, object] = {"choose": {"zone": "hand", "choose": 1}}
+
+
+def shields(face_up: bool) -> dict[str, object]:
+    """The top card of the deck becomes a shield."""
+    top = {"zone": "deck", "top": 1}
+    return {"move": {"cards": top, "to": "shields", "face_up": face_up}}
+
+
+@pytest.mark.parametrize(
+    ("card", "zones", "happens", "expected"),
+    [
+        # Whose shield was burnt: that one cannot stay.
+        (
+            LIFE,
+            {"battle": {"a": "life", "b": "life"}, "deck": 3},
+            [BURNS, {"destroy": "a"}],
+            2,
+        ),
+        # Is the castle still there?
+        (
+            CASTLE,
+            {"hand": {"a": "castle"}, "shields": 2},
+            [FORTIFIES, BURNS],
+            2,
+        ),
+        # The same card twice, or two cards: one card is milled, or two.
+        (
+            FIRST_TAPPED,
+            {"battle": {"a": "first tapped"}, "mana": 2, "deck": 3},
+            [TAPS_MANA, {"untap": {"zone": "mana"}}, TAPS_MANA],
+            2,
+        ),
+        (
+            FIRST_CHOSEN,
+            {"battle": {"a": "first chosen"}, "hand": 2, "deck": 3},
+            [CHOOSES, CHOOSES],
+            2,
+        ),
+        # As many are drawn as shields lie face up then: one or none.
+        (
+            SOLDIER,
+            {"deck": 5},
+            [shields(True), shields(False), BURNS, DRAWS_FOR_FACE_UP],
+            2,
+        ),
+    ],
+    ids=["life", "castle", "tapped-before", "chosen-before", "face-up"],
+)
+def test_unknown_cards_may_differ(
+    card: dict[str, object],
+    zones: dict[str, object],
+    happens: Sequence[Mapping[str, object]],
+    expected: int,
+) -> None:
+    """Either of two unknown cards is chosen where something is said of one."""
+    battle = zones.get("battle") if card is LIFE else None
+    board = Situation.model_validate(
+        {
+            "turn": "me",
+            "cards": [card],
+            "players": {"me": zones, "opponent": {"deck": 1}},
+            "waiting": [{"of": id} for id in battle] if battle else [],
+            "happens": [{**part, "by": "me"} for part in happens],
+        }
+    )
+    states(board)
+    assert len(search(board, True).outcomes) == expected
+
+
+def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> None:
+    """Which of them is drawn is no decision, and no other way to settle the circle."""
+    leader = trigger("leader", {"draw": 1})
+    leader["abilities"] = [
+        *leader["abilities"],
+        {
+            "static": {
+                "if": {"value": {"power_of": "this"}, "at_least": 1000},
+                "to": {"whose": "you"},
+                "power": 1000,
+            }
+        },
+    ]
+    assert states(waiting([leader], {"a": "leader"}, deck=3)) == 2
+
+
+TELLING = """
+    attack attached face_up first given gone has_attacked in_battle just_added
+    lost_battle met spent tapped target unseals upside_down waits
+"""
+"""Fluents that tell an unknown card from others in its zone (`tells_of`)."""
+MENTIONING = "about aftermath aside begun floating in_group result source subject"
+"""Fluents that refer to cards (`mentions`)."""
+CAUSES = "added_because added_by caused_by"
+ELSEWHERE = """
+    being_added casting declared entitled half paid_extra pending queued to_pay
+    to_shield withheld
+"""
+"""Of cards that do not count where they lie."""
+PLACES = "in layer"
+KNOWN = "abandoned expanded flipped fresh"
+"""Of cards of a type, or with two sides, which an unknown card does not count as."""
+BESIDE = "bides height last"
+"""What they say of a card another fluent tells already, or mentions the card."""
+NO_CARD = """
+    affected applying at attack_step battle_stands breaking by carried cut_short
+    extra_turns final hit lasts_for left modes observed put_back rounds script seen
+    set_aside skips_next tally touched turn turn_left turn_over used wave window winner
+"""
+
+
+def test_all_that_can_be_said_of_an_unknown_card_was_thought_of() -> None:
+    """A new fluent about cards must be told of in `kernel/decisions.lp`, or be none."""
+    rules = encoding("explorer", "successors").text
+    fluents = set(re.findall(r"\bstarts\((\w+)", rules)) - {"F"}
+    fluents |= set(re.findall(r"^holds\((\w+)\(", rules, re.M))
+    lists = (TELLING, MENTIONING, CAUSES, ELSEWHERE, PLACES, KNOWN, BESIDE, NO_CARD)
+    thought_of = [fluent for part in lists for fluent in part.split()]
+    assert sorted(thought_of) == sorted(fluents)
+    for fluent in (*TELLING.split(), *CAUSES.split()):
+        assert re.search(rf"^tells_of\([^.]*\b{fluent}\(", rules, re.M), fluent
+    for fluent in MENTIONING.split():
+        assert re.search(rf"^mentions\([^.]*\b{fluent}\(", rules, re.M), fluent
 
 
 # -- interchangeable cards ---------------------------------------------------------
