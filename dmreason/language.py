@@ -120,6 +120,21 @@ class Range(Model):
     more_than: Amount | None = None
 
 
+_PICKING = (
+    "choose",
+    "up_to",
+    "any_number",
+    "random",
+    "bottom",
+    "total_power",
+    "total_cost",
+    "distinct",
+    "most",
+    "least",
+)
+"""Fields of a description that are about several cards at a time."""
+
+
 class Selector(Model):
     """Which cards: where they are, what they are like, how many, who chooses."""
 
@@ -203,6 +218,14 @@ class Selector(Model):
         """Whether cards are chosen among those that match, by a player or by chance."""
         quantities = (self.choose, self.up_to, self.random, self.top, self.bottom)
         return bool(self.any_number) or any(q is not None for q in quantities)
+
+    def picks(self) -> str | None:
+        """The first field that picks among the cards that match, if one is given."""
+        for name in _PICKING:
+            if getattr(self, name) is not None:
+                return name
+        others = (self.excluding, self.and_all)
+        return next((f for other in others if other and (f := other.picks())), None)
 
     @model_validator(mode="after")
     def _nothing_to_choose(self) -> Self:
@@ -412,6 +435,9 @@ class Pattern(Model):
             raise ValueError(say("face_up_shields"))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
+        for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):
+            if isinstance(cards, Selector) and (field := cards.picks()):
+                raise ValueError(say("event_picks", field=field))
         return self
 
 

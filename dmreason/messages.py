@@ -287,6 +287,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`breaker` is possible only with `broken`",
         "`breaker` は `broken` のときだけ使えます",
     ),
+    "event_picks": (
+        "an event is about each card that fits; `{field}` picks among several cards, "
+        "so remove it",
+        "イベントは条件に合うカード1枚ごとに起こります。`{field}` は複数のカードから"
+        "選ぶ語なので、取り除いてください",
+    ),
     "breaker_of_break": (
         "`breaker` is possible only with `break`",
         "`breaker` は `break` のときだけ使えます",
