@@ -26,7 +26,8 @@ from dmreason.language import (
 from dmreason.messages import say, unknown
 from dmreason.program import told
 from dmreason.situation import Happening, Placed, Situation, Waiting
-from dmreason.texts import Facts, Text, call, term, with_bonus
+from dmreason.texts import Facts, Text, call, term
+from dmreason.unfolding import with_bonus
 
 
 class CardSource(Protocol):

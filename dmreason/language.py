@@ -790,6 +790,11 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Many[Sentence]
 
 
+def steps_of(sentence: Sentence) -> tuple[Instruction, ...]:
+    """The instructions of a sentence."""
+    return (sentence,) if isinstance(sentence, Instruction) else sentence
+
+
 _UNHEARD_OF = frozenset({"triggers", "resolves", "looked"})
 """Happenings that no trigger waits for."""
 
@@ -822,7 +827,7 @@ def _check_substitute(sentences: "Sentences") -> None:
     """ValueError if the modes that a substitute begins with depend on anything, or are
     several."""
     first = sentences[0] if sentences else ()
-    for part in (first,) if isinstance(first, Instruction) else first:
+    for part in steps_of(first):
         if part.choose_one is not None and part.model_fields_set != {"choose_one"}:
             raise ValueError(say("modes_instead"))
     if any(part.choose_modes is not None for part in _instructions(sentences)):
@@ -837,7 +842,7 @@ def modes_of(part: "Instruction") -> "tuple[Sentences, ...]":
 def check_done(sentences: "Sentences") -> None:
     """ValueError if something is done that only a substitute can do."""
     for sentence in sentences:
-        for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+        for part in steps_of(sentence):
             if part.leave is not None:
                 raise ValueError(say("leave_instead"))
             for mode in modes_of(part):
@@ -970,7 +975,7 @@ class Status(Model):
         ):
             raise ValueError(say("status_when"))
         for sentence in self.do:
-            for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+            for part in steps_of(sentence):
                 if part.kind not in STATUS_VERBS or part.may:
                     raise ValueError(say("status_do"))
         return self
@@ -988,7 +993,7 @@ class Release(Model):
     def _at_the_same_moment(self) -> Self:
         _check_events(self.when)
         for sentence in self.do:
-            for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+            for part in steps_of(sentence):
                 if part.kind not in STATUS_VERBS | {"flip"} or part.may:
                     raise ValueError(say("release_do"))
         return self
@@ -1000,7 +1005,7 @@ _DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
 def _check_demands(sentences: "Sentences") -> None:
     """ValueError if what must be done for a cost is more than one act on cards."""
     for sentence in sentences:
-        for part in (sentence,) if isinstance(sentence, Instruction) else sentence:
+        for part in steps_of(sentence):
             if part.kind not in _DEMANDS or part.may or part.if_ or part.if_you_do:
                 raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
 

@@ -53,11 +53,12 @@ from dmreason.language import (
     Trigger,
     UseIcon,
     Value,
+    steps_of,
 )
 from dmreason.messages import say, unknown
 from dmreason.model import ZONES, Zone
 from dmreason.program import told
-from dmreason.unfolding import unfolded
+from dmreason.unfolding import unfolded, ways_to_substitute
 
 _CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
 _COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
@@ -78,45 +79,6 @@ def term(value: str | int) -> str:
 def call(functor: str, *arguments: str) -> str:
     """An ASP term or atom of terms."""
     return f"{functor}({','.join(arguments)})"
-
-
-def _ways_to_substitute(replacement: Replacement) -> Iterator[Replacement]:
-    """A replacement once for each mode that it begins with.
-
-    To pick a mode of a substitute is to pick what the event is replaced by.
-    """
-    first, *rest = replacement.instead
-    parts = (first,) if isinstance(first, Instruction) else first
-    for n, part in enumerate(parts):
-        for mode in part.choose_one or ():
-            start, *more = (
-                (sentence,) if isinstance(sentence, Instruction) else sentence
-                for sentence in mode
-            )
-            sentences = [(*parts[:n], *start), *more]
-            sentences[-1] = (*sentences[-1], *parts[n + 1 :])
-            way = replacement.model_copy(update={"instead": (*sentences, *rest)})
-            yield from _ways_to_substitute(way)
-        if part.choose_one is not None:
-            return
-    yield replacement
-
-
-def with_bonus(sentences: Sentences) -> Iterator[tuple[Instruction, ...]]:
-    """The same sentences, carried out only if their card has its bonus."""
-    bonus = Condition.model_validate({"exists": {"cards": "this", "bonus": True}})
-    for sentence in sentences:
-        parts = (sentence,) if isinstance(sentence, Instruction) else sentence
-        yield tuple(
-            part.model_copy(
-                update={
-                    "if_": bonus
-                    if part.if_ is None
-                    else Condition(all_of=(bonus, part.if_))
-                }
-            )
-            for part in parts
-        )
 
 
 @cache
@@ -192,7 +154,7 @@ class Text:
             return [self._compile(ability, number)]
         ways = [
             ability.model_copy(update={"replacement": way})
-            for way in _ways_to_substitute(replacement)
+            for way in ways_to_substitute(replacement)
         ]
         ids = [self._compile(way, number) for way in ways]
         for a in ids[1:]:
@@ -460,11 +422,9 @@ class Text:
         """A chain of instructions that leads to `after`; returns its first."""
         flat: list[tuple[Instruction, bool]] = []
         for sentence in sentences:
-            parts = (sentence,) if isinstance(sentence, Instruction) else sentence
-            parts = tuple(
-                one for part in parts for one in unfolded(part, self._choices)
-            )
-            flat += [(part, n == 0) for n, part in enumerate(parts)]
+            said = steps_of(sentence)
+            steps = (step for one in said for step in unfolded(one, self._choices))
+            flat += [(step, n == 0) for n, step in enumerate(steps)]
         ids = [self.facts.new("i", self.name) for _ in flat]
         previous = None
         for n, (instruction, begins) in enumerate(flat):

@@ -1,13 +1,25 @@
-"""What is said in one instruction and done in several, one after the other.
+"""Texts taken apart: what is said in one and is several.
 
-Instructions are only taken apart here; what each of them does is said in `asp/`.
+Instructions that are done one after the other, ways to substitute, a condition of every
+sentence. What an instruction does is said in `asp/`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dmreason.language import Amount, Cards, Draw, Instruction, Repeat, Selector
+from dmreason.language import (
+    Amount,
+    Cards,
+    Condition,
+    Draw,
+    Instruction,
+    Repeat,
+    Replacement,
+    Selector,
+    Sentences,
+    steps_of,
+)
 
 _ABOUT = (("put", "onto"), ("summon", "onto"), ("fortify", "shield"), ("seal", "on"))
 """Verbs, and the field that says to which other card it is done."""
@@ -73,3 +85,36 @@ def _choice(
     first = part.model_copy(update={verb: None, "choose": cards, "as_": name})
     rest = part.model_copy(update={"may": False, "if_": None, "if_you_do": True})
     return first, rest, name
+
+
+def ways_to_substitute(replacement: Replacement) -> Iterator[Replacement]:
+    """A replacement once for each mode that it begins with.
+
+    To pick a mode of a substitute is to pick what the event is replaced by.
+    """
+    first, *rest = replacement.instead
+    steps = steps_of(first)
+    for n, part in enumerate(steps):
+        for mode in part.choose_one or ():
+            start, *more = map(steps_of, mode)
+            sentences = [(*steps[:n], *start), *more]
+            sentences[-1] = (*sentences[-1], *steps[n + 1 :])
+            way = replacement.model_copy(update={"instead": (*sentences, *rest)})
+            yield from ways_to_substitute(way)
+        if part.choose_one is not None:
+            return
+    yield replacement
+
+
+def with_bonus(sentences: Sentences) -> Iterator[tuple[Instruction, ...]]:
+    """The same sentences, carried out only if their card has its bonus."""
+    bonus = Condition.model_validate({"exists": {"cards": "this", "bonus": True}})
+    for sentence in sentences:
+        yield tuple(
+            part.model_copy(update={"if_": _both(bonus, part.if_)})
+            for part in steps_of(sentence)
+        )
+
+
+def _both(one: Condition, other: Condition | None) -> Condition:
+    return one if other is None else Condition(all_of=(one, other))
