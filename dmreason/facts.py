@@ -179,7 +179,7 @@ class _Board(Facts):
         for characteristic, values in (
             ("civilization", face.civilizations),
             ("race", face.races),
-            ("keyword", face.keywords),
+            ("keyword", tuple(self.with_included(face.keywords))),
         ):
             for value in values:
                 printed(characteristic, value)
@@ -212,7 +212,7 @@ class _Board(Facts):
 
     def _super_soul(self, c: str, name: str, soul: SuperSoul) -> None:
         """What a card has itself and gives to a creature that it lies under."""
-        for word in soul.keywords:
+        for word in self.with_included(soul.keywords):
             keyword = self.word("keyword", word)
             self.add("printed", c, "keyword", keyword)
             self.add("soul_printed", c, "keyword", keyword)
@@ -237,7 +237,7 @@ class _Board(Facts):
         """What a card has in hyper mode."""
         if hyper.power is not None:
             self.add("hyper_printed", c, "power", str(hyper.power))
-        for word in hyper.keywords:
+        for word in self.with_included(hyper.keywords):
             self.add("hyper_printed", c, "keyword", self.word("keyword", word))
         text = f"{name} in hyper mode"
         for ability in self._extra_abilities(text, hyper.keywords, hyper.abilities):

@@ -1278,4 +1278,6 @@ class Keyword(Model):
     name: str
     gloss: str | None = None
     """The keyword in English, for readers."""
+    includes: Names = ()
+    """Keywords that it is, too: what has it has these."""
     abilities: Many[Ability]

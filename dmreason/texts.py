@@ -119,6 +119,13 @@ class Facts(ABC):
     def keyword(self, word: str) -> Keyword | None:
         """What a keyword stands for; None if it is a label."""
 
+    def with_included(self, words: Iterable[str]) -> Iterator[str]:
+        """Keywords, each followed by those that it is, too."""
+        for word in words:
+            yield word
+            keyword = self.keyword(word)
+            yield from keyword.includes if keyword else ()
+
     def new(self, letter: str, text: str) -> str:
         """The next id of its kind in a text: `i("card", 3)`."""
         number = self._numbers.get((letter, text), 0) + 1
@@ -212,7 +219,8 @@ class Text:
             at = None if number is None else number + n
             compiled.append(self.compile_ability(ability, at))
             for a in compiled[-1]:
-                self.facts.add("of_keyword", a, term(word))
+                for each in self.facts.with_included((word,)):
+                    self.facts.add("of_keyword", a, term(each))
         return compiled
 
     @contextmanager
@@ -360,7 +368,7 @@ class Text:
         if grant.power is not None:
             self.facts.add("grants_power", giver, self.value(grant.power))
         for characteristic, values in (
-            ("keyword", grant.keywords),
+            ("keyword", self.facts.with_included(grant.keywords)),
             ("civilization", grant.civilizations),
             ("race", grant.races),
         ):
