@@ -398,6 +398,9 @@ def main() -> None:
         sys.exit(error.exit_code)
     except click.Abort:
         sys.exit(ABORTED)
+    except MemoryError:
+        click.echo(say("no_memory"), err=True)
+        sys.exit(INCOMPLETE)
     except Exception as error:
         click.echo(say("defect", problem=_where(error)), err=True)
         sys.exit(DEFECT)
@@ -439,10 +442,13 @@ def _warn(edition: datetime.date | None) -> None:
 
 def _warn_of_cards(file: Path, situation: Situation) -> None:
     """Say on standard error what can do nothing in the texts of a file's cards."""
+    if not situation.cards:
+        return
+    from dmreason.document import Document
     from dmreason.library import shipped_library
-    from dmreason.lint import lint
+    from dmreason.lint import lint_own
 
-    for finding in lint([file], shipped_library()) if situation.cards else ():
+    for finding in lint_own(situation.cards, Document(file), shipped_library()):
         click.echo(finding.text, err=True)
 
 

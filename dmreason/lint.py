@@ -145,10 +145,8 @@ def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
     for path in paths:
         document = Document(path)
         if isinstance(document.data, dict) and "players" in document.data:
-            for number, card in enumerate(load_situation(path, library).cards):
-                for place, name, message in _faults(card, library):
-                    inside = ("cards", number, *place)
-                    found.append(_finding(document, inside, name, message))
+            cards = load_situation(path, library).cards
+            found += lint_own(cards, document, library)
             continue
         is_keyword = path.resolve().parent.name == "keywords"
         record = load_keyword(path) if is_keyword else load_card(path)
@@ -160,6 +158,24 @@ def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
         for place, name, message in _faults(record, library):
             found.append(_finding(document, place, name, message))
     return sorted(set(found))
+
+
+def lint_own(
+    cards: Sequence[Card], document: Document, library: Library
+) -> list[Finding]:
+    """The findings about a situation's own cards, in the order of its file.
+
+    Args:
+        cards: all of them.
+        document: the file that they are in.
+        library: the cards that have files.
+    """
+    found = {
+        _finding(document, ("cards", number, *place), name, message)
+        for number, card in enumerate(cards)
+        for place, name, message in _faults(card, library)
+    }
+    return sorted(found)
 
 
 def _finding(document: Document, place: Place, name: str, message: str) -> Finding:
@@ -180,9 +196,13 @@ def _faults(record: Card | Keyword, library: Library) -> Iterator[Fault]:
             yield _fault(("text",), "unsourced")
         yield from _forbidden_to_itself(record)
         yield from _misspelt(record, library)
+        if record.power is not None and record.type in _lexicon().stays_out:
+            yield _fault(("power",), "no_power", type=record.type)
     steps: list[Fault] = []
     for place, ability, kind in _all_abilities(record):
         yield from _of_ability(ability, place, kind)
+        if ability.spell and kind and kind not in _lexicon().happens_to["cast"]:
+            yield _fault((*place, "spell"), "never_cast", type=kind)
         for where, nested, _ in _abilities(ability, place, False):
             steps += _steps(nested, where)
     yield from steps
@@ -264,6 +284,7 @@ def _of_ability(ability: Ability, place: Place, kind: str | None) -> Iterator[Fa
         yield from _substitute(nested, part, own)
         if own and kind is not None:
             yield from _whereabouts(nested, part, kind)
+            yield from _of_itself(nested, part, kind)
         for inner, selector in _of_kind(nested, where, Selector):
             yield from _description(selector, inner)
         for inner, step in _of_kind(nested, where, Instruction):
@@ -396,7 +417,14 @@ def _does_nothing(step: Instruction, place: Place) -> Iterator[Fault]:
         goals = frozenset() if about.to is None else frozenset({about.to})
     elif isinstance(about, Put):
         cards, where = about.cards, (*where, "cards")
-    zones: set[str] = set(cards.zone or ()) if isinstance(cards, Selector) else set()
+    if not isinstance(cards, Selector):
+        return
+    events = _lexicon().makes.get(step.kind, _NOWHERE)
+    fit = _NOWHERE.union(*(_lexicon().happens_to.get(e, _NOWHERE) for e in events))
+    if fit and not fit & set(cards.type or ()) and (cards.type or not cards.cards):
+        kind = _listed(fit - {"unknown"})
+        yield _fault(where, "of_type", verb=step.kind, type=kind)
+    zones: set[str] = set(cards.zone or ())
     needed = _lexicon().works_on.get(step.kind, _NOWHERE)
     if zones and needed and not zones & needed:
         values = {"verb": step.kind, "zone": _listed(zones), "needed": _listed(needed)}
@@ -448,6 +476,20 @@ def _events(ability: Ability, place: Place) -> Iterator[Fault]:
         same = pattern.from_ == pattern.to and len(pattern.to or ()) == 1
         if same and not pattern.after_cast:
             yield _fault((*where, "to"), "stays_there", event=word)
+
+
+def _of_itself(ability: Ability, place: Place, kind: str) -> Iterator[Fault]:
+    """Events of the card itself that only cards of the battle zone have."""
+    lexicon = _lexicon()
+    if kind not in lexicon.stays_out:
+        return
+    for number, pattern in enumerate(getattr(ability.part, "when", ())):
+        word = pattern.kind
+        zones = lexicon.happens_in.get(word) or lexicon.takes_to.get(word, _NOWHERE)
+        types = lexicon.happens_to.get(word, {kind})
+        if (zones == {"battle"} or kind not in types) and _sees_itself(pattern):
+            where = (*place, "when", number, word)
+            yield _fault(where, "never_type", event=word, type=kind)
 
 
 def _of_wrong_type(word: str, subject: Selector, place: Place) -> Iterator[Fault]:

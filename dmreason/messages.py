@@ -776,6 +776,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{verb}` は {needed} のカードについてのもので、{zone} のカードには何も"
         "しません。`zone` か動詞を直してください",
     ),
+    "lint_never_cast": (
+        "a {type} is not cast, so this never happens; correct `type`, or write another "
+        "kind of ability",
+        "{type} は唱えるものではないので、この効果は発生しません。`type` を直すか、"
+        "ほかの種類の能力にしてください",
+    ),
+    "lint_of_type": (
+        "`{verb}` is about cards of type {type}; write `type: {type}`",
+        "`{verb}` は {type} についてのものです。`type: {type}` と書いてください",
+    ),
     "lint_already_there": (
         "`{verb}` does nothing: the cards already are in {zone}; correct `zone`",
         "カードはすでに {zone} にあるので、`{verb}` では何も起こりません。`zone` を"
@@ -835,8 +845,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # the rulebook
     "unknown_rule": (
-        "there is no rule {number} in the rulebook; `dmreason rules` lists them{near}",
-        "ルール {number} はありません。`dmreason rules` で一覧を表示できます{near}",
+        "there is no rule {number} in the index of the rulebook; `dmreason rules` "
+        "lists them{near}",
+        "ルール {number} は一覧にありません。`dmreason rules` で表示できます{near}",
     ),
     "no_rulings": (
         "there is no ruling here; a ruling is a .yaml or .json file",
@@ -845,6 +856,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "no_access": (
         "what is needed could not be read or written: {reason}",
         "読み込みまたは書き込みができませんでした: {reason}",
+    ),
+    "no_memory": (
+        "there is not enough memory for the search; make the board smaller, or let it "
+        "stop in time with --max-states",
+        "探索のためのメモリが足りません。盤面を小さくするか、--max-states で早めに"
+        "打ち切ってください",
     ),
     "job_died": (
         "a process of --jobs ended without an answer; if memory ran out, use fewer",

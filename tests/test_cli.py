@@ -723,15 +723,15 @@ def test_lint(run: Callable[..., Run], tmp_path: Path) -> None:
     file = tmp_path / "card.yaml"
     file.write_text(
         "name: 例のカード\ntype: creature\nabilities:\n"
-        "  - static: {power: 1000, zone: []}\n"
+        "  - trigger: {when: {enters: this}, do: {draw: 0}}\n"
     )
-    message = "the ability works in no zone; name one, or leave `zone` out"
+    message = "`draw: 0` does nothing; give a number from 1"
     assert run("lint", file) == (1, f"{file}:4: {message}\n1 file, 1 finding\n", "")
     answer = run("lint", file, "--json")
     assert answer.code == 1
     assert answer.json == {
         "findings": [
-            {"file": str(file), "line": 4, "check": "no_zone", "message": message}
+            {"file": str(file), "line": 4, "check": "no_number", "message": message}
         ],
         "files": 1,
     }
@@ -826,6 +826,18 @@ def test_an_unforeseen_defect_is_one_message_too(
         r"ZeroDivisionError\('by nothing'\) \(test_cli.py:\d+\)\n",
         err,
     )
+
+
+def test_a_lack_of_memory_is_no_defect(
+    run: Callable[..., Run], file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> Exploration:
+        raise MemoryError
+
+    monkeypatch.setattr(Explorer, "explore", fail)
+    code, out, err = run("outcomes", file)
+    assert (code, out) == (3, "")
+    assert err.startswith("there is not enough memory for the search; ")
 
 
 PROGRAM = (sys.executable, "-c", "from dmreason.cli import main; main()")

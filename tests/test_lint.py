@@ -179,6 +179,14 @@ CASES = {
     ],
     "abilities: [{spell: {do: {move: {cards: {zone: deck, top: 1}, to: deck,"
     " position: bottom}}}}]": [],
+    "abilities: [{spell: {do: [{cast: {zone: hand, choose: 1}},"
+    " {summon: {cards: {zone: hand, type: spell, choose: 1}}}]}}]": [
+        "1 of_type: `cast` is about cards of type spell; write `type: spell`",
+        "1 of_type: `summon` is about cards of type creature; write `type: creature`",
+    ],
+    "abilities: [{spell: {do: [{look: {zone: deck, top: 3}, as: seen},"
+    " {cast: {cards: seen, choose: 1}}]}}]": [],
+    "abilities: [{trigger: {when: {tapped: {zone: mana}}, do: {draw: 1}}}]": [],
     "abilities: [{static: {to: {whose: you}}}]": [
         "1 gives_nothing: this gives nothing to the cards; add what it gives, such as "
         "`power`"
@@ -208,7 +216,8 @@ CASES = {
 
 @pytest.mark.parametrize(("text", "expected"), CASES.items())
 def test_findings(tmp_path: Path, text: str, expected: list[str]) -> None:
-    card = f"{{name: 例のカード, type: creature, {text}}}\n"
+    kind = "spell" if "{spell:" in text else "creature"
+    card = f"{{name: 例のカード, type: {kind}, {text}}}\n"
     assert findings(tmp_path, card) == expected
 
 
@@ -247,6 +256,31 @@ def test_ability_of_a_spell_that_works_in_battle(tmp_path: Path) -> None:
     assert findings(tmp_path, text) == [
         "4 not_in_battle: a spell never lies in the battle zone by itself (302.3); "
         "name the zone that is meant with `zone`"
+    ]
+
+
+def test_effect_of_a_spell_on_a_creature(tmp_path: Path) -> None:
+    assert findings(tmp_path, HEAD + "  - spell: {do: {draw: 1}}\n") == [
+        "4 never_cast: a creature is not cast, so this never happens; correct `type`, "
+        "or write another kind of ability"
+    ]
+
+
+def test_spell_with_what_only_creatures_have(tmp_path: Path) -> None:
+    text = (
+        "name: 例の呪文\ntype: spell\npower: 2000\n"
+        "keywords: S・トリガー\nabilities:\n"
+        "  - spell: {do: {draw: 1}}\n"
+        "  - trigger: {when: {attacks: this}, do: {draw: 1}}\n"
+        "  - trigger: {when: {destroyed: this}, zone: hand, do: {draw: 1}}\n"
+        "  - trigger: {when: {cast: this}, zone: hand, do: {draw: 1}}\n"
+    )
+    assert findings(tmp_path, text) == [
+        "3 no_power: a spell has no power (301.3); remove `power`, or correct `type`",
+        "7 never_type: the event `attacks` is never about a card of type spell; "
+        "correct one of the two",
+        "8 never_type: the event `destroyed` is never about a card of type spell; "
+        "correct one of the two",
     ]
 
 

@@ -105,8 +105,8 @@ def test_unknown_number(small: list[Rule]) -> None:
     with pytest.raises(InputError) as caught:
         select(small, "609.9c")
     assert str(caught.value) == (
-        "there is no rule 609.9c in the rulebook; `dmreason rules` lists them "
-        "(did you mean `609.9`, `609.9b`, `609`?)"
+        "there is no rule 609.9c in the index of the rulebook; `dmreason rules` lists "
+        "them (did you mean `609.9`, `609.9b`, `609`?)"
     )
 
 
