@@ -9,4 +9,4 @@ def collect_rarely() -> None:
     Start-up and search make hundreds of thousands of objects that stay; looking
     among them for garbage every 700 allocations would take a sixth of the time.
     """
-    gc.set_threshold(100_000, 50, 50)
+    gc.set_threshold(500_000, 50, 50)
