@@ -14,6 +14,7 @@ from ruamel.yaml import YAML
 from dmreason import cli, language
 from dmreason.files import load_card, load_ruling, load_situation
 from dmreason.model import Model
+from dmreason.reading import JAPANESE
 from dmreason.readings import readings
 from dmreason.resources import files_in, shipped
 from dmreason.rulebook import place
@@ -141,3 +142,7 @@ def test_every_field_of_a_card_is_explained() -> None:
     models = [m for m in vars(language).values() if isinstance(m, type)]
     names = {n for m in models if issubclass(m, Model) for n in fields(m)}
     assert not {name for name in names if not re.search(rf"`{{?{name}\b", text)}
+
+
+def test_every_instruction_has_words_in_lines_of_play() -> None:
+    assert JAPANESE.keys() == language.VERBS
