@@ -74,7 +74,7 @@ def exactly_one(model: Model, names: Set[str], what: str) -> str:
 class Value(Model):
     """A number read from the board: exactly one field."""
 
-    count: "Selector | None" = None
+    count: "Described | None" = None
     """How many cards the selector matches."""
     power_of: CardName | None = None
     """The power of a referred card; last known if it left (605.2e)."""
@@ -87,10 +87,10 @@ class Value(Model):
     minus: "tuple[Amount, Amount] | None" = None
     per: "tuple[Amount, Amount] | None" = None
     """How often the second number goes into the first."""
-    civilizations_of: "Selector | None" = None
+    civilizations_of: "Described | None" = None
     """How many different civilizations the matching cards have."""
-    costs_of: "Selector | None" = None
-    names_of: "Selector | None" = None
+    costs_of: "Described | None" = None
+    names_of: "Described | None" = None
     this_turn: "Pattern | None" = None
     """How many such events have happened this turn."""
     paid_extra: CardName | None = None
@@ -180,18 +180,18 @@ class Selector(Model):
     """The creature that is equipped or crossed with that card."""
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
-    shares_civilization_with: "Cards | None" = None
+    shares_civilization_with: "AllCards | None" = None
     """Has a civilization that one of those cards has; so with name, race and cost."""
-    shares_name_with: "Cards | None" = None
-    shares_race_with: "Cards | None" = None
-    shares_cost_with: "Cards | None" = None
+    shares_name_with: "AllCards | None" = None
+    shares_race_with: "AllCards | None" = None
+    shares_cost_with: "AllCards | None" = None
     most: Literal["power", "cost"] | None = None
     """Of what matches, only those with the greatest power (cost)."""
     least: Literal["power", "cost"] | None = None
     """Of what matches, only those with the smallest power (cost)."""
     being_added: bool = False
     """Shields that are being added to a hand, while they wait (113.6c)."""
-    excluding: "Selector | None" = None
+    excluding: "Described | None" = None
     """Not what this second description matches."""
     and_all: "Selector | None" = None
     """All cards that this second description matches as well."""
@@ -237,6 +237,17 @@ class Selector(Model):
 Cards = CardName | Annotated[tuple[CardName, ...], Field(min_length=1)] | Selector
 
 
+def _all_that_fit(part: Cards) -> Cards:
+    """The part; ValueError if it says how many, where nobody takes any cards."""
+    if isinstance(part, Selector) and part.is_choice:
+        raise ValueError(say("number_untaken"))
+    return part
+
+
+Described = Annotated[Selector, AfterValidator(_all_that_fit)]
+AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
+
+
 class Use(Model):
     """Abilities of a name, and how far back their use counts."""
 
@@ -247,9 +258,9 @@ class Use(Model):
 class Condition(Model):
     """Something that holds or not; all fields given must hold."""
 
-    exists: Selector | None = None
-    none: Selector | None = None
-    count: Selector | None = None
+    exists: Described | None = None
+    none: Described | None = None
+    count: Described | None = None
     value: Amount | None = None
     at_least: Amount | None = None
     at_most: Amount | None = None
@@ -263,6 +274,14 @@ class Condition(Model):
     any_of: "tuple[Condition, ...] | None" = None
     no: "Condition | None" = None
     """The condition does not hold."""
+
+    @model_validator(mode="after")
+    def _number_within_bounds(self) -> Self:
+        numbers = sum(number is not None for number in (self.count, self.value))
+        bounded = self.at_least is not None or self.at_most is not None
+        if numbers > 1 or bounded != (numbers == 1):
+            raise ValueError(say("number_and_bounds"))
+        return self
 
 
 EVENTS = frozenset(
@@ -904,7 +923,7 @@ class Static(Model):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
     if_: Condition | None = Field(None, alias="if")
-    to: Cards = "this"
+    to: AllCards = "this"
     power: Amount | None = None
     keywords: Keywords = ()
     civilizations: Many[Civilization] = ()
@@ -925,6 +944,8 @@ class Static(Model):
     """The abilities of the cards are ignored (200.3)."""
     ignored_bans: Many[Pattern] = ()
     """Of their abilities, those that keep such events from happening are ignored."""
+    ignored_spells: Described | None = None
+    """The effects of such spells are ignored, those that last as well."""
     untriggered: Many[Pattern] = ()
     """By such events the abilities of the cards do not trigger (603.2d)."""
     must: Many[Pattern] = ()
@@ -1013,7 +1034,7 @@ def _check_demands(sentences: "Sentences") -> None:
 class Term(Model):
     """What an ability says about how a card is executed (601.1a)."""
 
-    of: Cards = "this"
+    of: AllCards = "this"
     """The card that is executed."""
     if_: Condition | None = Field(None, alias="if")
     do: "Sentences" = ()
@@ -1080,7 +1101,7 @@ class Alternative(Term):
 class Counter(Model):
     """What may cancel a spell when its effect is to be carried out."""
 
-    cancels: Cards
+    cancels: AllCards
     """The spells, as `cast` of an event describes them."""
     do: Sentences
     """What must be done for it."""

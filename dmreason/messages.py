@@ -216,6 +216,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
     ),
+    "number_untaken": (
+        "no number of cards here: all that fit are meant, and nobody takes any",
+        "ここに枚数は書けません。当てはまるカードすべてを指し、だれも選びません",
+    ),
+    "number_and_bounds": (
+        "one of `count` and `value` goes with `at_least` or `at_most`, neither alone",
+        "`count` か `value` の一方に `at_least` か `at_most` を付けます"
+        "（片方だけでは書けません）",
+    ),
     "and_all_choice": (
         "nothing is chosen beside `and_all`, nor in it: no `choose`, no `top` and more",
         "`and_all` では選べません。その中にも横にも `choose`、`top` などは書けません",
@@ -582,6 +591,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "bound_cost": (
         "the mana cost of {about[0]} is not known: give it",
         "{about[0]} のマナコストがわかりません。書いてください",
+    ),
+    "bound_ignored_spell": (
+        "a spell whose effect is ignored is being resolved already, or says itself "
+        "where it goes; the rules do not say what it still does",
+        "効果を無視される呪文がすでに解決中か、自身の行き先を変える呪文です。"
+        "何をするかはルールからわかりません",
     ),
     "bound_same_terms": (
         "{about[0]} may be made cheaper by the same ability several times; how often "

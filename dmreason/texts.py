@@ -409,6 +409,9 @@ class Text:
             self.facts.add("grants_breaks", giver, self.value(grant.breaks_more))
         for pattern in grant.ignore:
             self.facts.add("ignores", giver, self.pattern(pattern))
+        if isinstance(grant, Static) and grant.ignored_spells is not None:
+            spells = self.cards_in_event(grant.ignored_spells)
+            self.facts.add("ignores_spells", giver, spells)
         for pattern in grant.untriggered if isinstance(grant, Static) else ():
             self.facts.add("stills", giver, self.pattern(pattern))
         for pattern in grant.must if isinstance(grant, Static) else ():
