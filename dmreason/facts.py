@@ -175,8 +175,8 @@ class _Board(Facts):
                 self.add("side_printed", c, side, characteristic, said)
 
         printed("name", face.name)
-        printed("type", face.type)
         for characteristic, values in (
+            ("type", face.type),
             ("civilization", face.civilizations),
             ("race", face.races),
             ("keyword", tuple(self.with_included(face.keywords))),

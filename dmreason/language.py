@@ -180,6 +180,8 @@ class Selector(Model):
     """The creature that is equipped or crossed with that card."""
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
+    ex_life: Literal[True] | None = None
+    """Shields that belong to some element (「EXライフ」シールド)."""
     shares_civilization_with: "AllCards | None" = None
     """Has a civilization that one of those cards has; so with name, race and cost."""
     shares_name_with: "AllCards | None" = None
@@ -293,6 +295,7 @@ EVENTS = frozenset(
         "executed",
         "swapped",
         "stacked",
+        "evolved",
         "discarded",
         "put",
         "draws",
@@ -353,6 +356,8 @@ class Pattern(Model):
     """Enters by being swapped for a card of the battle zone (701.26)."""
     stacked: Cards | None = None
     """Is put onto another creature of the battle zone."""
+    evolved: Cards | None = None
+    """Becomes the base of an evolution in the battle zone (801.1)."""
     discarded: Cards | None = None
     put: Cards | None = None
     """Changes zone; narrow it with `from` and `to`."""
@@ -930,6 +935,8 @@ class Static(Model):
     races: Names = ()
     abilities: "Many[Ability]" = ()
     cannot: Many[Pattern] = ()
+    is_not: Many[CardType] = ()
+    """The cards are not treated as cards of that type (200.3)."""
     wins_battles: bool = False
     """It wins battles whatever the powers (115.3c)."""
     attacks_untapped: bool = False
@@ -1228,7 +1235,7 @@ class Face(Model):
     """What is printed on one side or half of a card."""
 
     name: str
-    type: CardType
+    type: Many[CardType]
     civilizations: Many[Civilization] = ()
     cost: int | None = None
     power: int | None = None
@@ -1288,7 +1295,7 @@ class Card(Face):
         if self.other_side is not None and self.spell_half is not None:
             raise ValueError(say("side_or_half"))
         half = self.spell_half
-        if half is not None and (self.type, half.type) != ("creature", "spell"):
+        if half is not None and (self.type, half.type) != (("creature",), ("spell",)):
             raise ValueError(say("halves"))
         return self
 

@@ -26,6 +26,7 @@ from dmreason.language import (
     Condition,
     Draw,
     Effect,
+    Face,
     Give,
     Instruction,
     Keyword,
@@ -196,8 +197,9 @@ def _faults(record: Card | Keyword, library: Library) -> Iterator[Fault]:
             yield _fault(("text",), "unsourced")
         yield from _forbidden_to_itself(record)
         yield from _misspelt(record, library)
-        if record.power is not None and record.type in _lexicon().stays_out:
-            yield _fault(("power",), "no_power", type=record.type)
+        kind = _only_type(record)
+        if record.power is not None and kind in _lexicon().stays_out:
+            yield _fault(("power",), "no_power", type=kind)
     steps: list[Fault] = []
     for place, ability, kind in _all_abilities(record):
         yield from _of_ability(ability, place, kind)
@@ -214,14 +216,19 @@ def _all_abilities(
     record: Card | Keyword,
 ) -> Iterator[tuple[Place, Ability, str | None]]:
     """The abilities on all parts of a card, with the type of card each is on."""
-    kind = record.type if isinstance(record, Card) else None
     for number, ability in enumerate(record.abilities):
-        yield ("abilities", number), ability, kind
+        yield ("abilities", number), ability, _only_type(record)
     for name in ("other_side", "hyper", "super_soul", "spell_half"):
         part = getattr(record, name, None)
         for number, ability in enumerate(part.abilities if part else ()):
             place = (name, "abilities", number)
-            yield place, ability, getattr(part, "type", kind)
+            yield place, ability, _only_type(part if isinstance(part, Face) else record)
+
+
+def _only_type(part: Face | Keyword) -> str | None:
+    """The type of a card, if it has no other."""
+    types = part.type if isinstance(part, Face) else ()
+    return types[0] if len(types) == 1 else None
 
 
 def _misspelt(card: Card, library: Library) -> Iterator[Fault]:

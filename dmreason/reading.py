@@ -433,6 +433,7 @@ _EVENTS = {
     "attack_ends": "attack ends 攻撃の終わり",
     "summons": "summoned 召喚する",
     "stacks": "is put onto a creature クリーチャーに重なる",
+    "evolves": "is evolved 進化元になる",
     "direct_attack": "hit by a direct attack ダイレクトアタック",
     "draw": "draws 引く",
     "shuffle": "shuffles シャッフル",

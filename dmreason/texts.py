@@ -401,6 +401,8 @@ class Text:
             self.facts.add("silences_bans", giver, self.pattern(pattern))
         if grant.playable:
             self.facts.add("allows", giver)
+        for value in grant.is_not if isinstance(grant, Static) else ():
+            self.facts.add("strips", giver, term(value))
         if isinstance(grant, Static) and grant.mana is not None:
             self.facts.add("grants_mana", giver, str(grant.mana))
         if isinstance(grant, Static) and grant.breaks is not None:
@@ -691,6 +693,8 @@ class Text:
             add("lies_face_up", s)
         if part.attacking is not None:
             add("attacking", s, "yes" if part.attacking else "no")
+        if part.ex_life:
+            add("life_shield", s)
         if part.other:
             add("other", s)
             self.reference("this")

@@ -224,7 +224,7 @@ class TestLibrary:
 
     def test_a_card_is_read_when_asked_for(self, library: Library, facts: Path) -> None:
         assert library.card("例の王").keywords == ("guard",)
-        assert library.card("例の球").type == "spell"
+        assert library.card("例の球").type == ("spell",)
         with pytest.raises(InputError) as caught:
             library.card("例の壊れた者")
         assert caught.value.file == facts / "cards" / "broken.yaml"
