@@ -224,6 +224,12 @@ LAST_STAND = creature(
     },
 )
 RETURNS = trigger("returns", {"return": {"whose": "opponent"}})
+DORMANT = creature(
+    "dormant",
+    {"trigger": {"when": ENTERS, "do": {"tap": "this"}}},
+    {"static": {"if": {"none": {"name": "soldier"}}, "is_not": "creature"}},
+)
+KILLS_SOLDIER = trigger("kills soldier", {"destroy": {"name": "soldier"}})
 TAPS_CHOSEN = trigger("taps chosen", {"tap": {"cards": "this", "choose": 1}})
 WATCHES_CHOICES = creature(
     "watches choices",
@@ -337,6 +343,15 @@ WATCHES_CHOICES = creature(
             ),
             2,
         ),
+        # Without the soldier it is no creature, and cannot become tapped.
+        (
+            waiting(
+                [DORMANT, KILLS_SOLDIER, SOLDIER],
+                {"a": "dormant", "b": "kills soldier", "c": "soldier"},
+                effects=[{"of": "a"}, {"of": "b"}],
+            ),
+            2,
+        ),
         # Who watches for choices may be gone before.
         (
             waiting(
@@ -357,6 +372,7 @@ WATCHES_CHOICES = creature(
         "about-a-card-of-the-deck",
         "draw-as-a-substitute",
         "loss-replaced",
+        "no-creature",
         "choice",
     ],
 )
