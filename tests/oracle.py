@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from itertools import chain, combinations, permutations, product
 from typing import Any, NamedTuple
 
@@ -23,6 +24,8 @@ CLOSED = -1
 LIVES = 50
 """More often than a card of a board that is searched to its end changes zone."""
 DEFAULT_DECK = 8
+EDITION = date(2025, 12, 17)
+"""That of the rules which are read here."""
 """How many cards stand for a deck that is not given; it must not run out."""
 
 
@@ -190,6 +193,8 @@ class Ability:
     events: tuple[Mapping[str, Any], ...] = ()
     orders: tuple[Order, ...] = ()
     zone: str = "battle"
+    unknown: str = ""
+    """What the oracle does not know of its effect."""
 
 
 @dataclass
@@ -300,6 +305,8 @@ class Oracle:
             "edition",
         }
         _only(situation, known, "situation")
+        if situation.get("edition", EDITION) != EDITION:
+            raise UnsupportedError("an older edition of the rules")
         self.players: list[str] = list(situation["players"])
         self.turn = self.players.index(situation["turn"])
         self.statistics = Statistics()
@@ -366,10 +373,15 @@ class Oracle:
                         if isinstance(what, Mapping):
                             _only(what, {"card", "tapped"}, "card")
                             text, tapped = what["card"], what.get("tapped", False)
+                        if tapped and zone != "battle":
+                            raise UnsupportedError("a tapped card elsewhere")
                         row.append(len(self.names))
                         self.names.append(id)
                         self.owners.append(owner)
                         self._text_of.append(self._checked(self._texts[text]))
+                        types = many(self._text_of[-1].get("type", "creature"))
+                        if zone == "battle" and types != ["creature"]:
+                            raise UnsupportedError(f"{types} in the battle zone")
                         spots.append(Spot(zone, 0, tapped))
                 if zone == "deck":
                     decks.append(tuple(row))
@@ -428,15 +440,18 @@ class Oracle:
             self._check_pattern(pattern)
             if {"loses", "wins", "resolves", "triggers"} & set(pattern):
                 raise UnsupportedError(f"{kind} about {pattern}")
+            if pattern.get("put") == "this" and pattern.get("from") != "battle":
+                raise UnsupportedError("an ability that works in other zones")
             if "deck" in zones or zones[0] not in ZONES:
                 raise UnsupportedError("a replacement that works there")
-        return Ability(
-            kind,
-            data,
-            tuple(many(data["when"])),
-            self._orders(data[todo]),
-            zones[0],
-        )
+        orders, unknown = (), ""
+        try:
+            orders = self._orders(data[todo])
+        except UnsupportedError as error:
+            if kind == "replacement":
+                raise
+            unknown = str(error)  # It need not ever be resolved.
+        return Ability(kind, data, tuple(many(data["when"])), orders, zones[0], unknown)
 
     def _check_pattern(self, pattern: Mapping[str, Any]) -> None:
         kind = _kind(pattern, HAPPENINGS)
@@ -593,6 +608,8 @@ class Oracle:
             after = self._observe(after, [("resolves", card, number)])
             # 603.4: the condition is looked at now, not when it triggered.
             if self._holds(after, ability.data.get("if"), context, ()):
+                if ability.unknown:
+                    raise UnsupportedError(ability.unknown)
                 frame = Frame(context, ability.orders, ())
                 after = after._replace(stack=(*after.stack, frame))
             else:
@@ -749,6 +766,8 @@ class Oracle:
             case "destroy" | "give" | "stay":
                 return zone == "battle"
             case "tap" | "untap":
+                if zone == "mana":
+                    raise UnsupportedError(f"{verb} in the mana zone")
                 # What is tapped cannot be tapped (105.6).
                 tapped = state.spots[self._known(card)].tapped
                 return zone == "battle" and tapped == (verb == "untap")
@@ -1552,6 +1571,11 @@ class Oracle:
         if isinstance(words, str):
             return card.number is not None and self.names[card.number] == words
         _only(words, SELECTOR, "description")
+        if any(
+            self._described(state, card, word, context)
+            for word in many(words.get("excluding"))
+        ):
+            return False
         return self._is(state, card, words, context, ())
 
     # -- cards and numbers -------------------------------------------------------------
@@ -1754,7 +1778,8 @@ class Oracle:
             if many(words.get("zone")) != ["deck"]:
                 raise UnsupportedError("top")
             count = self._number(state, words["top"], context, results)
-            yield tuple(self._top(state, context.you, count))
+            top = self._top(state, context.you, count)
+            yield tuple(c for c in top if self._is(state, c, words, context, results))
             return
         cards = self._matching(state, words, context, results)
         if not isinstance(words, Mapping) or not (
@@ -1909,11 +1934,14 @@ class Oracle:
         if not self._observers:
             return state
         counts = list(state.counts)
+        nobody = Context(self.turn, None, None, None, RULES)
         for n, (_, observer) in enumerate(self._observers):
             for pattern in many(observer["count"]):
                 kind = _kind(pattern, HAPPENINGS)
                 for fact, card, number in facts:
-                    if kind == fact and self.names[card] == pattern[kind]:
+                    if kind == fact and self._described(
+                        state, self._card(card), pattern[kind], nobody
+                    ):
                         counts[n] += pattern.get("ability", number + 1) == number + 1
         return state._replace(counts=tuple(counts))
 

@@ -75,9 +75,9 @@ def test_cost_that_turns_out_too_high() -> None:
 
 
 def test_card_that_cannot_be_executed_yet() -> None:
-    castle = {"name": "例の城", "type": "castle", "civilizations": "fire", "cost": 1}
-    me = {"hand": {"x": "例の城"}, "mana": {"m": "例の兵"}}
-    (reason,) = search(me, PLAY, cards=[castle]).incomplete
+    cell = {"name": "例のセル", "type": "cell", "civilizations": "fire", "cost": 1}
+    me = {"hand": {"x": "例のセル"}, "mana": {"m": "例の兵"}}
+    (reason,) = search(me, PLAY, cards=[cell]).incomplete
     assert reason.startswith("dmreason cannot execute x yet")
 
 
