@@ -314,6 +314,8 @@ class Oracle:
         self._texts = {text["name"]: text for text in texts}
         self._instructions: list[Mapping[str, Any]] = []
         self._sentences = 0
+        self._judged: list[int] = []
+        """The cards whose types are being worked out."""
         self.names: list[str] = []
         self.owners: list[int] = []
         self._text_of: list[Mapping[str, Any]] = []
@@ -380,7 +382,7 @@ class Oracle:
                         self.owners.append(owner)
                         self._text_of.append(self._checked(self._texts[text]))
                         types = many(self._text_of[-1].get("type", "creature"))
-                        if zone == "battle" and types != ["creature"]:
+                        if zone == "battle" and "creature" not in types:
                             raise UnsupportedError(f"{types} in the battle zone")
                         spots.append(Spot(zone, 0, tapped))
                 if zone == "deck":
@@ -423,7 +425,10 @@ class Oracle:
     def _ability(self, ability: Mapping[str, Any]) -> Ability:
         ((kind, data),) = ability.items()
         if kind == "static":
-            _only(data, {"if", "to", "power", "cannot", "keywords"}, "static")
+            known = {"if", "to", "power", "cannot", "keywords", "is_not"}
+            _only(data, known, "static")
+            if "is_not" in data and data.get("to", "this") != "this":
+                raise UnsupportedError("is_not of other cards")
             _only(dict.fromkeys(many(data.get("keywords"))), IDLE, "keywords")
             for pattern in many(data.get("cannot")):
                 if pattern not in ({"destroyed": "this"}, {"leaves": "this"}):
@@ -436,7 +441,9 @@ class Oracle:
         zones = many(data.get("zone", "battle"))
         if len(zones) != 1 or (kind == "trigger" and zones != ["battle"]):
             raise UnsupportedError("several zones")
-        for pattern in many(data["when"]):
+        # No creature attacks here: such a happening of a situation is refused.
+        events = tuple(p for p in many(data["when"]) if "attacks" not in p)
+        for pattern in events:
             self._check_pattern(pattern)
             if {"loses", "wins", "resolves", "triggers"} & set(pattern):
                 raise UnsupportedError(f"{kind} about {pattern}")
@@ -451,7 +458,7 @@ class Oracle:
             if kind == "replacement":
                 raise
             unknown = str(error)  # It need not ever be resolved.
-        return Ability(kind, data, tuple(many(data["when"])), orders, zones[0], unknown)
+        return Ability(kind, data, events, orders, zones[0], unknown)
 
     def _check_pattern(self, pattern: Mapping[str, Any]) -> None:
         kind = _kind(pattern, HAPPENINGS)
@@ -1174,7 +1181,10 @@ class Oracle:
         for laid in self._laid(after, [own, *(plan.now for plan in plans)]):
             final = self._move(laid, happened)
             if order is not None and order.what == "text":
-                final = self._count_moved(final, happened, own)
+                goals = {e.to for e in events}
+                # Q003: "that many" counts what a substitute does in the same way.
+                alike = [*own, *(e for e in replaced if e.to in goals)]
+                final = self._count_moved(final, happened, alike)
             if order is not None and plans:
                 final = self._close(final, order)
             for triggered in self._trigger(state, final, happened, cause):
@@ -1196,7 +1206,7 @@ class Oracle:
         return state._replace(stack=(*state.stack[:-1], frame._replace(todo=todo)))
 
     def _count_moved(
-        self, state: State, happened: Sequence[Event], own: Sequence[Event]
+        self, state: State, happened: Sequence[Event], counted: Sequence[Event]
     ) -> State:
         """Note how many cards really moved, and where the cards meant are now."""
         frame = state.stack[-1]
@@ -1206,7 +1216,7 @@ class Oracle:
             Thing(t.card, state.spots[t.card].life) if t.card in moved else t
             for t in result.things
         )
-        result = result._replace(things=things, moved=sum(1 for e in own if e.to))
+        result = result._replace(things=things, moved=sum(1 for e in counted if e.to))
         frame = frame._replace(results=(*before, result))
         return state._replace(stack=(*state.stack[:-1], frame))
 
@@ -1702,8 +1712,9 @@ class Oracle:
             return False
         if words.get("other") and card.number == context.source:
             return False
+        if "type" in words and not self._of_type(state, card, set(many(words["type"]))):
+            return False
         for word, of in (
-            ("type", "type"),
             ("civilization", "civilizations"),
             ("race", "races"),
             ("name", "name"),
@@ -1893,6 +1904,24 @@ class Oracle:
             if not good:
                 return False
         return True
+
+    def _of_type(self, state: State, card: Card, wanted: set[str]) -> bool:
+        """Whether a card has one of the types now; a text may take one from it."""
+        number = self._known(card)
+        types = set(many(self._text_of[number].get("type")))
+        if types <= wanted or state.spots[number].zone != "battle":
+            return bool(types & wanted)
+        for holder, _, ability in self._working(state, "static", "battle"):
+            if holder != number or "is_not" not in ability.data:
+                continue
+            if number in self._judged:
+                raise UndecidedError("a type that depends on itself")
+            self._judged.append(number)
+            context = self._own_context(state, holder, None)
+            if self._applies_to(state, ability, number, context):
+                types -= set(many(ability.data["is_not"]))
+            self._judged.pop()
+        return bool(types & wanted)
 
     def _power(self, state: State, number: int) -> int:
         """The power of a creature now: printed, and what changes it (608.1)."""
