@@ -81,6 +81,43 @@ def test_card_that_cannot_be_executed_yet() -> None:
     assert reason.startswith("dmreason cannot execute x yet")
 
 
+PUT_AND_DRAW = {
+    "spell": {"do": [{"put": {"zone": "hand", "type": "creature"}}, {"draw": 1}]}
+}
+INTO_MANA = {
+    "replacement": {
+        "when": {"put": "this", "to": "graveyard", "after_cast": True},
+        "zone": ["hand", "graveyard", "mana", "deck", "shields"],
+        "instead": {"move": {"cards": "that", "to": "mana"}},
+    }
+}
+
+
+@pytest.mark.parametrize(
+    ("abilities", "zone"),
+    [([PUT_AND_DRAW], "hand"), ([{"spell": {"do": {"draw": 1}}}, INTO_MANA], "battle")],
+    ids=("being resolved", "own way"),
+)
+def test_ignored_spell(abilities: list[Any], zone: str) -> None:
+    """What it still does, if ignored midway or with an own way to go (606.1)."""
+    spell = {"name": "例の術", "type": "spell", "cost": 3, "abilities": abilities}
+    static = {"ignored_spells": {"whose": "any", "type": "spell"}}
+    ignorer = {
+        "name": "例の無効龍",
+        "type": "creature",
+        "power": 9000,
+        "abilities": [{"static": static}],
+    }
+    me: dict[str, Any] = {"hand": {"s": "例の術"}}
+    me.setdefault(zone, {})["g"] = "例の無効龍"
+    found = search(me, {"by": "me", "cast": "s"}, cards=[spell, ignorer])
+    assert found.incomplete == (
+        "a spell whose effect is ignored is being resolved already, or says itself "
+        "where it goes; the rules do not say what it still does",
+    )
+    assert found.outcomes == ()
+
+
 @pytest.mark.parametrize(
     "cards",
     [
@@ -211,3 +248,45 @@ def test_all_payments_are_found(
         if pays(card, tuple(mana[n] for n in chosen))
     }
     assert {tuple(sorted(o.marks)) for o in found.outcomes} == (expected or {()})
+
+
+def test_same_term_several_times() -> None:
+    """How often one ability that makes a card cheaper is used cannot be chosen yet."""
+    cheaper = {
+        "of": {"whose": "you", "type": "creature"},
+        "may": True,
+        "do": {"discard": {"zone": "hand", "type": "spell", "choose": 1}},
+        "change": -2,
+        "at_least": 1,
+    }
+    twice = {"effect": {"until": "end_of_turn", "ability": {"cost": cheaper}}}
+    me = {
+        "hand": {"x": "例の高価", "s": "例の札", "t": "例の札"},
+        "mana": {"m": "例の兵"},
+    }
+    cards = [
+        {**SOLDIER, "name": "例の高価", "cost": 5},
+        {"name": "例の札", "type": "spell"},
+    ]
+    happens = [{"repeat": {"times": 2, "do": [twice]}, "by": "me"}, PLAY]
+    (reason,) = search(me, happens, cards=cards).incomplete
+    assert reason.startswith("x may be made cheaper by the same ability several times")
+
+
+def test_win_by_an_effect_in_an_attack() -> None:
+    """Whether that is a win "by an attack" the rules do not say."""
+    winner = {
+        "name": "例の勝ち手",
+        "type": "creature",
+        "power": 3000,
+        "abilities": [{"trigger": {"when": {"attacks": "this"}, "do": {"win": "you"}}}],
+    }
+    instead = {
+        "when": {"wins": "you", "by_attack": False},
+        "instead": {"destroy": "this"},
+    }
+    keeper = {**winner, "name": "例の惜しむ者", "abilities": [{"replacement": instead}]}
+    me = {"battle": {"a": "例の勝ち手", "g": "例の惜しむ者"}}
+    attack = {"attack": {"with": "a", "at": "opponent"}}
+    (reason,) = search(me, attack, cards=[winner, keeper]).incomplete
+    assert reason.startswith("a text asks whether the game is won by an attack")

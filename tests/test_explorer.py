@@ -161,6 +161,26 @@ def test_static_ability_that_undoes_itself() -> None:
     assert search(board).incomplete == (reason,)
 
 
+def test_unknown_card_that_has_to_attack() -> None:
+    """It may be a creature that can attack (506.1b)."""
+    give = {"to": "me_battle_1", "attacks_if_able": True, "until": "end_of_turn"}
+    board = situation(
+        players={"me": {"battle": 1}, "opponent": {"shields": 1}},
+        happens=[{"by": "me", "give": give}, {"end_turn": True}],
+    )
+    (reason,) = search(board).incomplete
+    assert reason.startswith("me_battle_1 is an unknown card")
+
+
+def test_static_ability_that_takes_the_type_it_reads() -> None:
+    """No creature while there is one: it is one if it is none."""
+    some = {"whose": "you", "type": "creature"}
+    board, reason = circle({"if": {"exists": some}, "is_not": "creature"})
+    found = search(board)
+    assert found.incomplete == (reason,)
+    assert found.outcomes == ()
+
+
 def test_static_abilities_in_a_circle_that_settle() -> None:
     """Each has +2000 if another has 3000, and each has 3000."""
     board, _ = circle(
