@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
@@ -75,8 +76,15 @@ LAST_RESORTS = [
 """Boards on which a card can be executed in some lines of play, and not in others."""
 
 
+def in_sample(path: Path) -> bool:
+    """One file in twenty, by its name: the others do not matter to whether it is."""
+    return crc32(path.stem.encode()) % 20 == 0
+
+
 @pytest.mark.parametrize(
-    "path", [*SAMPLE[::20], *LONGER, *LAST_RESORTS], ids=lambda path: path.stem
+    "path",
+    [*filter(in_sample, SAMPLE), *LONGER, *LAST_RESORTS],
+    ids=lambda path: path.stem,
 )
 def test_agrees_with_the_explorer(path: Path) -> None:
     same(load_situation(path))
