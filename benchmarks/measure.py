@@ -30,11 +30,11 @@ def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
         reduction: `reduced` or `full`.
         max_seconds: for the search.
     """
-    from dmreason.explorer import Explorer
-    from dmreason.files import load_situation
-    from dmreason.garbage import collect_rarely
-    from dmreason.library import shipped_library
-    from dmreason.outcome import Limits
+    from dmreason.files.library import shipped_library
+    from dmreason.files.load import load_situation
+    from dmreason.search.explorer import Explorer
+    from dmreason.search.garbage import collect_rarely
+    from dmreason.telling.outcome import Limits
 
     collect_rarely()  # as the command does
     began = time.perf_counter()
@@ -57,8 +57,8 @@ def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
 
 def rulings() -> Figures:
     """Every ruling that ships, each read, loaded and searched, one after the other."""
-    from dmreason.answers import check_ruling
-    from dmreason.resources import files_in, shipped
+    from dmreason.answers.verdicts import check_ruling
+    from dmreason.rulebook.shipped import files_in, shipped
 
     began = time.perf_counter()
     results = [check_ruling(file) for file in files_in(shipped("facts") / "rulings")]
@@ -78,8 +78,8 @@ def sweep(situations: int, jobs: int) -> Figures:
 
     What the processes have had at most is noted from time to time.
     """
-    from dmreason.resources import files_in, shipped
-    from dmreason.sweep import check_rulings
+    from dmreason.answers.sweep import check_rulings
+    from dmreason.rulebook.shipped import files_in, shipped
 
     rulings = files_in(shipped("facts") / "rulings")
     files = list(islice(cycle(rulings), situations))
@@ -121,7 +121,7 @@ def peak_memory(pid: int | None = None) -> float:
 
 def main(what: str, *arguments: str) -> None:
     """Measure and print."""
-    from dmreason.garbage import collect_rarely
+    from dmreason.search.garbage import collect_rarely
 
     collect_rarely()  # as the command dmreason does
     match what, *arguments:

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from dmreason.answers import ClaimAnswer
-    from dmreason.driver import DriverName
-    from dmreason.errors import DmreasonError, EncodingError, InputError
-    from dmreason.files import load_card, load_ruling, load_situation
-    from dmreason.outcome import Exploration, Limits, Outcome, Progress, Step
-    from dmreason.situation import Claim, Situation
+    from dmreason.answers.verdicts import ClaimAnswer
+    from dmreason.files.load import load_card, load_ruling, load_situation
+    from dmreason.language.situations import Claim, Situation
+    from dmreason.search.driver import DriverName
+    from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress, Step
+    from dmreason.words.errors import DmreasonError, EncodingError, InputError
 
 __all__ = [
     "Claim",
@@ -44,11 +44,11 @@ __all__ = [
     "prove",
 ]
 _MODULES = {
-    "answers": ("ClaimAnswer",),
-    "errors": ("DmreasonError", "EncodingError", "InputError"),
-    "files": ("load_card", "load_ruling", "load_situation"),
-    "outcome": ("Exploration", "Limits", "Outcome", "Progress", "Step"),
-    "situation": ("Claim", "Situation"),
+    "answers.verdicts": ("ClaimAnswer",),
+    "files.load": ("load_card", "load_ruling", "load_situation"),
+    "language.situations": ("Claim", "Situation"),
+    "telling.outcome": ("Exploration", "Limits", "Outcome", "Progress", "Step"),
+    "words.errors": ("DmreasonError", "EncodingError", "InputError"),
 }
 
 
@@ -72,9 +72,9 @@ def outcomes(
         InputError: the situation names something that is not there.
         EncodingError: dmreason itself failed.
     """
-    from dmreason.answers import DRIVERS
-    from dmreason.library import shipped_library
-    from dmreason.outcome import Limits
+    from dmreason.answers.verdicts import DRIVERS
+    from dmreason.files.library import shipped_library
+    from dmreason.telling.outcome import Limits
 
     library = shipped_library().with_cards(situation.cards)
     search = DRIVERS[driver](situation, library, reduce)
@@ -100,9 +100,9 @@ def prove(
         InputError: the situation or a claim names something that is not there.
         EncodingError: dmreason itself failed.
     """
-    from dmreason.answers import DRIVERS, judge
-    from dmreason.library import shipped_library
-    from dmreason.outcome import Limits
+    from dmreason.answers.verdicts import DRIVERS, judge
+    from dmreason.files.library import shipped_library
+    from dmreason.telling.outcome import Limits
 
     situation = situation.model_copy(update={"claims": tuple(claims)})
     library = shipped_library().with_cards(situation.cards)

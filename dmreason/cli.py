@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from dmreason.errors import DmreasonError, InputError
-from dmreason.garbage import collect_rarely
-from dmreason.messages import near, say
+from dmreason.search.garbage import collect_rarely
+from dmreason.words.errors import DmreasonError, InputError
+from dmreason.words.messages import near, say
 
 if TYPE_CHECKING:
-    from dmreason.driver import DriverName
-    from dmreason.outcome import Exploration, Limits
-    from dmreason.readings import RulesOf
-    from dmreason.situation import Claim, Situation
+    from dmreason.language.situations import Claim, Situation
+    from dmreason.rulebook.readings import RulesOf
+    from dmreason.search.driver import DriverName
+    from dmreason.telling.outcome import Exploration, Limits
 
 REFUTED, BAD_INPUT, INCOMPLETE, DEFECT = 1, 2, 3, 4
 """The exit codes besides 0; `dmreason --help` explains them."""
@@ -134,8 +134,8 @@ def outcomes(
 
     Exit code: 0, 2 bad input, 3 the search was cut short, and there may be more.
     """
-    from dmreason import report
-    from dmreason.files import load_situation
+    from dmreason.files.load import load_situation
+    from dmreason.report import text as report
 
     rules_of = _rules_of(edition, readings)
     with _about(file):
@@ -184,12 +184,13 @@ def prove(
     Exit code: 0 every claim holds, 1 one does not, 2 bad input, 3 the search was cut
     short before every claim was decided.
     """
-    from dmreason import answers, report
-    from dmreason.board import names_of
-    from dmreason.claims import check_condition
-    from dmreason.files import load_situation
-    from dmreason.library import shipped_library
-    from dmreason.progress import ProgressDisplay
+    from dmreason.answers import verdicts as answers
+    from dmreason.files.library import shipped_library
+    from dmreason.files.load import load_situation
+    from dmreason.language.conditions import check_condition
+    from dmreason.language.seats import names_of
+    from dmreason.report import text as report
+    from dmreason.report.progress import ProgressDisplay
 
     asked = [_claim(text) for text in texts]
     rules_of = _rules_of(edition, readings)
@@ -252,9 +253,9 @@ def check(
     Exit code: 0 none failed, 1 one failed, 2 bad input, 3 interrupted, or too long
     for --max-seconds or --max-states.
     """
-    from dmreason import report
-    from dmreason.resources import shipped
-    from dmreason.sweep import check_rulings
+    from dmreason.answers.sweep import check_rulings
+    from dmreason.report import text as report
+    from dmreason.rulebook.shipped import shipped
 
     screen = report.Screen()
     limits = _limits_of(max_states, max_seconds)
@@ -300,9 +301,9 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
 
     Exit code: 0 nothing found, 1 something found, 2 bad input.
     """
-    from dmreason import lint as linter
-    from dmreason import report
-    from dmreason.library import shipped_library
+    from dmreason.files.library import shipped_library
+    from dmreason.lint import findings as linter
+    from dmreason.report import text as report
 
     library = shipped_library()
     files = library.files
@@ -326,7 +327,7 @@ def rules(number: str | None, as_json: bool) -> None:
     """List the rulebook, or the rule NUMBER with its subrules."""
     from dataclasses import asdict
 
-    from dmreason.rulebook import rulebook, select
+    from dmreason.rulebook.index import rulebook, select
 
     found = rulebook() if number is None else select(rulebook(), number)
     if as_json:
@@ -345,7 +346,7 @@ def readings(number: str | None, as_json: bool) -> None:
     They can be chosen with `readings:` in a file, or with --reading NUMBER=NAME. A
     rule that has changed is read by default as on the day of the edition.
     """
-    from dmreason import readings as known
+    from dmreason.rulebook import readings as known
 
     found = known.readings() if number is None else known.select(number)
     if as_json:
@@ -363,9 +364,9 @@ def facts(file: Path, as_json: bool) -> None:
 
     SITUATION is a YAML or JSON file; the README shows what stands in it.
     """
-    from dmreason import facts as maker
-    from dmreason.files import load_situation
-    from dmreason.library import shipped_library
+    from dmreason.files.library import shipped_library
+    from dmreason.files.load import load_situation
+    from dmreason.terms import facts as maker
 
     with _about(file):
         situation = load_situation(file)
@@ -425,7 +426,7 @@ def _about(file: Path) -> Iterator[None]:
 
 def _rules_of(edition: str | None, readings: Sequence[str]) -> RulesOf:
     """What the options say about the rules."""
-    from dmreason.readings import RulesOf, parse_edition, parse_readings
+    from dmreason.rulebook.readings import RulesOf, parse_edition, parse_readings
 
     day = None if edition is None else parse_edition(edition)
     return RulesOf(day, parse_readings(readings))
@@ -433,7 +434,7 @@ def _rules_of(edition: str | None, readings: Sequence[str]) -> RulesOf:
 
 def _warn(edition: datetime.date | None) -> None:
     """Say on standard error what is not known about the rules of that day."""
-    from dmreason.readings import caution
+    from dmreason.rulebook.readings import caution
 
     text = caution(edition)
     if text is not None:
@@ -444,9 +445,9 @@ def _warn_of_cards(file: Path, situation: Situation) -> None:
     """Say on standard error what can do nothing in the texts of a file's cards."""
     if not situation.cards:
         return
-    from dmreason.document import Document
-    from dmreason.library import shipped_library
-    from dmreason.lint import lint_own
+    from dmreason.files.document import Document
+    from dmreason.files.library import shipped_library
+    from dmreason.lint.findings import lint_own
 
     for finding in lint_own(situation.cards, Document(file), shipped_library()):
         click.echo(finding.text, err=True)
@@ -457,22 +458,22 @@ def _explore(
 ) -> Exploration:
     """Everything a situation can lead to, with a display while it takes long."""
     import dmreason
-    from dmreason.progress import ProgressDisplay
+    from dmreason.report.progress import ProgressDisplay
 
     with ProgressDisplay() as display:
         return dmreason.outcomes(situation, limits, display, driver, reduce)
 
 
 def _limits_of(max_states: int | None, max_seconds: float | None) -> Limits:
-    from dmreason.outcome import Limits
+    from dmreason.telling.outcome import Limits
 
     return Limits(max_states, max_seconds)
 
 
 def _claim(text: str) -> Claim:
     """The claim in `VERDICT: CONDITION`."""
-    from dmreason.claims import refuse_other_than_ascii
-    from dmreason.situation import Claim
+    from dmreason.language.conditions import refuse_other_than_ascii
+    from dmreason.language.situations import Claim
 
     refuse_other_than_ascii(text)
     verdict, colon, condition = text.partition(":")
@@ -483,7 +484,7 @@ def _claim(text: str) -> Claim:
 
 def _ruling_files(paths: Sequence[Path]) -> list[Path]:
     """The rulings that are named, and those in the directories that are named."""
-    from dmreason.resources import files_in
+    from dmreason.rulebook.shipped import files_in
 
     found: list[Path] = []
     for path in paths:
@@ -498,7 +499,7 @@ def _ruling_files(paths: Sequence[Path]) -> list[Path]:
 
 def _card_file(text: str) -> Path:
     """The file that is meant; what looks like none is the misspelt name of a card."""
-    from dmreason.library import shipped_library
+    from dmreason.files.library import shipped_library
 
     path = Path(text)
     if not path.suffix and not path.exists():
@@ -512,7 +513,7 @@ def _print_json(answer: dict[str, Any]) -> None:
 
 
 def _say_why_incomplete(exploration: Exploration) -> None:
-    from dmreason.report import why_incomplete
+    from dmreason.report.text import why_incomplete
 
     for reason in why_incomplete(exploration):
         click.echo(f"incomplete: {reason}", err=True)

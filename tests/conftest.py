@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from dmreason.outcome import Exploration, Outcome, Step
+from dmreason.telling.outcome import Exploration, Outcome, Step
 
 Zones = Mapping[str, Mapping[str, tuple[str, ...]]]
 

@@ -26,11 +26,11 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
-from dmreason.explorer import Explorer
-from dmreason.library import shipped_library
-from dmreason.outcome import Exploration, Limits
-from dmreason.situation import Situation
-from dmreason.tracer import Tracer
+from dmreason.files.library import shipped_library
+from dmreason.language.situations import Situation
+from dmreason.search.explorer import Explorer
+from dmreason.search.tracer import Tracer
+from dmreason.telling.outcome import Exploration, Limits
 from tests.boards_at_random import board
 from tests.oracle import (
     ZONES,

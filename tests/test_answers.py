@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from dmreason import answers
-from dmreason.errors import EncodingError
-from dmreason.files import load_ruling
-from dmreason.outcome import INTERRUPTED, Exploration, Outcome
-from dmreason.situation import Claim, Ruling
+from dmreason.answers import verdicts as answers
+from dmreason.files.load import load_ruling
+from dmreason.language.situations import Claim, Ruling
+from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome
+from dmreason.words.errors import EncodingError
 
 RULING = """\
 id: X1

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from dmreason.driver import WIDENED
-from dmreason.messages import MESSAGES
-from dmreason.readings import readings
-from dmreason.resources import shipped
-from dmreason.rulebook import rulebook
+from dmreason.rulebook.index import rulebook
+from dmreason.rulebook.readings import readings
+from dmreason.rulebook.shipped import shipped
+from dmreason.search.driver import WIDENED
+from dmreason.words.messages import MESSAGES
 
 ASP = shipped("asp")
 FILES = sorted(ASP.rglob("*.lp"))

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from dmreason import load_situation, outcomes
-from dmreason.answers import name_row, project, prove
-from dmreason.outcome import Exploration, Outcome
-from dmreason.situation import Situation
+from dmreason.answers.verdicts import name_row, project, prove
+from dmreason.language.situations import Situation
+from dmreason.telling.outcome import Exploration, Outcome
 
 HERE = Path(__file__).parent / "boards"
 BOARDS = sorted(HERE.glob("**/*.yaml"))

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from dmreason.board import Names
-from dmreason.claims import check_condition, evaluate
-from dmreason.errors import InputError
-from dmreason.outcome import Exploration, Outcome
+from dmreason.language.conditions import check_condition, evaluate
+from dmreason.language.seats import Names
+from dmreason.telling.outcome import Exploration, Outcome
+from dmreason.words.errors import InputError
 
 NAMES = Names(
     players=("me", "opponent"),

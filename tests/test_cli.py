@@ -14,13 +14,21 @@ from typing import Any, NamedTuple
 import pytest
 
 import dmreason
-from dmreason import cli, report
-from dmreason.answers import RulingResult
-from dmreason.errors import EncodingError
-from dmreason.explorer import Explorer
-from dmreason.files import load_ruling
-from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome, Progress, Step
-from dmreason.resources import shipped
+from dmreason import cli
+from dmreason.answers.verdicts import RulingResult
+from dmreason.files.load import load_ruling
+from dmreason.report import text as report
+from dmreason.rulebook.shipped import shipped
+from dmreason.search.explorer import Explorer
+from dmreason.telling.outcome import (
+    INTERRUPTED,
+    Exploration,
+    Limits,
+    Outcome,
+    Progress,
+    Step,
+)
+from dmreason.words.errors import EncodingError
 
 SITUATION = """\
 title: Two kings
@@ -613,7 +621,7 @@ def test_check_stops_when_interrupted(
 def test_check_with_several_jobs(
     run: Callable[..., Run], rulings: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("dmreason.progress.PATIENCE", 0.01)
+    monkeypatch.setattr("dmreason.report.progress.PATIENCE", 0.01)
     code, out, err = run("check", rulings, "--jobs", 2)
     assert (code, out) == run("check", rulings)[:2]
     assert out.endswith("1 passed, 1 failed\n")
@@ -627,7 +635,7 @@ def test_check_stops_at_ctrl_c(
         yield RulingResult("X1", paths[0], (), (), 0.1, 5)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("dmreason.sweep.check_rulings", stopped)
+    monkeypatch.setattr("dmreason.answers.sweep.check_rulings", stopped)
     code, out, _ = run("check", rulings, "--jobs", 2)
     assert (code, out) == (3, "1 passed, 0 failed, INCOMPLETE (interrupted)\n")
 
@@ -856,7 +864,7 @@ def test_what_cannot_be_read_or_written(
     def fail() -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("dmreason.rulebook.rulebook", fail)
+    monkeypatch.setattr("dmreason.rulebook.index.rulebook", fail)
     assert run("rules") == (
         2,
         "",

@@ -1,7 +1,7 @@
 """Whether section 6 of the rulebook and the published rulings are all there."""
 
-from dmreason.resources import files_in, shipped
-from dmreason.rulebook import Rule, place, rulebook
+from dmreason.rulebook.index import Rule, place, rulebook
+from dmreason.rulebook.shipped import files_in, shipped
 
 IDS = [
     *(f"E{n:03}" for n in range(1, 26)),

@@ -11,14 +11,15 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from dmreason import cli, language
-from dmreason.files import load_card, load_ruling, load_situation
-from dmreason.model import Model
-from dmreason.reading import JAPANESE
-from dmreason.readings import readings
-from dmreason.resources import files_in, shipped
-from dmreason.rulebook import place
-from dmreason.shape import fields
+from dmreason import cli
+from dmreason.files.load import load_card, load_ruling, load_situation
+from dmreason.language import abilities as language
+from dmreason.language.base import Model
+from dmreason.language.shape import fields
+from dmreason.rulebook.index import place
+from dmreason.rulebook.readings import readings
+from dmreason.rulebook.shipped import files_in, shipped
+from dmreason.telling.states import JAPANESE
 
 ROOT = Path(__file__).parent.parent
 README, CARDS = ROOT / "README.md", ROOT / "docs" / "cards.md"

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dmreason.errors import InputError
-from dmreason.explorer import explore
-from dmreason.library import shipped_library
-from dmreason.outcome import Exploration
-from dmreason.situation import Situation
+from dmreason.files.library import shipped_library
+from dmreason.language.situations import Situation
+from dmreason.search.explorer import explore
+from dmreason.telling.outcome import Exploration
+from dmreason.words.errors import InputError
 
 SOLDIER = {
     "name": "例の兵",

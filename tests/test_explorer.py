@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import dmreason.driver as driver_module
-from dmreason.errors import EncodingError
-from dmreason.explorer import Explorer, explore
-from dmreason.files import load_situation
-from dmreason.library import files_in, shipped_library
-from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome
-from dmreason.resources import shipped
-from dmreason.situation import Situation
+import dmreason.search.driver as driver_module
+from dmreason.files.library import files_in, shipped_library
+from dmreason.files.load import load_situation
+from dmreason.language.situations import Situation
+from dmreason.rulebook.shipped import shipped
+from dmreason.search.explorer import Explorer, explore
+from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits, Outcome
+from dmreason.words.errors import EncodingError
 
 VANILLA = {"name": "例のクリーチャー", "type": "creature", "power": 2000}
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from dmreason.errors import InputError
-from dmreason.facts import facts
-from dmreason.library import shipped_library
-from dmreason.situation import Situation
+from dmreason.files.library import shipped_library
+from dmreason.language.situations import Situation
+from dmreason.terms.facts import facts
+from dmreason.words.errors import InputError
 
 DRAWER = {
     "name": "例の一体",

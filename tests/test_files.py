@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from ruamel.yaml import YAML
 
-from dmreason import language
-from dmreason.errors import InputError
-from dmreason.files import load_card, load_ruling, load_situation
-from dmreason.library import CardFiles, Library
-from dmreason.situation import Ruling
+from dmreason.files.library import CardFiles, Library
+from dmreason.files.load import load_card, load_ruling, load_situation
+from dmreason.language import abilities as language
+from dmreason.language.situations import Ruling
+from dmreason.words.errors import InputError
 
 GOOD = """\
 turn: me

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from dmreason import outcomes
-from dmreason.driver import WIDENED
-from dmreason.facts import facts
-from dmreason.library import shipped_library
-from dmreason.outcome import Limits
-from dmreason.program import ground
-from dmreason.situation import Situation
+from dmreason.files.library import shipped_library
+from dmreason.language.situations import Situation
+from dmreason.rulebook.program import ground
+from dmreason.search.driver import WIDENED
+from dmreason.telling.outcome import Limits
+from dmreason.terms.facts import facts
 
 HAND = {"count": {"zone": "hand"}}
 WEAKER = {"whose": "opponent", "type": "creature", "choose": 1} | {

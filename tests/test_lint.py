@@ -5,12 +5,12 @@ from typing import get_args
 
 import pytest
 
-from dmreason.errors import InputError
-from dmreason.language import EVENTS, VERBS
-from dmreason.library import CardFiles, Library, shipped_library
-from dmreason.lint import lint
-from dmreason.model import ZONES, CardType
-from dmreason.program import told
+from dmreason.files.library import CardFiles, Library, shipped_library
+from dmreason.language.abilities import EVENTS, VERBS
+from dmreason.language.base import ZONES, CardType
+from dmreason.lint.findings import lint
+from dmreason.rulebook.program import told
+from dmreason.words.errors import InputError
 
 HEAD = "name: 例のカード\ntype: creature\nabilities:\n"
 

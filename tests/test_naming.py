@@ -6,7 +6,7 @@ from clingo import Function, Number, Symbol
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dmreason.naming import Naming
+from dmreason.telling.naming import Naming
 
 MINE = [Function(f"me_hand_{n}") for n in range(1, 4)] + [
     Function(f"me_deck_{n}") for n in range(4, 7)

@@ -6,12 +6,11 @@ from pathlib import Path
 import pytest
 
 from dmreason import load_situation
-from dmreason.answers import name_row, project
-from dmreason.edition import NEWEST_EDITION
-from dmreason.errors import InputError
-from dmreason.explorer import Explorer
-from dmreason.library import files_in, shipped_library
-from dmreason.readings import (
+from dmreason.answers.verdicts import name_row, project
+from dmreason.files.library import files_in, shipped_library
+from dmreason.language.situations import Situation
+from dmreason.rulebook.edition import NEWEST_EDITION
+from dmreason.rulebook.readings import (
     RulesOf,
     caution,
     parse_edition,
@@ -19,8 +18,9 @@ from dmreason.readings import (
     readings,
     select,
 )
-from dmreason.resources import shipped
-from dmreason.situation import Situation
+from dmreason.rulebook.shipped import shipped
+from dmreason.search.explorer import Explorer
+from dmreason.words.errors import InputError
 
 BOARDS = Path(__file__).parent / "boards"
 

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from clingo import Symbol, parse_term
 
-from dmreason.explorer import Explorer
-from dmreason.files import load_situation
-from dmreason.library import shipped_library
-from dmreason.outcome import Exploration, Outcome
-from dmreason.program import encoding
-from dmreason.resources import shipped
-from dmreason.situation import Situation
-from dmreason.symmetry import Symmetry, arrangements, composed, interchangeable
+from dmreason.files.library import shipped_library
+from dmreason.files.load import load_situation
+from dmreason.language.situations import Situation
+from dmreason.rulebook.program import encoding
+from dmreason.rulebook.shipped import shipped
+from dmreason.search.explorer import Explorer
+from dmreason.search.symmetry import Symmetry, arrangements, composed, interchangeable
+from dmreason.telling.outcome import Exploration, Outcome
 
 ENTERS = {"enters": "this"}
 

@@ -8,13 +8,13 @@ import pytest
 from clingo.ast import AST, ASTType, parse_files
 
 from dmreason import load_situation, outcomes
-from dmreason.facts import facts
-from dmreason.library import files_in, shipped_library
-from dmreason.outcome import Exploration
-from dmreason.program import encoding
-from dmreason.relevance import Atom, Encoding, Statement
-from dmreason.relevance import _statement as statement
-from dmreason.resources import shipped
+from dmreason.files.library import files_in, shipped_library
+from dmreason.rulebook.program import encoding
+from dmreason.rulebook.relevance import Atom, Encoding, Statement
+from dmreason.rulebook.relevance import _statement as statement
+from dmreason.rulebook.shipped import shipped
+from dmreason.telling.outcome import Exploration
+from dmreason.terms.facts import facts
 
 FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
 SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::25]

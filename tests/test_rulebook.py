@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dmreason.errors import InputError
-from dmreason.rulebook import Rule, rulebook, select
+from dmreason.rulebook.index import Rule, rulebook, select
+from dmreason.words.errors import InputError
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from dmreason.answers import check_ruling
-from dmreason.resources import files_in, shipped
+from dmreason.answers.verdicts import check_ruling
+from dmreason.rulebook.shipped import files_in, shipped
 
 RULINGS = list(files_in(shipped("facts") / "rulings"))
 

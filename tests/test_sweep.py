@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from dmreason import sweep
-from dmreason.answers import RulingResult
-from dmreason.errors import DmreasonError
+from dmreason.answers import sweep
+from dmreason.answers.verdicts import RulingResult
+from dmreason.words.errors import DmreasonError
 
 RULING = """\
 id: {id}

@@ -8,16 +8,16 @@ import pytest
 from hypothesis import given, settings
 from test_explorer import DESTROYED, STRONG, boards, circle, situation, with_facts
 
-from dmreason.answers import judge
-from dmreason.driver import Driver
-from dmreason.errors import EncodingError, InputError
-from dmreason.explorer import Explorer
-from dmreason.files import load_situation
-from dmreason.library import shipped_library
-from dmreason.outcome import INTERRUPTED, Exploration, Limits, Outcome
-from dmreason.resources import shipped
-from dmreason.situation import Claim, Situation
-from dmreason.tracer import HORIZONS, Tracer
+from dmreason.answers.verdicts import judge
+from dmreason.files.library import shipped_library
+from dmreason.files.load import load_situation
+from dmreason.language.situations import Claim, Situation
+from dmreason.rulebook.shipped import shipped
+from dmreason.search.driver import Driver
+from dmreason.search.explorer import Explorer
+from dmreason.search.tracer import HORIZONS, Tracer
+from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits, Outcome
+from dmreason.words.errors import EncodingError, InputError
 
 RULINGS = shipped("facts") / "rulings"
 BOARDS = Path(__file__).parent / "boards"
@@ -214,7 +214,7 @@ def test_out_of_time() -> None:
 
 def test_no_time_for_more_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """What ends within the steps there are is still found."""
-    monkeypatch.setattr("dmreason.tracer.GROWTH", 1e9)
+    monkeypatch.setattr("dmreason.search.tracer.GROWTH", 1e9)
     board = situation(
         players={
             "me": {"battle": {"a": "例のクリーチャー"}, "hand": 9},

@@ -11,13 +11,13 @@ from typing import Any
 import clingo
 import pytest
 
-import dmreason.driver as driver_module
-from dmreason.driver import Driver
-from dmreason.explorer import Explorer
-from dmreason.library import shipped_library
-from dmreason.outcome import INTERRUPTED, Exploration, Limits
-from dmreason.situation import Situation
-from dmreason.tracer import Tracer
+import dmreason.search.driver as driver_module
+from dmreason.files.library import shipped_library
+from dmreason.language.situations import Situation
+from dmreason.search.driver import Driver
+from dmreason.search.explorer import Explorer
+from dmreason.search.tracer import Tracer
+from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits
 
 BOARD = Situation.model_validate(
     {

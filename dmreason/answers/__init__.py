@@ -1,0 +1,1 @@
+"""Questions, answered: verdicts on claims and rulings, and sweeps over many."""

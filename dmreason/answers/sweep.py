@@ -1,0 +1,113 @@
+"""Many rulings, checked one after the other or by several processes at once."""
+
+import multiprocessing
+import signal
+import time
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from pathlib import Path
+
+from dmreason.answers.verdicts import RulingResult, check_ruling
+from dmreason.report.progress import ProgressDisplay
+from dmreason.rulebook.readings import RulesOf
+from dmreason.search.driver import DriverName
+from dmreason.search.garbage import collect_rarely
+from dmreason.telling.outcome import Limits
+from dmreason.words.errors import DmreasonError
+from dmreason.words.messages import say
+
+RECYCLED = 100
+"""How many rulings a process checks before a fresh one takes its place, so that memory
+stays flat whatever Python and clingo keep."""
+LOOK = 0.1
+"""Seconds after which a display is brought up to date."""
+
+
+def check_rulings(
+    paths: Sequence[Path],
+    jobs: int = 1,
+    limits: Limits = Limits(),
+    rules_of: RulesOf = RulesOf(),
+    driver: DriverName = "explorer",
+    reduce: bool = True,
+) -> Generator[RulingResult, None, None]:
+    """Check rulings; the results come in the order of the paths.
+
+    Several jobs are processes of their own, which end with the iterator. Ctrl-C is
+    KeyboardInterrupt then; a single job tells of it in its result.
+
+    Args:
+        paths: the rulings.
+        jobs: how many are checked at the same time.
+        limits, rules_of, driver, reduce: as for `check_ruling`.
+
+    Raises:
+        DmreasonError: a process ended before it had an answer.
+    """
+    if min(jobs, len(paths)) <= 1:
+        for path in paths:
+            with ProgressDisplay(path.stem) as display:
+                result = check_ruling(path, limits, display, rules_of, driver, reduce)
+            yield result
+        return
+    # Not `max_tasks_per_child`: until Python 3.14 the pool may wait for ever for the
+    # process that should replace one that is done (python/cpython#115634).
+    size = jobs * RECYCLED
+    for first in range(0, len(paths), size):
+        batch = paths[first : first + size]
+        with _processes(jobs) as pool:
+            with _ctrl_c_ignored():  # and so by the processes that start now
+                futures = [
+                    pool.submit(
+                        check_ruling, path, limits, None, rules_of, driver, reduce
+                    )
+                    for path in batch
+                ]
+            for number, (path, future) in enumerate(zip(batch, futures, strict=True)):
+                with ProgressDisplay(path.stem) as display:
+                    progress = f"{first + number:,} of {len(paths):,} checked"
+                    result = _result(future, display, progress)
+                yield result
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that end with the block; if it is left early, with what they do."""
+    others = set(multiprocessing.active_children())
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, spawn, collect_rarely)
+    try:
+        yield pool
+        pool.shutdown()
+    finally:
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _ctrl_c_ignored() -> Iterator[None]:
+    """Ignore it for a moment. A process inherits that, and only the first one reacts
+    when a terminal sends Ctrl-C to all of them.
+    """
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _result(
+    future: Future[RulingResult], display: ProgressDisplay, progress: str
+) -> RulingResult:
+    """The result, with a display while it takes long."""
+    began = time.perf_counter()
+    while not wait((future,), LOOK).done:
+        seconds = time.perf_counter() - began
+        display.show(f"{progress}, {seconds:.0f} s", seconds)
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        raise DmreasonError(say("job_died")) from None

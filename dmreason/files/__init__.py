@@ -1,0 +1,1 @@
+"""Users' files: read, checked, and complained about with their lines."""

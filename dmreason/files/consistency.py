@@ -1,0 +1,234 @@
+"""Whether a situation agrees with itself: what it names exists, once, and fits."""
+
+import re
+from collections.abc import Sequence
+
+from dmreason.files.complaints import name_place, name_value
+from dmreason.files.document import Document
+from dmreason.files.library import Library
+from dmreason.files.references import check_references, references
+from dmreason.language.abilities import PRONOUNS
+from dmreason.language.base import ZONES, Model
+from dmreason.language.conditions import check_condition
+from dmreason.language.seats import Seat, names_of, seats
+from dmreason.language.shape import Place, describe
+from dmreason.language.situations import Situation, Waiting
+from dmreason.rulebook.readings import no_such_reading, readings
+from dmreason.telling.outcome import BELONGINGS, DRAW
+from dmreason.words.errors import InputError
+from dmreason.words.messages import hint, near, say, unknown
+
+RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
+"""Names with a meaning of their own in files, claims or answers."""
+
+
+Choice = str | type[int] | type[bool] | type[str] | None
+"""A fixed value of a row, or a type of values."""
+
+
+def check_situation(situation: Situation, document: Document, library: Library) -> None:
+    """Refuse a situation that contradicts itself or names what is not there.
+
+    Args:
+        situation: as read from `document`.
+        document: the file, for the lines.
+        library: the cards that have files.
+
+    Raises:
+        InputError: about the first contradiction.
+    """
+    check = _Check(situation, document, library)
+    check.readings()
+    check.ids()
+    check.cards()
+    check.effects()
+    check.outcomes()
+    check.claims()
+
+
+class _Check:
+    def __init__(
+        self, situation: Situation, document: Document, library: Library
+    ) -> None:
+        self.situation, self.document = situation, document
+        self.library = library.with_cards(situation.cards)
+        self.names = names_of(situation)
+
+    def readings(self) -> None:
+        """Every reading that is chosen exists."""
+        for rule, name in self.situation.readings.items():
+            if (rule, name) not in {(r.rule, r.name) for r in readings()}:
+                message = no_such_reading(rule, name)
+                raise self.document.error(message, ("readings", rule))
+
+    def ids(self) -> None:
+        """Players, cards and observers have names of their own, each card one zone."""
+        taken: dict[str, str] = {}
+        for player in self.situation.players:
+            self._new_name(player, "a_player", ("players", player), taken)
+        at: dict[str, Seat] = {}
+        for seat in seats(self.situation):
+            if seat.id is None:
+                continue
+            if seat.id in at:
+                raise self._two_zones(at[seat.id], seat)
+            at[seat.id] = seat
+            self._new_name(seat.id, "a_card", seat.place, taken)
+        for observer in self.situation.observe:
+            self._new_name(observer, "an_observer", ("observe", observer), taken)
+
+    def _new_name(self, name: str, what: str, at: Place, taken: dict[str, str]) -> None:
+        if not re.fullmatch("[a-z][a-z0-9_]*", name):
+            raise self.document.error(say("bad_id", id=name), at)
+        if name in RESERVED:
+            raise self.document.error(say("reserved_id", id=name), at)
+        if name in taken:
+            message = say("id_twice", id=name, what=say(taken[name]))
+            raise self.document.error(message, at)
+        taken[name] = what
+
+    def _two_zones(self, first: Seat, second: Seat) -> InputError:
+        message = say(
+            "two_zones",
+            id=first.id,
+            player=first.player,
+            zone=first.zone,
+            line=self.document.line(first.place),
+        )
+        return self.document.error(message, second.place)
+
+    def cards(self) -> None:
+        """Every card has a name that is known; the file's own cards are sound."""
+        own: dict[str, int] = {}
+        for index, card in enumerate(self.situation.cards):
+            place: Place = ("cards", index)
+            if card.name in own:
+                line = self.document.line(("cards", own[card.name], "name"))
+                first = say("line", line=line)
+                message = say("two_cards", name=card.name, first=first)
+                raise self.document.error(message, (*place, "name"))
+            own[card.name] = index
+            check_references(card, self.document, place)
+        for seat in seats(self.situation):
+            if seat.card not in self.library.names:
+                close = near(seat.card, self.library.names)
+                message = say("unknown_card", name=seat.card, near=close)
+                raise self.document.error(message, (*seat.place, "card"))
+
+    def effects(self) -> None:
+        """What happens, waits and is watched is about cards that are there."""
+        situation = self.situation
+        for index, happening in enumerate(situation.happens):
+            place: Place = ("happens", index)
+            self._source(happening, place, happening.by)
+            self._references(happening, place)
+            if happening.attack is not None and happening.attack.at is not None:
+                self._player_or_card(happening.attack.at, (*place, "attack", "at"))
+        for index, waiting in enumerate(situation.waiting):
+            self._waiting(waiting, ("waiting", index))
+            self._references(waiting, ("waiting", index))
+        for name, observer in situation.observe.items():
+            self._references(observer, ("observe", name))
+
+    def _references(self, record: Model, place: Place) -> None:
+        check_references(record, self.document, place, self.names)
+
+    def _source(self, record: Model, place: Place, source: str | None) -> None:
+        """`by` names a player or a card; `this` needs a card."""
+        is_card = source in self.names.cards
+        if source is not None:
+            self._player_or_card(source, (*place, "by"))
+        for name, where, _ in references(record, place):
+            in_ability = {"ability", "abilities"} & set(where)
+            if name == "this" and not is_card and not in_ability:
+                message = say("no_source", place=name_place(where))
+                raise self.document.error(message, where)
+
+    def _player_or_card(self, name: str, place: Place) -> None:
+        """What stands at `place` is a player or a card of the situation."""
+        if name not in self.names.cards and name not in self.names.players:
+            possible = [*self.names.players, *self.names.given]
+            prefix = name_place(place[:-1])
+            message = unknown("player_or_card", name, possible, prefix)
+            raise self.document.error(message, place)
+
+    def _waiting(self, waiting: Waiting, place: Place) -> None:
+        names = self.names
+        if waiting.player is not None and waiting.player not in names.players:
+            message = unknown(
+                "player", waiting.player, names.players, name_place(place)
+            )
+            raise self.document.error(message, (*place, "player"))
+        for field in ("of", "about"):
+            id = getattr(waiting, field)
+            if id is not None and id not in names.cards:
+                message = unknown("card", id, names.given, name_place(place))
+                raise self.document.error(message, (*place, field))
+        if waiting.of is not None:
+            self._waiting_ability(waiting.of, waiting.ability, place)
+
+    def _waiting_ability(self, id: str, number: int, place: Place) -> None:
+        name = next((s.card for s in seats(self.situation) if s.id == id), None)
+        abilities = () if name is None else self.library.card(name).abilities
+        possible = [str(n) for n, a in enumerate(abilities, 1) if a.trigger is not None]
+        if str(number) not in possible:
+            message = say(
+                "no_trigger",
+                card=name or id,
+                ability=number,
+                hint=hint(str(number), possible),
+            )
+            raise self.document.error(message, (*place, "ability"))
+
+    def outcomes(self) -> None:
+        """Each row says of something on the board what can be said of it."""
+        for index, row in enumerate(self.situation.outcomes or ()):
+            for key, value in row.items():
+                place: Place = ("outcomes", index, key)
+                possible = self._possible(key)
+                if possible is None:
+                    names = ["winner", *self.names.observers, *self.names.given]
+                    message = say("unknown_key", key=key, near=near(key, names))
+                    raise self.document.error(message, place)
+                if not any(_fits(value, choice) for choice in possible):
+                    choices = ", ".join(map(_name_choice, possible))
+                    words = [str(v) for v in possible if isinstance(v, str)]
+                    message = say(
+                        "row_value",
+                        key=key,
+                        found=name_value(value),
+                        hint=hint(str(value), words, choices),
+                    )
+                    raise self.document.error(message, place)
+
+    def _possible(self, key: str) -> Sequence[Choice] | None:
+        """What the value of a key of a row may be; None if it names nothing."""
+        first, dot, second = key.partition(".")
+        if key == "winner":
+            return (*self.names.players, DRAW, None)
+        if key in self.situation.observe:
+            return (int,) if self.situation.observe[key].count is not None else (str,)
+        if first in self.names.cards and second in ("", "tapped", "flipped"):
+            return (bool,) if dot else ZONES
+        if first in self.names.cards and second in BELONGINGS:
+            return (*self.names.cards, None)
+        if first in self.names.players and second in ZONES:
+            return (int,)
+        return None
+
+    def claims(self) -> None:
+        """The condition of each claim can be evaluated."""
+        for index, claim in enumerate(self.situation.claims):
+            try:
+                check_condition(claim.condition, self.names)
+            except InputError as error:
+                place = ("claims", index, claim.expected)
+                raise self.document.error(error.message, place) from None
+
+
+def _fits(value: object, choice: Choice) -> bool:
+    return type(value) is choice if isinstance(choice, type) else value == choice
+
+
+def _name_choice(choice: Choice) -> str:
+    return describe([choice]) if isinstance(choice, type) else choice or "null"

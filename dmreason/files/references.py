@@ -1,0 +1,105 @@
+"""What a record refers to by name: cards, and earlier instructions."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from dmreason.files.complaints import name_place
+from dmreason.files.document import Document
+from dmreason.language.abilities import PRONOUNS, Instruction, Refers
+from dmreason.language.base import Model
+from dmreason.language.seats import Names
+from dmreason.language.shape import Place, fields, marks
+from dmreason.words.messages import unknown
+
+
+class Reference(NamedTuple):
+    """A name somewhere in a record."""
+
+    name: str
+    place: Place
+    refers: Refers
+
+
+def references(model: Model, place: Place = ()) -> Iterator[Reference]:
+    """Every reference in `model` and in the records inside it, with its place."""
+    for name, attribute, kinds in _fields(type(model)):
+        if attribute not in model.model_fields_set:
+            continue
+        for inner, value in _leaves(getattr(model, attribute), (*place, name)):
+            if isinstance(value, Model):
+                yield from references(value, inner)
+            elif isinstance(value, str):
+                yield from (Reference(value, inner, kind) for kind in kinds)
+
+
+def inside(model: Model, place: Place = ()) -> Iterator[tuple[Place, Model]]:
+    """The records directly inside `model`, each with its place."""
+    for name, attribute, _ in _fields(type(model)):
+        if attribute in model.model_fields_set:
+            for inner, value in _leaves(getattr(model, attribute), (*place, name)):
+                if isinstance(value, Model):
+                    yield inner, value
+
+
+def given_names(model: Model) -> Iterator[str]:
+    """Every name that an instruction in `model` gives with `as:`."""
+    if isinstance(model, Instruction) and model.as_ is not None:
+        yield model.as_
+    for attribute in model.model_fields_set:
+        for _, value in _leaves(getattr(model, attribute), ()):
+            if isinstance(value, Model):
+                yield from given_names(value)
+
+
+def check_references(
+    record: Model, document: Document, place: Place = (), names: Names | None = None
+) -> None:
+    """Refuse a reference to nothing.
+
+    Args:
+        record: what refers, and whose instructions give names with `as:`.
+        document: the file it was read from, for the line.
+        place: where in the file it stands.
+        names: what a situation names, if the record may refer to that too.
+
+    Raises:
+        InputError: a name is neither a pronoun, nor an `as:`, nor an id.
+    """
+    given = list(dict.fromkeys(given_names(record)))
+    ids = names.cards if names is not None else ()
+    for name, where, refers in references(record, place):
+        to_cards = refers is Refers.CARDS
+        if name in given or (to_cards and (name in PRONOUNS or name in ids)):
+            continue
+        what, possible = "named_instruction", given
+        if to_cards:
+            shown = names.given if names is not None else ()
+            what, possible = "card", [*PRONOUNS, *given, *shown]
+        raise document.error(unknown(what, name, possible, name_place(where)), where)
+
+
+@cache
+def _fields(model: type[Model]) -> list[tuple[str, str, list[Refers]]]:
+    """The name in files, the attribute, and the kinds of reference of each field."""
+    return [
+        (name, field.attribute, _kinds(field.annotation))
+        for name, field in fields(model).items()
+    ]
+
+
+def _kinds(annotation: object) -> list[Refers]:
+    found = dict.fromkeys(marks(annotation))
+    return [mark for mark in found if isinstance(mark, Refers)]
+
+
+def _leaves(value: object, place: Place) -> Iterator[tuple[Place, object]]:
+    """What a field holds, looking into lists and mappings."""
+    if isinstance(value, tuple):
+        for index, item in enumerate(value):
+            yield from _leaves(item, (*place, index))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from _leaves(item, (*place, key))
+    else:
+        yield place, value

@@ -1,0 +1,1 @@
+"""What users write: descriptions, abilities, cards, situations, conditions."""

@@ -1,0 +1,351 @@
+"""Conditions on outcomes: ASP bodies over a small vocabulary, evaluated by clingo."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from clingo import Control, Number, String, SymbolType
+from clingo.ast import (
+    AST,
+    ASTType,
+    Function,
+    Literal,
+    Location,
+    ProgramBuilder,
+    Sign,
+    SymbolicAtom,
+    SymbolicTerm,
+    Transformer,
+    Variable,
+    parse_string,
+)
+
+from dmreason.language.base import ZONES
+from dmreason.language.seats import Names
+from dmreason.telling.outcome import BELONGINGS, DRAW, Outcome
+from dmreason.words.errors import InputError
+from dmreason.words.messages import half_width, hint, say, unknown
+
+VOCABULARY = {
+    "in": ("Card", "Zone"),
+    "owner": ("Card", "Player"),
+    "count": ("Player", "Zone", "N"),
+    "winner": ("Player",),
+    "observed": ("Name", "Value"),
+    "tapped": ("Card",),
+    "attached": ("Card", "How", "Card"),
+}
+"""The predicates of conditions and what their arguments stand for.
+
+`in(a, hand)`: the card a is in its owner's hand. `owner(a, me)`: me owns a.
+`count(me, hand, 2)`: me has two cards in hand. `winner(me)`: me has won;
+`winner(draw)`: nobody has.
+`observed(draws, 2)`: the observer saw that number, or that order as a string.
+`tapped(a)`: the card a is tapped.
+`attached(b, under, a)`: b lies under a; or `seal`, `equipped`.
+"""
+FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items()}
+_ALL_FORMS = ", ".join(FORMS.values())
+_WAYS = tuple(BELONGINGS.values())
+_CONSTANTS = (ASTType.SymbolicTerm, ASTType.Function)
+
+
+def check_condition(condition: str, names: Names) -> None:
+    """Refuse what is no condition on the outcomes of a situation.
+
+    Args:
+        condition: an ASP body, such as `in(a, battle), not in(b, hand)`.
+        names: what the situation names; constants must be among it.
+
+    Raises:
+        InputError: a syntax error, an unknown predicate or name, or a variable that
+            stands for nothing. It names no file.
+    """
+    rule = _parse(condition)
+    _Checker(condition, names).visit_sequence(rule.body)
+    _ground([condition], [rule], ())
+
+
+def evaluate(
+    conditions: Sequence[str], outcomes: Sequence[Outcome]
+) -> list[frozenset[int]]:
+    """The ids of the outcomes in which each condition holds, by one grounding.
+
+    Raises:
+        InputError: something is no condition.
+    """
+    rules = [_parse(condition) for condition in conditions]
+    control = _ground(conditions, rules, outcomes)
+    found: list[set[int]] = [set() for _ in conditions]
+    for atom in control.symbolic_atoms.by_signature("claimed", 2):
+        index, outcome = atom.symbol.arguments
+        found[index.number].add(outcome.number)
+    return [frozenset(ids) for ids in found]
+
+
+class _Checker(Transformer):
+    """Refuses predicates that are not in the vocabulary and names of nothing."""
+
+    def __init__(self, condition: str, names: Names) -> None:
+        self._condition, self._names = condition, names
+
+    def visit_SymbolicAtom(self, atom: AST) -> AST:
+        for form in _alternatives(atom.symbol):
+            self._check(str(form), *_signature(form))
+        return atom
+
+    def visit_Comparison(self, comparison: AST) -> AST:
+        """Refuse to compare what is neither a number nor a name: it means nothing."""
+        names = (*self._names.cards, *self._names.players, *ZONES, *_WAYS)
+        for whole in (comparison.term, *(guard.term for guard in comparison.guards)):
+            for term in map(str, filter(_is_constant, _alternatives(whole))):
+                if term not in names and not term.startswith('"'):
+                    message = say("compared", condition=self._condition, term=term)
+                    raise InputError(message)
+        return comparison
+
+    def visit_TheoryAtom(self, atom: AST) -> AST:
+        raise self._unknown_predicate(str(atom))
+
+    def _check(self, text: str, name: str, arguments: Sequence[AST]) -> None:
+        if name not in VOCABULARY:
+            raise self._unknown_predicate(name or text)
+        words = VOCABULARY[name]
+        if len(words) != len(arguments):
+            raise InputError(
+                say(
+                    "wrong_arity",
+                    condition=self._condition,
+                    name=name,
+                    found=len(arguments),
+                    form=FORMS[name],
+                )
+            )
+        for word, argument in zip(words, arguments, strict=True):
+            kind = "Winner" if name == "winner" else word
+            for term in _alternatives(argument):
+                self._check_name(kind, term)
+                if word == "N" and _is_constant(term):
+                    raise self._no_number(str(term))
+        if name == "observed":
+            self._check_observed(*arguments)
+
+    def _check_name(self, word: str, term: AST) -> None:
+        if term.ast_type not in _CONSTANTS:
+            return
+        kind, possible = self._possible.get(word, ("", ()))
+        name = str(term)
+        known = self._names.cards if word == "Card" else possible
+        if kind and name not in known:
+            prefix = say("in_claim", condition=self._condition)
+            raise InputError(unknown(kind, name, possible, prefix))
+
+    def _check_observed(self, observer: AST, value: AST) -> None:
+        """A count is a number, an order a string of the names that it orders."""
+        steps, found = self._names.observers.get(str(observer)), str(value)
+        if steps is None or value.ast_type not in _CONSTANTS:
+            return
+        if not steps and _is_constant(value):
+            raise self._no_number(found)
+        if steps and not found.startswith('"'):
+            order = " ".join(steps)
+            names = {"condition": self._condition, "found": found, "order": order}
+            raise InputError(say("no_order", **names))
+        for step in found.strip('"').split() if steps else ():
+            if step not in steps:
+                prefix = say("in_claim", condition=self._condition)
+                raise InputError(unknown("observed_name", step, steps, prefix))
+
+    def _no_number(self, found: str) -> InputError:
+        message = say("no_number", condition=self._condition, found=found)
+        return InputError(message)
+
+    @cached_property
+    def _possible(self) -> dict[str, tuple[str, Sequence[str]]]:
+        """What an argument names and may be, by its word in the vocabulary."""
+        return {
+            "Card": ("card", self._names.given),
+            "Zone": ("zone", ZONES),
+            "Player": ("player", self._names.players),
+            "Winner": ("player", (*self._names.players, DRAW)),
+            "How": ("belonging", _WAYS),
+            "Name": ("named_observer", tuple(self._names.observers)),
+        }
+
+    def _unknown_predicate(self, name: str) -> InputError:
+        message = say(
+            "unknown_predicate",
+            condition=self._condition,
+            name=name,
+            hint=hint(name, VOCABULARY, _ALL_FORMS),
+        )
+        return InputError(message)
+
+
+class _Indexed(Transformer):
+    """Makes `claim :- BODY.` the rule `claimed(INDEX, O) :- outcome(O), BODY.`
+
+    Every atom A of the body becomes `end(O, A)`: A is true at the end, in outcome O.
+    """
+
+    def __init__(self, index: int) -> None:
+        self._index = index
+
+    def visit_Rule(self, rule: AST) -> AST:
+        place = rule.location
+        index = SymbolicTerm(place, Number(self._index))
+        head = _literal(place, "claimed", [index, _outcome(place)])
+        body = [_literal(place, "outcome", [_outcome(place)])]
+        return rule.update(head=head, body=[*body, *self.visit_sequence(rule.body)])
+
+    def visit_SymbolicAtom(self, atom: AST) -> AST:
+        place = atom.symbol.location
+        end = Function(place, "end", [_outcome(place), atom.symbol], False)
+        return atom.update(symbol=end)
+
+
+def refuse_other_than_ascii(text: str) -> None:
+    """Refuse what is not ASCII outside strings: clingo would end the whole process.
+
+    Raises:
+        InputError: about the first such character, and how to write it.
+    """
+    found = re.search(r"[^\x00-\x7f]", re.sub(r'"(?:\\.|[^"\\])*"', "", text))
+    if found is None:
+        return
+    sign = found[0]
+    message = say("not_ascii", condition=text, found=sign, hint=half_width(sign))
+    raise InputError(message)
+
+
+def _parse(condition: str) -> AST:
+    """The rule `claim :- CONDITION.`"""
+    refuse_other_than_ascii(condition)
+    text = " ".join(condition.split())
+    messages: list[str] = []
+    statements: list[AST] = []
+    try:
+        parse_string(
+            f"claim :- {text}\n.",
+            statements.append,
+            logger=lambda _, message: messages.append(message),
+        )
+    except RuntimeError:
+        raise _bad_condition(condition, messages) from None
+    _, *rules = (s for s in statements if s.ast_type != ASTType.Comment)
+    if not text or [rule.ast_type for rule in rules] != [ASTType.Rule]:
+        raise _bad_condition(condition, [])
+    return rules[0]
+
+
+def rules_of(conditions: Sequence[str]) -> str:
+    """The conditions as rules: `claimed(INDEX, O) :- outcome(O), …end(O, in(a, hand))…`
+
+    Raises:
+        InputError: something is no condition.
+    """
+    rules = (_Indexed(n).visit(_parse(text)) for n, text in enumerate(conditions))
+    return "\n".join(map(str, rules))
+
+
+def _ground(
+    conditions: Sequence[str], rules: Sequence[AST], outcomes: Sequence[Outcome]
+) -> Control:
+    """All conditions over all outcomes; their atoms `claimed(INDEX, O)` are facts."""
+    messages: list[str] = []
+    control = Control(logger=lambda _, message: messages.append(message))
+    control.add("base", [], _facts(outcomes))
+    with ProgramBuilder(control) as builder:
+        for index, rule in enumerate(rules):
+            builder.add(_Indexed(index).visit(rule))
+    try:
+        control.ground()
+    except RuntimeError:
+        raise _unsafe_or_bad(" / ".join(conditions), messages) from None
+    if messages:
+        raise _bad_condition(" / ".join(conditions), messages)
+    return control
+
+
+def _facts(outcomes: Sequence[Outcome]) -> str:
+    """The outcomes in the vocabulary, each atom with its outcome in front."""
+    atoms = (atom for outcome in outcomes for atom in _atoms(outcome))
+    return "\n".join(["#defined outcome/1.", "#defined end/2.", *atoms])
+
+
+def _atoms(outcome: Outcome) -> Iterator[str]:
+    yield f"outcome({outcome.id})."
+    for atom in _true_of(outcome):
+        yield f"end({outcome.id},{atom})."
+
+
+def _true_of(outcome: Outcome) -> Iterator[str]:
+    for player, zones in outcome.zones.items():
+        for zone in ZONES:
+            cards = zones.get(zone, ())
+            yield f"count({player},{zone},{len(cards)})"
+            for card in cards:
+                yield f"in({card},{zone})"
+                yield f"owner({card},{player})"
+    if outcome.winner is not None:
+        yield f"winner({outcome.winner})"
+    for name, value in outcome.observed.items():
+        yield f"observed({name},{value if isinstance(value, int) else String(value)})"
+    for card, marks in outcome.marks.items():
+        if "tapped" in marks:
+            yield f"tapped({card})"
+    for card, (how, host) in outcome.attached.items():
+        yield f"attached({card},{how},{host})"
+
+
+def _literal(place: Location, name: str, arguments: Sequence[AST]) -> AST:
+    atom = SymbolicAtom(Function(place, name, arguments, False))
+    return Literal(place, Sign.NoSign, atom)
+
+
+def _outcome(place: Location) -> AST:
+    return Variable(place, "_Outcome")
+
+
+def _signature(form: AST) -> tuple[str, Sequence[AST]]:
+    """Name and arguments of an atom; the name is empty if it is no plain atom."""
+    if form.ast_type == ASTType.Function:
+        return form.name, form.arguments
+    return "", ()
+
+
+def _alternatives(term: AST) -> Sequence[AST]:
+    """The parts of a pool such as `(a; b)`; any other term itself."""
+    return term.arguments if term.ast_type == ASTType.Pool else (term,)
+
+
+def _is_constant(term: AST) -> bool:
+    """Whether a term is a name, a string or a compound of some: no number."""
+    number = term.ast_type == ASTType.SymbolicTerm and (
+        term.symbol.type is SymbolType.Number
+    )
+    return term.ast_type in _CONSTANTS and not number
+
+
+def _bad_condition(condition: str, messages: Sequence[str]) -> InputError:
+    problem = _problem(messages[0]) if messages else say("not_one_body")
+    possible = say("possible", names=_ALL_FORMS)
+    message = say("bad_condition", condition=condition, problem=problem, hint=possible)
+    return InputError(message)
+
+
+def _unsafe_or_bad(condition: str, messages: Sequence[str]) -> InputError:
+    variables = sorted(set(re.findall("note: '(.+?)' is unsafe", "".join(messages))))
+    if not variables:
+        return _bad_condition(condition, messages)
+    listed = ", ".join(f"`{name}`" for name in variables)
+    message = say(
+        "unsafe", condition=condition, variables=listed, variable=variables[0]
+    )
+    return InputError(message)
+
+
+def _problem(message: str) -> str:
+    """A message of clingo without its position, on one line."""
+    text = message.split("error: ")[-1].split("info: ")[-1]
+    return " ".join(text.split()).replace("unexpected .", "unexpected end")

@@ -1,0 +1,143 @@
+"""What lies where in a situation, and what it names: players, cards, observers."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from dmreason.language.shape import Place
+from dmreason.language.situations import Pile, Placed, Situation
+
+DEFAULT_DECK = 8
+"""How many unknown cards stand for a deck that the situation does not give."""
+
+
+def board_cards(situation: Situation) -> dict[str, tuple[str, str, Placed | None]]:
+    """Every card of a situation: id → player, zone, and what it is.
+
+    The cards come in the order of the file; cards given by number get ids such as
+    `me_hand_1` and no description, because nobody knows them.
+    """
+    found: dict[str, tuple[str, str, Placed | None]] = {}
+    for player, zones in situation.players.items():
+        for zone, pile in zones:
+            for card, placed in _pile(player, zone, pile):
+                found[card] = (player, zone, placed)
+                for part, _, name in attached_to(card, placed):
+                    found[part] = (player, zone, name)
+    return found
+
+
+def attached_to(
+    card: str, placed: Placed | None
+) -> Iterator[tuple[str, str, Placed | None]]:
+    """The cards that belong to a card: their ids, how, and what they are.
+
+    What lies under it comes first, the top one first; seals that are only counted get
+    ids such as `x_seal_1`.
+    """
+    if placed is None:
+        return
+    for id, name in placed.under.items():
+        yield id, "under", Placed(card=name)
+    if isinstance(placed.sealed_by, int):
+        for number in range(1, placed.sealed_by + 1):
+            yield f"{card}_seal_{number}", "seal", None
+    else:
+        for id, name in placed.sealed_by.items():
+            yield id, "seal", Placed(card=name)
+    for id, name in placed.equipped.items():
+        yield id, "equipped", Placed(card=name)
+    for id, name in placed.castle.items():
+        yield id, "castle", Placed(card=name)
+
+
+def _pile(
+    player: str, zone: str, pile: Pile | None
+) -> Iterator[tuple[str, Placed | None]]:
+    """The cards of a zone, each with its id; None: the situation does not give it."""
+    if pile is None:
+        pile = DEFAULT_DECK
+    unknown = 0
+    for item in pile if isinstance(pile, tuple) else (pile,):
+        if isinstance(item, int):
+            for _ in range(item):
+                unknown += 1
+                yield f"{player}_{zone}_{unknown}", None
+        elif isinstance(item, dict):
+            for card, spot in item.items():
+                yield card, spot if isinstance(spot, Placed) else Placed(card=spot)
+        else:
+            unknown += 1
+            yield f"{player}_{zone}_{unknown}", Placed(card=item)
+
+
+@dataclass(frozen=True)
+class Names:
+    """What claims, outcomes and happenings may name."""
+
+    players: tuple[str, ...]
+    given: tuple[str, ...]
+    """The card ids that the file gives."""
+    cards: frozenset[str]
+    """All card ids, with those made for unknown cards (`me_hand_1`)."""
+    observers: Mapping[str, tuple[str, ...]]
+    """What each observer puts in order; nothing if it counts."""
+
+
+def names_of(situation: Situation) -> Names:
+    """Everything in a situation that has a name."""
+    return Names(
+        players=tuple(situation.players),
+        given=tuple(dict.fromkeys(seat.id for seat in seats(situation) if seat.id)),
+        cards=frozenset(board_cards(situation)),
+        observers={n: tuple(o.order or ()) for n, o in situation.observe.items()},
+    )
+
+
+class Seat(NamedTuple):
+    """One known card that a file puts somewhere."""
+
+    id: str | None
+    """None: it stands in a list without an id."""
+    card: str
+    """The name of the card."""
+    player: str
+    zone: str
+    place: Place
+    """Where in the file."""
+
+
+def seats(situation: Situation) -> Iterator[Seat]:
+    """The known cards of a situation, in its own order; an id may come twice."""
+    for player, zones in situation.players.items():
+        for zone, pile in zones:
+            place: Place = ("players", player, zone)
+            for id, card, inner in _known(pile, place):
+                yield Seat(id, card, player, zone, inner)
+
+
+_FIELDS = {
+    "under": "under",
+    "seal": "sealed_by",
+    "equipped": "equipped",
+    "castle": "castle",
+}
+"""The field of a placed card that says what belongs to it in each way."""
+
+
+def _known(pile: Pile | None, place: Place) -> Iterator[tuple[str | None, str, Place]]:
+    if isinstance(pile, dict):
+        for id, spot in pile.items():
+            if isinstance(spot, str):
+                yield id, spot, (*place, id)
+                continue
+            yield id, spot.card, (*place, id)
+            for other, how, placed in attached_to(id, spot):
+                if placed is not None:
+                    yield other, placed.card, (*place, id, _FIELDS[how], other)
+    elif isinstance(pile, tuple):
+        for index, part in enumerate(pile):
+            if isinstance(part, str):
+                yield None, part, (*place, index)
+            elif isinstance(part, dict):
+                yield from _known(part, (*place, index))

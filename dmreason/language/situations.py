@@ -1,0 +1,232 @@
+"""Situations and rulings: a board, what happens, and what is asked about it."""
+
+import datetime
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from dmreason.language.abilities import (
+    Card,
+    Instruction,
+    Pattern,
+    Sentences,
+    check_done,
+    exactly_one,
+)
+from dmreason.language.base import Many, Model, Names
+from dmreason.words.messages import hint, say
+
+Verdict = Literal["forced", "possible", "impossible", "unknown"]
+
+
+def _fault(message: str, *at: str | int) -> PydanticCustomError:
+    """An error about a part of the record that is being validated."""
+    return PydanticCustomError("part", "{message}", {"message": message, "at": at})
+
+
+Unknown = Annotated[int, Field(ge=0, le=99)]
+"""A number of cards that nobody knows."""
+
+
+class Placed(Model):
+    """A card somewhere on the board, with its state."""
+
+    card: str
+    tapped: bool = False
+    flipped: bool = False
+    """Its other side is up."""
+    face_up: bool = False
+    """Of a shield: it lies face up."""
+    under: dict[str, str] = Field(default_factory=dict)
+    """The cards under it, the top one first: ids with their cards."""
+    sealed_by: Unknown | dict[str, str] = 0
+    """The seals on it: a number of unknown cards, or ids with their cards."""
+    equipped: dict[str, str] = Field(default_factory=dict)
+    """The cross gears or weapons on it: ids with their cards."""
+    castle: dict[str, str] = Field(default_factory=dict)
+    """The castles on a shield: ids with their cards."""
+
+    @property
+    def holds_cards(self) -> bool:
+        """Whether other cards belong to it."""
+        return bool(self.under or self.sealed_by or self.equipped)
+
+
+Spot = str | Placed
+"""A card name, or a card with its state."""
+Pile = Unknown | dict[str, Spot] | tuple[Unknown | str | dict[str, Spot], ...]
+"""A zone: a number of unknown cards, ids with their cards, or a list (top first)."""
+
+
+class Zones(Model):
+    """The zones of one player. A zone that is left out is empty, but for the deck."""
+
+    battle: Pile = 0
+    hand: Pile = 0
+    graveyard: Pile = 0
+    mana: Pile = 0
+    deck: Pile | None = None
+    """Left out: a deck of unknown cards that does not run out in the search."""
+    shields: Pile = 0
+    hyperspatial: Pile = 0
+    super_gr: Pile = 0
+    """GR creatures, the top one first."""
+    abyss: Pile = 0
+
+    @model_validator(mode="after")
+    def _stacks_in_battle(self) -> Self:
+        """Cards lie under others, on others or at others in the battle zone only.
+
+        But for castles, which lie on shields (116.1, 303.3, 304.2, 403.4a). It is a
+        check of what is written, with its line; no rule counts on it.
+        """
+        for zone, pile in self:
+            parts = pile if isinstance(pile, tuple) else (pile,)
+            for part in parts:
+                for id, spot in part.items() if isinstance(part, dict) else ():
+                    if not isinstance(spot, Placed):
+                        continue
+                    if zone != "battle" and spot.holds_cards:
+                        raise _fault(say("stack_elsewhere", id=id), zone)
+                    if zone != "shields" and spot.castle:
+                        raise _fault(say("castle_elsewhere", id=id), zone)
+        return self
+
+
+class Happening(Instruction):
+    """Something the situation says happens: an instruction and whose effect it is."""
+
+    by: str | None = None
+    """A player, or the id of the card whose effect it is; left out: nobody's."""
+
+    @model_validator(mode="after")
+    def _does_what_it_can(self) -> Self:
+        check_done((self,))
+        if self.attack is not None and self.by is not None:
+            raise _fault(say("by_attack"), "by")
+        return self
+
+
+class Waiting(Model):
+    """Effects that already wait when the situation begins."""
+
+    of: str | None = None
+    """The id of the card; its triggered ability waits."""
+    ability: int = 1
+    """The number of the ability on that card, from 1."""
+    player: str | None = None
+    """Instead of `of`: the player whose effect `do` waits."""
+    do: Sentences | None = None
+    about: str | None = None
+    """The card that the effect calls `that`."""
+    count: int = Field(1, ge=1, le=99)
+
+    @model_validator(mode="after")
+    def _card_or_effect(self) -> Self:
+        if (self.of is None) == (self.player is None):
+            raise ValueError(say("waiting_form"))
+        if (self.player is None) != (self.do is None):
+            raise ValueError(say("waiting_form"))
+        return self
+
+
+class Observer(Model):
+    """What to watch on the way: how often, or in which order, things happen."""
+
+    count: Pattern | None = None
+    order: dict[str, Pattern] | None = None
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        exactly_one(self, type(self).model_fields.keys(), "observer")
+        return self
+
+
+class Claim(Model):
+    """A verdict about a condition on outcomes: exactly one verdict."""
+
+    forced: str | None = None
+    possible: str | None = None
+    impossible: str | None = None
+
+    @model_validator(mode="after")
+    def _one_verdict(self) -> Self:
+        exactly_one(self, type(self).model_fields.keys(), "claim")
+        return self
+
+    @property
+    def expected(self) -> Verdict:
+        if self.forced is not None:
+            return "forced"
+        return "impossible" if self.possible is None else "possible"
+
+    @property
+    def condition(self) -> str:
+        return str(getattr(self, self.expected))
+
+
+Row = dict[str, str | int | bool | None]
+"""One outcome: `id: zone`, `player.zone: number`, `winner: player`, `observer: n`."""
+
+
+class Situation(Model):
+    """A board, what happens on it, and claims about the results."""
+
+    title: str | None = None
+    turn: str
+    """The turn player."""
+    edition: datetime.date | None = None
+    """The rules as of that day; left out: the newest that dmreason knows."""
+    readings: dict[str, str] = Field(default_factory=dict)
+    """How to read rules that can be read in several ways: number → name."""
+    players: dict[str, Zones] = Field(min_length=2, max_length=2)
+    cards: Many[Card] = ()
+    """Cards that stand in no file of their own."""
+    waiting: Many[Waiting] = ()
+    happens: Many[Happening] = ()
+    observe: dict[str, Observer] = Field(default_factory=dict)
+    claims: Many[Claim] = ()
+    outcomes: Many[Row] | None = None
+    """The complete set of outcomes, as far as the named keys tell them apart."""
+
+    @model_validator(mode="after")
+    def _turn_player_exists(self) -> Self:
+        if self.turn not in self.players:
+            message = say(
+                "turn_player", turn=self.turn, hint=hint(self.turn, self.players)
+            )
+            raise _fault(message, "turn")
+        return self
+
+    @model_validator(mode="after")
+    def _rows_have_the_same_keys(self) -> Self:
+        rows = self.outcomes or ()
+        for index, row in enumerate(rows):
+            if row.keys() != rows[0].keys():
+                found, first = ", ".join(row), ", ".join(rows[0])
+                message = say("row_keys", found=found, first=first)
+                raise _fault(message, "outcomes", index)
+        return self
+
+
+class Source(Model):
+    """Where a ruling is published."""
+
+    page: str
+    date: datetime.date | None = None
+    status: Literal["official", "page text", "derived"]
+
+
+class Ruling(Situation):
+    """A situation with a published answer."""
+
+    id: str
+    rules: Names
+    source: Source
+    status: Literal["decided", "open"] = "decided"
+    note: str | None = None
+
+
+# Built before Situation and Ruling, which then need not build what they share with it.
+Card.model_rebuild()

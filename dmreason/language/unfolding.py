@@ -1,0 +1,120 @@
+"""Texts taken apart: what is said in one and is several.
+
+Instructions that are done one after the other, ways to substitute, a condition of every
+sentence. What an instruction does is said in `asp/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dmreason.language.abilities import (
+    Amount,
+    Cards,
+    Condition,
+    Draw,
+    Instruction,
+    Repeat,
+    Replacement,
+    Selector,
+    Sentences,
+    steps_of,
+)
+
+_ABOUT = (("put", "onto"), ("summon", "onto"), ("fortify", "shield"), ("seal", "on"))
+"""Verbs, and the field that says to which other card it is done."""
+
+
+def unfolded(part: Instruction, names: Iterator[str]) -> Iterator[Instruction]:
+    """The instructions that one stands for.
+
+    What each player does with the deck is done by one, then by the other (by whom first
+    says 114.2a). GR summons are done one by one. What is done to a chosen card, and a
+    battle with one, are the choice and, if it was made, the rest.
+
+    Args:
+        part: the instruction as its text says it.
+        names: new names for chosen cards.
+    """
+    for verb in ("draw", "mill"):
+        draw = getattr(part, verb)
+        if isinstance(draw, Draw) and draw.player == "any":
+            for player in ("first", "second"):
+                one = draw.model_copy(update={"player": player})
+                yield part.model_copy(update={verb: one})
+            return
+    if part.gr_summon is not None:
+        yield _one_by_one(part, part.gr_summon)
+        return
+    for verb, field in _ABOUT:
+        act = getattr(part, verb)
+        other = getattr(act, field, None)
+        if isinstance(other, Selector) and other.is_choice:
+            first, part, name = _choice(part, verb, other, names)
+            yield first
+            named = act.model_copy(update={field: name})
+            part = part.model_copy(update={verb: named})
+    if part.battle is None:
+        yield part
+        return
+    sides: list[Cards] = []
+    for side in part.battle:
+        if isinstance(side, Selector) and side.is_choice:
+            first, part, side = _choice(part, "battle", side, names)
+            yield first
+        sides.append(side)
+    yield part.model_copy(update={"battle": tuple(sides)})
+
+
+def _one_by_one(part: Instruction, times: Amount | Draw) -> Instruction:
+    """GR summons one after the other; a single one stays as it is."""
+    draw = times if isinstance(times, Draw) else Draw(count=times)
+    single = Draw(player=draw.player)
+    if draw.count == 1:
+        return part.model_copy(update={"gr_summon": single})
+    one = Instruction.model_validate({"gr_summon": single})
+    again = Repeat(times=draw.count, do=(one,))
+    return part.model_copy(update={"gr_summon": None, "repeat": again})
+
+
+def _choice(
+    part: Instruction, verb: str, cards: Selector, names: Iterator[str]
+) -> tuple[Instruction, Instruction, str]:
+    """An instruction that chooses, what is left of `part`, and the cards' name."""
+    name = next(names)
+    first = part.model_copy(update={verb: None, "choose": cards, "as_": name})
+    rest = part.model_copy(update={"may": False, "if_": None, "if_you_do": True})
+    return first, rest, name
+
+
+def ways_to_substitute(replacement: Replacement) -> Iterator[Replacement]:
+    """A replacement once for each mode that it begins with.
+
+    To pick a mode of a substitute is to pick what the event is replaced by.
+    """
+    first, *rest = replacement.instead
+    steps = steps_of(first)
+    for n, part in enumerate(steps):
+        for mode in part.choose_one or ():
+            start, *more = map(steps_of, mode)
+            sentences = [(*steps[:n], *start), *more]
+            sentences[-1] = (*sentences[-1], *steps[n + 1 :])
+            way = replacement.model_copy(update={"instead": (*sentences, *rest)})
+            yield from ways_to_substitute(way)
+        if part.choose_one is not None:
+            return
+    yield replacement
+
+
+def with_bonus(sentences: Sentences) -> Iterator[tuple[Instruction, ...]]:
+    """The same sentences, carried out only if their card has its bonus."""
+    bonus = Condition.model_validate({"exists": {"cards": "this", "bonus": True}})
+    for sentence in sentences:
+        yield tuple(
+            part.model_copy(update={"if_": _both(bonus, part.if_)})
+            for part in steps_of(sentence)
+        )
+
+
+def _both(one: Condition, other: Condition | None) -> Condition:
+    return one if other is None else Condition(all_of=(one, other))

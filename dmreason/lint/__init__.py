@@ -1,0 +1,1 @@
+"""What can do nothing in the texts of cards."""

@@ -1,0 +1,71 @@
+"""A display on standard error of how far a long search is."""
+
+from __future__ import annotations
+
+import sys
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+import click
+
+if TYPE_CHECKING:
+    from rich.status import Status
+
+    from dmreason.telling.outcome import Progress
+
+PATIENCE = 1.0
+"""Seconds that a search may take before anything is shown."""
+
+
+class ProgressDisplay:
+    """Call it with each `Progress`; a line that changes on a terminal, else lines.
+
+    Without a terminal the lines come after 1, 2, 4, 8 … seconds.
+
+    Args:
+        name: what is being searched, if there are several.
+    """
+
+    def __init__(self, name: str = "") -> None:
+        self._prefix = f"{name}: " if name else ""
+        self._terminal = sys.stderr.isatty()
+        self._status: Status | None = None
+        self._next = PATIENCE
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self._status is not None:
+            self._status.stop()
+
+    def __call__(self, progress: Progress) -> None:
+        if progress.seconds >= self._next:
+            found = f"{progress.states:,} states found, {progress.waiting:,} waiting"
+            if progress.steps is not None:
+                found = f"up to {progress.steps} steps, {progress.states:,} ends found"
+            self.show(f"{found}, {progress.seconds:.0f} s", progress.seconds)
+
+    def show(self, text: str, seconds: float) -> None:
+        """Show something else, so many seconds after the start."""
+        if seconds < self._next:
+            return
+        if self._terminal:
+            self._update(self._prefix + text)
+        else:
+            click.echo(self._prefix + text, err=True)
+            self._next *= 2
+
+    def _update(self, text: str) -> None:
+        if self._status is None:
+            from rich.console import Console
+            from rich.status import Status
+
+            self._status = Status(text, console=Console(stderr=True))
+            self._status.start()
+        self._status.update(text)

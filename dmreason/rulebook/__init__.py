@@ -1,0 +1,1 @@
+"""The rulebook: its files, its program, its index, its readings."""

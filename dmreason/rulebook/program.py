@@ -1,0 +1,100 @@
+"""The rulebook and a situation as one clingo program, grounded once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import cache
+from typing import Literal
+
+import clingo
+
+from dmreason.rulebook.relevance import Encoding
+from dmreason.rulebook.shipped import shipped
+from dmreason.words.errors import EncodingError, OutOfTimeError
+
+
+def ground(
+    text: str,
+    driver: Literal["explorer", "tracer"],
+    query: Literal["successors", "ends"],
+    arguments: Sequence[str],
+    more: str = "",
+    deadline: float | None = None,
+) -> clingo.Control:
+    """A control with the rulebook, a driver, a query and the facts, grounded.
+
+    Args:
+        text: the facts of a situation.
+        driver: a file of `asp/kernel/`, without its ending.
+        query: a file of `queries/`, without its ending.
+        arguments: as on clingo's command line.
+        more: rules that the driver adds, of which none is left out.
+        deadline: when to give up, by `time.perf_counter`.
+
+    Raises:
+        EncodingError: clingo had anything to say.
+        OutOfTimeError: the deadline has passed.
+    """
+    messages: list[str] = []
+
+    def listen(code: clingo.MessageCode, message: str) -> None:
+        messages.append(f"{code.name}: {message.strip()}")
+
+    options = (*arguments, "--warn=no-atom-undefined")
+    control = clingo.Control(list(options), listen, 20)
+    if deadline is not None:
+        control.register_observer(_Clock(deadline))
+    try:
+        control.add("base", [], encoding(driver, query).relevant(text.split("\n")))
+        control.add("base", [], text + more)
+        control.ground([("base", [])])
+    except RuntimeError as error:
+        raise EncodingError("\n".join([str(error), *messages])) from error
+    if messages:
+        raise EncodingError("\n".join(messages))
+    return control
+
+
+class _Clock(clingo.Observer):
+    """Looks at the time with each ground rule (`interrupt` does not stop grounding)."""
+
+    def __init__(self, deadline: float) -> None:
+        self._deadline = deadline
+
+    def rule(self, *_: object) -> None:
+        if time.perf_counter() > self._deadline:
+            raise OutOfTimeError
+
+
+@cache
+def encoding(driver: str, query: str) -> Encoding:
+    """The rulebook with a driver and a query; the files are read once."""
+    kernel = shipped("asp") / "kernel"
+    return Encoding(
+        [
+            kernel / f"{driver}.lp",
+            kernel / "bounds.lp",
+            shipped("asp") / "dm" / "rules.lp",
+            shipped("queries") / f"{query}.lp",
+        ]
+    )
+
+
+def told(name: str, arity: int) -> list[Sequence[clingo.Symbol]]:
+    """What the rulebook says whatever the situation: the arguments of its own facts.
+
+    Args:
+        name: of a predicate, with so many arguments.
+        arity: see `name`.
+
+    Raises:
+        EncodingError: the encoding is broken.
+    """
+    atoms = _rulebook_alone().symbolic_atoms.by_signature(name, arity)
+    return [atom.symbol.arguments for atom in atoms if atom.is_fact]
+
+
+@cache
+def _rulebook_alone() -> clingo.Control:
+    return ground("", "explorer", "successors", ())

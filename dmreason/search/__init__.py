@@ -1,0 +1,1 @@
+"""The two searches, and what they share."""

@@ -1,0 +1,186 @@
+"""What both drivers share: a grounded situation, and the bounds it is grounded for."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Sequence
+from typing import ClassVar, Literal
+
+from dmreason.language.situations import Situation
+from dmreason.rulebook.program import ground
+from dmreason.rulebook.readings import no_such_reading
+from dmreason.telling.outcome import Exploration, Limits, Progress
+from dmreason.telling.states import Board, plain
+from dmreason.terms.facts import CardSource, facts
+from dmreason.words.errors import InputError
+from dmreason.words.messages import say
+
+WIDENED = {
+    "waiting": ("max_waiting", (3, 12, 48, 192)),
+    "nesting": ("max_depth", (2, 4, 8)),
+    "waves": ("max_waves", (1, 4, 16)),
+    "references": ("max_generation", (1, 2, 4)),
+    "boost": ("max_boost", (12, 48, 192)),
+    "given": ("max_given", (1, 3, 12, 48)),
+    "deck_order": ("max_layer", (4, 8, 32)),
+    "stack": ("max_layer", (4, 8, 32)),
+    "observed": ("max_observed", (6, 24, 96)),
+    "affected": ("max_observed", (6, 24, 96)),
+    "tally": ("max_observed", (6, 24, 96)),
+}
+"""What each bound that can be hit is called in `asp/kernel/bounds.lp`, and its values:
+the next one is tried when one is hit. Low bounds keep the fluents few."""
+
+
+DriverName = Literal["explorer", "tracer"]
+"""A driver's name, which is also that of its file in `asp/kernel/`."""
+
+
+class Driver(ABC):
+    """A situation that can be searched several times; grounded when that is needed.
+
+    Raises:
+        InputError: the situation names something that does not exist.
+    """
+
+    NAME: ClassVar[DriverName]
+    QUERY: ClassVar[Literal["successors", "ends"]]
+    """Its file in `queries/`."""
+
+    def __init__(
+        self, situation: Situation, library: CardSource, reduce: bool = True
+    ) -> None:
+        """Ground a situation.
+
+        Args:
+            situation: the board, and what happens.
+            library: where its cards are.
+            reduce: whether lines of play that lead to the same outcomes are followed
+                once; they are many more otherwise, and the outcomes the same.
+        """
+        self.situation = situation
+        self._reduce = reduce
+        self._facts = facts(situation, library)
+        self._bounds = {name: values[0] for name, values in WIDENED.values()}
+        self._is_ground = False
+        self._deadline: float | None = None
+
+    @abstractmethod
+    def explore(
+        self,
+        limits: Limits = Limits(),
+        on_progress: Callable[[Progress], None] | None = None,
+        suspended: frozenset[str] = frozenset(),
+    ) -> Exploration:
+        """Search everything that can be reached.
+
+        Args:
+            limits: bounds; a search that hits one is incomplete.
+            on_progress: called now and then while the search runs.
+            suspended: rules that shall not refuse anything, out of `refusals`.
+
+        Raises:
+            InputError: the situation asks for a reading that no rule has.
+            EncodingError: clingo had anything to say, or a state has no successors
+                and is no end.
+        """
+
+    def decide(
+        self,
+        conditions: Sequence[str],  # noqa: ARG002 - for drivers that need not list all
+        limits: Limits = Limits(),
+        on_progress: Callable[[Progress], None] | None = None,
+        suspended: frozenset[str] = frozenset(),
+    ) -> Exploration:
+        """Search what decides conditions on outcomes, as in claims.
+
+        Among the outcomes is one in which a condition holds, if there is any, and one
+        in which it does not. The arguments are those of `explore`.
+        """
+        return self.explore(limits, on_progress, suspended)
+
+    def _more(self) -> str:
+        """What the driver adds to the program."""
+        return ""
+
+    def ready(self, deadline: float | None = None) -> None:
+        """Ground, unless that is done; OutOfTimeError if it is not by the deadline."""
+        if not self._is_ground:
+            self._deadline = deadline
+            self._ground()
+            self._is_ground = True
+
+    def _ground(self) -> None:
+        """Ground for the bounds of today."""
+        bounds = (f"-c{name}={value}" for name, value in self._bounds.items())
+        self._control = ground(
+            self._facts,
+            self.NAME,
+            self.QUERY,
+            ("0", "--project=project", *bounds),
+            self._more(),
+            self._deadline,
+        )
+        atoms = self._control.symbolic_atoms
+        self._refusals = {
+            atom.symbol.arguments[0].string: atom.literal
+            for atom in atoms.by_signature("suspended", 1)
+        }
+        self._board = Board.read(self._control)
+        self._check_readings()
+        self._circle = self._circular()
+
+    def _check_readings(self) -> None:
+        """InputError if the situation asks for a reading that no rule has."""
+        atoms = self._control.symbolic_atoms
+        for atom in atoms.by_signature("no_such_reading", 2):
+            rule, name = map(plain, atom.symbol.arguments)
+            raise InputError(no_such_reading(rule, name))
+
+    def _circular(self) -> str | None:
+        """Why states may be unsettled: the static abilities that form a circle."""
+        atoms = self._control.symbolic_atoms
+        found = sorted(
+            atom.symbol.arguments[0] for atom in atoms.by_signature("circular", 1)
+        )
+        numbers = {
+            atom.symbol.arguments[0]: plain(atom.symbol.arguments[1])
+            for atom in atoms.by_signature("number_of", 2)
+        }
+        names = (f"{plain(a.arguments[0])} ({numbers.get(a, '?')})" for a in found)
+        return say("circle", abilities=", ".join(names)) if found else None
+
+    @property
+    def readings(self) -> tuple[tuple[str, str], ...]:
+        """The rules that are not read as they are read today, with their readings."""
+        self.ready()
+        atoms = self._control.symbolic_atoms.by_signature("departs", 2)
+        found = (tuple(map(plain, atom.symbol.arguments)) for atom in atoms)
+        return tuple(sorted((rule, name) for rule, name in found))
+
+    @property
+    def refusals(self) -> tuple[str, ...]:
+        """The numbers of the rules that can refuse a decision here, ascending."""
+        self.ready()
+        return tuple(sorted(self._refusals))
+
+    def _keep_reductions(self, kept: Collection[str]) -> None:
+        """Switch off the reductions of `asp/` that are not kept."""
+        for atom in self._control.symbolic_atoms.by_signature("reduction", 1):
+            if atom.symbol.arguments[0].name not in kept:
+                self._control.assign_external(atom.literal, False)
+
+    def _suspend(self, suspended: frozenset[str]) -> None:
+        """Let these rules refuse nothing, and all others what they refuse."""
+        for rule, literal in self._refusals.items():
+            self._control.assign_external(literal, rule in suspended)
+
+    def _wider(self, hit: Collection[str]) -> dict[str, int]:
+        """The next values of the bounds that were hit, for those that have one."""
+        wider = {}
+        for bound in hit & WIDENED.keys():
+            name, values = WIDENED[bound]
+            larger = [value for value in values if value > self._bounds[name]]
+            if larger:
+                wider[name] = min(larger)
+        return wider

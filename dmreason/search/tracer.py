@@ -1,0 +1,385 @@
+"""The tracer: whole lines of play in one program, unrolled step by step.
+
+It shares the rules with the explorer, and nothing of the search: no states that are
+merged, no graph. What both find has to be the same.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+import clingo
+
+from dmreason.language.conditions import rules_of
+from dmreason.language.situations import Situation
+from dmreason.search.driver import Driver
+from dmreason.search.symmetry import Symmetry
+from dmreason.telling.outcome import (
+    INTERRUPTED,
+    Exploration,
+    Limits,
+    Progress,
+    Step,
+)
+from dmreason.telling.states import (
+    Found,
+    bound_reason,
+    outcome_content,
+    outcomes,
+    steps,
+)
+from dmreason.terms.facts import CardSource
+from dmreason.words.errors import EncodingError, OutOfTimeError
+from dmreason.words.messages import say
+
+HORIZONS = (4, 8, 12, 16, 24, 32, 48, 64)
+"""How many steps are unrolled: the next number is tried while a trace goes on."""
+_PATIENCE = 0.1
+"""Seconds between looks at the clock and the keyboard."""
+GROWTH = 3
+"""How many times as long grounding for the next horizon takes, at most."""
+
+
+class _CutShortError(Exception):
+    """A limit was reached."""
+
+
+class _GrowError(Exception):
+    """A larger program is needed, and possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Resort:
+    """The last resorts that were taken so far, each because nothing else was left."""
+
+    literals: tuple[int, ...] = ()
+    """What is assumed of a trace that takes them."""
+    time: int = -1
+    """When the latest was taken."""
+    steps: frozenset[int] = frozenset()
+    """When each was taken."""
+
+
+@dataclass(slots=True)
+class _Search:
+    """What one search has found so far."""
+
+    limits: Limits
+    on_progress: Callable[[Progress], None] | None
+    began: float
+    claims: Iterable[int] | None
+    """The numbers of the conditions that are to be decided; None to see everything."""
+    found: dict[object, Found] = field(default_factory=dict)
+    """The outcomes, by their contents."""
+    ends: int = 0
+    """How many ends of traces were looked at."""
+    traces: bool = False
+    """Whether there was any trace at all."""
+    incomplete: dict[str, None] = field(default_factory=dict)
+    too_long: bool = False
+    stuck: set[frozenset[int]] = field(default_factory=set)
+    """States in which a last resort could be taken and that were looked at already."""
+
+    @property
+    def seconds(self) -> float:
+        return time.perf_counter() - self.began
+
+
+class Tracer(Driver):
+    """A situation, grounded for a number of steps at once."""
+
+    NAME, QUERY = "tracer", "ends"
+
+    def __init__(
+        self, situation: Situation, library: CardSource, reduce: bool = True
+    ) -> None:
+        self._horizon = HORIZONS[0]
+        self._conditions: tuple[str, ...] = ()
+        super().__init__(situation, library, reduce)
+
+    def _more(self) -> str:
+        return f"#const horizon = {self._horizon}.\n{rules_of(self._conditions)}"
+
+    def _ground(self) -> None:
+        began = time.perf_counter()
+        super()._ground()
+        # Effects that commute are taken in all orders: so the explorer is checked.
+        self._keep_reductions({"interchangeable"} if self._reduce else ())
+        self._grounding = time.perf_counter() - began
+        self._halts = self._by_time("halted")
+        for literal in self._halts.values():
+            self._control.assign_external(literal, None)
+        self._finals = self._by_time("final")
+        self._resorts = self._by_time("last_resort")
+        atoms = self._control.symbolic_atoms
+        self._claimed = {
+            atom.symbol.arguments[0].number: atom.literal
+            for atom in atoms.by_signature("claimed", 2)
+        }
+        self._hits = {
+            atom.symbol.arguments[0]: atom.literal
+            for atom in atoms.by_signature("hits", 1)
+        }
+        self._ended = [a.literal for a in atoms.by_signature("outcome", 1)]
+        self._hit = [a.literal for a in atoms.by_signature("hit", 0)]
+        self._unfinished = [a.literal for a in atoms.by_signature("unfinished", 0)]
+        self._fluents: dict[int, dict[clingo.Symbol, int]] = {}
+        for atom in atoms.by_signature("holds", 2) if self._resorts else ():
+            fluent, at = atom.symbol.arguments
+            self._fluents.setdefault(at.number, {})[fluent] = atom.literal
+        every = {fluent for fluents in self._fluents.values() for fluent in fluents}
+        self._number = {fluent: n for n, fluent in enumerate(sorted(every))}
+        self._symmetry = Symmetry(list(self._number), self._board.unknown_groups)
+
+    def _by_time(self, name: str) -> dict[int, int]:
+        """The literals of a predicate of times, by the time."""
+        atoms = self._control.symbolic_atoms.by_signature(name, 1)
+        return {a.symbol.arguments[0].number: a.literal for a in atoms}
+
+    def explore(
+        self,
+        limits: Limits = Limits(),
+        on_progress: Callable[[Progress], None] | None = None,
+        suspended: frozenset[str] = frozenset(),
+    ) -> Exploration:
+        return self._explore(limits, on_progress, suspended, None)
+
+    def decide(
+        self,
+        conditions: Sequence[str],
+        limits: Limits = Limits(),
+        on_progress: Callable[[Progress], None] | None = None,
+        suspended: frozenset[str] = frozenset(),
+    ) -> Exploration:
+        self.ready()
+        if not all(map(self._understands, conditions)):
+            return self.explore(limits, on_progress, suspended)
+        if self._conditions != tuple(conditions):
+            self._conditions = tuple(conditions)
+            self._is_ground = False
+        return self._explore(limits, on_progress, suspended, range(len(conditions)))
+
+    def _understands(self, condition: str) -> bool:
+        """Whether a condition can be asked of traces.
+
+        An order that was observed is a text, which no rule puts together; and which of
+        several unknown cards has which name is settled afterwards.
+        """
+        words = set(re.findall(r"[\w']+", condition))
+        return not (words & {str(card) for card in self._board.anonymous}) and not (
+            self._board.orders and "observed" in words
+        )
+
+    def _explore(
+        self,
+        limits: Limits,
+        on_progress: Callable[[Progress], None] | None,
+        suspended: frozenset[str],
+        claims: Iterable[int] | None,
+    ) -> Exploration:
+        """All outcomes; or those that decide conditions, given by their numbers."""
+        began = time.perf_counter()
+        while True:
+            search = _Search(limits, on_progress, began, claims)
+            try:
+                self.ready(limits.deadline(began))
+                self._suspend(suspended)
+                self._search(search)
+            except _GrowError:
+                self._is_ground = False
+                continue
+            except OutOfTimeError:
+                search.incomplete[limits.out_of_time] = None
+                search.too_long = True
+            except _CutShortError:
+                pass
+            except KeyboardInterrupt:
+                search.incomplete[INTERRUPTED] = None
+            break
+        return Exploration(
+            outcomes=outcomes(search.found.values()),
+            states=search.ends,
+            seconds=search.seconds,
+            incomplete=tuple(search.incomplete),
+            readings=self.readings if self._is_ground else (),
+            steps=self._horizon,
+            too_long=search.too_long,
+        )
+
+    # -- searching ---------------------------------------------------------------
+
+    def _search(self, search: _Search) -> None:
+        if self._circle is not None:
+            # Whether a state is settled can only be told by looking at each of them.
+            search.incomplete[self._circle] = None
+            return
+        resorts = [_Resort()]
+        while resorts:
+            resort = resorts.pop()
+            self._look_beyond(search, resort)
+            self._look_for_bounds(search, resort)
+            if search.claims is None:
+                self._look_at_ends(search, resort)
+            for number in search.claims or ():
+                self._look_at_claim(search, resort, number)
+            resorts += self._further_resorts(search, resort)
+        if not search.traces and not self._possible(search, _Resort()):
+            raise EncodingError("no line of play comes to an end")
+
+    def _look_for_bounds(self, search: _Search, resort: _Resort) -> None:
+        """Note the bounds that some trace hits; grow if that helps."""
+        if not any(self._possible(search, resort, literal) for literal in self._hit):
+            return
+        hit = [
+            bound
+            for bound, literal in self._hits.items()
+            if self._possible(search, resort, literal)
+        ]
+        wider = self._wider({bound.name for bound in hit})
+        if wider:
+            self._bounds.update(wider)
+            raise _GrowError
+        search.incomplete.update(dict.fromkeys(map(bound_reason, sorted(hit))))
+
+    def _look_beyond(self, search: _Search, resort: _Resort) -> None:
+        """Grow if some trace goes on at the horizon; note it if that is too far."""
+        if not any(self._possible(search, resort, lit) for lit in self._unfinished):
+            return
+        larger = [horizon for horizon in HORIZONS if horizon > self._horizon]
+        left = search.limits.max_seconds
+        if larger and (
+            left is None or search.seconds + GROWTH * self._grounding < left
+        ):
+            self._horizon = larger[0]
+            raise _GrowError
+        search.too_long = True
+        search.incomplete[say("too_many_steps", steps=self._horizon)] = None
+
+    def _look_at_ends(self, search: _Search, resort: _Resort) -> None:
+        """Note the outcomes, those with the fewest steps first."""
+        for at, literal in sorted(self._finals.items()):
+            for model in self._models(search, resort, literal):
+                self._note(search, model, at)
+
+    def _look_at_claim(self, search: _Search, resort: _Resort, number: int) -> None:
+        """Note the nearest outcome in which a condition holds, and one without."""
+        holds = self._claimed.get(number)
+        for assumed in [()] if holds is None else [(holds,), (-holds,)]:
+            if self._ended and self._possible(search, resort, *self._ended, *assumed):
+                self._note_nearest(search, resort, assumed)
+
+    def _note_nearest(
+        self, search: _Search, resort: _Resort, assumed: tuple[int, ...]
+    ) -> None:
+        """Note one outcome that takes the fewest steps."""
+        for at, literal in sorted(self._finals.items()):
+            for model in self._models(search, resort, literal, *assumed):
+                self._note(search, model, at)
+                return
+
+    def _note(self, search: _Search, model: clingo.Model, at: int) -> None:
+        """Note the outcome of a trace with that many steps."""
+        search.ends += 1
+        symbols = model.symbols(shown=True)
+        content = outcome_content(self._board, _within("ending", symbols))
+        known = search.found.get(content.key)
+        if known is None or at < known.transitions:
+            trace = _trace(symbols, at)
+            tell = partial(self._line, trace)
+            facts = sum(map(len, trace))
+            search.found[content.key] = Found(content, at, facts, tell)
+        self._check_limits(search)
+
+    def _line(self, trace: Sequence[Sequence[clingo.Symbol]]) -> tuple[Step, ...]:
+        """What is shown of the steps of a trace, in words."""
+        return tuple(step for facts in trace for step in steps(self._board, facts))
+
+    def _further_resorts(self, search: _Search, resort: _Resort) -> Iterator[_Resort]:
+        """The next last resorts that have to be taken, for there is nothing else."""
+        for at, taken in sorted(self._resorts.items()):
+            if at <= resort.time:
+                continue
+            halted = self._halts[at]
+            states = {
+                frozenset(_within("resort", model.symbols(shown=True)))
+                for model in self._models(search, resort, taken, halted)
+            }
+            for state in sorted(states, key=sorted):
+                number = frozenset(self._number[fluent] for fluent in state)
+                form, _ = self._symmetry.canonical(number)
+                if form in search.stuck:
+                    continue
+                search.stuck.add(form)
+                here = tuple(
+                    literal if fluent in state else -literal
+                    for fluent, literal in self._fluents[at].items()
+                )
+                there = _Resort((*resort.literals, *here), at, resort.steps)
+                if not self._possible(search, there, halted):
+                    yield _Resort(there.literals, at, there.steps | {at})
+
+    # -- solving -----------------------------------------------------------------
+
+    def _possible(self, search: _Search, resort: _Resort, *assumed: int) -> bool:
+        """Whether there is a trace of which all that is true."""
+        return any(True for _ in self._models(search, resort, *assumed))
+
+    def _models(
+        self, search: _Search, resort: _Resort, *assumed: int
+    ) -> Iterator[clingo.Model]:
+        """The traces that take these last resorts and of which that is true.
+
+        Raises:
+            _CutShortError: a limit is reached.
+        """
+        self._check_limits(search)
+        defaults = {literal: -literal for literal in self._halts.values()}
+        for at, literal in self._resorts.items():
+            defaults[literal] = literal if at in resort.steps else -literal
+        defaults.update({literal: literal for literal in assumed})
+        assumptions = [*defaults.values(), *resort.literals]
+        with self._control.solve(assumptions, yield_=True, async_=True) as handle:
+            while True:
+                handle.resume()
+                while not handle.wait(_PATIENCE):
+                    self._check_limits(search)
+                model = handle.model()
+                if model is None:
+                    return
+                search.traces = True
+                yield model
+
+    def _check_limits(self, search: _Search) -> None:
+        """Raise _CutShortError if a limit is reached."""
+        if search.on_progress is not None:
+            search.on_progress(
+                Progress(search.ends, 0, search.seconds, steps=self._horizon)
+            )
+        limits = search.limits
+        if limits.max_states is not None and search.ends > limits.max_states:
+            search.incomplete[limits.out_of_states] = None
+        elif limits.max_seconds is not None and search.seconds > limits.max_seconds:
+            search.incomplete[limits.out_of_time] = None
+        else:
+            return
+        search.too_long = True
+        raise _CutShortError
+
+
+def _within(name: str, symbols: Sequence[clingo.Symbol]) -> list[clingo.Symbol]:
+    """The arguments of the atoms of that name."""
+    return [symbol.arguments[0] for symbol in symbols if symbol.match(name, 1)]
+
+
+def _trace(symbols: Sequence[clingo.Symbol], end: int) -> list[list[clingo.Symbol]]:
+    """What is shown of each step of a trace, up to its end."""
+    trace: list[list[clingo.Symbol]] = [[] for _ in range(end)]
+    for symbol in symbols:
+        *arguments, at = symbol.arguments
+        if symbol.name not in ("ending", "resort") and at.number < end:
+            trace[at.number].append(clingo.Function(symbol.name, arguments))
+    return trace

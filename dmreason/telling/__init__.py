@@ -1,0 +1,1 @@
+"""What clingo says, as outcomes and lines of play."""

@@ -1,0 +1,1 @@
+"""What is said to users: messages and errors."""
