@@ -30,17 +30,15 @@ def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
         reduction: `reduced` or `full`.
         max_seconds: for the search.
     """
-    from dmreason.files.library import shipped_library
+    from dmreason.answers.searches import Search
     from dmreason.files.load import load_situation
-    from dmreason.search.explorer import Explorer
     from dmreason.search.garbage import collect_rarely
     from dmreason.telling.outcome import Limits
 
     collect_rarely()  # as the command does
     began = time.perf_counter()
     situation = load_situation(file)
-    library = shipped_library().with_cards(situation.cards)
-    explorer = Explorer(situation, library, reduction == "reduced")
+    explorer = Search(reduce=reduction == "reduced").prepared(situation)
     explorer.ready()
     loaded = time.perf_counter()
     found = explorer.explore(Limits(max_seconds=max_seconds))
@@ -57,7 +55,7 @@ def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
 
 def rulings() -> Figures:
     """Every ruling that ships, each read, loaded and searched, one after the other."""
-    from dmreason.answers.verdicts import check_ruling
+    from dmreason.answers.rulings import check_ruling
     from dmreason.rulebook.shipped import files_in, shipped
 
     began = time.perf_counter()

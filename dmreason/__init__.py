@@ -5,7 +5,7 @@
     situation = load_situation(Path("two-jashin.yaml"))
     for outcome in outcomes(situation).outcomes:
         print(outcome.zones, outcome.line)
-    for answer in prove(situation, situation.claims):
+    for answer in prove(situation).answers:
         print(answer.claim, answer.verdict)
 
 Everything is imported when it is first used, so `import dmreason` is quick.
@@ -16,12 +16,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from dmreason.answers.verdicts import ClaimAnswer
-    from dmreason.files.load import load_card, load_ruling, load_situation
+    from dmreason.answers.outcomes import outcomes
+    from dmreason.answers.searches import RulesOf, Search
+    from dmreason.answers.verdicts import ClaimAnswer, Proof, prove
+    from dmreason.files.library import load_card
+    from dmreason.files.load import load_ruling, load_situation
     from dmreason.language.situations import Claim, Situation
-    from dmreason.search.driver import DriverName
     from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress, Step
     from dmreason.words.errors import DmreasonError, EncodingError, InputError
 
@@ -35,6 +35,9 @@ __all__ = [
     "Limits",
     "Outcome",
     "Progress",
+    "Proof",
+    "RulesOf",
+    "Search",
     "Situation",
     "Step",
     "load_card",
@@ -44,70 +47,15 @@ __all__ = [
     "prove",
 ]
 _MODULES = {
-    "answers.verdicts": ("ClaimAnswer",),
-    "files.load": ("load_card", "load_ruling", "load_situation"),
+    "answers.outcomes": ("outcomes",),
+    "answers.searches": ("RulesOf", "Search"),
+    "answers.verdicts": ("ClaimAnswer", "Proof", "prove"),
+    "files.library": ("load_card",),
+    "files.load": ("load_ruling", "load_situation"),
     "language.situations": ("Claim", "Situation"),
     "telling.outcome": ("Exploration", "Limits", "Outcome", "Progress", "Step"),
     "words.errors": ("DmreasonError", "EncodingError", "InputError"),
 }
-
-
-def outcomes(
-    situation: Situation,
-    limits: Limits | None = None,
-    on_progress: Callable[[Progress], None] | None = None,
-    driver: DriverName = "explorer",
-    reduce: bool = True,
-) -> Exploration:
-    """Every outcome that a situation can reach, with a shortest line of play to each.
-
-    Args:
-        situation: the board and what happens, as from `load_situation`.
-        limits: bounds; a search that hits one is incomplete. Default: none.
-        on_progress: called now and then while the search runs.
-        driver: the search; the other one, `tracer`, checks it, and is slower.
-        reduce: whether orders that cannot matter are followed once.
-
-    Raises:
-        InputError: the situation names something that is not there.
-        EncodingError: dmreason itself failed.
-    """
-    from dmreason.answers.verdicts import DRIVERS
-    from dmreason.files.library import shipped_library
-    from dmreason.telling.outcome import Limits
-
-    library = shipped_library().with_cards(situation.cards)
-    search = DRIVERS[driver](situation, library, reduce)
-    return search.explore(limits or Limits(), on_progress)
-
-
-def prove(
-    situation: Situation,
-    claims: Sequence[Claim],
-    limits: Limits | None = None,
-    driver: DriverName = "explorer",
-    reduce: bool = True,
-) -> list[ClaimAnswer]:
-    """The verdict on each claim: forced, possible, impossible; unknown if cut short.
-
-    Args:
-        situation: the board and what happens, as from `load_situation`.
-        claims: such as `Claim(impossible="in(a, battle), in(b, battle)")`.
-        limits: bounds on the search. Default: none.
-        driver, reduce: the search, as in `outcomes`.
-
-    Raises:
-        InputError: the situation or a claim names something that is not there.
-        EncodingError: dmreason itself failed.
-    """
-    from dmreason.answers.verdicts import DRIVERS, judge
-    from dmreason.files.library import shipped_library
-    from dmreason.telling.outcome import Limits
-
-    situation = situation.model_copy(update={"claims": tuple(claims)})
-    library = shipped_library().with_cards(situation.cards)
-    found, _ = judge(DRIVERS[driver](situation, library, reduce), limits or Limits())
-    return found
 
 
 def __getattr__(name: str) -> Any:

@@ -9,6 +9,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import wraps
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -20,10 +21,10 @@ from dmreason.words.errors import DmreasonError, InputError
 from dmreason.words.messages import near, say
 
 if TYPE_CHECKING:
+    from dmreason.answers.searches import Search
     from dmreason.language.situations import Claim, Situation
-    from dmreason.rulebook.readings import RulesOf
     from dmreason.search.driver import DriverName
-    from dmreason.telling.outcome import Exploration, Limits
+    from dmreason.telling.outcome import Exploration
 
 REFUTED, BAD_INPUT, INCOMPLETE, DEFECT = 1, 2, 3, 4
 """The exit codes besides 0; `dmreason --help` explains them."""
@@ -38,56 +39,75 @@ _situation = click.argument(
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
-def _limits(command: F) -> F:
-    """The options that bound a search."""
-    states = click.option(
-        "--max-states",
-        type=click.IntRange(min=1),
-        metavar="N",
-        help="Stop after N states; the answer is then incomplete.",
-    )
-    seconds = click.option(
-        "--max-seconds",
-        type=click.FloatRange(min=0, min_open=True),
-        metavar="S",
-        help="Stop after S seconds; the answer is then incomplete.",
-    )
-    return states(seconds(command))
-
-
-def _search(command: F) -> F:
-    """The options that say how to search."""
-    driver = click.option(
-        "--driver",
-        type=click.Choice(["explorer", "tracer"]),
-        default="explorer",
-        show_default=True,
-        help="The search. The tracer is slower, and there to check the explorer.",
-    )
-    reduction = click.option(
-        "--reduction/--no-reduction",
-        "reduce",
-        default=True,
-        help="Whether orders that cannot matter are followed once. Slow without.",
-    )
-    return driver(reduction(command))
-
-
-def _rules_of_day(command: F) -> F:
-    """The options that say by which rules to play."""
-    edition = click.option(
+_OF_A_SEARCH = (
+    click.option(
         "--edition",
         metavar="DATE",
         help="Play by the rules of that day, such as 2022-09-13.",
-    )
-    reading = click.option(
+    ),
+    click.option(
         "--reading",
         "readings",
         multiple=True,
         metavar="NUMBER=NAME",
         help="Read a rule so; `dmreason readings` lists the readings.",
-    )
-    return edition(reading(command))
+    ),
+    click.option(
+        "--driver",
+        type=click.Choice(["explorer", "tracer"]),
+        default="explorer",
+        show_default=True,
+        help="The search. The tracer is slower, and there to check the explorer.",
+    ),
+    click.option(
+        "--reduction/--no-reduction",
+        "reduce",
+        default=True,
+        help="Whether orders that cannot matter are followed once. Slow without.",
+    ),
+    click.option(
+        "--max-states",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="Stop after N states; the answer is then incomplete.",
+    ),
+    click.option(
+        "--max-seconds",
+        type=click.FloatRange(min=0, min_open=True),
+        metavar="S",
+        help="Stop after S seconds; the answer is then incomplete.",
+    ),
+)
+"""The options that say how to search."""
+
+
+def _search(command: F) -> Callable[..., Any]:
+    """Give a command the options of a search, and what they say as its `search`."""
+
+    @wraps(command)
+    def searching(
+        *,
+        edition: str | None,
+        readings: Sequence[str],
+        driver: DriverName,
+        reduce: bool,
+        max_states: int | None,
+        max_seconds: float | None,
+        **others: Any,
+    ) -> Any:
+        from dmreason.answers.searches import RulesOf, Search
+        from dmreason.rulebook.readings import parse_edition, parse_readings
+        from dmreason.telling.outcome import Limits
+
+        day = None if edition is None else parse_edition(edition)
+        rules = RulesOf(day, parse_readings(readings))
+        limits = Limits(max_states, max_seconds)
+        return command(search=Search(driver, reduce, limits, rules), **others)
+
+    with_options: Callable[..., Any] = searching
+    for option in reversed(_OF_A_SEARCH):
+        with_options = option(with_options)
+    return with_options
 
 
 class _Commands(click.Group):
@@ -114,36 +134,26 @@ def cli() -> None:
 
 @cli.command()
 @_situation
-@_rules_of_day
 @_json
 @_search
-@_limits
-def outcomes(
-    file: Path,
-    edition: str | None,
-    readings: Sequence[str],
-    as_json: bool,
-    driver: DriverName,
-    reduce: bool,
-    max_states: int | None,
-    max_seconds: float | None,
-) -> None:
+def outcomes(file: Path, as_json: bool, search: Search) -> None:
     """Show every outcome that SITUATION can reach, and a shortest way to each.
 
     SITUATION is a YAML or JSON file; the README shows what stands in it.
 
     Exit code: 0, 2 bad input, 3 the search was cut short, and there may be more.
     """
+    from dmreason.answers.outcomes import outcomes as outcomes_of
     from dmreason.files.load import load_situation
     from dmreason.report import text as report
+    from dmreason.telling.progress import ProgressDisplay
 
-    rules_of = _rules_of(edition, readings)
     with _about(file):
-        situation = rules_of.applied_to(load_situation(file))
+        situation = search.rules.applied_to(load_situation(file))
         _warn(situation.edition)
         _warn_of_cards(file, situation)
-        limits = _limits_of(max_states, max_seconds)
-        exploration = _explore(situation, limits, driver, reduce)
+        with ProgressDisplay() as display:
+            exploration = outcomes_of(situation, search, display)
     if as_json:
         _print_json(report.outcomes_json(file, situation, exploration))
         _say_why_incomplete(exploration)
@@ -162,20 +172,13 @@ def outcomes(
     metavar="'VERDICT: CONDITION'",
     help="A claim instead of the file's own, such as 'impossible: in(a, battle)'.",
 )
-@_rules_of_day
 @_json
 @_search
-@_limits
 def prove(
     file: Path,
     texts: Sequence[str],
-    edition: str | None,
-    readings: Sequence[str],
     as_json: bool,
-    driver: DriverName,
-    reduce: bool,
-    max_states: int | None,
-    max_seconds: float | None,
+    search: Search,
 ) -> None:
     """Say whether claims about SITUATION are forced, possible or impossible.
 
@@ -184,39 +187,30 @@ def prove(
     Exit code: 0 every claim holds, 1 one does not, 2 bad input, 3 the search was cut
     short before every claim was decided.
     """
-    from dmreason.answers import verdicts as answers
-    from dmreason.files.library import shipped_library
+    from dmreason.answers.verdicts import conditions
+    from dmreason.answers.verdicts import prove as prove_claims
     from dmreason.files.load import load_situation
-    from dmreason.language.conditions import check_condition
-    from dmreason.language.seats import names_of
     from dmreason.report import text as report
-    from dmreason.report.progress import ProgressDisplay
+    from dmreason.telling.progress import ProgressDisplay
 
     asked = [_claim(text) for text in texts]
-    rules_of = _rules_of(edition, readings)
     with _about(file):
-        situation = rules_of.applied_to(load_situation(file))
+        situation = search.rules.applied_to(load_situation(file))
         if not asked and not situation.claims:
             raise InputError(say("no_claims"))
-    for claim in asked:
-        check_condition(claim.condition, names_of(situation))
-    if asked:
-        situation = situation.model_copy(update={"claims": tuple(asked)})
+    conditions(asked, situation)  # what is wrong with them is no matter of the file
     _warn(situation.edition)
     _warn_of_cards(file, situation)
     with _about(file), ProgressDisplay() as display:
-        library = shipped_library().with_cards(situation.cards)
-        search = answers.DRIVERS[driver](situation, library, reduce)
-        limits = _limits_of(max_states, max_seconds)
-        found, exploration = answers.judge(search, limits, display)
+        proof = prove_claims(situation, asked or None, search, display)
     if as_json:
-        _print_json(report.claims_json(found, exploration))
-        _say_why_incomplete(exploration)
+        _print_json(report.claims_json(proof.answers, proof.exploration))
+        _say_why_incomplete(proof.exploration)
     else:
-        report.show_claims(report.Screen(), situation, found, exploration)
-    if any(answer.refuted for answer in found):
+        report.show_claims(report.Screen(), situation, proof.answers, proof.exploration)
+    if any(answer.refuted for answer in proof.answers):
         sys.exit(REFUTED)
-    if not all(answer.holds for answer in found):
+    if not all(answer.holds for answer in proof.answers):
         sys.exit(INCOMPLETE)
 
 
@@ -230,20 +224,13 @@ def prove(
     metavar="N",
     help="Check N rulings at the same time, each in a process of its own.",
 )
-@_rules_of_day
 @_json
 @_search
-@_limits
 def check(
     paths: Sequence[Path],
     jobs: int,
-    edition: str | None,
-    readings: Sequence[str],
     as_json: bool,
-    driver: DriverName,
-    reduce: bool,
-    max_states: int | None,
-    max_seconds: float | None,
+    search: Search,
 ) -> None:
     """Compare rulings with what the rules give; default: all that ship with dmreason.
 
@@ -258,13 +245,11 @@ def check(
     from dmreason.rulebook.shipped import shipped
 
     screen = report.Screen()
-    limits = _limits_of(max_states, max_seconds)
-    rules_of = _rules_of(edition, readings)
-    _warn(rules_of.edition)
+    _warn(search.rules.edition)
     files = _ruling_files(paths or [shipped("facts") / "rulings"])
     results, interrupted = [], False
     try:
-        for result in check_rulings(files, jobs, limits, rules_of, driver, reduce):
+        for result in check_rulings(files, jobs, search):
             if result.interrupted:
                 interrupted = True
                 break
@@ -286,7 +271,7 @@ def check(
         sys.exit(BAD_INPUT)
     if answer["failed"]:
         sys.exit(REFUTED)
-    if interrupted or (answer["too_long"] and driver == "explorer"):
+    if interrupted or (answer["too_long"] and search.driver == "explorer"):
         sys.exit(INCOMPLETE)
 
 
@@ -424,14 +409,6 @@ def _about(file: Path) -> Iterator[None]:
         raise InputError(error.message, file, error.line) from None
 
 
-def _rules_of(edition: str | None, readings: Sequence[str]) -> RulesOf:
-    """What the options say about the rules."""
-    from dmreason.rulebook.readings import RulesOf, parse_edition, parse_readings
-
-    day = None if edition is None else parse_edition(edition)
-    return RulesOf(day, parse_readings(readings))
-
-
 def _warn(edition: datetime.date | None) -> None:
     """Say on standard error what is not known about the rules of that day."""
     from dmreason.rulebook.readings import caution
@@ -451,23 +428,6 @@ def _warn_of_cards(file: Path, situation: Situation) -> None:
 
     for finding in lint_own(situation.cards, Document(file), shipped_library()):
         click.echo(finding.text, err=True)
-
-
-def _explore(
-    situation: Situation, limits: Limits, driver: DriverName, reduce: bool
-) -> Exploration:
-    """Everything a situation can lead to, with a display while it takes long."""
-    import dmreason
-    from dmreason.report.progress import ProgressDisplay
-
-    with ProgressDisplay() as display:
-        return dmreason.outcomes(situation, limits, display, driver, reduce)
-
-
-def _limits_of(max_states: int | None, max_seconds: float | None) -> Limits:
-    from dmreason.telling.outcome import Limits
-
-    return Limits(max_states, max_seconds)
 
 
 def _claim(text: str) -> Claim:

@@ -9,12 +9,10 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
 
-from dmreason.answers.verdicts import RulingResult, check_ruling
-from dmreason.report.progress import ProgressDisplay
-from dmreason.rulebook.readings import RulesOf
-from dmreason.search.driver import DriverName
+from dmreason.answers.rulings import RulingResult, check_ruling
+from dmreason.answers.searches import Search
 from dmreason.search.garbage import collect_rarely
-from dmreason.telling.outcome import Limits
+from dmreason.telling.progress import ProgressDisplay
 from dmreason.words.errors import DmreasonError
 from dmreason.words.messages import say
 
@@ -28,10 +26,7 @@ LOOK = 0.1
 def check_rulings(
     paths: Sequence[Path],
     jobs: int = 1,
-    limits: Limits = Limits(),
-    rules_of: RulesOf = RulesOf(),
-    driver: DriverName = "explorer",
-    reduce: bool = True,
+    search: Search = Search(),
 ) -> Generator[RulingResult, None, None]:
     """Check rulings; the results come in the order of the paths.
 
@@ -41,7 +36,7 @@ def check_rulings(
     Args:
         paths: the rulings.
         jobs: how many are checked at the same time.
-        limits, rules_of, driver, reduce: as for `check_ruling`.
+        search: how to search each of them.
 
     Raises:
         DmreasonError: a process ended before it had an answer.
@@ -49,7 +44,7 @@ def check_rulings(
     if min(jobs, len(paths)) <= 1:
         for path in paths:
             with ProgressDisplay(path.stem) as display:
-                result = check_ruling(path, limits, display, rules_of, driver, reduce)
+                result = check_ruling(path, search, display)
             yield result
         return
     # Not `max_tasks_per_child`: until Python 3.14 the pool may wait for ever for the
@@ -59,12 +54,7 @@ def check_rulings(
         batch = paths[first : first + size]
         with _processes(jobs) as pool:
             with _ctrl_c_ignored():  # and so by the processes that start now
-                futures = [
-                    pool.submit(
-                        check_ruling, path, limits, None, rules_of, driver, reduce
-                    )
-                    for path in batch
-                ]
+                futures = [pool.submit(check_ruling, path, search) for path in batch]
             for number, (path, future) in enumerate(zip(batch, futures, strict=True)):
                 with ProgressDisplay(path.stem) as display:
                     progress = f"{first + number:,} of {len(paths):,} checked"

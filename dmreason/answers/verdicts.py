@@ -1,31 +1,20 @@
-"""Answers from a search: verdicts of claims, and whether a ruling holds."""
+"""Verdicts on claims: forced, possible or impossible, and because of which rules."""
 
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
-from dmreason.files.library import Library, shipped_library
-from dmreason.files.load import load_ruling
+from dmreason.answers.searches import Search
 from dmreason.language.conditions import check_condition, evaluate
 from dmreason.language.seats import names_of
-from dmreason.language.situations import Claim, Row, Ruling, Situation, Verdict
-from dmreason.rulebook.readings import RulesOf, readings
-from dmreason.search.driver import Driver, DriverName
-from dmreason.search.explorer import Explorer
-from dmreason.search.tracer import Tracer
+from dmreason.language.situations import Claim, Situation, Verdict
+from dmreason.search.driver import Driver
 from dmreason.telling.outcome import (
-    BELONGINGS,
     INTERRUPTED,
     Exploration,
     Limits,
     Outcome,
     Progress,
 )
-from dmreason.words.errors import DmreasonError, InputError
-
-DRIVERS: Mapping[DriverName, type[Driver]] = {"explorer": Explorer, "tracer": Tracer}
-"""The searches that can be asked, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,33 +49,60 @@ class ClaimAnswer:
         return self.verdict == "impossible"
 
 
-def judge(
-    driver: Driver,
-    limits: Limits = Limits(),
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What a search says about claims."""
+
+    answers: tuple[ClaimAnswer, ...]
+    """One for each claim, in their order."""
+    exploration: Exploration
+    """The search; it may have stopped as soon as it knew the verdicts."""
+
+
+def prove(
+    situation: Situation,
+    claims: Sequence[Claim] | None = None,
+    search: Search = Search(),
     on_progress: Callable[[Progress], None] | None = None,
-) -> tuple[list[ClaimAnswer], Exploration]:
-    """The verdicts on the claims of a driver's situation, with reasons, and the search.
+) -> Proof:
+    """The verdict on each claim: forced, possible, impossible; unknown if cut short.
+
+    Args:
+        situation: the board and what happens, as from `load_situation`.
+        claims: such as `Claim(impossible="in(a, battle), in(b, battle)")`; default:
+            those of the situation.
+        search: how to search.
+        on_progress: called now and then while the search runs.
+
+    Raises:
+        InputError: the situation or a claim names something that is not there.
+        EncodingError: dmreason itself failed.
+    """
+    claims = situation.claims if claims is None else claims
+    asked = conditions(claims, situation)
+    # The claims are part of the situation: what they name is told apart.
+    situation = situation.model_copy(update={"claims": tuple(claims)})
+    driver = search.prepared(situation)
+    exploration = driver.decide(asked, search.limits, on_progress)
+    found = verdicts(situation, exploration, claims)
+    if exploration.complete:
+        found = give_reasons(found, driver)
+    return Proof(tuple(found), exploration)
+
+
+def conditions(claims: Sequence[Claim], situation: Situation) -> list[str]:
+    """The conditions of claims about a situation.
 
     Raises:
         InputError: a claim is no condition on this situation.
     """
-    situation = driver.situation
-    exploration = driver.decide(_conditions(situation), limits, on_progress)
-    found = prove(situation, exploration, situation.claims)
-    if exploration.complete:
-        found = give_reasons(found, driver)
-    return found, exploration
-
-
-def _conditions(situation: Situation) -> list[str]:
-    """The conditions of the claims; InputError if one is no condition."""
     names = names_of(situation)
-    for claim in situation.claims:
+    for claim in claims:
         check_condition(claim.condition, names)
-    return [claim.condition for claim in situation.claims]
+    return [claim.condition for claim in claims]
 
 
-def prove(
+def verdicts(
     situation: Situation, exploration: Exploration, claims: Sequence[Claim]
 ) -> list[ClaimAnswer]:
     """The verdict on each claim about a situation that has been searched.
@@ -97,11 +113,8 @@ def prove(
     Raises:
         InputError: a claim is no condition on this situation.
     """
-    names = names_of(situation)
-    for claim in claims:
-        check_condition(claim.condition, names)
     outcomes = exploration.outcomes
-    held = evaluate([claim.condition for claim in claims], outcomes)
+    held = evaluate(conditions(claims, situation), outcomes)
     answers = []
     for claim, ids in zip(claims, held, strict=True):
         # The outcomes come in order, the nearest first.
@@ -151,172 +164,3 @@ def _verdict(
     if witness is None:
         return "impossible" if complete else "unknown"
     return "forced" if complete and counterexample is None else "possible"
-
-
-@dataclass(frozen=True, slots=True)
-class RulingResult:
-    """How a ruling fared."""
-
-    id: str
-    """The ruling's id; the name of its file if it could not be read."""
-    file: Path
-    expected: tuple[str, ...]
-    """What the ruling says and the search does not; empty if it passed."""
-    got: tuple[str, ...]
-    """What the search says and the ruling does not."""
-    seconds: float
-    """How long the search and its evaluation took, without reading the file."""
-    states: int
-    interrupted: bool = False
-    """Whether the user stopped the search."""
-    status: str = "decided"
-    """`open` if the sources leave the answer in doubt."""
-    deciding: tuple[str, ...] = ()
-    """Of an open ruling: the readings with which the answer would be another one."""
-    too_long: bool = False
-    """Whether a limit ended the search before it found out, but nothing spoke against
-    the ruling; the tracer also has a limit of its own."""
-    accepted: bool = True
-    """Whether the file could be read, and names only what there is."""
-
-    @property
-    def passed(self) -> bool:
-        return not self.expected and not self.got and not self.too_long
-
-    @property
-    def failed(self) -> bool:
-        return not self.passed and not self.too_long
-
-
-def check_ruling(
-    path: Path,
-    limits: Limits = Limits(),
-    on_progress: Callable[[Progress], None] | None = None,
-    rules_of: RulesOf = RulesOf(),
-    driver: DriverName = "explorer",
-    reduce: bool = True,
-) -> RulingResult:
-    """Search a ruling's situation and compare the answer with the published one.
-
-    A file that cannot be accepted, and a failure of the encoding, are results too.
-    """
-    id, start = path.stem, time.perf_counter()
-    try:
-        ruling = rules_of.applied_to(load_ruling(path))
-        id, start = ruling.id, time.perf_counter()
-        library = shipped_library().with_cards(ruling.cards)
-        search = DRIVERS[driver](ruling, library, reduce)
-        if ruling.outcomes is None:
-            exploration = search.decide(_conditions(ruling), limits, on_progress)
-        else:
-            exploration = search.explore(limits, on_progress)
-        expected, got = compare(ruling, exploration)
-    except DmreasonError as error:
-        seconds = time.perf_counter() - start
-        accepted = not isinstance(error, InputError)
-        return RulingResult(id, path, (), (str(error),), seconds, 0, accepted=accepted)
-    seconds = time.perf_counter() - start
-    deciding = _deciding(ruling, library, limits) if ruling.status == "open" else ()
-    return RulingResult(
-        id,
-        path,
-        expected,
-        got,
-        seconds,
-        exploration.states,
-        INTERRUPTED in exploration.incomplete,
-        ruling.status,
-        deciding,
-        exploration.too_long
-        and bool(expected or got)
-        and not _contradicted(ruling, exploration),
-    )
-
-
-def _deciding(ruling: Ruling, library: Library, limits: Limits) -> tuple[str, ...]:
-    """The readings of the ruling's rules under which its answer would be another."""
-    usual, found = Explorer(ruling, library).explore(limits), []
-    for reading in readings():
-        if reading.rule in ruling.rules and not reading.default:
-            rules_of = RulesOf(None, {reading.rule: reading.name})
-            other = Explorer(rules_of.applied_to(ruling), library).explore(limits)
-            if _boards(other) != _boards(usual):
-                found.append(f"{reading.rule}={reading.name}")
-    return tuple(found)
-
-
-def _boards(exploration: Exploration) -> list[tuple[object, ...]]:
-    """What tells the outcomes apart, in an order of its own."""
-    found = [(o.zones, o.winner, o.observed, o.marks) for o in exploration.outcomes]
-    return sorted(found, key=repr)
-
-
-def compare(
-    ruling: Ruling, exploration: Exploration
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What only the ruling says, and what only the search says.
-
-    Raises:
-        InputError: a claim's condition cannot be evaluated.
-    """
-    expected: list[str] = []
-    got: list[str] = []
-    for answer in prove(ruling, exploration, ruling.claims):
-        if not answer.holds:
-            expected.append(f"{answer.expected}: {answer.claim}")
-            got.append(f"{answer.verdict}: {answer.claim}")
-    if ruling.outcomes is not None:
-        rows, found = _rows(ruling, exploration)
-        expected += (f"outcome {row}" for row in sorted(rows - found))
-        got += (f"outcome {row}" for row in sorted(found - rows))
-        got += (f"incomplete: {reason}" for reason in exploration.incomplete)
-    return tuple(expected), tuple(got)
-
-
-def _contradicted(ruling: Ruling, exploration: Exploration) -> bool:
-    """Whether what was found speaks against a ruling, however much is still missing."""
-    answers = prove(ruling, exploration, ruling.claims)
-    rows, found = _rows(ruling, exploration)
-    return any(answer.refuted for answer in answers) or not found <= rows
-
-
-def _rows(ruling: Ruling, exploration: Exploration) -> tuple[set[str], set[str]]:
-    """The outcomes of a ruling and of a search, if the ruling lists them."""
-    if ruling.outcomes is None:
-        return set(), set()
-    keys = list(ruling.outcomes[0]) if ruling.outcomes else []
-    found = {name_row(project(outcome, keys)) for outcome in exploration.outcomes}
-    return {name_row(row) for row in ruling.outcomes}, found
-
-
-def project(outcome: Outcome, keys: Sequence[str]) -> Row:
-    """What an outcome says about the keys of a ruling's `outcomes`."""
-    return {key: _look_up(outcome, key) for key in keys}
-
-
-def name_row(row: Row) -> str:
-    """A row as a file writes it, with its keys in order."""
-    return "{" + ", ".join(f"{key}: {_scalar(row[key])}" for key in sorted(row)) + "}"
-
-
-def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:
-    first, _, second = key.partition(".")
-    if key == "winner":
-        return outcome.winner
-    if key in outcome.observed:
-        return outcome.observed[key]
-    if second in ("tapped", "flipped"):
-        return second in outcome.marks.get(first, ())
-    if second in BELONGINGS:
-        how, host = outcome.attached.get(first, (None, None))
-        return host if how == BELONGINGS[second] else None
-    if second:
-        return len(outcome.zones[first].get(second, ()))
-    zones = (zone for held in outcome.zones.values() for zone in held.items())
-    return next((zone for zone, cards in zones if first in cards), None)
-
-
-def _scalar(value: str | int | bool | None) -> str:
-    if value is None:
-        return "null"
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -4,11 +4,9 @@ from pathlib import Path
 
 from dmreason.files.consistency import check_situation
 from dmreason.files.document import Document
-from dmreason.files.library import Library, load_card, shipped_library
+from dmreason.files.library import Library, shipped_library
 from dmreason.language.situations import Ruling, Situation
 from dmreason.words.messages import say
-
-__all__ = ["load_card", "load_ruling", "load_situation"]
 
 _OF_RULINGS = {"id", "rules", "source"}
 

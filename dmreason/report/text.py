@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from dmreason.answers.verdicts import ClaimAnswer, RulingResult
+from dmreason.answers.rulings import RulingResult
+from dmreason.answers.verdicts import ClaimAnswer
 from dmreason.language.base import ZONES
 from dmreason.language.seats import board_cards, seats
 from dmreason.language.situations import Situation

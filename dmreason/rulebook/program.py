@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
 import clingo
@@ -21,6 +22,7 @@ def ground(
     arguments: Sequence[str],
     more: str = "",
     deadline: float | None = None,
+    rulebook: Path | None = None,
 ) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
@@ -31,6 +33,7 @@ def ground(
         arguments: as on clingo's command line.
         more: rules that the driver adds, of which none is left out.
         deadline: when to give up, by `time.perf_counter`.
+        rulebook: the directory of `rules.lp`; default: that of Duel Masters.
 
     Raises:
         EncodingError: clingo had anything to say.
@@ -46,7 +49,8 @@ def ground(
     if deadline is not None:
         control.register_observer(_Clock(deadline))
     try:
-        control.add("base", [], encoding(driver, query).relevant(text.split("\n")))
+        rules = encoding(driver, query, rulebook).relevant(text.split("\n"))
+        control.add("base", [], rules)
         control.add("base", [], text + more)
         control.ground([("base", [])])
     except RuntimeError as error:
@@ -67,15 +71,19 @@ class _Clock(clingo.Observer):
             raise OutOfTimeError
 
 
+def encoding(driver: str, query: str, rulebook: Path | None = None) -> Encoding:
+    """A rulebook with a driver and a query (see `ground`); the files are read once."""
+    return _encoding(driver, query, rulebook or shipped("asp") / "dm")
+
+
 @cache
-def encoding(driver: str, query: str) -> Encoding:
-    """The rulebook with a driver and a query; the files are read once."""
+def _encoding(driver: str, query: str, rulebook: Path) -> Encoding:
     kernel = shipped("asp") / "kernel"
     return Encoding(
         [
             kernel / f"{driver}.lp",
             kernel / "bounds.lp",
-            shipped("asp") / "dm" / "rules.lp",
+            rulebook / "rules.lp",
             shipped("queries") / f"{query}.lp",
         ]
     )

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
 from typing import ClassVar, Literal
 
-from dmreason.language.situations import Situation
 from dmreason.rulebook.program import ground
 from dmreason.rulebook.readings import no_such_reading
 from dmreason.telling.outcome import Exploration, Limits, Progress
 from dmreason.telling.states import Board, plain
-from dmreason.terms.facts import CardSource, facts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
@@ -37,30 +36,26 @@ DriverName = Literal["explorer", "tracer"]
 
 
 class Driver(ABC):
-    """A situation that can be searched several times; grounded when that is needed.
-
-    Raises:
-        InputError: the situation names something that does not exist.
-    """
+    """A situation that can be searched several times; grounded when that is needed."""
 
     NAME: ClassVar[DriverName]
     QUERY: ClassVar[Literal["successors", "ends"]]
     """Its file in `queries/`."""
 
     def __init__(
-        self, situation: Situation, library: CardSource, reduce: bool = True
+        self, facts: str, reduce: bool = True, rulebook: Path | None = None
     ) -> None:
-        """Ground a situation.
+        """Prepare a search; nothing is grounded yet.
 
         Args:
-            situation: the board, and what happens.
-            library: where its cards are.
+            facts: the board, and what happens, as `terms.situations.facts` says it.
             reduce: whether lines of play that lead to the same outcomes are followed
                 once; they are many more otherwise, and the outcomes the same.
+            rulebook: the directory of `rules.lp`; default: that of Duel Masters.
         """
-        self.situation = situation
+        self._facts = facts
         self._reduce = reduce
-        self._facts = facts(situation, library)
+        self._rulebook = rulebook
         self._bounds = {name: values[0] for name, values in WIDENED.values()}
         self._is_ground = False
         self._deadline: float | None = None
@@ -120,6 +115,7 @@ class Driver(ABC):
             ("0", "--project=project", *bounds),
             self._more(),
             self._deadline,
+            self._rulebook,
         )
         atoms = self._control.symbolic_atoms
         self._refusals = {

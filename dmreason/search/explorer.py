@@ -11,10 +11,10 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 
 import clingo
 
-from dmreason.language.situations import Situation
 from dmreason.rulebook.program import encoding
 from dmreason.search.driver import Driver
 from dmreason.search.graph import cycles
@@ -46,7 +46,6 @@ from dmreason.telling.states import (
     plain,
     steps,
 )
-from dmreason.terms.facts import CardSource
 from dmreason.words.errors import EncodingError, OutOfTimeError
 
 COMMUTING = "commuting"
@@ -55,27 +54,6 @@ REDUCTIONS = frozenset({"interchangeable", "equal_effects", COMMUTING})
 
 State = frozenset[int]
 """The fluents that hold, as numbers."""
-
-
-def explore(
-    situation: Situation,
-    library: CardSource,
-    limits: Limits = Limits(),
-    on_progress: Callable[[Progress], None] | None = None,
-) -> Exploration:
-    """Every outcome a situation can reach.
-
-    Args:
-        situation: the board, and what happens.
-        library: where its cards are.
-        limits: bounds; a search that hits one is incomplete.
-        on_progress: called after every expanded state.
-
-    Raises:
-        InputError: the situation names something that does not exist.
-        EncodingError: a state without successors that is no end, or a clingo message.
-    """
-    return Explorer(situation, library).explore(limits, on_progress)
 
 
 @dataclass(slots=True)
@@ -163,10 +141,10 @@ class Explorer(Driver):
     NAME, QUERY = "explorer", "successors"
 
     def __init__(
-        self, situation: Situation, library: CardSource, reduce: bool = True
+        self, facts: str, reduce: bool = True, rulebook: Path | None = None
     ) -> None:
         self._reductions = REDUCTIONS if reduce else frozenset()
-        super().__init__(situation, library, reduce)
+        super().__init__(facts, reduce, rulebook)
 
     def _ground(self) -> None:
         super()._ground()
@@ -181,7 +159,7 @@ class Explorer(Driver):
         self._number = {fluent: n for n, fluent in enumerate(self._fluents)}
         self._keep_reductions(self._reductions)
         told = [clingo.parse_term(fact[:-1]) for fact in self._facts.split("\n")[:-1]]
-        words = encoding(self.NAME, self.QUERY).words
+        words = encoding(self.NAME, self.QUERY, self._rulebook).words
         self._groups = interchangeable(told, words) if self._reduce else []
         self._known = {plain(card): card for group in self._groups for card in group}
         unknown = self._board.unknown_groups

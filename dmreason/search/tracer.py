@@ -11,11 +11,11 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 
 import clingo
 
 from dmreason.language.conditions import rules_of
-from dmreason.language.situations import Situation
 from dmreason.search.driver import Driver
 from dmreason.search.symmetry import Symmetry
 from dmreason.telling.outcome import (
@@ -32,7 +32,6 @@ from dmreason.telling.states import (
     outcomes,
     steps,
 )
-from dmreason.terms.facts import CardSource
 from dmreason.words.errors import EncodingError, OutOfTimeError
 from dmreason.words.messages import say
 
@@ -95,11 +94,11 @@ class Tracer(Driver):
     NAME, QUERY = "tracer", "ends"
 
     def __init__(
-        self, situation: Situation, library: CardSource, reduce: bool = True
+        self, facts: str, reduce: bool = True, rulebook: Path | None = None
     ) -> None:
         self._horizon = HORIZONS[0]
         self._conditions: tuple[str, ...] = ()
-        super().__init__(situation, library, reduce)
+        super().__init__(facts, reduce, rulebook)
 
     def _more(self) -> str:
         return f"#const horizon = {self._horizon}.\n{rules_of(self._conditions)}"

@@ -1,0 +1,198 @@
+"""Rulings: whether what is published is what the rules give."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from dmreason.answers.searches import RulesOf, Search
+from dmreason.answers.verdicts import conditions, verdicts
+from dmreason.files.load import load_ruling
+from dmreason.language.situations import Row, Ruling
+from dmreason.rulebook.readings import readings
+from dmreason.telling.outcome import (
+    BELONGINGS,
+    INTERRUPTED,
+    Exploration,
+    Outcome,
+    Progress,
+)
+from dmreason.words.errors import DmreasonError, InputError
+
+
+@dataclass(frozen=True, slots=True)
+class RulingResult:
+    """How a ruling fared."""
+
+    id: str
+    """The ruling's id; the name of its file if it could not be read."""
+    file: Path
+    expected: tuple[str, ...]
+    """What the ruling says and the search does not; empty if it passed."""
+    got: tuple[str, ...]
+    """What the search says and the ruling does not."""
+    seconds: float
+    """How long the search and its evaluation took, without reading the file."""
+    states: int
+    interrupted: bool = False
+    """Whether the user stopped the search."""
+    status: str = "decided"
+    """`open` if the sources leave the answer in doubt."""
+    deciding: tuple[str, ...] = ()
+    """Of an open ruling: the readings with which the answer would be another one."""
+    too_long: bool = False
+    """Whether a limit ended the search before it found out, but nothing spoke against
+    the ruling; the tracer also has a limit of its own."""
+    accepted: bool = True
+    """Whether the file could be read, and names only what there is."""
+
+    @property
+    def passed(self) -> bool:
+        return not self.expected and not self.got and not self.too_long
+
+    @property
+    def failed(self) -> bool:
+        return not self.passed and not self.too_long
+
+
+def check_ruling(
+    path: Path,
+    search: Search = Search(),
+    on_progress: Callable[[Progress], None] | None = None,
+) -> RulingResult:
+    """Search a ruling's situation and compare the answer with the published one.
+
+    A file that cannot be accepted, and a failure of the encoding, are results too.
+
+    Args:
+        path: the file.
+        search: how to search.
+        on_progress: called now and then while the search runs.
+    """
+    id, start = path.stem, time.perf_counter()
+    try:
+        ruling = load_ruling(path)
+        id, start = ruling.id, time.perf_counter()
+        driver = search.prepared(ruling)
+        if ruling.outcomes is None:
+            asked = conditions(ruling.claims, ruling)
+            exploration = driver.decide(asked, search.limits, on_progress)
+        else:
+            exploration = driver.explore(search.limits, on_progress)
+        expected, got = compare(ruling, exploration)
+    except DmreasonError as error:
+        seconds = time.perf_counter() - start
+        accepted = not isinstance(error, InputError)
+        return RulingResult(id, path, (), (str(error),), seconds, 0, accepted=accepted)
+    seconds = time.perf_counter() - start
+    deciding = _deciding(ruling, search) if ruling.status == "open" else ()
+    return RulingResult(
+        id,
+        path,
+        expected,
+        got,
+        seconds,
+        exploration.states,
+        INTERRUPTED in exploration.incomplete,
+        ruling.status,
+        deciding,
+        exploration.too_long
+        and bool(expected or got)
+        and not _contradicted(ruling, exploration),
+    )
+
+
+def _deciding(ruling: Ruling, search: Search) -> tuple[str, ...]:
+    """The readings of the ruling's rules under which its answer would be another."""
+    # By the explorer, whose outcomes are complete where those of the tracer are not.
+    search = replace(search, driver="explorer", reduce=True)
+    ruling = search.rules.applied_to(ruling)
+
+    def answer(rules: RulesOf) -> list[tuple[object, ...]]:
+        driver = replace(search, rules=rules).prepared(ruling)
+        return _boards(driver.explore(search.limits))
+
+    usual, found = answer(RulesOf()), []
+    for reading in readings():
+        rules = RulesOf(None, {reading.rule: reading.name})
+        may_decide = reading.rule in ruling.rules and not reading.default
+        if may_decide and answer(rules) != usual:
+            found.append(f"{reading.rule}={reading.name}")
+    return tuple(found)
+
+
+def _boards(exploration: Exploration) -> list[tuple[object, ...]]:
+    """What tells the outcomes apart, in an order of its own."""
+    found = [(o.zones, o.winner, o.observed, o.marks) for o in exploration.outcomes]
+    return sorted(found, key=repr)
+
+
+def compare(
+    ruling: Ruling, exploration: Exploration
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What only the ruling says, and what only the search says.
+
+    Raises:
+        InputError: a claim's condition cannot be evaluated.
+    """
+    expected: list[str] = []
+    got: list[str] = []
+    for answer in verdicts(ruling, exploration, ruling.claims):
+        if not answer.holds:
+            expected.append(f"{answer.expected}: {answer.claim}")
+            got.append(f"{answer.verdict}: {answer.claim}")
+    if ruling.outcomes is not None:
+        rows, found = _rows(ruling, exploration)
+        expected += (f"outcome {row}" for row in sorted(rows - found))
+        got += (f"outcome {row}" for row in sorted(found - rows))
+        got += (f"incomplete: {reason}" for reason in exploration.incomplete)
+    return tuple(expected), tuple(got)
+
+
+def _contradicted(ruling: Ruling, exploration: Exploration) -> bool:
+    """Whether what was found speaks against a ruling, however much is still missing."""
+    answers = verdicts(ruling, exploration, ruling.claims)
+    rows, found = _rows(ruling, exploration)
+    return any(answer.refuted for answer in answers) or not found <= rows
+
+
+def _rows(ruling: Ruling, exploration: Exploration) -> tuple[set[str], set[str]]:
+    """The outcomes of a ruling and of a search, if the ruling lists them."""
+    if ruling.outcomes is None:
+        return set(), set()
+    keys = list(ruling.outcomes[0]) if ruling.outcomes else []
+    found = {name_row(project(outcome, keys)) for outcome in exploration.outcomes}
+    return {name_row(row) for row in ruling.outcomes}, found
+
+
+def project(outcome: Outcome, keys: Sequence[str]) -> Row:
+    """What an outcome says about the keys of a ruling's `outcomes`."""
+    return {key: _look_up(outcome, key) for key in keys}
+
+
+def name_row(row: Row) -> str:
+    """A row as a file writes it, with its keys in order."""
+    return "{" + ", ".join(f"{key}: {_scalar(row[key])}" for key in sorted(row)) + "}"
+
+
+def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:
+    first, _, second = key.partition(".")
+    if key == "winner":
+        return outcome.winner
+    if key in outcome.observed:
+        return outcome.observed[key]
+    if second in ("tapped", "flipped"):
+        return second in outcome.marks.get(first, ())
+    if second in BELONGINGS:
+        how, host = outcome.attached.get(first, (None, None))
+        return host if how == BELONGINGS[second] else None
+    if second:
+        return len(outcome.zones[first].get(second, ()))
+    zones = (zone for held in outcome.zones.values() for zone in held.items())
+    return next((zone for zone, cards in zones if first in cards), None)
+
+
+def _scalar(value: str | int | bool | None) -> str:
+    if value is None:
+        return "null"
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,63 @@
+"""How to search: the driver, its limits, and the rules to play by."""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from dmreason.files.library import shipped_library
+from dmreason.language.situations import Situation
+from dmreason.search.driver import Driver, DriverName
+from dmreason.search.explorer import Explorer
+from dmreason.search.tracer import Tracer
+from dmreason.telling.outcome import Limits
+from dmreason.terms.facts import facts
+
+DRIVERS: Mapping[DriverName, type[Driver]] = {"explorer": Explorer, "tracer": Tracer}
+"""The searches that can be asked, by name."""
+
+S = TypeVar("S", bound=Situation)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOf:
+    """By which rules to play, if not by those that a file asks for."""
+
+    edition: datetime.date | None = None
+    readings: Mapping[str, str] = field(default_factory=dict)
+    """Rule number → the name of its reading."""
+
+    def applied_to(self, situation: S) -> S:
+        """The situation, played by these rules."""
+        return situation.model_copy(
+            update={
+                "edition": self.edition or situation.edition,
+                "readings": {**situation.readings, **self.readings},
+            }
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How to search a situation."""
+
+    driver: DriverName = "explorer"
+    """The search; the other one, `tracer`, checks it, and is slower."""
+    reduce: bool = True
+    """Whether orders that cannot matter are followed once."""
+    limits: Limits = Limits()
+    """A search that hits one is incomplete."""
+    rules: RulesOf = RulesOf()
+    """What the situation itself asks for stands back behind these."""
+
+    def prepared(self, situation: Situation) -> Driver:
+        """A driver for a situation that is played by these rules; nothing is searched.
+
+        Its cards are those of the situation and those that ship with dmreason.
+
+        Raises:
+            InputError: the situation names something that is not there.
+        """
+        situation = self.rules.applied_to(situation)
+        library = shipped_library().with_cards(situation.cards)
+        return DRIVERS[self.driver](facts(situation, library), self.reduce)
