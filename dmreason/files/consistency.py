@@ -7,9 +7,9 @@ from dmreason.files.complaints import name_place, name_value
 from dmreason.files.document import Document
 from dmreason.files.library import Library
 from dmreason.files.references import check_references, references
-from dmreason.language.abilities import PRONOUNS
 from dmreason.language.base import ZONES, Model
 from dmreason.language.conditions import check_condition
+from dmreason.language.descriptions import PRONOUNS
 from dmreason.language.seats import Seat, names_of, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Situation, Waiting

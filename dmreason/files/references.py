@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from dmreason.files.complaints import name_place
 from dmreason.files.document import Document
-from dmreason.language.abilities import PRONOUNS, Instruction, Refers
+from dmreason.language.abilities import Instruction
 from dmreason.language.base import Model
+from dmreason.language.descriptions import PRONOUNS, Refers
 from dmreason.language.seats import Names
 from dmreason.language.shape import Place, fields, marks
 from dmreason.words.messages import unknown

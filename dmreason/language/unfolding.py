@@ -9,17 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dmreason.language.abilities import (
-    Amount,
-    Cards,
-    Condition,
-    Draw,
     Instruction,
     Repeat,
     Replacement,
-    Selector,
     Sentences,
     steps_of,
 )
+from dmreason.language.descriptions import Amount, Cards, Condition, Selector
+from dmreason.language.verbs import Draw
 
 _ABOUT = (("put", "onto"), ("summon", "onto"), ("fortify", "shield"), ("seal", "on"))
 """Verbs, and the field that says to which other card it is done."""

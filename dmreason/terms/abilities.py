@@ -14,48 +14,52 @@ from contextlib import contextmanager
 from functools import cache
 
 from dmreason.language.abilities import (
-    EVENTS_OF_PLAYERS,
-    PRONOUNS,
     Ability,
-    Activate,
     Activated,
     Alternative,
-    Amount,
-    Attack,
-    Cards,
-    Condition,
     CostChange,
     Counter,
-    Draw,
     Effect,
-    Equip,
     Extra,
-    Fortify,
     Give,
     Icon,
     Instruction,
-    Keyword,
     Modes,
-    Move,
     OneShot,
-    Pattern,
-    Put,
-    Range,
     Release,
     Repeat,
     Replacement,
-    Seal,
-    Selector,
     Sentences,
     Static,
     Status,
     Trigger,
-    UseIcon,
-    Value,
     steps_of,
 )
 from dmreason.language.base import ZONES, Zone
+from dmreason.language.cards import Keyword
+from dmreason.language.descriptions import (
+    EVENTS_OF_PLAYERS,
+    PRONOUNS,
+    Amount,
+    Cards,
+    Condition,
+    Pattern,
+    Range,
+    Selector,
+    Value,
+)
 from dmreason.language.unfolding import unfolded, ways_to_substitute
+from dmreason.language.verbs import (
+    Activate,
+    Attack,
+    Draw,
+    Equip,
+    Fortify,
+    Move,
+    Put,
+    Seal,
+    UseIcon,
+)
 from dmreason.rulebook.program import told
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say, unknown

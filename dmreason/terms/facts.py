@@ -11,18 +11,12 @@ import re
 from collections.abc import Iterable
 from typing import Protocol
 
-from dmreason.language.abilities import (
-    Ability,
-    Activate,
-    Card,
-    Face,
-    HyperMode,
-    Keyword,
-    SuperSoul,
-)
+from dmreason.language.abilities import Ability
+from dmreason.language.cards import Card, Face, HyperMode, Keyword, SuperSoul
 from dmreason.language.seats import attached_to, board_cards
 from dmreason.language.situations import Happening, Placed, Situation, Waiting
 from dmreason.language.unfolding import with_bonus
+from dmreason.language.verbs import Activate
 from dmreason.rulebook.edition import as_number
 from dmreason.rulebook.program import told
 from dmreason.terms.abilities import Facts, Text, call, term
