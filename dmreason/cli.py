@@ -188,7 +188,7 @@ def prove(
     from dmreason.files.library import shipped_library
     from dmreason.files.load import load_situation
     from dmreason.language.conditions import check_condition
-    from dmreason.language.seats import names_of
+    from dmreason.language.seats import nameable
     from dmreason.report import text as report
     from dmreason.report.progress import ProgressDisplay
 
@@ -199,7 +199,7 @@ def prove(
         if not asked and not situation.claims:
             raise InputError(say("no_claims"))
     for claim in asked:
-        check_condition(claim.condition, names_of(situation))
+        check_condition(claim.condition, nameable(situation))
     if asked:
         situation = situation.model_copy(update={"claims": tuple(asked)})
     _warn(situation.edition)
@@ -366,7 +366,7 @@ def facts(file: Path, as_json: bool) -> None:
     """
     from dmreason.files.library import shipped_library
     from dmreason.files.load import load_situation
-    from dmreason.terms import facts as maker
+    from dmreason.terms import situations as maker
 
     with _about(file):
         situation = load_situation(file)

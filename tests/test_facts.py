@@ -6,7 +6,7 @@ import pytest
 
 from dmreason.files.library import shipped_library
 from dmreason.language.situations import Situation
-from dmreason.terms.facts import facts
+from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError
 
 DRAWER = {
@@ -19,8 +19,8 @@ DRAWER = {
 }
 
 REFUSED = {
-    "by": ({"happens": {"draw": 1, "by": "you"}}, "`by`: there is no player or card"),
-    "of": ({"waiting": [{"of": "b"}]}, "`of`: there is no card `b`"),
+    "by": ({"happens": {"draw": 1, "by": "you"}}, "there is no player or card `you`"),
+    "of": ({"waiting": [{"of": "b"}]}, "there is no card `b` here"),
     "unknown card": ({"waiting": [{"of": "me_hand_1"}]}, "no triggered ability"),
     "static ability": ({"waiting": [{"of": "a"}]}, "no triggered ability number 1"),
     "number 0": ({"waiting": [{"of": "a", "ability": 0}]}, "ability number 0"),

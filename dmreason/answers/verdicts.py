@@ -8,7 +8,7 @@ from pathlib import Path
 from dmreason.files.library import Library, shipped_library
 from dmreason.files.load import load_ruling
 from dmreason.language.conditions import check_condition, evaluate
-from dmreason.language.seats import names_of
+from dmreason.language.seats import nameable
 from dmreason.language.situations import Claim, Row, Ruling, Situation, Verdict
 from dmreason.rulebook.readings import RulesOf, readings
 from dmreason.search.driver import Driver, DriverName
@@ -80,7 +80,7 @@ def judge(
 
 def _conditions(situation: Situation) -> list[str]:
     """The conditions of the claims; InputError if one is no condition."""
-    names = names_of(situation)
+    names = nameable(situation)
     for claim in situation.claims:
         check_condition(claim.condition, names)
     return [claim.condition for claim in situation.claims]
@@ -97,7 +97,7 @@ def prove(
     Raises:
         InputError: a claim is no condition on this situation.
     """
-    names = names_of(situation)
+    names = nameable(situation)
     for claim in claims:
         check_condition(claim.condition, names)
     outcomes = exploration.outcomes

@@ -10,7 +10,7 @@ from dmreason.files.references import check_references, references
 from dmreason.language.base import ZONES, Model
 from dmreason.language.conditions import check_condition
 from dmreason.language.descriptions import PRONOUNS
-from dmreason.language.seats import Seat, names_of, seats
+from dmreason.language.seats import Seat, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Situation, Waiting
 from dmreason.rulebook.readings import no_such_reading, readings
@@ -52,7 +52,7 @@ class _Check:
     ) -> None:
         self.situation, self.document = situation, document
         self.library = library.with_cards(situation.cards)
-        self.names = names_of(situation)
+        self.names = nameable(situation)
 
     def readings(self) -> None:
         """Every reading that is chosen exists."""

@@ -9,7 +9,7 @@ from dmreason.files.document import Document
 from dmreason.language.abilities import Instruction
 from dmreason.language.base import Model
 from dmreason.language.descriptions import PRONOUNS, Refers
-from dmreason.language.seats import Names
+from dmreason.language.seats import Nameable
 from dmreason.language.shape import Place, fields, marks
 from dmreason.words.messages import unknown
 
@@ -54,7 +54,7 @@ def given_names(model: Model) -> Iterator[str]:
 
 
 def check_references(
-    record: Model, document: Document, place: Place = (), names: Names | None = None
+    record: Model, document: Document, place: Place = (), names: Nameable | None = None
 ) -> None:
     """Refuse a reference to nothing.
 

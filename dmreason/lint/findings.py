@@ -44,7 +44,7 @@ from dmreason.language.situations import Situation
 from dmreason.language.verbs import Draw, Move, Put
 from dmreason.rulebook.program import encoding, told
 from dmreason.telling.states import plain
-from dmreason.terms.facts import facts
+from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 

@@ -6,12 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from typing import ClassVar, Literal
 
+from dmreason.language.cards import CardSource
 from dmreason.language.situations import Situation
 from dmreason.rulebook.program import ground
 from dmreason.rulebook.readings import no_such_reading
 from dmreason.telling.outcome import Exploration, Limits, Progress
 from dmreason.telling.states import Board, plain
-from dmreason.terms.facts import CardSource, facts
+from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 

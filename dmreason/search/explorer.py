@@ -14,6 +14,7 @@ from functools import partial
 
 import clingo
 
+from dmreason.language.cards import CardSource
 from dmreason.language.situations import Situation
 from dmreason.rulebook.program import encoding
 from dmreason.search.driver import Driver
@@ -46,7 +47,6 @@ from dmreason.telling.states import (
     plain,
     steps,
 )
-from dmreason.terms.facts import CardSource
 from dmreason.words.errors import EncodingError, OutOfTimeError
 
 COMMUTING = "commuting"

@@ -14,6 +14,7 @@ from functools import partial
 
 import clingo
 
+from dmreason.language.cards import CardSource
 from dmreason.language.conditions import rules_of
 from dmreason.language.situations import Situation
 from dmreason.search.driver import Driver
@@ -32,7 +33,6 @@ from dmreason.telling.states import (
     outcomes,
     steps,
 )
-from dmreason.terms.facts import CardSource
 from dmreason.words.errors import EncodingError, OutOfTimeError
 from dmreason.words.messages import say
 
