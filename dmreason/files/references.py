@@ -11,7 +11,7 @@ from dmreason.language.base import Model
 from dmreason.language.descriptions import PRONOUNS, Refers
 from dmreason.language.seats import Nameable
 from dmreason.language.shape import Place, fields, marks
-from dmreason.words.messages import unknown
+from dmreason.words.messages import say, unknown
 
 
 class Reference(NamedTuple):
@@ -65,12 +65,16 @@ def check_references(
         names: what a situation names, if the record may refer to that too.
 
     Raises:
-        InputError: a name is neither a pronoun, nor an `as:`, nor an id.
+        InputError: a name is neither a pronoun, nor an `as:`, nor an id; or it is no id
+            where events of a whole turn are counted, whoever's text asks.
     """
     given = list(dict.fromkeys(given_names(record)))
     ids = names.cards if names is not None else ()
     for name, where, refers in references(record, place):
         to_cards = refers is Refers.CARDS
+        if "this_turn" in where and name not in ids:
+            message = name_place(where) + say("history_refers", name=name)
+            raise document.error(message, where)
         if name in given or (to_cards and (name in PRONOUNS or name in ids)):
             continue
         what, possible = "named_instruction", given

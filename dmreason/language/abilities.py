@@ -247,7 +247,7 @@ class _Watching(Model):
         return self
 
 
-class Trigger(_Watching, _Doing):
+class Trigger(_Doing, _Watching):
     """A triggered ability (603)."""
 
     zone: Some[Zone | Literal["executable"]] | None = None
@@ -269,7 +269,7 @@ _NO_EVENTS_TO_REPLACE = frozenset(
 )
 
 
-class Replacement(_Watching, _Working):
+class Replacement(_Working, _Watching):
     """A replacement effect (609)."""
 
     may: bool = False
@@ -443,7 +443,7 @@ class Counter(_Working):
         return self
 
 
-class OneShot(_Doing, _Working):
+class OneShot(_Working, _Doing):
     """A static ability that makes a one-shot effect (604.4)."""
 
     if_: Condition = Field(alias="if")
@@ -453,7 +453,7 @@ class Spell(_Doing):
     """What a spell does (110.3)."""
 
 
-class Icon(_Doing, _Working):
+class Icon(_Working, _Doing):
     """An ability after an icon, which other abilities use (603.3a)."""
 
     name: str
