@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from dmreason.files.library import shipped_library
-from dmreason.language.situations import Situation
+from dmreason.language.base import ZONES
+from dmreason.language.situations import Situation, Zones
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError
 
@@ -48,3 +49,7 @@ def test_waiting_ability_after_another() -> None:
     board = situation({"waiting": [{"of": "a", "ability": 2, "count": 3}]})
     text = facts(board, shipped_library().with_cards(board.cards))
     assert 'init(waits(w(a("例の一体",2),me,a,none,none),3)).' in text.splitlines()
+
+
+def test_a_player_has_every_zone_of_the_rulebook() -> None:
+    assert tuple(Zones.model_fields) == ZONES

@@ -1,10 +1,11 @@
 """What every model of a user's file has in common."""
 
 from collections.abc import Iterator, Set
-from typing import Annotated, Literal, TypeVar, get_args
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from dmreason.rulebook.manifest import manifest
 from dmreason.words.messages import say
 
 
@@ -32,18 +33,12 @@ Many = Annotated[tuple[T, ...], OneOrMore]
 Some = Annotated[tuple[T, ...], Field(min_length=1), OneOrMore]
 """The same with at least one member."""
 
-Zone = Literal[
-    "battle",
-    "hand",
-    "graveyard",
-    "mana",
-    "deck",
-    "shields",
-    "hyperspatial",
-    "super_gr",
-    "abyss",
-]
-ZONES: tuple[Zone, ...] = get_args(Zone)
+ZONES = manifest().zones
+"""The zones of the rulebook, in the order in which they are shown."""
+if TYPE_CHECKING:
+    Zone = str
+else:
+    Zone = Literal[ZONES]
 Civilization = Literal["light", "water", "darkness", "fire", "nature", "zero"]
 CardType = Literal[
     "creature",

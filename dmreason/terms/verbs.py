@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from dmreason.language.base import ZONES, Zone
 from dmreason.language.descriptions import Amount, Cards, Selector, Value
 from dmreason.language.verbs import (
     Activate,
@@ -28,14 +27,9 @@ _FROM_THE_TOP = frozenset({"mill", "seal", "gr_summon"})
 
 
 @cache
-def _origins() -> dict[str, Zone]:
-    zones: dict[str, Zone] = {zone: zone for zone in ZONES}
-    return {verb.name: zones[zone.name] for verb, zone in told("origin", 2)}
-
-
-def _origin(verb: str) -> Zone:
-    """The zone whose cards a verb is about, by its rule (such as 701.7a)."""
-    return _origins()[verb]
+def _origins() -> dict[str, str]:
+    """Verb → the zone whose cards it is about, by its rule (such as 701.7a)."""
+    return {verb.name: zone.name for verb, zone in told("origin", 2)}
 
 
 def add_verb(scope: Scope, verb: str, what: Any) -> None:
@@ -51,7 +45,7 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
         case True:
             pass
         case int() as amount if verb == "discard":
-            _add_cards(scope, Selector(zone=(_origin(verb),), choose=amount))
+            _add_cards(scope, Selector(zone=(_origins()[verb],), choose=amount))
         case int() | Draw() | Value() as amount if verb in ("draw", "mill"):
             _draw(scope, verb, amount)
         case Draw() as summon if verb == "gr_summon":
@@ -85,7 +79,7 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
             for n, side in enumerate(pair, 1):
                 add("fights", i, str(n), cards(scope, side))
         case Selector(zone=None) as described if verb == "discard":
-            zone = (_origin(verb),)
+            zone = (_origins()[verb],)
             _add_cards(scope, described.model_copy(update={"zone": zone}))
         case named_or_described:
             _add_cards(scope, named_or_described)
@@ -101,7 +95,7 @@ def _draw(scope: Scope, verb: str, amount: Amount | Draw) -> None:
     i, add = scope.instruction, scope.facts.add
     draw = amount if isinstance(amount, Draw) else Draw(count=amount)
     if verb in _FROM_THE_TOP:
-        top = Selector(zone=(_origin(verb),), whose="any", top=draw.count)
+        top = Selector(zone=(_origins()[verb],), whose="any", top=draw.count)
         s = selector(scope, top, in_event=False)
         add("whose", s, draw.player)
         add("cards", i, s)
