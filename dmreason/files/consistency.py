@@ -127,6 +127,9 @@ class _Check:
             self._references(happening, place)
             if happening.attack is not None and happening.attack.at is not None:
                 self._player_or_card(happening.attack.at, (*place, "attack", "at"))
+            if happening.if_you_do is True:
+                message = name_place(place) + say("lint_nothing_before")
+                raise self.document.error(message, (*place, "if_you_do"))
             if happening.activate is not None:
                 self._activation(happening.activate, (*place, "activate"))
         for index, waiting in enumerate(situation.waiting):
