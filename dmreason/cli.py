@@ -351,7 +351,7 @@ def facts(file: Path, as_json: bool) -> None:
     """
     from dmreason.files.library import shipped_library
     from dmreason.files.load import load_situation
-    from dmreason.terms import facts as maker
+    from dmreason.terms import situations as maker
 
     with _about(file):
         situation = load_situation(file)

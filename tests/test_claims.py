@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from dmreason.language.conditions import check_condition, evaluate
-from dmreason.language.seats import Names
+from dmreason.language.seats import Nameable
 from dmreason.telling.outcome import Exploration, Outcome
 from dmreason.words.errors import InputError
 
-NAMES = Names(
+NAMES = Nameable(
     players=("me", "opponent"),
     given=("a", "b"),
     cards=frozenset({"a", "b", "me_hand_1", "me_hand_2"}),

@@ -13,7 +13,7 @@ from ruamel.yaml import YAML
 
 from dmreason import cli
 from dmreason.files.load import load_card, load_ruling, load_situation
-from dmreason.language import abilities as language
+from dmreason.language import abilities, cards, descriptions, verbs
 from dmreason.language.base import Model
 from dmreason.language.shape import fields
 from dmreason.rulebook.index import place
@@ -140,10 +140,11 @@ def test_every_open_ruling_is_discussed() -> None:
 
 def test_every_field_of_a_card_is_explained() -> None:
     text = CARDS.read_text(encoding="utf-8")
-    models = [m for m in vars(language).values() if isinstance(m, type)]
+    rooms = (descriptions, verbs, abilities, cards)
+    models = [m for room in rooms for m in vars(room).values() if isinstance(m, type)]
     names = {n for m in models if issubclass(m, Model) for n in fields(m)}
     assert not {name for name in names if not re.search(rf"`{{?{name}\b", text)}
 
 
 def test_every_instruction_has_words_in_lines_of_play() -> None:
-    assert JAPANESE.keys() == language.VERBS
+    assert JAPANESE.keys() == abilities.VERBS

@@ -11,7 +11,7 @@ from dmreason.language.situations import Situation
 from dmreason.rulebook.program import ground
 from dmreason.search.driver import WIDENED
 from dmreason.telling.outcome import Limits
-from dmreason.terms.facts import facts
+from dmreason.terms.situations import facts
 
 HAND = {"count": {"zone": "hand"}}
 WEAKER = {"whose": "opponent", "type": "creature", "choose": 1} | {

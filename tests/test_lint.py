@@ -6,8 +6,9 @@ from typing import get_args
 import pytest
 
 from dmreason.files.library import CardFiles, Library, shipped_library
-from dmreason.language.abilities import EVENTS, VERBS
+from dmreason.language.abilities import VERBS
 from dmreason.language.base import ZONES, CardType
+from dmreason.language.descriptions import EVENTS
 from dmreason.lint.findings import lint
 from dmreason.rulebook.program import told
 from dmreason.words.errors import InputError
@@ -307,8 +308,8 @@ def test_names_of_an_ability_inside_another(tmp_path: Path) -> None:
 def test_what_the_facts_refuse(tmp_path: Path) -> None:
     text = HEAD + (
         "  - trigger:\n"
-        "      when: {destroyed: {whose: you}, batch: true}\n"
-        "      do: {draw: {count: {power_of: that}}}\n"
+        "      when: {enters: this}\n"
+        "      do: {draw: {count: {affected: one}}, as: one}\n"
     )
     (found,) = findings(tmp_path, text)
     assert found.startswith("3 refused: ")

@@ -14,7 +14,7 @@ from dmreason.rulebook.relevance import Atom, Encoding, Statement
 from dmreason.rulebook.relevance import _statement as statement
 from dmreason.rulebook.shipped import shipped
 from dmreason.telling.outcome import Exploration
-from dmreason.terms.facts import facts
+from dmreason.terms.situations import facts
 
 FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
 SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::25]

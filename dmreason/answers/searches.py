@@ -11,7 +11,7 @@ from dmreason.search.driver import Driver, DriverName
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import Limits
-from dmreason.terms.facts import facts
+from dmreason.terms.situations import facts
 
 DRIVERS: Mapping[DriverName, type[Driver]] = {"explorer": Explorer, "tracer": Tracer}
 """The searches that can be asked, by name."""

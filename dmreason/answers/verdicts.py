@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from dmreason.answers.searches import Search
 from dmreason.language.conditions import check_condition, evaluate
-from dmreason.language.seats import names_of
+from dmreason.language.seats import nameable
 from dmreason.language.situations import Claim, Situation, Verdict
 from dmreason.search.driver import Driver
 from dmreason.telling.outcome import (
@@ -96,7 +96,7 @@ def conditions(claims: Sequence[Claim], situation: Situation) -> list[str]:
     Raises:
         InputError: a claim is no condition on this situation.
     """
-    names = names_of(situation)
+    names = nameable(situation)
     for claim in claims:
         check_condition(claim.condition, names)
     return [claim.condition for claim in claims]

@@ -1,22 +1,25 @@
 """Whether a situation agrees with itself: what it names exists, once, and fits."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from dmreason.files.complaints import name_place, name_value
 from dmreason.files.document import Document
 from dmreason.files.library import Library
 from dmreason.files.references import check_references, references
-from dmreason.language.abilities import PRONOUNS
 from dmreason.language.base import ZONES, Model
+from dmreason.language.cards import Card, check_tap_ability, check_trigger
 from dmreason.language.conditions import check_condition
-from dmreason.language.seats import Seat, names_of, seats
+from dmreason.language.descriptions import PRONOUNS
+from dmreason.language.seats import Seat, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Situation, Waiting
+from dmreason.language.verbs import Activate
 from dmreason.rulebook.readings import no_such_reading, readings
 from dmreason.telling.outcome import BELONGINGS, DRAW
 from dmreason.words.errors import InputError
-from dmreason.words.messages import hint, near, say, unknown
+from dmreason.words.messages import hint, near, say
 
 RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
@@ -52,7 +55,7 @@ class _Check:
     ) -> None:
         self.situation, self.document = situation, document
         self.library = library.with_cards(situation.cards)
-        self.names = names_of(situation)
+        self.names = nameable(situation)
 
     def readings(self) -> None:
         """Every reading that is chosen exists."""
@@ -124,6 +127,11 @@ class _Check:
             self._references(happening, place)
             if happening.attack is not None and happening.attack.at is not None:
                 self._player_or_card(happening.attack.at, (*place, "attack", "at"))
+            if happening.if_you_do is True:
+                message = name_place(place) + say("lint_nothing_before")
+                raise self.document.error(message, (*place, "if_you_do"))
+            if happening.activate is not None:
+                self._activation(happening.activate, (*place, "activate"))
         for index, waiting in enumerate(situation.waiting):
             self._waiting(waiting, ("waiting", index))
             self._references(waiting, ("waiting", index))
@@ -146,39 +154,42 @@ class _Check:
 
     def _player_or_card(self, name: str, place: Place) -> None:
         """What stands at `place` is a player or a card of the situation."""
-        if name not in self.names.cards and name not in self.names.players:
-            possible = [*self.names.players, *self.names.given]
-            prefix = name_place(place[:-1])
-            message = unknown("player_or_card", name, possible, prefix)
-            raise self.document.error(message, place)
+        with self._at(place, name_place(place[:-1])):
+            self.names.check_player_or_card(name)
+
+    def _activation(self, activate: Activate, place: Place) -> None:
+        card = self._card(activate.card)
+        if card is not None:
+            with self._at(place):
+                check_tap_ability(activate.card, card, activate.ability, self.library)
 
     def _waiting(self, waiting: Waiting, place: Place) -> None:
         names = self.names
-        if waiting.player is not None and waiting.player not in names.players:
-            message = unknown(
-                "player", waiting.player, names.players, name_place(place)
-            )
-            raise self.document.error(message, (*place, "player"))
+        if waiting.player is not None:
+            with self._at((*place, "player"), name_place(place)):
+                names.check_player(waiting.player)
         for field in ("of", "about"):
             id = getattr(waiting, field)
-            if id is not None and id not in names.cards:
-                message = unknown("card", id, names.given, name_place(place))
-                raise self.document.error(message, (*place, field))
+            if id is not None:
+                with self._at((*place, field), name_place(place)):
+                    names.check_card(id)
         if waiting.of is not None:
-            self._waiting_ability(waiting.of, waiting.ability, place)
+            card = self._card(waiting.of)
+            with self._at((*place, "ability")):
+                check_trigger(waiting.of, card, waiting.ability, self.library)
 
-    def _waiting_ability(self, id: str, number: int, place: Place) -> None:
+    def _card(self, id: str) -> Card | None:
+        """The card of an id; None if nobody knows it, or it is no id."""
         name = next((s.card for s in seats(self.situation) if s.id == id), None)
-        abilities = () if name is None else self.library.card(name).abilities
-        possible = [str(n) for n, a in enumerate(abilities, 1) if a.trigger is not None]
-        if str(number) not in possible:
-            message = say(
-                "no_trigger",
-                card=name or id,
-                ability=number,
-                hint=hint(str(number), possible),
-            )
-            raise self.document.error(message, (*place, "ability"))
+        return None if name is None else self.library.card(name)
+
+    @contextmanager
+    def _at(self, place: Place, prefix: str = "") -> Iterator[None]:
+        """What is refused inside is refused for what stands at `place` of the file."""
+        try:
+            yield
+        except InputError as error:
+            raise self.document.error(prefix + error.message, place) from None
 
     def outcomes(self) -> None:
         """Each row says of something on the board what can be said of it."""
@@ -219,11 +230,8 @@ class _Check:
     def claims(self) -> None:
         """The condition of each claim can be evaluated."""
         for index, claim in enumerate(self.situation.claims):
-            try:
+            with self._at(("claims", index, claim.expected)):
                 check_condition(claim.condition, self.names)
-            except InputError as error:
-                place = ("claims", index, claim.expected)
-                raise self.document.error(error.message, place) from None
 
 
 def _fits(value: object, choice: Choice) -> bool:

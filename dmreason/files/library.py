@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from dmreason.files.document import Document
 from dmreason.files.references import check_references
-from dmreason.language.abilities import Card, Keyword
+from dmreason.language.cards import Card, Keyword
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.words.errors import InputError
 from dmreason.words.messages import near, say

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from dmreason.files.complaints import name_place
 from dmreason.files.document import Document
-from dmreason.language.abilities import PRONOUNS, Instruction, Refers
+from dmreason.language.abilities import Ability, Instruction
 from dmreason.language.base import Model
-from dmreason.language.seats import Names
+from dmreason.language.descriptions import PRONOUNS, Refers
+from dmreason.language.seats import Nameable
 from dmreason.language.shape import Place, fields, marks
-from dmreason.words.messages import unknown
+from dmreason.words.messages import say, unknown
 
 
 class Reference(NamedTuple):
@@ -53,9 +54,11 @@ def given_names(model: Model) -> Iterator[str]:
 
 
 def check_references(
-    record: Model, document: Document, place: Place = (), names: Names | None = None
+    record: Model, document: Document, place: Place = (), names: Nameable | None = None
 ) -> None:
     """Refuse a reference to nothing.
+
+    That a step is named before it is done is left to `lint`, which says more about it.
 
     Args:
         record: what refers, and whose instructions give names with `as:`.
@@ -64,19 +67,47 @@ def check_references(
         names: what a situation names, if the record may refer to that too.
 
     Raises:
-        InputError: a name is neither a pronoun, nor an `as:`, nor an id.
+        InputError: a name is neither a pronoun, nor an `as:` that was given before in
+            the same ability, nor an id; or it is no id where events of a whole turn are
+            counted, whoever's text asks.
     """
     given = list(dict.fromkeys(given_names(record)))
     ids = names.cards if names is not None else ()
-    for name, where, refers in references(record, place):
+    for (name, where, refers), before in _in_order(record, place, []):
         to_cards = refers is Refers.CARDS
-        if name in given or (to_cards and (name in PRONOUNS or name in ids)):
+        if "this_turn" in where and name not in ids:
+            message = name_place(where) + say("history_refers", name=name)
+            raise document.error(message, where)
+        if to_cards and (name in PRONOUNS or name in before or name in ids):
+            continue
+        if not to_cards and name in given:
             continue
         what, possible = "named_instruction", given
         if to_cards:
             shown = names.given if names is not None else ()
-            what, possible = "card", [*PRONOUNS, *given, *shown]
+            what, possible = "card", [*PRONOUNS, *before, *shown]
         raise document.error(unknown(what, name, possible, name_place(where)), where)
+
+
+def _in_order(
+    model: Model, place: Place, before: list[str]
+) -> Iterator[tuple[Reference, tuple[str, ...]]]:
+    """Every reference, with the names that were given before it in its own text.
+
+    An ability is a text of its own; what a spell does is the text of its card.
+    """
+    for name, attribute, kinds in _fields(type(model)):
+        if attribute not in model.model_fields_set:
+            continue
+        for inner, value in _leaves(getattr(model, attribute), (*place, name)):
+            if isinstance(value, Model):
+                own = isinstance(value, Ability) and value.spell is None
+                yield from _in_order(value, inner, [] if own else before)
+            elif isinstance(value, str):
+                found = (Reference(value, inner, kind) for kind in kinds)
+                yield from ((reference, tuple(before)) for reference in found)
+    if isinstance(model, Instruction) and model.as_ is not None:
+        before.append(model.as_)
 
 
 @cache

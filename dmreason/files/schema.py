@@ -13,10 +13,9 @@ from typing import Any
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core.core_schema import BeforeValidatorFunctionSchema
 
-from dmreason.language import abilities as language
-from dmreason.language import situations as situation
-from dmreason.language.abilities import Card
+from dmreason.language import abilities, cards, descriptions, situations, verbs
 from dmreason.language.base import Model, OneOrMore
+from dmreason.language.cards import Card
 from dmreason.language.situations import Ruling, Situation
 
 KINDS: dict[str, type[Model]] = {
@@ -25,6 +24,8 @@ KINDS: dict[str, type[Model]] = {
     "ruling": Ruling,
 }
 """The kinds of file that have a schema."""
+_MODULES = (descriptions, verbs, abilities, cards, situations)
+"""Where the models are, each module after those whose models it extends."""
 
 
 def schema(kind: str) -> dict[str, Any]:
@@ -66,7 +67,7 @@ class _Generator(GenerateJsonSchema):
 def _explanations() -> dict[str, dict[str, str]]:
     """The text below each field of the models, by model and by field."""
     found: dict[str, dict[str, str]] = {}
-    for module in (language, situation):
+    for module in _MODULES:
         for node in ast.parse(inspect.getsource(module)).body:
             if isinstance(node, ast.ClassDef):
                 bases = [found.get(ast.unparse(base), {}) for base in node.bases]

@@ -1,8 +1,12 @@
 """What every model of a user's file has in common."""
 
-from typing import Annotated, Literal, TypeVar, get_args
+from collections.abc import Iterator, Set
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from dmreason.rulebook.manifest import manifest
+from dmreason.words.messages import say
 
 
 class Model(BaseModel):
@@ -29,18 +33,12 @@ Many = Annotated[tuple[T, ...], OneOrMore]
 Some = Annotated[tuple[T, ...], Field(min_length=1), OneOrMore]
 """The same with at least one member."""
 
-Zone = Literal[
-    "battle",
-    "hand",
-    "graveyard",
-    "mana",
-    "deck",
-    "shields",
-    "hyperspatial",
-    "super_gr",
-    "abyss",
-]
-ZONES: tuple[Zone, ...] = get_args(Zone)
+ZONES = manifest().zones
+"""The zones of the rulebook, in the order in which they are shown."""
+if TYPE_CHECKING:
+    Zone = str
+else:
+    Zone = Literal[ZONES]
 Civilization = Literal["light", "water", "darkness", "fire", "nature", "zero"]
 CardType = Literal[
     "creature",
@@ -57,3 +55,44 @@ CardType = Literal[
     "unknown",
 ]
 Names = Many[str]
+
+
+def exactly_one(model: Model, names: Set[str], what: str) -> str:
+    """The one field of `names` that `model` sets, as it is called in files.
+
+    Args:
+        model: the record.
+        names: fields of which exactly one must be given, as the model calls them.
+        what: the key of the message that names such a record.
+
+    Raises:
+        ValueError: none of the fields is given, or several are.
+    """
+    given = [
+        name.rstrip("_")
+        for name in sorted(names & model.model_fields_set)
+        if getattr(model, name) is not None
+    ]
+    if len(given) != 1:
+        possible = ", ".join(sorted(name.rstrip("_") for name in names))
+        found = ", ".join(given) or say("none")
+        raise ValueError(
+            say("exactly_one", what=say(what), possible=possible, found=found)
+        )
+    return given[0]
+
+
+def records(part: object, but: type[Model] | tuple[()] = ()) -> Iterator[Model]:
+    """Every record in a record or a list, itself included, in no order.
+
+    Args:
+        part: a record, a list, or anything else, which holds none.
+        but: a kind of record that is left out, with all that is in it.
+    """
+    if isinstance(part, tuple):
+        for item in part:
+            yield from records(item, but)
+    elif isinstance(part, Model) and not isinstance(part, but):
+        yield part
+        for attribute in part.model_fields_set:
+            yield from records(getattr(part, attribute), but)

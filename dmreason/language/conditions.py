@@ -21,7 +21,7 @@ from clingo.ast import (
 )
 
 from dmreason.language.base import ZONES
-from dmreason.language.seats import Names
+from dmreason.language.seats import Nameable
 from dmreason.telling.outcome import BELONGINGS, DRAW, Outcome
 from dmreason.words.errors import InputError
 from dmreason.words.messages import half_width, hint, say, unknown
@@ -50,7 +50,7 @@ _WAYS = tuple(BELONGINGS.values())
 _CONSTANTS = (ASTType.SymbolicTerm, ASTType.Function)
 
 
-def check_condition(condition: str, names: Names) -> None:
+def check_condition(condition: str, names: Nameable) -> None:
     """Refuse what is no condition on the outcomes of a situation.
 
     Args:
@@ -86,7 +86,7 @@ def evaluate(
 class _Checker(Transformer):
     """Refuses predicates that are not in the vocabulary and names of nothing."""
 
-    def __init__(self, condition: str, names: Names) -> None:
+    def __init__(self, condition: str, names: Nameable) -> None:
         self._condition, self._names = condition, names
 
     def visit_SymbolicAtom(self, atom: AST) -> AST:

@@ -6,24 +6,34 @@ from typing import NamedTuple
 
 from dmreason.language.shape import Place
 from dmreason.language.situations import Pile, Placed, Situation
+from dmreason.words.errors import InputError
+from dmreason.words.messages import unknown
 
 DEFAULT_DECK = 8
 """How many unknown cards stand for a deck that the situation does not give."""
 
 
-def board_cards(situation: Situation) -> dict[str, tuple[str, str, Placed | None]]:
-    """Every card of a situation: id → player, zone, and what it is.
+class CardAt(NamedTuple):
+    """Where a card is when a situation begins, and what it is."""
 
-    The cards come in the order of the file; cards given by number get ids such as
-    `me_hand_1` and no description, because nobody knows them.
+    player: str
+    zone: str
+    placed: Placed | None
+    """None: nobody knows the card."""
+
+
+def cards_of(situation: Situation) -> dict[str, CardAt]:
+    """Every card of a situation by its id, in the order of the file.
+
+    Cards given by number get ids such as `me_hand_1`, and nobody knows them.
     """
-    found: dict[str, tuple[str, str, Placed | None]] = {}
+    found: dict[str, CardAt] = {}
     for player, zones in situation.players.items():
         for zone, pile in zones:
             for card, placed in _pile(player, zone, pile):
-                found[card] = (player, zone, placed)
+                found[card] = CardAt(player, zone, placed)
                 for part, _, name in attached_to(card, placed):
-                    found[part] = (player, zone, name)
+                    found[part] = CardAt(player, zone, name)
     return found
 
 
@@ -72,7 +82,7 @@ def _pile(
 
 
 @dataclass(frozen=True)
-class Names:
+class Nameable:
     """What claims, outcomes and happenings may name."""
 
     players: tuple[str, ...]
@@ -83,13 +93,29 @@ class Names:
     observers: Mapping[str, tuple[str, ...]]
     """What each observer puts in order; nothing if it counts."""
 
+    def check_player(self, name: str) -> None:
+        """Refuse what is no player: InputError, which names no file."""
+        if name not in self.players:
+            raise InputError(unknown("player", name, self.players))
 
-def names_of(situation: Situation) -> Names:
+    def check_card(self, name: str) -> None:
+        """Refuse what is no card's id: InputError, which names no file."""
+        if name not in self.cards:
+            raise InputError(unknown("card", name, self.given))
+
+    def check_player_or_card(self, name: str) -> None:
+        """Refuse what is neither: InputError, which names no file."""
+        if name not in self.cards and name not in self.players:
+            possible = [*self.players, *self.given]
+            raise InputError(unknown("player_or_card", name, possible))
+
+
+def nameable(situation: Situation) -> Nameable:
     """Everything in a situation that has a name."""
-    return Names(
+    return Nameable(
         players=tuple(situation.players),
         given=tuple(dict.fromkeys(seat.id for seat in seats(situation) if seat.id)),
-        cards=frozenset(board_cards(situation)),
+        cards=frozenset(cards_of(situation)),
         observers={n: tuple(o.order or ()) for n, o in situation.observe.items()},
     )
 

@@ -6,15 +6,10 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from dmreason.language.abilities import (
-    Card,
-    Instruction,
-    Pattern,
-    Sentences,
-    check_done,
-    exactly_one,
-)
-from dmreason.language.base import Many, Model, Names
+from dmreason.language.abilities import Instruction, Sentences, check_done
+from dmreason.language.base import Many, Model, Names, exactly_one
+from dmreason.language.cards import Card
+from dmreason.language.descriptions import Pattern
 from dmreason.words.messages import hint, say
 
 Verdict = Literal["forced", "possible", "impossible", "unknown"]

@@ -6,26 +6,23 @@ sentence. What an instruction does is said in `asp/`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from dmreason.language.abilities import (
-    Amount,
-    Cards,
-    Condition,
-    Draw,
     Instruction,
     Repeat,
     Replacement,
-    Selector,
     Sentences,
     steps_of,
 )
+from dmreason.language.descriptions import Amount, Cards, Condition, Selector
+from dmreason.language.verbs import Draw
 
 _ABOUT = (("put", "onto"), ("summon", "onto"), ("fortify", "shield"), ("seal", "on"))
 """Verbs, and the field that says to which other card it is done."""
 
 
-def unfolded(part: Instruction, names: Iterator[str]) -> Iterator[Instruction]:
+def unfolded(part: Instruction, new_name: Callable[[], str]) -> Iterator[Instruction]:
     """The instructions that one stands for.
 
     What each player does with the deck is done by one, then by the other (by whom first
@@ -34,7 +31,7 @@ def unfolded(part: Instruction, names: Iterator[str]) -> Iterator[Instruction]:
 
     Args:
         part: the instruction as its text says it.
-        names: new names for chosen cards.
+        new_name: a new name for chosen cards, whenever it is called.
     """
     for verb in ("draw", "mill"):
         draw = getattr(part, verb)
@@ -50,7 +47,7 @@ def unfolded(part: Instruction, names: Iterator[str]) -> Iterator[Instruction]:
         act = getattr(part, verb)
         other = getattr(act, field, None)
         if isinstance(other, Selector) and other.is_choice:
-            first, part, name = _choice(part, verb, other, names)
+            first, part, name = _choice(part, verb, other, new_name)
             yield first
             named = act.model_copy(update={field: name})
             part = part.model_copy(update={verb: named})
@@ -60,7 +57,7 @@ def unfolded(part: Instruction, names: Iterator[str]) -> Iterator[Instruction]:
     sides: list[Cards] = []
     for side in part.battle:
         if isinstance(side, Selector) and side.is_choice:
-            first, part, side = _choice(part, "battle", side, names)
+            first, part, side = _choice(part, "battle", side, new_name)
             yield first
         sides.append(side)
     yield part.model_copy(update={"battle": tuple(sides)})
@@ -78,10 +75,10 @@ def _one_by_one(part: Instruction, times: Amount | Draw) -> Instruction:
 
 
 def _choice(
-    part: Instruction, verb: str, cards: Selector, names: Iterator[str]
+    part: Instruction, verb: str, cards: Selector, new_name: Callable[[], str]
 ) -> tuple[Instruction, Instruction, str]:
     """An instruction that chooses, what is left of `part`, and the cards' name."""
-    name = next(names)
+    name = new_name()
     first = part.model_copy(update={verb: None, "choose": cards, "as_": name})
     rest = part.model_copy(update={"may": False, "if_": None, "if_you_do": True})
     return first, rest, name

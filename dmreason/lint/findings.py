@@ -20,21 +20,10 @@ from dmreason.files.library import Library, load_card, load_keyword
 from dmreason.files.load import load_situation
 from dmreason.files.references import Reference, inside, references
 from dmreason.language.abilities import (
-    EVENTS_OF_PLAYERS,
     Ability,
-    Card,
-    Condition,
-    Draw,
     Effect,
-    Face,
     Give,
     Instruction,
-    Keyword,
-    Move,
-    Pattern,
-    Put,
-    Range,
-    Selector,
     Sentences,
     Static,
     Term,
@@ -42,11 +31,20 @@ from dmreason.language.abilities import (
     modes_of,
 )
 from dmreason.language.base import Model
+from dmreason.language.cards import Card, Face, Keyword
+from dmreason.language.descriptions import (
+    EVENTS_OF_PLAYERS,
+    Condition,
+    Pattern,
+    Range,
+    Selector,
+)
 from dmreason.language.shape import Place
 from dmreason.language.situations import Situation
+from dmreason.language.verbs import Draw, Move, Put
 from dmreason.rulebook.program import encoding, told
 from dmreason.telling.states import plain
-from dmreason.terms.facts import facts
+from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 

@@ -14,7 +14,7 @@ import click
 from dmreason.answers.rulings import RulingResult
 from dmreason.answers.verdicts import ClaimAnswer
 from dmreason.language.base import ZONES
-from dmreason.language.seats import board_cards, seats
+from dmreason.language.seats import cards_of, seats
 from dmreason.language.situations import Situation
 from dmreason.rulebook.edition import NEWEST_EDITION
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome, Step
@@ -297,7 +297,7 @@ def _unwritten(situation: Situation) -> frozenset[str]:
     """The ids that stand for decks the situation leaves out."""
     return frozenset(
         id
-        for id, (player, zone, _) in board_cards(situation).items()
+        for id, (player, zone, _) in cards_of(situation).items()
         if zone == "deck" and situation.players[player].deck is None
     )
 

@@ -1,0 +1,171 @@
+"""Cards: what is printed on them, and the keywords that stand for abilities."""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple, Protocol, Self
+
+from pydantic import model_validator
+
+from dmreason.language.abilities import Ability
+from dmreason.language.base import CardType, Civilization, Many, Model, Names
+from dmreason.language.descriptions import Keywords, Selector
+from dmreason.words.errors import InputError
+from dmreason.words.messages import hint, say
+
+
+class Face(Model):
+    """What is printed on one side or half of a card."""
+
+    name: str
+    type: Many[CardType]
+    civilizations: Many[Civilization] = ()
+    cost: int | None = None
+    power: int | None = None
+    races: Names = ()
+    evolution: bool = False
+    evolves_from: Many[Selector] = ()
+    """What an evolution creature is put on (801.1), each description with a number."""
+    keywords: Keywords = ()
+    abilities: Many[Ability] = ()
+    bonus: Many[Ability] = ()
+    """What it has besides once that was given to it (S能力, P能力)."""
+
+    @model_validator(mode="after")
+    def _bases_are_counted(self) -> Self:
+        """An evolution creature says on how many cards it is put, as a plain number."""
+        numbers = {base.choose for base in self.evolves_from}
+        if not all(isinstance(n, int) for n in numbers) or len(numbers) > 1:
+            raise ValueError(say("bases_without_number"))
+        return self
+
+
+class HyperMode(Model):
+    """What a creature has besides while its hyper mode is unlocked (816)."""
+
+    power: int | None = None
+    """In place of its other power."""
+    keywords: Keywords = ()
+    abilities: Many[Ability] = ()
+
+
+class SuperSoul(Model):
+    """What a card has, and a creature while the card lies under it (818)."""
+
+    keywords: Keywords = ()
+    abilities: Many[Ability] = ()
+
+
+class Card(Face):
+    """A card as printed. `text: implied` marks a card known from a ruling only."""
+
+    gloss: str | None = None
+    """A name in English, for readers."""
+    text: Literal["printed", "implied"] = "printed"
+    source: str | None = None
+    note: str | None = None
+    other_side: Face | None = None
+    """The side that is up after the card was flipped."""
+    hyper: HyperMode | None = None
+    """Its hyper mode."""
+    super_soul: SuperSoul | None = None
+    """Its super soul X."""
+    spell_half: Face | None = None
+    """The spell of a card of two halves; the card itself is its creature."""
+
+    @model_validator(mode="after")
+    def _halves(self) -> Self:
+        if self.other_side is not None and self.spell_half is not None:
+            raise ValueError(say("side_or_half"))
+        half = self.spell_half
+        if half is not None and (self.type, half.type) != (("creature",), ("spell",)):
+            raise ValueError(say("halves"))
+        return self
+
+
+class Keyword(Model):
+    """A keyword that stands for abilities, wherever a card's text gives it."""
+
+    name: str
+    gloss: str | None = None
+    """The keyword in English, for readers."""
+    includes: Names = ()
+    """Keywords that it is, too: what has it has these."""
+    abilities: Many[Ability]
+
+
+class CardSource(Protocol):
+    """Where cards and keywords come from."""
+
+    def card(self, name: str) -> Card:
+        """The card of a name; InputError if there is none."""
+
+    def keyword(self, name: str) -> Keyword | None:
+        """What a keyword stands for; None if it is a label."""
+
+
+def with_included(words: Iterable[str], source: CardSource) -> Iterator[str]:
+    """Keywords, each followed by those that it is, too."""
+    for word in words:
+        yield word
+        keyword = source.keyword(word)
+        yield from keyword.includes if keyword else ()
+
+
+class Numbered(NamedTuple):
+    """An ability on a card, and the number by which files and events call it."""
+
+    number: int
+    ability: Ability
+    keyword: str | None
+    """The keyword that stands for it; None if the card spells it out."""
+
+
+def numbered(face: Face, source: CardSource) -> Iterator[Numbered]:
+    """The abilities of a side of a card, from 1: those spelt out, then its keywords'.
+
+    Args:
+        face: the side; what it has besides, such as its bonus, has no numbers.
+        source: where its keywords are looked up.
+    """
+    keywords = ((word, source.keyword(word)) for word in face.keywords)
+    found: list[tuple[Ability, str | None]] = [(a, None) for a in face.abilities]
+    found += [
+        (a, word) for word, keyword in keywords if keyword for a in keyword.abilities
+    ]
+    for number, (ability, word) in enumerate(found, 1):
+        yield Numbered(number, ability, word)
+
+
+def check_trigger(id: str, card: Card | None, number: int, source: CardSource) -> None:
+    """Refuse a number that no triggered ability of a card has.
+
+    Args:
+        id: of the card, for the message if nobody knows the card.
+        card: what it is; None if nobody knows.
+        number: of the ability.
+        source: where the card's keywords are looked up.
+
+    Raises:
+        InputError: about the number; it names no file.
+    """
+    known = numbered(card, source) if card is not None else ()
+    possible = [str(n) for n, ability, _ in known if ability.trigger is not None]
+    if str(number) not in possible:
+        name = card.name if card is not None else id
+        close = hint(str(number), possible)
+        raise InputError(say("no_trigger", card=name, ability=number, hint=close))
+
+
+def check_tap_ability(id: str, card: Card, number: int, source: CardSource) -> None:
+    """Refuse a number that no ability of a card has that is used instead of attacking.
+
+    Args:
+        id: of the card, for the message.
+        card, number, source: as for `check_trigger`.
+
+    Raises:
+        InputError: about the number; it names no file.
+    """
+    abilities = {n: ability for n, ability, _ in numbered(card, source)}
+    activated = abilities[number].activated if number in abilities else None
+    if activated is None or activated.instead_of == "untap":
+        raise InputError(say("no_tap_ability", card=id, ability=number))

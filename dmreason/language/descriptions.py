@@ -1,0 +1,424 @@
+"""Descriptions: numbers, cards, conditions and events, as card text describes them.
+
+Every model here is one kind of phrase. `docs/cards.md` explains them with examples;
+the rules that give them their meaning are in `asp/`.
+"""
+
+from collections.abc import Set
+from enum import Enum
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, Field, model_validator
+
+from dmreason.language.base import (
+    CardType,
+    Civilization,
+    Many,
+    Model,
+    Names,
+    Some,
+    Zone,
+    exactly_one,
+)
+from dmreason.words.messages import say
+
+Whose = Literal["you", "opponent", "any"]
+Side = Literal["you", "opponent"]
+StepOfTurn = Literal["draw", "charge", "main", "attack"]
+
+
+PRONOUNS = ("this", "that", "it")
+"""The references to cards that need no name."""
+
+
+class Refers(Enum):
+    """What a piece of text in a field refers to; marks the field for checks."""
+
+    CARDS = "cards"
+    """`this`, `that`, `it`, an instruction's `as`, or a situation's id."""
+    INSTRUCTION = "instruction"
+    """An instruction's `as`."""
+
+
+CardName = Annotated[str, Refers.CARDS]
+StepName = Annotated[str, Refers.INSTRUCTION]
+CardNames = Many[CardName]
+
+_HALF_WIDTH = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
+
+
+def _half_width(word: str) -> str:
+    """`Ｗ・ブレイカー` as `W・ブレイカー`: older cards print the wide letters."""
+    return word.translate(_HALF_WIDTH)
+
+
+Keywords = Many[Annotated[str, AfterValidator(_half_width)]]
+
+
+class Value(Model):
+    """A number read from the board: exactly one field."""
+
+    count: "Described | None" = None
+    """How many cards the selector matches."""
+    power_of: CardName | None = None
+    """The power of a referred card; last known if it left (605.2e)."""
+    cost_of: CardName | None = None
+    """The cost of a referred card; last known if it left (605.2e)."""
+    affected: StepName | None = None
+    """How many cards the named instruction really moved (605.2c)."""
+    sum: "tuple[Amount, ...] | None" = None
+    times: "tuple[Amount, Amount] | None" = None
+    minus: "tuple[Amount, Amount] | None" = None
+    per: "tuple[Amount, Amount] | None" = None
+    """How often the second number goes into the first."""
+    civilizations_of: "Described | None" = None
+    """How many different civilizations the matching cards have."""
+    costs_of: "Described | None" = None
+    names_of: "Described | None" = None
+    this_turn: "Pattern | None" = None
+    """How many such events have happened this turn."""
+    paid_extra: CardName | None = None
+    """How often its `extra` was paid on executing that card (601.1f)."""
+
+    @property
+    def kind(self) -> str:
+        return exactly_one(self, type(self).model_fields.keys(), "value")
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        if self.kind == "this_turn":
+            assert self.this_turn
+            check_events((self.this_turn,))
+        return self
+
+
+Amount = int | Value
+
+
+class Range(Model):
+    """A comparison of a number; all bounds given must hold."""
+
+    at_most: Amount | None = None
+    at_least: Amount | None = None
+    less_than: Amount | None = None
+    more_than: Amount | None = None
+
+
+_PICKING = (
+    "choose",
+    "up_to",
+    "any_number",
+    "random",
+    "bottom",
+    "total_power",
+    "total_cost",
+    "distinct",
+    "most",
+    "least",
+)
+"""Fields of a description that are about several cards at a time."""
+
+
+class Selector(Model):
+    """Which cards: where they are, what they are like, how many, who chooses."""
+
+    cards: CardNames | None = None
+    """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
+    whose: Whose | None = None
+    """Default: any in the battle zone, you elsewhere."""
+    zone: Some[Zone] | None = None
+    """Default: battle (403.1); for named cards, wherever they are."""
+    type: Many[CardType] | None = None
+    civilization: Many[Civilization] | None = None
+    civilizations: Many[Civilization] | None = None
+    """Has all of these."""
+    race: Names | None = None
+    race_includes: Names | None = None
+    name: Names | None = None
+    name_includes: Names | None = None
+    keyword: Keywords | None = None
+    cost: int | Range | None = None
+    power: int | Range | None = None
+    tapped: bool | None = None
+    face_up: Literal[True] | None = None
+    """A shield that lies face up (701.32b)."""
+    attacking: bool | None = None
+    """From its designation as the attacker to the end of that attack."""
+    multicolor: bool | None = None
+    evolution: bool | None = None
+    hyper: Literal[True] | None = None
+    """Its hyper mode is unlocked (816.2)."""
+    bonus: Literal[True] | None = None
+    """It has been given its bonus."""
+    other: bool | None = None
+    """Not the card that has the ability."""
+    as_cards: bool | None = None
+    """Each card of the battle zone for itself, also under others; seals (109.2a)."""
+    under: CardName | None = None
+    """The cards under that one."""
+    sealing: CardName | None = None
+    """The seals on that card."""
+    equipped_to: CardName | None = None
+    """What that creature is equipped or crossed with."""
+    equipped_with: CardName | None = None
+    """The creature that is equipped or crossed with that card."""
+    life_of: CardName | None = None
+    """The shields that belong to that element (EXライフ)."""
+    ex_life: Literal[True] | None = None
+    """Shields that belong to some element (「EXライフ」シールド)."""
+    shares_civilization_with: "AllCards | None" = None
+    """Has a civilization that one of those cards has; so with name, race and cost."""
+    shares_name_with: "AllCards | None" = None
+    shares_race_with: "AllCards | None" = None
+    shares_cost_with: "AllCards | None" = None
+    most: Literal["power", "cost"] | None = None
+    """Of what matches, only those with the greatest power (cost)."""
+    least: Literal["power", "cost"] | None = None
+    """Of what matches, only those with the smallest power (cost)."""
+    being_added: bool = False
+    """Shields that are being added to a hand, while they wait (113.6c)."""
+    excluding: "Described | None" = None
+    """Not what this second description matches."""
+    and_all: "Selector | None" = None
+    """All cards that this second description matches as well."""
+
+    choose: Amount | None = None
+    up_to: Amount | None = None
+    random: Amount | None = None
+    top: Amount | None = None
+    """That many cards from the top of the deck."""
+    bottom: Amount | None = None
+    """That many cards from the bottom of the deck."""
+    any_number: bool | None = None
+    total_power: Range | None = None
+    """Bounds the powers of the chosen cards added up."""
+    total_cost: Range | None = None
+    """Bounds the costs of the chosen cards added up."""
+    distinct: Literal["cost", "power", "name"] | None = None
+    """No two of the chosen cards have the same."""
+    by: Side | None = None
+    """Who chooses; default: you, for a discard the player whose hand it is."""
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether cards are chosen among those that match, by a player or by chance."""
+        quantities = (self.choose, self.up_to, self.random, self.top, self.bottom)
+        return bool(self.any_number) or any(q is not None for q in quantities)
+
+    def picks(self) -> str | None:
+        """The first field that picks among the cards that match, if one is given."""
+        for name in _PICKING:
+            if getattr(self, name) is not None:
+                return name
+        others = (self.excluding, self.and_all)
+        return next((f for other in others if other and (f := other.picks())), None)
+
+    @model_validator(mode="after")
+    def _nothing_to_choose(self) -> Self:
+        if self.and_all and (self.is_choice or self.and_all.is_choice):
+            raise ValueError(say("and_all_choice"))
+        return self
+
+
+Cards = CardName | Annotated[tuple[CardName, ...], Field(min_length=1)] | Selector
+
+
+def _all_that_fit(part: Cards) -> Cards:
+    """The part; ValueError if it says how many, where nobody takes any cards."""
+    if isinstance(part, Selector) and part.is_choice:
+        raise ValueError(say("number_untaken"))
+    return part
+
+
+Described = Annotated[Selector, AfterValidator(_all_that_fit)]
+AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
+
+
+class Use(Model):
+    """Abilities of a name, and how far back their use counts."""
+
+    ability: str
+    this: Literal["attack", "turn", "game"]
+
+
+class Condition(Model):
+    """Something that holds or not; all fields given must hold."""
+
+    exists: Described | None = None
+    none: Described | None = None
+    count: Described | None = None
+    value: Amount | None = None
+    at_least: Amount | None = None
+    at_most: Amount | None = None
+    turn: Side | None = None
+    """Whose turn it is."""
+    done: StepName | None = None
+    """The named instruction was carried out (101.3a)."""
+    unused: Use | None = None
+    """The player has used no ability of that name in this attack, turn or game."""
+    all_of: "tuple[Condition, ...] | None" = None
+    any_of: "tuple[Condition, ...] | None" = None
+    no: "Condition | None" = None
+    """The condition does not hold."""
+
+    @model_validator(mode="after")
+    def _number_within_bounds(self) -> Self:
+        numbers = sum(number is not None for number in (self.count, self.value))
+        bounded = self.at_least is not None or self.at_most is not None
+        if numbers > 1 or bounded != (numbers == 1):
+            raise ValueError(say("number_and_bounds"))
+        return self
+
+
+class Event(Model):
+    """What happens: exactly one word, said of cards or of a player."""
+
+    destroyed: Cards | None = None
+    leaves: Cards | None = None
+    """Leaves the battle zone for whatever zone."""
+    enters: Cards | None = None
+    summoned: Cards | None = None
+    executed: Cards | None = None
+    """Is summoned, cast, generated, expanded or executed (601.1)."""
+    swapped: Cards | None = None
+    """Enters by being swapped for a card of the battle zone (701.26)."""
+    stacked: Cards | None = None
+    """Is put onto another creature of the battle zone."""
+    evolved: Cards | None = None
+    """Becomes the base of an evolution in the battle zone (801.1)."""
+    discarded: Cards | None = None
+    put: Cards | None = None
+    """Changes zone; narrow it with `from` and `to`."""
+    draws: Whose | None = None
+    broken: Cards | None = None
+    """A shield is broken."""
+    before_break: Cards | None = None
+    """Shields have been chosen to be broken by such a creature (603.7)."""
+    shield_check: Literal["this"] | None = None
+    """This card is being added to the hand from the shield zone; declared (113.6)."""
+    shield_back: Selector | None = None
+    """Such a card is being added, and is discarded to declare this (112.3b)."""
+    shield_added: Selector | None = None
+    """Such a card was just added, and is discarded to declare this (112.3d)."""
+    tapped: Cards | None = None
+    untapped: Cards | None = None
+    flipped: Cards | None = None
+    cast: Cards | None = None
+    chosen: Cards | None = None
+    looked: Cards | None = None
+    """Is looked at, revealed or searched through by an effect; only forbidden."""
+    loses: Whose | None = None
+    wins: Whose | None = None
+    battles: Cards | None = None
+    loses_battle: Cards | None = None
+    wins_battle: Cards | None = None
+    battled: Cards | None = None
+    """After a battle that was fought (115.3d)."""
+    attacks: Cards | None = None
+    """Is designated as the attacker; narrow it with `at`."""
+    attacked: Cards | None = None
+    """A creature that is attacked."""
+    blocks: Cards | None = None
+    blocked: Cards | None = None
+    """An attacker that is blocked."""
+    unblocked: Cards | None = None
+    """An attacker that no creature blocks; narrow it with `at` (507.3c)."""
+    attack_ends: Cards | None = None
+    """The end of that creature's attack (510.1)."""
+    activated: Cards | None = None
+    """An activated ability of such a card is used."""
+    turn_starts: Whose | None = None
+    turn_ends: Whose | None = None
+    step_starts: StepOfTurn | None = None
+    """A step of the turn begins; narrow it with `turn`."""
+    triggers: Cards | None = None
+    """An ability of such a card triggers."""
+    resolves: Cards | None = None
+    """A waiting effect of such a card begins to resolve."""
+
+
+EVENTS = frozenset(Event.model_fields)
+"""What can happen, in words."""
+EVENTS_OF_PLAYERS = frozenset(
+    {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
+)
+"""Happenings to a player; no card is `that`."""
+_TWO_SIDED = frozenset(
+    {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
+)
+"""Happenings with a creature on either side."""
+
+
+class Pattern(Event):
+    """An event to watch for: one happening with qualifiers."""
+
+    from_: Some[Zone] | None = Field(None, alias="from")
+    to: Some[Zone] | None = None
+    by: Whose | Literal["rule"] | Selector | None = None
+    """Whose effect causes it, or which card's, or the rules themselves."""
+    at: Whose | Literal["creature"] | None = None
+    """With `attacks`, `unblocked`: the player who is attacked, or `creature`."""
+    against: Cards | None = None
+    """With battles and blocks: the creature on the other side."""
+    turn: Side | None = None
+    """Only in that player's turn."""
+    breaker: Cards | None = None
+    """With `broken`: which creature breaks the shield."""
+    first_each_turn: bool | Literal["each_card"] = False
+    """Only the first such event of a turn, or the first one of each card."""
+    batch: bool = False
+    """`one or more`: once however many happen at the same time (700.1)."""
+    paid: bool | None = None
+    """Executed by paying its cost, or put or executed without paying."""
+    by_summoning: bool | None = None
+    """With `enters`: summoned, or put in any other way."""
+    by_attack: bool | None = None
+    """With `loses` and `wins`: by an attack (104.2a), or in any other way."""
+    face_up: bool = False
+    """With `put`: it becomes a face-up shield."""
+    after_cast: bool = False
+    """The move that ends the resolution of a spell (605.2f)."""
+    ability: int | None = None
+    """With `triggers` and `resolves`: the number of the ability on its card."""
+
+    @property
+    def kind(self) -> str:
+        return exactly_one(self, EVENTS, "event")
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        if self.kind not in ("triggers", "resolves") and self.ability is not None:
+            raise ValueError(say("ability_number"))
+        if self.kind not in ("attacks", "unblocked") and self.at is not None:
+            raise ValueError(say("at_attacks"))
+        if self.kind not in _TWO_SIDED and self.against is not None:
+            raise ValueError(
+                say("against_battles", kinds=", ".join(sorted(_TWO_SIDED)))
+            )
+        if self.kind != "enters" and self.by_summoning is not None:
+            raise ValueError(say("summoning_enters"))
+        if self.kind not in ("loses", "wins") and self.by_attack is not None:
+            raise ValueError(say("attack_of_game_end"))
+        if self.face_up and (self.kind, self.to) != ("put", ("shields",)):
+            raise ValueError(say("face_up_shields"))
+        if self.kind != "broken" and self.breaker is not None:
+            raise ValueError(say("breaker_of_broken"))
+        for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):
+            if isinstance(cards, Selector) and (field := cards.picks()):
+                raise ValueError(say("event_picks", field=field))
+        return self
+
+
+UNHEARD_OF = frozenset({"triggers", "resolves", "looked"})
+"""Happenings that no trigger waits for."""
+
+
+def check_events(
+    patterns: "tuple[Pattern, ...]", unheard_of: Set[str] = UNHEARD_OF
+) -> None:
+    """ValueError if an ability waits for what only an observer or a ban can name."""
+    for pattern in patterns:
+        if pattern.kind in unheard_of:
+            observed = pattern.kind in ("triggers", "resolves")
+            key = "only_observed" if observed else "only_forbidden"
+            raise ValueError(say(key, kind=pattern.kind))

@@ -1,0 +1,212 @@
+"""Verbs: what an instruction does, and what each verb is said of.
+
+The verbs that are said of texts, such as `give` and `choose_one`, are in
+`language/abilities.py`.
+"""
+
+from typing import Literal, Self
+
+from pydantic import Field, model_validator
+
+from dmreason.language.base import Model, Zone
+from dmreason.language.descriptions import (
+    Amount,
+    CardName,
+    Cards,
+    Condition,
+    Keywords,
+    Selector,
+    Side,
+    StepName,
+    StepOfTurn,
+    Whose,
+)
+from dmreason.words.messages import say
+
+
+class Move(Model):
+    """Put cards into a zone other than the battle zone, or under a card there."""
+
+    cards: Cards
+    to: Zone | None = None
+    under: CardName | None = None
+    """Instead of `to`: under that card of the battle zone (403.4a)."""
+    position: Literal["top", "bottom", "shuffled"] | None = None
+    """Only for the deck, and needed there."""
+    tapped: bool = False
+    face_up: bool = False
+    """The shields lie face up (701.32b)."""
+    life_of: CardName | None = None
+    """The shields belong to that element from then on (EXライフ)."""
+
+    @model_validator(mode="after")
+    def _position_for_deck(self) -> Self:
+        if (self.to is None) == (self.under is None):
+            raise ValueError(say("move_where"))
+        if (self.to == "deck") != (self.position is not None):
+            raise ValueError(say("deck_position"))
+        if self.to == "battle":
+            raise ValueError(say("move_to_battle"))
+        if self.life_of is not None and self.to != "shields":
+            raise ValueError(say("life_in_shields"))
+        if self.face_up and self.to != "shields":
+            raise ValueError(say("face_up_shields"))
+        return self
+
+
+class Draw(Model):
+    player: Whose = "you"
+    count: Amount = 1
+
+
+class Attack(Model):
+    """The turn player attacks with a creature (506.1)."""
+
+    with_: CardName = Field(alias="with")
+    at: str | None = None
+    """A player or the id of a creature; left out: the turn player chooses."""
+
+
+class Activate(Model):
+    """The turn player uses an activated ability instead of attacking (602)."""
+
+    card: CardName
+    ability: int = 1
+    """The number of the ability on its card, from 1."""
+
+
+class Put(Model):
+    """Put or summon cards in a particular state, or onto others."""
+
+    cards: Cards
+    state: Literal["tapped"] | None = None
+    onto: Cards | None = None
+    """The cards that lie under it from then on (701.15)."""
+
+
+class Seal(Model):
+    """Put seals on a card (701.24), from the top of its owner's deck (116.1a)."""
+
+    on: Cards
+    count: Amount = 1
+
+    @model_validator(mode="after")
+    def _one_card(self) -> Self:
+        if isinstance(self.on, Selector) and 1 not in (self.on.choose, self.on.up_to):
+            raise ValueError(say("one_to_seal"))
+        return self
+
+
+class UseIcon(Model):
+    """Use abilities with an icon: their effects wait from now on (603.3a)."""
+
+    icon: str
+    of: Cards
+    """The creatures whose abilities are used."""
+
+
+class Fortify(Model):
+    """Put a castle on a shield (701.19)."""
+
+    cards: Cards
+    shield: Cards
+
+
+class Equip(Model):
+    """Cross a creature with a cross gear, or equip it with a weapon."""
+
+    cards: Cards
+    to: CardName
+
+
+class Verbs(Model):
+    """What is done to cards, to players, and in the turn: keyword actions (701)."""
+
+    destroy: Cards | None = None
+    discard: int | Cards | None = None
+    draw: int | Draw | None = None
+    put: Cards | Put | None = None
+    """Into the battle zone."""
+    summon: Cards | Put | None = None
+    """As `put`, but it is a summon (without paying)."""
+    move: Move | None = None
+    return_: Cards | None = Field(None, alias="return")
+    """To its owner's hand."""
+    mill: Amount | Draw | None = None
+    """From the top of the deck into the graveyard."""
+    gr_summon: Amount | Draw | None = None
+    """So often, the top card of the super GR zone is summoned as if paid (701.30)."""
+    tap: Cards | None = None
+    untap: Cards | None = None
+    break_: Cards | None = Field(None, alias="break")
+    """Shields, each added to its owner's hand (701.14)."""
+    choose: Selector | None = None
+    flip: Cards | None = None
+    """Turn cards of the battle zone over to their other side."""
+    invert: Cards | None = None
+    """Turn fields upside down (701.28a)."""
+    look: Selector | None = None
+    """At cards of a deck, which stay there while later instructions are about them."""
+    reveal: Selector | None = None
+    """As `look`, for everybody to see."""
+    cast: Cards | None = None
+    """A spell, without paying its cost."""
+    execute: Cards | None = None
+    """Cast, summoned or put, as the type says, without paying its cost."""
+    shuffle: Whose | None = None
+    battle: tuple[Cards, Cards] | None = None
+    win: Whose | None = None
+    lose: Whose | None = None
+    play: Cards | None = None
+    """A card is executed: declared, paid for, and summoned, cast and so on (601)."""
+    charge: Cards | None = None
+    """A card of the hand is put into the mana zone, by the rules."""
+    activate: Activate | None = None
+    stay: Cards | None = None
+    """Nothing happens to the cards."""
+    swap: tuple[CardName, CardName] | None = None
+    """Exchange an element and a card of another zone, both or none (701.26)."""
+    leave: Cards | None = None
+    """Of a substitute: these cards alone leave, as the element would have."""
+    seal: Seal | None = None
+    equip: Equip | None = None
+    fortify: Fortify | None = None
+    use: UseIcon | None = None
+    use_it: Literal[True] | None = None
+    """Of a replacement of triggering: you use the ability instead."""
+    attack: Attack | None = None
+    """Only in a situation: an attack, with all its steps."""
+    end_attack: Literal[True] | None = None
+    """The attack under way ends at once (505.6a)."""
+    step: StepOfTurn | None = None
+    """Only in a situation: a step of the turn begins (500.4); with `draw` one draws."""
+    end_turn: Literal[True] | None = None
+    """The turn player ends the turn."""
+    extra_turn: Side | None = None
+    """That player has one more turn after this one."""
+    skip_next_turn: Side | None = None
+    """That player's next turn does not take place."""
+    skip_turn: Literal[True] | None = None
+    """The rest of the turn is skipped."""
+
+
+class Manner(Model):
+    """How an instruction is carried out: whether, by whom, under which name."""
+
+    may: bool | Literal["opponent"] = False
+    """You may do it, or the opponent may."""
+    if_: Condition | None = Field(None, alias="if")
+    if_you_do: bool | StepName = False
+    """Only if the instruction before (or the named one) was carried out (101.3a)."""
+    breaker: CardName | None = None
+    """With `break`: the creature that breaks them."""
+    without: Keywords = ()
+    """Keywords that cannot be declared when it adds shields to a hand."""
+    cost: Amount | None = None
+    """With `play`: the mana cost that is paid in place of the card's."""
+    as_paid: bool = False
+    """With `summon`, `cast` and `execute`: as if the cost had been paid."""
+    as_: str | None = Field(None, alias="as")
+    """A name for the cards it affects."""
+    picked_by: Side | None = None
+    """With `choose_one`, `choose_modes`: who picks (700.2b); default: you."""

@@ -1,0 +1,404 @@
+"""Descriptions as facts: cards, numbers, conditions and events.
+
+Every public function adds the facts of one phrase and returns the id that stands for
+it. The words of the ability language become predicates of the same names; nothing is
+decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dmreason.language.descriptions import (
+    EVENTS_OF_PLAYERS,
+    PRONOUNS,
+    Amount,
+    Cards,
+    Condition,
+    Pattern,
+    Range,
+    Selector,
+    Value,
+)
+from dmreason.terms.facts import Scope, call, term
+from dmreason.words.errors import InputError
+from dmreason.words.messages import say, unknown
+
+# -- references --------------------------------------------------------------------
+
+
+def reference(scope: Scope, name: str) -> str:
+    """A reference to cards: `this`, `that`, `it`, a name, a card's id."""
+    if scope.is_history and name not in scope.ids:
+        raise InputError(f"{scope.text}: {say('history_refers', name=name)}")
+    if name in PRONOUNS:
+        if scope.ability:
+            scope.facts.add("asks_for", scope.ability, name)
+        return name
+    if name in scope.names:
+        earlier = scope.names[name]
+        if scope.instruction:
+            scope.facts.add("refers", scope.instruction, "result", earlier)
+        return call("result", earlier)
+    if name in scope.ids:
+        return call("card", term(name))
+    known = [*PRONOUNS, *scope.names, *sorted(scope.ids)]
+    raise InputError(unknown("card", name, known, f"{scope.text}: "))
+
+
+def instruction_named(scope: Scope, name: str) -> str:
+    """The id of the earlier instruction that gave a name (`as`)."""
+    if name not in scope.names:
+        known = [*scope.names]
+        raise InputError(unknown("named_instruction", name, known, f"{scope.text}: "))
+    return scope.names[name]
+
+
+# -- cards -------------------------------------------------------------------------
+
+
+def cards(scope: Scope, part: Cards) -> str:
+    """Cards that a text names or describes."""
+    return selector(scope, _described(part), in_event=False)
+
+
+def cards_in_event(scope: Scope, part: Cards) -> str:
+    """The same for the subject of an event, which is where the event has it."""
+    return selector(scope, _described(part), in_event=True)
+
+
+def _described(part: Cards) -> Selector:
+    """Cards that are named, as a description."""
+    if isinstance(part, Selector):
+        return part
+    return Selector(cards=(part,) if isinstance(part, str) else part)
+
+
+def selector(scope: Scope, part: Selector, in_event: bool) -> str:
+    """A description of cards.
+
+    Args:
+        scope: where it stands.
+        part: the description.
+        in_event: whether it says which cards an event is about.
+    """
+    s = scope.new("s")
+    scope.facts.add("selector", s)
+    _whereabouts(scope, s, part, in_event)
+    _characteristics(scope, s, part)
+    _states(scope, s, part)
+    _relations(scope, s, part, in_event)
+    _quantity(scope, s, part)
+    return s
+
+
+def _whereabouts(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
+    """Which cards by name, where they are, and whose."""
+    add = scope.facts.add
+    for name in part.cards or ():
+        add("reference", s, reference(scope, name))
+    belongs = _belonging(scope, s, part)
+    anywhere = part.cards or part.being_added or belongs or in_event
+    zones = part.zone or ()
+    if part.being_added:
+        add("being_added", s)
+    if not zones and not anywhere:
+        add("unplaced", s)
+    for zone in () if in_event else zones:
+        add("in_zone", s, zone)
+    whose = part.whose
+    if whose is None and zones and "battle" not in zones and not part.cards:
+        whose = "you"
+    if whose not in (None, "any"):
+        add("whose", s, whose)
+
+
+def _belonging(scope: Scope, s: str, part: Selector) -> bool:
+    """Facts of what the cards belong to; whether they belong to any."""
+    found = False
+    for how, host in (
+        ("under", part.under),
+        ("seal", part.sealing),
+        ("equipped", part.equipped_to),
+        ("ex_life", part.life_of),
+    ):
+        if host is not None:
+            scope.facts.add("belongs", s, how, reference(scope, host))
+            found = True
+    return found
+
+
+_CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
+
+
+def _characteristics(scope: Scope, s: str, part: Selector) -> None:
+    """What the cards are like, by what is printed on them or given to them."""
+    add = scope.facts.add
+    for field in _CHARACTERISTICS:
+        for word in getattr(part, field) or ():
+            add("filter", s, field, term(word))
+    for word in part.civilizations or ():
+        add("filter_all", s, "civilization", term(word))
+    for field in ("multicolor", "evolution", "hyper", "bonus"):
+        flag = getattr(part, field)
+        if flag is not None:
+            add("filter", s, field, _yes(flag))
+    for field in ("race", "name"):
+        for word in getattr(part, f"{field}_includes") or ():
+            add("part_of_word", s, field, term(word))
+            scope.facts.seek(field, word)
+    for field in ("cost", "power"):
+        _bounds(scope, "bounded", s, field, getattr(part, field))
+
+
+def _yes(flag: bool) -> str:
+    return "yes" if flag else "no"
+
+
+def _states(scope: Scope, s: str, part: Selector) -> None:
+    """In which state the cards are."""
+    add = scope.facts.add
+    if part.tapped is not None:
+        add("tapped", s, _yes(part.tapped))
+    if part.as_cards:
+        add("as_cards", s)
+    if part.face_up:
+        add("lies_face_up", s)
+    if part.attacking is not None:
+        add("attacking", s, _yes(part.attacking))
+    if part.ex_life:
+        add("life_shield", s)
+
+
+def _relations(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
+    """How the cards stand to other cards."""
+    add = scope.facts.add
+    if part.other:
+        add("other", s)
+        reference(scope, "this")
+    for field in ("civilization", "name", "race", "cost"):
+        others = getattr(part, f"shares_{field}_with")
+        if others is not None:
+            add("shares", s, field, cards(scope, others))
+    for end in ("most", "least"):
+        field = getattr(part, end)
+        if field is not None:
+            add("extreme", s, end, field)
+    if part.excluding is not None:
+        add("excluding", s, selector(scope, part.excluding, in_event))
+    if part.and_all is not None:
+        add("joined", s, selector(scope, part.and_all, in_event))
+    if part.equipped_with is not None:
+        add("bears", s, "equipped", reference(scope, part.equipped_with))
+
+
+_COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
+
+
+def _bounds(
+    scope: Scope, predicate: str, s: str, field: str, bounds: int | Range | None
+) -> None:
+    """What a number about the cards is compared with."""
+    if isinstance(bounds, int):
+        bounds = Range(at_most=bounds, at_least=bounds)
+    for comparison in _COMPARISONS:
+        bound = getattr(bounds, comparison, None)
+        if bound is not None:
+            scope.facts.add(predicate, s, field, comparison, value(scope, bound))
+
+
+def _quantity(scope: Scope, s: str, part: Selector) -> None:
+    """How many of the cards are taken, and who takes them."""
+    for field, quantity in (
+        ("choose", "exactly"),
+        ("up_to", "up_to"),
+        ("random", "random"),
+        ("top", "top"),
+        ("bottom", "bottom"),
+    ):
+        amount = getattr(part, field)
+        if amount is not None:
+            scope.facts.add("quantity", s, quantity, value(scope, amount))
+            scope.facts.add("choice", s)
+    if part.any_number:
+        scope.facts.add("quantity", s, "any", "0")
+        scope.facts.add("choice", s)
+    if part.by is not None:
+        scope.facts.add("chosen_by", s, part.by)
+    if part.distinct is not None:
+        scope.facts.add("distinct", s, part.distinct)
+    _bounds(scope, "total", s, "power", part.total_power)
+    _bounds(scope, "total", s, "cost", part.total_cost)
+
+
+# -- numbers -----------------------------------------------------------------------
+
+
+def value(scope: Scope, amount: Amount) -> str:
+    """A number: itself, or the id of how it is read."""
+    if isinstance(amount, int):
+        scope.facts.add("constant", str(amount), str(amount))
+        return str(amount)
+    v = scope.new("v")
+    match amount.kind:
+        case "count":
+            assert amount.count
+            scope.facts.add("value_count", v, selector(scope, amount.count, False))
+        case "civilizations_of" | "costs_of" | "names_of" as kind:
+            s = selector(scope, getattr(amount, kind), False)
+            scope.facts.add("value_different", v, kind.removesuffix("s_of"), s)
+        case "power_of" | "cost_of" as kind:
+            card = reference(scope, getattr(amount, kind))
+            scope.facts.add("value_of", v, kind.removesuffix("_of"), card)
+        case "affected":
+            assert amount.affected
+            earlier = instruction_named(scope, amount.affected)
+            scope.facts.add("value_affected", v, earlier)
+            if scope.instruction:
+                scope.facts.add("refers", scope.instruction, "affected", earlier)
+        case "paid_extra":
+            assert amount.paid_extra
+            card = reference(scope, amount.paid_extra)
+            scope.facts.add("value_extra", v, card)
+        case "this_turn":
+            assert amount.this_turn
+            counted = pattern(scope.history(), amount.this_turn)
+            scope.facts.add("value_this_turn", v, counted)
+        case "sum":
+            return _folded(scope, "value_sum", amount.sum or ())
+        case "times":
+            return _folded(scope, "value_product", amount.times or ())
+        case "minus":
+            return _folded(scope, "value_difference", amount.minus or ())
+        case "per":
+            return _folded(scope, "value_quotient", amount.per or ())
+    return v
+
+
+def _folded(scope: Scope, predicate: str, parts: Sequence[Amount]) -> str:
+    """A number made of several by one operation, from the left."""
+    result = value(scope, parts[0])
+    for part in parts[1:]:
+        v = scope.new("v")
+        scope.facts.add(predicate, v, result, value(scope, part))
+        result = v
+    return result
+
+
+# -- conditions and events ---------------------------------------------------------
+
+
+def condition(scope: Scope, part: Condition) -> str:
+    """Something that holds or not."""
+    c = scope.new("c")
+
+    def requires(kind: str, *arguments: str) -> None:
+        scope.facts.add("requires", c, call(kind, *arguments))
+
+    if part.exists is not None:
+        requires("exists", selector(scope, part.exists, False))
+    if part.none is not None:
+        requires("none", selector(scope, part.none, False))
+    subject = part.value
+    if part.count is not None:
+        subject = Value(count=part.count)
+    if subject is not None:
+        v = value(scope, subject)
+        if part.at_least is not None:
+            requires("at_least", v, value(scope, part.at_least))
+        if part.at_most is not None:
+            requires("at_most", v, value(scope, part.at_most))
+    if part.turn is not None:
+        requires("turn", part.turn)
+    if part.unused is not None:
+        requires("unused", term(part.unused.ability), part.unused.this)
+    if part.done is not None:
+        earlier = instruction_named(scope, part.done)
+        requires("done", earlier)
+        scope.facts.add("refers", scope.instruction, "carried", earlier)
+    for inner in part.all_of or ():
+        requires("all", condition(scope, inner))
+    if part.any_of:
+        group = scope.new("g")
+        requires("any", group)
+        for inner in part.any_of:
+            scope.facts.add("alternative", group, condition(scope, inner))
+    if part.no is not None:
+        requires("no", condition(scope, part.no))
+    return c
+
+
+def pattern(scope: Scope, part: Pattern) -> str:
+    """An event to watch for."""
+    p = scope.new("p")
+    scope.facts.add("pattern", p, part.kind)
+    _subject(scope, p, part)
+    _cause(scope, p, part)
+    _occasion(scope, p, part)
+    return p
+
+
+def _subject(scope: Scope, p: str, part: Pattern) -> None:
+    """What the event happens to, from where and to where."""
+    add = scope.facts.add
+    subject = getattr(part, part.kind)
+    from_ = part.from_ or ()
+    if isinstance(subject, Selector) and subject.zone != part.to:
+        from_ = from_ or subject.zone or ()
+    if part.step_starts is not None:
+        add("of_step", p, part.step_starts)
+        add("subject_player", p, "any")
+    elif part.kind in EVENTS_OF_PLAYERS:
+        add("subject_player", p, subject)
+    else:
+        add("subject", p, cards_in_event(scope, subject))
+    for zone in from_:
+        add("from_zone", p, zone)
+    for zone in part.to or ():
+        add("to_zone", p, zone)
+    if part.at is not None:
+        add("at_target", p, part.at)
+    if part.against is not None:
+        add("against", p, cards_in_event(scope, part.against))
+
+
+def _cause(scope: Scope, p: str, part: Pattern) -> None:
+    """In whose turn it happens, and what causes it."""
+    add = scope.facts.add
+    if part.turn is not None:
+        add("in_turn_of", p, part.turn)
+    if isinstance(part.by, Selector):
+        if part.by.model_fields_set == {"whose"}:
+            add("caused_by", p, part.by.whose or "any")
+        else:
+            s = selector(scope, part.by, in_event=True)
+            add("caused_by", p, call("card", s))
+    elif part.by is not None:
+        add("caused_by", p, part.by)
+    if part.breaker is not None:
+        add("broken_by", p, cards_in_event(scope, part.breaker))
+
+
+def _occasion(scope: Scope, p: str, part: Pattern) -> None:
+    """Which of such events are meant."""
+    add = scope.facts.add
+    for flag in ("batch", "after_cast"):
+        if getattr(part, flag):
+            add(flag, p)
+    if part.face_up:
+        add("comes_face_up", p)
+    if part.first_each_turn == "each_card":
+        add("first_for_each", p)
+    elif part.first_each_turn:
+        add("first_each_turn", p)
+    for field in ("paid", "by_summoning", "by_attack"):
+        flag = getattr(part, field)
+        if flag is not None:
+            add(field, p, _yes(flag))
+    if part.ability is not None:
+        add("of_ability", p, str(part.ability))
+
+
+def is_about_this(part: Pattern) -> bool:
+    """Whether an event happens to the card that has the ability."""
+    return "this" in (_described(getattr(part, part.kind)).cards or ())

@@ -1,0 +1,207 @@
+"""From a situation and its cards to the facts that `asp/` reads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from dmreason.language.cards import (
+    Card,
+    CardSource,
+    check_tap_ability,
+    check_trigger,
+)
+from dmreason.language.seats import CardAt, attached_to, cards_of, nameable
+from dmreason.language.situations import Happening, Placed, Situation, Waiting
+from dmreason.rulebook.edition import as_number
+from dmreason.rulebook.program import told
+from dmreason.terms.abilities import add_effect, add_sentences
+from dmreason.terms.cards import Printed
+from dmreason.terms.descriptions import pattern
+from dmreason.terms.facts import Facts, Scope, call, term
+
+
+def facts(situation: Situation, source: CardSource) -> str:
+    """The facts of a situation, one per line, for `asp/dm/rules.lp`.
+
+    Args:
+        situation: the board, and what happens.
+        source: where its cards are looked up.
+
+    Raises:
+        InputError: an unknown card or a name that refers to nothing.
+    """
+    return _Situation(situation, source).told()
+
+
+class _Situation:
+    """The facts of a whole situation."""
+
+    def __init__(self, situation: Situation, source: CardSource) -> None:
+        self.situation, self.source = situation, source
+        self.cards, self.names = cards_of(situation), nameable(situation)
+        self.facts = Facts()
+        self.printed = Printed(self.facts, source)
+
+    def told(self) -> str:
+        """All facts, one per line."""
+        for field, part in told("sought", 2):
+            self.facts.seek(field.name, part.string)
+        self._players()
+        self._cards()
+        self._script()
+        self._waiting()
+        self._observers()
+        self.facts.add_contained()
+        if self._asks_position():
+            self.facts.add("asks_position")
+        return self.facts.text()
+
+    def _scope(self, text: str) -> Scope:
+        """A text of the situation itself, in which ids mean its cards."""
+        return Scope(self.facts, self.source, text, self.names.cards)
+
+    def _asks_position(self) -> bool:
+        """Whether claims or outcomes speak of tapped cards."""
+        rows = self.situation.outcomes or ()
+        return any(key.endswith(".tapped") for row in rows for key in row) or any(
+            re.search(r"\btapped\b", claim.condition) for claim in self.situation.claims
+        )
+
+    def _players(self) -> None:
+        situation, add = self.situation, self.facts.add
+        for player, zones in situation.players.items():
+            add("player", term(player))
+            if zones.deck is None:
+                add("bottomless", term(player))
+        add("first_turn_player", term(situation.turn))
+        add("init", call("turn", term(situation.turn)))
+        if situation.edition is not None:
+            add("edition", str(as_number(situation.edition)))
+        for rule, name in situation.readings.items():
+            add("reading", f'"{rule}"', term(name))
+
+    # -- cards ---------------------------------------------------------------------
+
+    def _cards(self) -> None:
+        named = self._named_anywhere()
+        anonymous: dict[str, int] = {}
+        layers = _layers(self.cards)
+        for card, (player, zone, placed) in self.cards.items():
+            c, add = term(card), self.facts.add
+            add("card", c)
+            add("owner", c, term(player))
+            add("init", call("in", c, zone))
+            if card in layers:
+                add("init", call("layer", c, str(layers[card])))
+            if placed is not None:
+                self._known(card, placed)
+                continue
+            add("unknown", c)
+            if card not in named:
+                anonymous[player] = anonymous.get(player, 0) + 1
+                add("anonymous", c, term(player), str(anonymous[player]))
+
+    def _known(self, card: str, placed: Placed) -> None:
+        """In which state a card is, what belongs to it, and what is printed on it."""
+        c, add = term(card), self.facts.add
+        for state in ("tapped", "flipped", "face_up"):
+            if getattr(placed, state):
+                add("init", call(state, c))
+        for place, (part, how, _) in enumerate(attached_to(card, placed)):
+            add("init", call("attached", term(part), how, c))
+            if how == "under":
+                height = len(placed.under) - place
+                add("init", call("height", term(part), str(height)))
+        self.printed.add(c, placed.card)
+
+    def _named_anywhere(self) -> frozenset[str]:
+        """The words of everything that can tell one unknown card from another."""
+        asked = self.situation.model_dump_json(
+            include={"waiting", "happens", "observe", "claims", "outcomes"}
+        )
+        return frozenset(re.findall(r"[a-z][a-z0-9_]*", asked))
+
+    # -- what happens, waits and is watched ----------------------------------------
+
+    def _script(self) -> None:
+        if self.situation.happens:
+            self.facts.add("init", "script(1)")
+        for number, happening in enumerate(self.situation.happens, 1):
+            self._happening(str(number), happening)
+
+    def _happening(self, number: str, happening: Happening) -> None:
+        if happening.activate is not None:
+            activate = happening.activate
+            card = self._card_of(activate.card)
+            if card is not None:
+                check_tap_ability(activate.card, card, activate.ability, self.source)
+        first = add_sentences(self._scope("situation"), (happening,))
+        assert first is not None
+        self.facts.add("happening", number, first)
+        if happening.by is None:
+            return
+        self.names.check_player_or_card(happening.by)
+        is_player = happening.by in self.names.players
+        source = "happening_by" if is_player else "happening_of"
+        self.facts.add(source, number, term(happening.by))
+
+    def _card_of(self, id: str) -> Card | None:
+        """The card of an id; None if nobody knows it, or it is no id."""
+        at = self.cards.get(id)
+        return self.printed.card(at.placed.card) if at and at.placed else None
+
+    def _waiting(self) -> None:
+        for waiting in self.situation.waiting:
+            ability, player, source = self._waiting_ability(waiting)
+            subject = "none"
+            if waiting.about is not None:
+                self.names.check_card(waiting.about)
+                subject = term(waiting.about)
+            effect = call("w", ability, player, source, subject, "none")
+            self.facts.add("init", call("waits", effect, str(waiting.count)))
+
+    def _waiting_ability(self, waiting: Waiting) -> tuple[str, str, str]:
+        """The ability whose effect waits, whose effect it is, and of which card."""
+        if waiting.of is None:
+            assert waiting.player is not None and waiting.do is not None
+            self.names.check_player(waiting.player)
+            effect = add_effect(self._scope("waiting"), waiting.do)
+            return effect, term(waiting.player), "none"
+        self.names.check_card(waiting.of)
+        card = self._card_of(waiting.of)
+        check_trigger(waiting.of, card, waiting.ability, self.source)
+        assert card is not None
+        (ability,) = self.printed.text_of(card).abilities[waiting.ability]
+        return ability, term(self.cards[waiting.of].player), term(waiting.of)
+
+    def _observers(self) -> None:
+        add = self.facts.add
+        for name, observer in self.situation.observe.items():
+            o, scope = term(name), self._scope("observer")
+            if observer.count is not None:
+                counted = pattern(scope, observer.count)
+                add("observes", o, counted)
+                add("counts", o, counted)
+                add("init", call("observed", o, "0"))
+            for step, part in (observer.order or {}).items():
+                ordered = pattern(scope, part)
+                add("observes", o, ordered)
+                add("order_name", o, term(step), ordered)
+
+
+def _layers(cards: Mapping[str, CardAt]) -> dict[str, int]:
+    """The layer of each card of a zone whose cards lie in an order, from the top.
+
+    The order of unknown cards that lie together is not known: they are one layer.
+    """
+    piled = {zone.name for (zone,) in told("piled", 1)}
+    found: dict[str, int] = {}
+    last: dict[tuple[str, str], tuple[int, bool]] = {}
+    for id, (player, zone, placed) in cards.items():
+        if zone in piled:
+            layer, was_known = last.get((player, zone), (0, True))
+            layer += placed is not None or was_known
+            last[player, zone] = layer, placed is not None
+            found[id] = layer
+    return found

@@ -1,0 +1,138 @@
+"""Verbs as facts: what an instruction does to cards, to players, and in the turn."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from dmreason.language.descriptions import Amount, Cards, Selector, Value
+from dmreason.language.verbs import (
+    Activate,
+    Attack,
+    Draw,
+    Equip,
+    Fortify,
+    Move,
+    Put,
+    Seal,
+    UseIcon,
+)
+from dmreason.rulebook.program import told
+from dmreason.terms.descriptions import cards, reference, selector, value
+from dmreason.terms.facts import Scope, call, term
+
+_ACTS_OF_PLAYERS = frozenset({"win", "lose", "shuffle", "extra_turn", "skip_next_turn"})
+_FROM_THE_TOP = frozenset({"mill", "seal", "gr_summon"})
+"""The verbs that are about the top cards of a pile."""
+
+
+@cache
+def _origins() -> dict[str, str]:
+    """Verb → the zone whose cards it is about, by its rule (such as 701.7a)."""
+    return {verb.name: zone.name for verb, zone in told("origin", 2)}
+
+
+def add_verb(scope: Scope, verb: str, what: Any) -> None:
+    """Facts of what an instruction does.
+
+    Args:
+        scope: where the instruction stands, and which it is.
+        verb: what it does, as files call it; none that is said of texts.
+        what: what the verb is said of.
+    """
+    i, add = scope.instruction, scope.facts.add
+    match what:
+        case True:
+            pass
+        case int() as amount if verb == "discard":
+            _add_cards(scope, Selector(zone=(_origins()[verb],), choose=amount))
+        case int() | Draw() | Value() as amount if verb in ("draw", "mill"):
+            _draw(scope, verb, amount)
+        case Draw() as summon if verb == "gr_summon":
+            _draw(scope, verb, summon)
+        case Move() as move:
+            _move(scope, move)
+        case Put() as put:
+            _put(scope, put)
+        case Seal() as seal:
+            _draw(scope, verb, Draw(player="any", count=seal.count))
+            add("seals_on", i, cards(scope, seal.on))
+        case UseIcon() as use:
+            _add_cards(scope, use.of)
+            add("uses_icon", i, term(use.icon))
+        case Fortify() as fortify:
+            _add_cards(scope, fortify.cards)
+            add("fortifies", i, cards(scope, fortify.shield))
+        case Equip() as equip:
+            _add_cards(scope, equip.cards)
+            add("equips", i, cards(scope, equip.to))
+        case str() as side if verb in _ACTS_OF_PLAYERS:
+            add("acts_for", i, side)
+        case Activate() as activate:
+            _add_cards(scope, activate.card)
+            add("ability_number", i, str(activate.ability))
+        case Attack() as attack:
+            _attack(scope, attack)
+        case str() as step if verb == "step":
+            add("step_name", i, step)
+        case tuple() as pair if verb == "battle":
+            for n, side in enumerate(pair, 1):
+                add("fights", i, str(n), cards(scope, side))
+        case Selector(zone=None) as described if verb == "discard":
+            zone = (_origins()[verb],)
+            _add_cards(scope, described.model_copy(update={"zone": zone}))
+        case named_or_described:
+            _add_cards(scope, named_or_described)
+
+
+def _add_cards(scope: Scope, part: Cards) -> None:
+    """What the instruction is about."""
+    scope.facts.add("cards", scope.instruction, cards(scope, part))
+
+
+def _draw(scope: Scope, verb: str, amount: Amount | Draw) -> None:
+    """So many cards from the top of a player's pile."""
+    i, add = scope.instruction, scope.facts.add
+    draw = amount if isinstance(amount, Draw) else Draw(count=amount)
+    if verb in _FROM_THE_TOP:
+        top = Selector(zone=(_origins()[verb],), whose="any", top=draw.count)
+        s = selector(scope, top, in_event=False)
+        add("whose", s, draw.player)
+        add("cards", i, s)
+        return
+    add("acts_for", i, draw.player)
+    add("amount", i, value(scope, draw.count))
+
+
+def _move(scope: Scope, move: Move) -> None:
+    i, add = scope.instruction, scope.facts.add
+    _add_cards(scope, move.cards)
+    if move.under is not None:
+        add("to_stack", i, cards(scope, move.under))
+    elif move.position is not None:
+        add("to", i, call("deck", move.position))
+    elif move.to is not None:
+        add("to", i, move.to)
+    if move.tapped:
+        add("tapped_entry", i)
+    if move.face_up:
+        add("face_up_entry", i)
+    if move.life_of is not None:
+        add("life_of", i, reference(scope, move.life_of))
+
+
+def _put(scope: Scope, put: Put) -> None:
+    i, add = scope.instruction, scope.facts.add
+    _add_cards(scope, put.cards)
+    if put.state == "tapped":
+        add("tapped_entry", i)
+    if put.onto is not None:
+        add("onto", i, cards(scope, put.onto))
+
+
+def _attack(scope: Scope, attack: Attack) -> None:
+    _add_cards(scope, attack.with_)
+    if attack.at is not None:
+        at = term(attack.at)
+        target = at if attack.at in scope.ids else call("player", at)
+        scope.facts.add("target", scope.instruction, target)
