@@ -17,7 +17,9 @@ import click
 
 from dmreason.search.garbage import collect_rarely
 from dmreason.words.errors import DmreasonError, InputError
+from dmreason.words.languages import user_language
 from dmreason.words.messages import near, say
+from dmreason.words.screens import screen
 
 if TYPE_CHECKING:
     from dmreason.language.situations import Claim, Situation
@@ -135,6 +137,7 @@ def outcomes(
     Exit code: 0, 2 bad input, 3 the search was cut short, and there may be more.
     """
     from dmreason.files.load import load_situation
+    from dmreason.report import json as as_data
     from dmreason.report import text as report
 
     rules_of = _rules_of(edition, readings)
@@ -145,7 +148,8 @@ def outcomes(
         limits = _limits_of(max_states, max_seconds)
         exploration = _explore(situation, limits, driver, reduce)
     if as_json:
-        _print_json(report.outcomes_json(file, situation, exploration))
+        language = user_language()
+        _print_json(as_data.outcomes_json(file, situation, exploration, language))
         _say_why_incomplete(exploration)
     else:
         report.show_outcomes(report.Screen(), file, situation, exploration)
@@ -189,6 +193,7 @@ def prove(
     from dmreason.files.load import load_situation
     from dmreason.language.conditions import check_condition
     from dmreason.language.seats import names_of
+    from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.report.progress import ProgressDisplay
 
@@ -210,7 +215,7 @@ def prove(
         limits = _limits_of(max_states, max_seconds)
         found, exploration = answers.judge(search, limits, display)
     if as_json:
-        _print_json(report.claims_json(found, exploration))
+        _print_json(as_data.claims_json(found, exploration, user_language()))
         _say_why_incomplete(exploration)
     else:
         report.show_claims(report.Screen(), situation, found, exploration)
@@ -254,6 +259,7 @@ def check(
     for --max-seconds or --max-states.
     """
     from dmreason.answers.sweep import check_rulings
+    from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.rulebook.shipped import shipped
 
@@ -273,20 +279,16 @@ def check(
                 report.show_ruling(screen, result)
     except KeyboardInterrupt:
         interrupted = True
-    answer = report.rulings_json(results, interrupted)
     if as_json:
-        _print_json(answer)
+        _print_json(as_data.rulings_json(results, interrupted))
     else:
-        label = f", INCOMPLETE ({say('interrupted')})" if interrupted else ""
-        long = f", {answer['too_long']} too long" if answer["too_long"] else ""
-        screen.write(
-            f"{answer['passed']} passed, {answer['failed']} failed{long}{label}"
-        )
+        report.show_checked(screen, results, interrupted)
     if not all(result.accepted for result in results):
         sys.exit(BAD_INPUT)
-    if answer["failed"]:
+    if any(result.failed for result in results):
         sys.exit(REFUTED)
-    if interrupted or (answer["too_long"] and driver == "explorer"):
+    too_long = any(result.too_long for result in results)
+    if interrupted or (too_long and driver == "explorer"):
         sys.exit(INCOMPLETE)
 
 
@@ -303,6 +305,7 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
     """
     from dmreason.files.library import shipped_library
     from dmreason.lint import findings as linter
+    from dmreason.report import json as as_data
     from dmreason.report import text as report
 
     library = shipped_library()
@@ -310,12 +313,9 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
     paths = [files.paths[c] if c in files.paths else _card_file(c) for c in cards]
     found = linter.lint(paths or files.all, library)
     if as_json:
-        _print_json(report.findings_json(found, len(paths or files.all)))
+        _print_json(as_data.findings_json(found, len(paths or files.all)))
     else:
-        for finding in found:
-            click.echo(finding.text)
-        looked = report.counted(len(paths or files.all), "file")
-        click.echo(f"{looked}, {report.counted(len(found), 'finding')}")
+        report.show_findings(report.Screen(), found, len(paths or files.all))
     if found:
         sys.exit(REFUTED)
 
@@ -327,14 +327,14 @@ def rules(number: str | None, as_json: bool) -> None:
     """List the rulebook, or the rule NUMBER with its subrules."""
     from dataclasses import asdict
 
+    from dmreason.report import text as report
     from dmreason.rulebook.index import rulebook, select
 
     found = rulebook() if number is None else select(rulebook(), number)
     if as_json:
         _print_json({"rules": [asdict(rule) for rule in found]})
     else:
-        for rule in found:
-            click.echo(rule.text)
+        report.show_rules(report.Screen(), found)
 
 
 @cli.command()
@@ -346,14 +346,14 @@ def readings(number: str | None, as_json: bool) -> None:
     They can be chosen with `readings:` in a file, or with --reading NUMBER=NAME. A
     rule that has changed is read by default as on the day of the edition.
     """
+    from dmreason.report import text as report
     from dmreason.rulebook import readings as known
 
     found = known.readings() if number is None else known.select(number)
     if as_json:
         _print_json({"readings": known.readings_json(found)})
     else:
-        for reading in found:
-            click.echo(reading.text)
+        report.show_readings(report.Screen(), found)
 
 
 @cli.command()
@@ -513,7 +513,7 @@ def _print_json(answer: dict[str, Any]) -> None:
 
 
 def _say_why_incomplete(exploration: Exploration) -> None:
-    from dmreason.report.text import why_incomplete
+    from dmreason.report.json import why_incomplete
 
     for reason in why_incomplete(exploration):
-        click.echo(f"incomplete: {reason}", err=True)
+        click.echo(screen("incomplete_because", reason=reason), err=True)

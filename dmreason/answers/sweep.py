@@ -17,6 +17,7 @@ from dmreason.search.garbage import collect_rarely
 from dmreason.telling.outcome import Limits
 from dmreason.words.errors import DmreasonError
 from dmreason.words.messages import say
+from dmreason.words.screens import screen
 
 RECYCLED = 100
 """How many rulings a process checks before a fresh one takes its place, so that memory
@@ -67,8 +68,7 @@ def check_rulings(
                 ]
             for number, (path, future) in enumerate(zip(batch, futures, strict=True)):
                 with ProgressDisplay(path.stem) as display:
-                    progress = f"{first + number:,} of {len(paths):,} checked"
-                    result = _result(future, display, progress)
+                    result = _result(future, display, first + number, len(paths))
                 yield result
 
 
@@ -100,13 +100,16 @@ def _ctrl_c_ignored() -> Iterator[None]:
 
 
 def _result(
-    future: Future[RulingResult], display: ProgressDisplay, progress: str
+    future: Future[RulingResult], display: ProgressDisplay, done: int, all: int
 ) -> RulingResult:
-    """The result, with a display while it takes long."""
+    """The result, with a display of how many are done while it takes long."""
     began = time.perf_counter()
     while not wait((future,), LOOK).done:
         seconds = time.perf_counter() - began
-        display.show(f"{progress}, {seconds:.0f} s", seconds)
+        text = screen(
+            "rulings_done", done=f"{done:,}", all=f"{all:,}", seconds=f"{seconds:.0f}"
+        )
+        display.show(text, seconds)
     try:
         return future.result()
     except BrokenProcessPool:

@@ -45,7 +45,7 @@ from dmreason.language.base import Model
 from dmreason.language.shape import Place
 from dmreason.language.situations import Situation
 from dmreason.rulebook.program import encoding, told
-from dmreason.telling.states import plain
+from dmreason.telling.symbols import plain
 from dmreason.terms.facts import facts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say

@@ -10,7 +10,8 @@ from dmreason.language.situations import Situation
 from dmreason.rulebook.program import ground
 from dmreason.rulebook.readings import no_such_reading
 from dmreason.telling.outcome import Exploration, Limits, Progress
-from dmreason.telling.states import Board, plain
+from dmreason.telling.states import Board
+from dmreason.telling.symbols import plain
 from dmreason.terms.facts import CardSource, facts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
