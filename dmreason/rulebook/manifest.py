@@ -74,7 +74,7 @@ def manifest() -> Manifest:
 
 
 def _facts() -> Callable[[str, int], list[Sequence[clingo.Symbol]]]:
-    """What the two files say: name and arity of a predicate → arguments of its facts."""
+    """What the two files say: a predicate and its arity → arguments of its facts."""
     problems: list[str] = []
     control = clingo.Control(
         ["--warn=no-atom-undefined"], lambda _, problem: problems.append(problem)

@@ -90,8 +90,8 @@ class Option:
     player: str | None = None
     """The player that is attacked."""
     act: str | None = None
-    """What it is about: the verb of the instruction (`destroy`, of `may` and `mode` what
-    may be done), or the part that the chosen card plays: `base` (to evolve from),
+    """What it is about: the instruction's verb (`destroy`; of `may` and `mode` what
+    would be done), or the part that the chosen card plays: `base` (to evolve from),
     `survivor` (of a re-construction), `onto` (the shield of a castle), `unseal`;
     of `order` `first`, `next`, or `means` (which of several at once)."""
     of: NamedCard | None = None
@@ -102,8 +102,8 @@ class Option:
     half: str | None = None
     """Of a card of two halves: `creature` or `spell`."""
     number: int | None = None
-    """The number of a mode; how many shields a breaker ability breaks; how often is paid
-    in addition."""
+    """The number of a mode; how many shields a breaker ability breaks; how often more
+    is paid."""
     count: int = 1
     """How often a mode is chosen."""
     accepted: bool | None = None
@@ -119,9 +119,10 @@ class Step:
 
     kind: str
     """A kind of decision (`decision_rank` in `asp/dm/manifest.lp`), or what comes
-    without one: `execution` (a card is declared to be executed), `hindered` (events that
-    would be replaced, and cannot be), `foiled` (events that cannot happen), `thwarted`
-    (what the situation asks for and nobody can do), `events` (what happened)."""
+    without one: `execution` (a card is declared to be executed), `hindered` (an event
+    that would be replaced, and cannot be), `foiled` (one that cannot happen),
+    `thwarted` (what the situation asks for and nobody can do), `events` (what
+    happened)."""
     player: str | None
     """The deciding player, `CHANCE`, or None when the rules left no choice."""
     rules: tuple[str, ...]
@@ -134,8 +135,8 @@ class Step:
     `mode`, yes and no of `may`. None for other kinds: a line of play knows only what
     was chosen."""
     events: tuple[Event, ...] = ()
-    """Of `events` what happened, of `hindered` and `foiled` what it is about. A player's
-    draw is told by the card that moves."""
+    """Of `events` what happened; of `hindered` and `foiled` the one it is about. That a
+    player draws is told by the card that moves."""
 
 
 @dataclass(frozen=True)

@@ -99,12 +99,8 @@ class _Reader:
                 kind,
                 who,
                 self._rules,
-                tuple(
-                    option
-                    for symbol in chosen
-                    if (option := self._option(kind, symbol)) is not None
-                ),
-                self._offered(kind, chosen[0]),
+                tuple(o for symbol in chosen if (o := self._option(kind, symbol))),
+                self._offered(kind, chosen),
             )
             for (_, _, who, kind), chosen in sorted(decided.items())
         ]
@@ -133,14 +129,24 @@ class _Reader:
 
     # -- options -----------------------------------------------------------------
 
-    def _offered(self, kind: str, option: clingo.Symbol) -> tuple[Option, ...] | None:
-        """What a text offers, where it is known: an answer, or a mode."""
-        if kind == "may":
-            verb = self._board.verbs[option.arguments[0]]
-            return tuple(Option(act=verb, accepted=answer) for answer in (True, False))
-        if kind == "mode":
-            modes = self._board.modes[option.arguments[0]]
-            return tuple(Option(act=verb, number=number) for number, verb in modes)
+    def _offered(
+        self, kind: str, chosen: Sequence[clingo.Symbol]
+    ) -> tuple[Option, ...] | None:
+        """What the texts offer, where it is known: answers, or modes."""
+        instructions = dict.fromkeys(symbol.arguments[0] for symbol in chosen)
+        match kind:
+            case "may":
+                return tuple(
+                    Option(act=self._board.verbs[instruction], accepted=answer)
+                    for instruction in instructions
+                    for answer in (True, False)
+                )
+            case "mode":
+                return tuple(
+                    Option(act=verb, number=number)
+                    for instruction in instructions
+                    for number, verb in self._board.modes[instruction]
+                )
         return None
 
     def _option(self, kind: str, option: clingo.Symbol) -> Option | None:
