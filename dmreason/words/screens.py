@@ -38,7 +38,7 @@ SCREENS: dict[str, Wording] = {
     "expected": ("expected", "予想"),
     "verdict": ("verdict", "判定"),
     "holds": ("holds", "成立"),
-    "because": ("because of", "決め手"),
+    "because": ("because of", "妨げるルール"),
     "forced": ("forced", "必ず"),
     "possible": ("possible", "あり得る"),
     "impossible": ("impossible", "あり得ない"),
