@@ -133,21 +133,20 @@ class _Reader:
         self, kind: str, chosen: Sequence[clingo.Symbol]
     ) -> tuple[Option, ...] | None:
         """What the texts offer, where it is known: answers, or modes."""
+        if kind not in ("may", "mode"):
+            return None
         instructions = dict.fromkeys(symbol.arguments[0] for symbol in chosen)
-        match kind:
-            case "may":
-                return tuple(
-                    Option(act=self._board.verbs[instruction], accepted=answer)
-                    for instruction in instructions
-                    for answer in (True, False)
-                )
-            case "mode":
-                return tuple(
-                    Option(act=verb, number=number)
-                    for instruction in instructions
-                    for number, verb in self._board.modes[instruction]
-                )
-        return None
+        if kind == "may":
+            return tuple(
+                Option(act=self._board.verbs[instruction], accepted=answer)
+                for instruction in instructions
+                for answer in (True, False)
+            )
+        return tuple(
+            Option(act=verb, number=number)
+            for instruction in instructions
+            for number, verb in self._board.modes[instruction]
+        )
 
     def _option(self, kind: str, option: clingo.Symbol) -> Option | None:
         """What was chosen; None for the choice of nothing."""
