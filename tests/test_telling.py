@@ -67,7 +67,7 @@ CARDS = [
 SOLDIER = NamedCard("a", "例の兵", "me")
 SHIELD = NamedCard("b", "例の盾", "opponent")
 CAST = {"cast": "s", "by": "me"}
-DRAW = ("114.2", "605.2c")
+
 HAND = NamedCard("s", "デーモン・ハンド", "opponent")
 TRIGGER = NamedAbility(HAND, 2, "S・トリガー")
 ATTACKS = Step(
@@ -319,7 +319,10 @@ def test_modes_of_a_spell() -> None:
             ),
             (
                 Step(
-                    "events", None, ("114.2",), events=(move(unknown, "draw", "hand"),)
+                    "events",
+                    None,
+                    ("114.2", "605.2c"),
+                    events=(move(unknown, "draw", "hand"),),
                 ),
                 "an unknown card is drawn",
                 "不明なカードが引かれる",
