@@ -18,7 +18,9 @@ import click
 
 from dmreason.search.garbage import collect_rarely
 from dmreason.words.errors import DmreasonError, InputError
+from dmreason.words.languages import user_language
 from dmreason.words.messages import near, say
+from dmreason.words.screens import screen
 
 if TYPE_CHECKING:
     from dmreason.answers.searches import Search
@@ -145,6 +147,7 @@ def outcomes(file: Path, as_json: bool, search: Search) -> None:
     """
     from dmreason.answers.outcomes import outcomes as outcomes_of
     from dmreason.files.load import load_situation
+    from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.telling.progress import ProgressDisplay
 
@@ -155,7 +158,8 @@ def outcomes(file: Path, as_json: bool, search: Search) -> None:
         with ProgressDisplay() as display:
             exploration = outcomes_of(situation, search, display)
     if as_json:
-        _print_json(report.outcomes_json(file, situation, exploration))
+        language = user_language()
+        _print_json(as_data.outcomes_json(file, situation, exploration, language))
         _say_why_incomplete(exploration)
     else:
         report.show_outcomes(report.Screen(), file, situation, exploration)
@@ -190,6 +194,7 @@ def prove(
     from dmreason.answers.verdicts import conditions
     from dmreason.answers.verdicts import prove as prove_claims
     from dmreason.files.load import load_situation
+    from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.telling.progress import ProgressDisplay
 
@@ -204,10 +209,10 @@ def prove(
     with _about(file), ProgressDisplay() as display:
         proof = prove_claims(situation, asked or None, search, display)
     if as_json:
-        _print_json(report.claims_json(proof.answers, proof.exploration))
+        _print_json(as_data.claims_json(proof, user_language()))
         _say_why_incomplete(proof.exploration)
     else:
-        report.show_claims(report.Screen(), situation, proof.answers, proof.exploration)
+        report.show_claims(report.Screen(), situation, proof)
     if any(answer.refuted for answer in proof.answers):
         sys.exit(REFUTED)
     if not all(answer.holds for answer in proof.answers):
@@ -241,6 +246,7 @@ def check(
     for --max-seconds or --max-states.
     """
     from dmreason.answers.sweep import check_rulings
+    from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.rulebook.shipped import shipped
 
@@ -258,20 +264,16 @@ def check(
                 report.show_ruling(screen, result)
     except KeyboardInterrupt:
         interrupted = True
-    answer = report.rulings_json(results, interrupted)
     if as_json:
-        _print_json(answer)
+        _print_json(as_data.rulings_json(results, interrupted))
     else:
-        label = f", INCOMPLETE ({say('interrupted')})" if interrupted else ""
-        long = f", {answer['too_long']} too long" if answer["too_long"] else ""
-        screen.write(
-            f"{answer['passed']} passed, {answer['failed']} failed{long}{label}"
-        )
+        report.show_checked(screen, results, interrupted)
     if not all(result.accepted for result in results):
         sys.exit(BAD_INPUT)
-    if answer["failed"]:
+    if any(result.failed for result in results):
         sys.exit(REFUTED)
-    if interrupted or (answer["too_long"] and search.driver == "explorer"):
+    too_long = any(result.too_long for result in results)
+    if interrupted or (too_long and search.driver == "explorer"):
         sys.exit(INCOMPLETE)
 
 
@@ -288,6 +290,7 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
     """
     from dmreason.files.library import shipped_library
     from dmreason.lint import findings as linter
+    from dmreason.report import json as as_data
     from dmreason.report import text as report
 
     library = shipped_library()
@@ -295,12 +298,9 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
     paths = [files.paths[c] if c in files.paths else _card_file(c) for c in cards]
     found = linter.lint(paths or files.all, library)
     if as_json:
-        _print_json(report.findings_json(found, len(paths or files.all)))
+        _print_json(as_data.findings_json(found, len(paths or files.all)))
     else:
-        for finding in found:
-            click.echo(finding.text)
-        looked = report.counted(len(paths or files.all), "file")
-        click.echo(f"{looked}, {report.counted(len(found), 'finding')}")
+        report.show_findings(report.Screen(), found, len(paths or files.all))
     if found:
         sys.exit(REFUTED)
 
@@ -312,14 +312,14 @@ def rules(number: str | None, as_json: bool) -> None:
     """List the rulebook, or the rule NUMBER with its subrules."""
     from dataclasses import asdict
 
+    from dmreason.report import text as report
     from dmreason.rulebook.index import rulebook, select
 
     found = rulebook() if number is None else select(rulebook(), number)
     if as_json:
         _print_json({"rules": [asdict(rule) for rule in found]})
     else:
-        for rule in found:
-            click.echo(rule.text)
+        report.show_rules(report.Screen(), found)
 
 
 @cli.command()
@@ -331,14 +331,14 @@ def readings(number: str | None, as_json: bool) -> None:
     They can be chosen with `readings:` in a file, or with --reading NUMBER=NAME. A
     rule that has changed is read by default as on the day of the edition.
     """
+    from dmreason.report import text as report
     from dmreason.rulebook import readings as known
 
     found = known.readings() if number is None else known.select(number)
     if as_json:
         _print_json({"readings": known.readings_json(found)})
     else:
-        for reading in found:
-            click.echo(reading.text)
+        report.show_readings(report.Screen(), found)
 
 
 @cli.command()
@@ -473,7 +473,7 @@ def _print_json(answer: dict[str, Any]) -> None:
 
 
 def _say_why_incomplete(exploration: Exploration) -> None:
-    from dmreason.report.text import why_incomplete
+    from dmreason.report.json import why_incomplete
 
     for reason in why_incomplete(exploration):
-        click.echo(f"incomplete: {reason}", err=True)
+        click.echo(screen("incomplete_because", reason=reason), err=True)

@@ -4,7 +4,13 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from dmreason.telling.outcome import Exploration, Outcome, Step
+from dmreason.telling.outcome import Exploration, NamedCard, Option, Outcome, Step
+
+
+def card(number: int) -> NamedCard:
+    """A card c0, c1, … of which only the id is known."""
+    return NamedCard(f"c{number}", None, "me")
+
 
 Zones = Mapping[str, Mapping[str, tuple[str, ...]]]
 
@@ -33,7 +39,8 @@ def outcome() -> Callable[..., Outcome]:
             observed=observed or {},
             marks=dict.fromkeys(tapped, ("tapped",)),
             tell=lambda: tuple(
-                Step("me", f"step {n}", ("609.9b",)) for n in range(steps)
+                Step("choose", "me", ("609.9b",), (Option(card=card(n)),))
+                for n in range(steps)
             ),
         )
 

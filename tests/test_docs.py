@@ -19,7 +19,6 @@ from dmreason.language.shape import fields
 from dmreason.rulebook.index import place
 from dmreason.rulebook.readings import readings
 from dmreason.rulebook.shipped import files_in, shipped
-from dmreason.telling.states import JAPANESE
 
 ROOT = Path(__file__).parent.parent
 README, CARDS = ROOT / "README.md", ROOT / "docs" / "cards.md"
@@ -144,7 +143,3 @@ def test_every_field_of_a_card_is_explained() -> None:
     models = [m for room in rooms for m in vars(room).values() if isinstance(m, type)]
     names = {n for m in models if issubclass(m, Model) for n in fields(m)}
     assert not {name for name in names if not re.search(rf"`{{?{name}\b", text)}
-
-
-def test_every_instruction_has_words_in_lines_of_play() -> None:
-    assert JAPANESE.keys() == abilities.VERBS

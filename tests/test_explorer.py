@@ -17,6 +17,7 @@ from dmreason.language.situations import Situation
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.explorer import Explorer, explore
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits, Outcome
+from dmreason.telling.words import tell
 from dmreason.words.errors import EncodingError
 
 VANILLA = {"name": "例のクリーチャー", "type": "creature", "power": 2000}
@@ -238,25 +239,25 @@ def test_breaker_of_an_unknown_number() -> None:
 @pytest.mark.parametrize(
     ("happens", "says", "rules"),
     [
-        ({"attack": {"with": "t"}}, "t《兵》: cannot attack 攻撃できない", ("506.1",)),
+        ({"attack": {"with": "t"}}, "t《兵》 cannot attack", ("506.1",)),
         (
             {"play": "h", "by": "me"},
-            "h《兵》: cannot be executed 実行できない",
+            "h《兵》 cannot be executed",
             ("112.2a", "601.1b"),
         ),
         (
             {"play": "t", "by": "me"},
-            "t《兵》: cannot be executed 実行できない",
+            "t《兵》 cannot be executed",
             ("601.1",),
         ),
         (
             {"destroy": "h"},
-            "cannot happen 起こらない “h《兵》: destroyed 破壊”",
+            "“h《兵》 is destroyed” cannot happen",
             ("101.3",),
         ),
         (
             {"destroy": "g"},
-            "cannot happen 起こらない “g《壁》: destroyed 破壊”",
+            "“g《壁》 is destroyed” cannot happen",
             ("101.2",),
         ),
     ],
@@ -282,7 +283,7 @@ def test_what_cannot_be_done_is_said(
     )
     (outcome,) = search(board).outcomes
     (step,) = outcome.line
-    assert (step.decision, step.rules) == (says, rules)
+    assert (tell(step, "en"), step.rules) == (says, rules)
 
 
 def test_outcomes_for_another_process() -> None:

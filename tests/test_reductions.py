@@ -18,7 +18,7 @@ from dmreason.rulebook.program import encoding
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.explorer import Explorer
 from dmreason.search.symmetry import Symmetry, arrangements, composed, interchangeable
-from dmreason.telling.outcome import Exploration, Outcome
+from dmreason.telling.outcome import Event, Exploration, NamedCard, Outcome
 
 ENTERS = {"enters": "this"}
 
@@ -390,12 +390,19 @@ def test_lines_name_the_cards_of_their_outcome() -> None:
     found = search(board, True)
     assert found.states == 2
     told = {
-        outcome.zones["opponent"]["graveyard"]: outcome.line[-1].decision
+        outcome.zones["opponent"]["graveyard"]: outcome.line[-1].events
         for outcome in found.outcomes
     }
     assert told == {
-        ("x",): "x《soldier》: destroyed 破壊",
-        ("y",): "y《soldier》: destroyed 破壊",
+        (card,): (
+            Event(
+                "move",
+                (NamedCard(card, "soldier", "opponent"),),
+                how="destroy",
+                to="graveyard",
+            ),
+        )
+        for card in ("x", "y")
     }
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from dmreason.report.text import Screen, show_rules
 from dmreason.rulebook.index import Rule, rulebook, select
 from dmreason.words.errors import InputError
 
@@ -74,11 +75,30 @@ def test_index(small: list[Rule]) -> None:
     ]
 
 
-def test_text_of_an_entry(small: list[Rule]) -> None:
-    assert small[0].text == (
-        "101.3a  Was it carried out?\n        実行したか。\n"
-        "        status: not encoded\n        rulings: R054"
-    )
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        (
+            "C.UTF-8",
+            "101.3a  Was it carried out?\n        status: not encoded\n"
+            "        rulings: R054\n",
+        ),
+        (
+            "ja_JP.UTF-8",
+            "101.3a  実行したか。\n        状況: 未実装\n        裁定: R054\n",
+        ),
+    ],
+)
+def test_text_of_an_entry(
+    small: list[Rule],
+    locale: str,
+    text: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    show_rules(Screen(), small[:1])
+    assert capsys.readouterr().out == text
 
 
 def test_partly_encoded(tmp_path: Path) -> None:

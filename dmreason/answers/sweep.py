@@ -15,6 +15,7 @@ from dmreason.search.garbage import collect_rarely
 from dmreason.telling.progress import ProgressDisplay
 from dmreason.words.errors import DmreasonError
 from dmreason.words.messages import say
+from dmreason.words.screens import screen
 
 RECYCLED = 100
 """How many rulings a process checks before a fresh one takes its place, so that memory
@@ -57,8 +58,7 @@ def check_rulings(
                 futures = [pool.submit(check_ruling, path, search) for path in batch]
             for number, (path, future) in enumerate(zip(batch, futures, strict=True)):
                 with ProgressDisplay(path.stem) as display:
-                    progress = f"{first + number:,} of {len(paths):,} checked"
-                    result = _result(future, display, progress)
+                    result = _result(future, display, first + number, len(paths))
                 yield result
 
 
@@ -90,13 +90,16 @@ def _ctrl_c_ignored() -> Iterator[None]:
 
 
 def _result(
-    future: Future[RulingResult], display: ProgressDisplay, progress: str
+    future: Future[RulingResult], display: ProgressDisplay, done: int, all: int
 ) -> RulingResult:
-    """The result, with a display while it takes long."""
+    """The result, with a display of how many are done while it takes long."""
     began = time.perf_counter()
     while not wait((future,), LOOK).done:
         seconds = time.perf_counter() - began
-        display.show(f"{progress}, {seconds:.0f} s", seconds)
+        text = screen(
+            "rulings_done", done=f"{done:,}", all=f"{all:,}", seconds=f"{seconds:.0f}"
+        )
+        display.show(text, seconds)
     try:
         return future.result()
     except BrokenProcessPool:

@@ -43,7 +43,7 @@ from dmreason.language.shape import Place
 from dmreason.language.situations import Situation
 from dmreason.language.verbs import Draw, Move, Put
 from dmreason.rulebook.program import encoding, told
-from dmreason.telling.states import plain
+from dmreason.telling.symbols import plain
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say

@@ -1,4 +1,4 @@
-"""Answers as JSON, and as text for people."""
+"""Answers as text for people, in one language."""
 
 from __future__ import annotations
 
@@ -7,156 +7,54 @@ import sys
 import unicodedata
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from dmreason.answers.rulings import RulingResult
-from dmreason.answers.verdicts import ClaimAnswer
-from dmreason.language.base import ZONES
+from dmreason.answers.verdicts import ClaimAnswer, Proof
 from dmreason.language.seats import cards_of, seats
 from dmreason.language.situations import Situation
-from dmreason.rulebook.edition import NEWEST_EDITION
-from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome, Step
+from dmreason.report.json import why_incomplete
+from dmreason.rulebook.manifest import manifest
+from dmreason.telling.outcome import DRAW, Exploration, Outcome, Step
+from dmreason.telling.words import tell
+from dmreason.words.languages import Language, user_language
 from dmreason.words.messages import say
+from dmreason.words.screens import counted, screen
 
 if TYPE_CHECKING:
     from dmreason.lint.findings import Finding
-
-Json = dict[str, Any]
-
-
-# -- JSON ---------------------------------------------------------------------------
-
-
-def outcomes_json(file: Path, situation: Situation, exploration: Exploration) -> Json:
-    """The answer of `dmreason outcomes --json`."""
-    return {
-        "situation": str(file),
-        "edition": (situation.edition or NEWEST_EDITION).isoformat(),
-        "readings": dict(exploration.readings),
-        "complete": exploration.complete,
-        "incomplete": why_incomplete(exploration),
-        "states": exploration.states,
-        "steps": exploration.steps,
-        "outcomes": [_outcome_json(outcome) for outcome in exploration.outcomes],
-        "loops": [_line_json(loop) for loop in exploration.loops],
-    }
-
-
-def claims_json(answers: Sequence[ClaimAnswer], exploration: Exploration) -> Json:
-    """The answer of `dmreason prove --json`."""
-    return {
-        "claims": [
-            {
-                "claim": answer.claim,
-                "verdict": answer.verdict,
-                "expected": answer.expected,
-                "holds": answer.holds,
-                "witness": _optional_json(answer.witness),
-                "counterexample": _optional_json(answer.counterexample),
-                "because": list(answer.because),
-            }
-            for answer in answers
-        ],
-        "readings": dict(exploration.readings),
-        "complete": exploration.complete,
-        "incomplete": why_incomplete(exploration),
-        "loops": [_line_json(loop) for loop in exploration.loops],
-    }
-
-
-def rulings_json(results: Sequence[RulingResult], interrupted: bool) -> Json:
-    """The answer of `dmreason check --json`."""
-    return {
-        "rulings": [
-            {
-                "id": result.id,
-                "file": str(result.file),
-                "passed": result.passed,
-                "too_long": result.too_long,
-                "expected": list(result.expected),
-                "got": list(result.got),
-                "status": result.status,
-                "deciding": list(result.deciding),
-                "seconds": round(result.seconds, 4),
-                "states": result.states,
-            }
-            for result in results
-        ],
-        "passed": sum(result.passed for result in results),
-        "failed": sum(result.failed for result in results),
-        "too_long": sum(result.too_long for result in results),
-        "interrupted": interrupted,
-    }
-
-
-def findings_json(findings: Sequence[Finding], files: int) -> Json:
-    """The answer of `dmreason lint --json`."""
-    return {
-        "findings": [
-            {
-                "file": str(finding.file),
-                "line": finding.line,
-                "check": finding.check,
-                "message": finding.message,
-            }
-            for finding in findings
-        ],
-        "files": files,
-    }
-
-
-def _outcome_json(outcome: Outcome) -> Json:
-    return {
-        "id": outcome.id,
-        "zones": {
-            player: {zone: list(zones.get(zone, ())) for zone in ZONES}
-            for player, zones in outcome.zones.items()
-        },
-        "winner": outcome.winner,
-        "observed": dict(outcome.observed),
-        "tapped": _marked(outcome, "tapped"),
-        "flipped": _marked(outcome, "flipped"),
-        "attached": {
-            id: {"how": how, "to": host} for id, (how, host) in outcome.attached.items()
-        },
-        "line": _line_json(outcome.line),
-    }
-
-
-def _marked(outcome: Outcome, mark: str) -> list[str]:
-    return sorted(id for id, marks in outcome.marks.items() if mark in marks)
-
-
-def _optional_json(outcome: Outcome | None) -> Json | None:
-    return None if outcome is None else _outcome_json(outcome)
-
-
-def _line_json(line: Sequence[Step]) -> list[Json]:
-    return [
-        {
-            "step": number,
-            "player": step.player,
-            "decision": step.decision,
-            "rules": list(step.rules),
-        }
-        for number, step in enumerate(line, 1)
-    ]
-
-
-# -- text ---------------------------------------------------------------------------
+    from dmreason.rulebook.index import Rule
+    from dmreason.rulebook.readings import Reading
 
 
 class Screen:
-    """Standard output: tables with borders on a terminal, plain text elsewhere."""
+    """Standard output: tables with borders on a terminal, plain text elsewhere.
 
-    def __init__(self) -> None:
-        self._terminal = sys.stdout.isatty()
+    Args:
+        language: what is written; default: the user's language.
+    """
+
+    def __init__(self, language: Language | None = None) -> None:
+        self.language = language or user_language()
+        self._terminal = is_terminal()
 
     def write(self, text: str = "") -> None:
         """A line of text."""
         click.echo(text)
+
+    def words(self, key: str, /, **values: object) -> str:
+        """One of the texts of `dmreason.words.screens`, in the screen's language."""
+        return screen(key, self.language, **values)
+
+    def counted(self, number: int, thing: str) -> str:
+        """`1 state`, `2 states`."""
+        return counted(number, thing, self.language)
+
+    def game_word(self, kind: str, name: str, /, **values: str) -> str:
+        """What a thing of the game is called."""
+        return manifest().word(kind, name, self.language, **values)
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Rows under column heads."""
@@ -177,120 +75,89 @@ class Screen:
             click.echo("  " + "  ".join(cells).rstrip())
 
 
+def is_terminal() -> bool:
+    """Whether standard output is a terminal."""
+    return sys.stdout.isatty()
+
+
+# -- outcomes ----------------------------------------------------------------------
+
+
 def show_outcomes(
     screen: Screen, file: Path, situation: Situation, exploration: Exploration
 ) -> None:
     """The board of every outcome and a shortest way there."""
     screen.write(situation.title or str(file))
-    count = counted(len(exploration.outcomes), "outcome")
-    screen.write(f"{count}, {_search(exploration)}")
-    _show_readings(screen, exploration)
+    count = screen.counted(len(exploration.outcomes), "outcome")
+    search = _search(screen, exploration)
+    screen.write(screen.words("both", first=count, second=search))
+    _show_readings_used(screen, exploration)
     cards = [(seat.id, seat.card) for seat in seats(situation) if seat.id is not None]
     if cards:
         screen.write()
-        screen.table(("id", "card"), cards)
+        screen.table((screen.words("id"), screen.words("card")), cards)
     unwritten = _unwritten(situation)
     for outcome in exploration.outcomes:
         screen.write()
-        screen.write(f"Outcome {outcome.id}")
+        screen.write(screen.words("outcome_number", id=outcome.id))
         _show_board(screen, outcome, unwritten)
-        _show_line(screen, "line of play", outcome.line)
+        _show_line(screen, "line", outcome.line)
     _show_loops(screen, exploration)
 
 
-def show_claims(
-    screen: Screen,
-    situation: Situation,
-    answers: Sequence[ClaimAnswer],
-    exploration: Exploration,
-) -> None:
-    """The verdicts, with a line of play for what is possible and what is not forced."""
-    screen.table(
-        ("claim", "expected", "verdict", "holds", "because of"),
-        [
-            (a.claim, a.expected, a.verdict, _holds(a), ", ".join(a.because))
-            for a in answers
-        ],
-    )
-    unwritten = _unwritten(situation)
-    for answer in answers:
-        for name, outcome in (
-            ("witness 例", answer.witness),
-            ("counterexample 反例", answer.counterexample),
-        ):
-            # What is impossible needs no counterexample: every outcome is one.
-            if outcome is not None and (answer.witness or not answer.holds):
-                screen.write()
-                screen.write(f"{name} for {answer.claim}: outcome {outcome.id}")
-                _show_board(screen, outcome, unwritten)
-                _show_line(screen, "line of play", outcome.line)
-    _show_loops(screen, exploration)
-    screen.write()
-    screen.write(_search(exploration))
-    _show_readings(screen, exploration)
+def _show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> None:
+    """The zones that hold anything; what lies in a deck left out stays out."""
+    rows = []
+    for zone in manifest().zones:
+        piles = [zones.get(zone, ()) for zones in outcome.zones.values()]
+        if zone == "deck":
+            piles = [tuple(id for id in p if id not in unwritten) for p in piles]
+        if any(piles):
+            told = (_cards(screen, pile, zone, outcome) for pile in piles)
+            rows.append((screen.game_word("zone", zone), *told))
+    screen.table((screen.words("zone"), *outcome.zones), rows)
+    if outcome.winner is not None:
+        is_draw = outcome.winner == DRAW
+        winner = screen.words("draw") if is_draw else outcome.winner
+        screen.write(f"  {screen.words('winner', winner=winner)}")
+    for name, value in outcome.observed.items():
+        screen.write(f"  {name}: {value}")
 
 
-def show_ruling(screen: Screen, result: RulingResult) -> None:
-    """One line about a ruling that differs or is open; nothing about another one."""
-    if result.passed and result.status == "open":
-        readings = ", ".join(result.deciding) or "no reading that has a name"
-        screen.write(
-            f"{result.id} {result.file}: open 未確定; another answer with {readings}"
-        )
-    if result.too_long:
-        screen.write(f"{result.id} {result.file}: too long to be decided 長すぎます")
-    if not result.accepted:
-        screen.write("; ".join(result.got))
-    elif result.failed:
-        expected = "; ".join(result.expected) or "nothing else"
-        got = "; ".join(result.got) or "nothing of it"
-        screen.write(f"{result.id} {result.file}: expected {expected}; got {got}")
+def _show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
+    """A line of play, each step with the numbers of its rules."""
+    screen.write(f"  {screen.words(name)}")
+    for number, step in enumerate(line, 1):
+        rules = f" [{', '.join(step.rules)}]" if step.rules else ""
+        screen.write(f"  {number:>3}. {tell(step, screen.language)}{rules}")
 
 
 def _show_loops(screen: Screen, exploration: Exploration) -> None:
     """The lines of play that come back to where they were."""
     for loop in exploration.loops:
         screen.write()
-        _show_line(screen, "loop, which may go on for ever ループ", loop)
+        _show_line(screen, "loop", loop)
 
 
-def _show_readings(screen: Screen, exploration: Exploration) -> None:
+def _show_readings_used(screen: Screen, exploration: Exploration) -> None:
     """Which rules were not read as they are read today."""
     if exploration.readings:
         found = ", ".join(f"{rule}={name}" for rule, name in exploration.readings)
-        screen.write(f"readings 読み方: {found}")
+        screen.write(screen.words("readings", readings=found))
 
 
-def _holds(answer: ClaimAnswer) -> str:
-    if answer.holds:
-        return "yes"
-    return "no" if answer.refuted else "undecided"
-
-
-def why_incomplete(exploration: Exploration) -> list[str]:
-    """The reasons why a search does not cover everything, in the user's language."""
-    return [
-        say("interrupted") if reason == INTERRUPTED else reason
-        for reason in exploration.incomplete
-    ]
-
-
-def counted(number: int, thing: str) -> str:
-    """`1 state`, `2 states`."""
-    return f"{number} {thing}{'s' * (number != 1)}"
-
-
-def _search(exploration: Exploration) -> str:
+def _search(screen: Screen, exploration: Exploration) -> str:
     """How far the search went."""
-    label = "complete"
-    if not exploration.outcomes:
-        label = "complete, play never ends 終わりがない"
+    label = screen.words("complete" if exploration.outcomes else "endless")
     if not exploration.complete:
-        label = f"INCOMPLETE ({'; '.join(why_incomplete(exploration))})"
-    count = counted(exploration.states, "state")
+        reasons = screen.words("next").join(why_incomplete(exploration))
+        label = screen.words("incomplete", reasons=reasons)
+    count = screen.counted(exploration.states, "state")
     if exploration.steps is not None:
-        count = f"up to {counted(exploration.steps, 'step')}"
-    return f"{label}: {count} in {exploration.seconds:.2f} s"
+        steps = screen.counted(exploration.steps, "step")
+        count = screen.words("up_to", count=steps)
+    seconds = f"{exploration.seconds:.2f}"
+    return screen.words("search", label=label, count=count, seconds=seconds)
 
 
 def _unwritten(situation: Situation) -> frozenset[str]:
@@ -302,31 +169,136 @@ def _unwritten(situation: Situation) -> frozenset[str]:
     )
 
 
-def _show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> None:
-    """The zones that hold anything; what lies in a deck left out stays out."""
-    rows = []
-    for zone in ZONES:
-        piles = [zones.get(zone, ()) for zones in outcome.zones.values()]
-        if zone == "deck":
-            piles = [tuple(id for id in p if id not in unwritten) for p in piles]
-        if any(piles):
-            rows.append((zone, *(_cards(pile, zone, outcome) for pile in piles)))
-    screen.table(("zone", *outcome.zones), rows)
-    if outcome.winner is not None:
-        screen.write(f"  winner: {outcome.winner}")
-    for name, value in outcome.observed.items():
-        screen.write(f"  {name}: {value}")
+# -- claims ------------------------------------------------------------------------
 
 
-def _show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
-    screen.write(f"  {name}:")
-    for number, step in enumerate(line, 1):
-        who = f"{step.player}: " if step.player is not None else ""
-        rules = f" [{', '.join(step.rules)}]" if step.rules else ""
-        screen.write(f"  {number:>3}. {who}{step.decision}{rules}")
+def show_claims(screen: Screen, situation: Situation, proof: Proof) -> None:
+    """The verdicts, with a line of play for what is possible and what is not forced."""
+    heads = ("claim", "expected", "verdict", "holds", "because")
+    screen.table(
+        [screen.words(head) for head in heads],
+        [
+            (
+                answer.claim,
+                screen.words(answer.expected),
+                screen.words(answer.verdict),
+                screen.words(_holds(answer)),
+                ", ".join(answer.because),
+            )
+            for answer in proof.answers
+        ],
+    )
+    unwritten = _unwritten(situation)
+    for answer in proof.answers:
+        for name, outcome in (
+            ("witness", answer.witness),
+            ("counterexample", answer.counterexample),
+        ):
+            # What is impossible needs no counterexample: every outcome is one.
+            if outcome is not None and (answer.witness or not answer.holds):
+                screen.write()
+                screen.write(screen.words(name, claim=answer.claim, id=outcome.id))
+                _show_board(screen, outcome, unwritten)
+                _show_line(screen, "line", outcome.line)
+    _show_loops(screen, proof.exploration)
+    screen.write()
+    screen.write(_search(screen, proof.exploration))
+    _show_readings_used(screen, proof.exploration)
 
 
-def _cards(ids: Sequence[str], zone: str, outcome: Outcome) -> str:
+def _holds(answer: ClaimAnswer) -> str:
+    if answer.holds:
+        return "yes"
+    return "no" if answer.refuted else "undecided"
+
+
+# -- rulings -----------------------------------------------------------------------
+
+
+def show_ruling(screen: Screen, result: RulingResult) -> None:
+    """One line about a ruling that differs or is open; nothing about another one."""
+    ruling = f"{result.id} {result.file}"
+    if result.passed and result.status == "open":
+        readings = ", ".join(result.deciding) or screen.words("no_named_reading")
+        screen.write(screen.words("open", ruling=ruling, readings=readings))
+    if result.too_long:
+        screen.write(screen.words("too_long", ruling=ruling))
+    if not result.accepted:
+        screen.write("; ".join(result.got))
+    elif result.failed:
+        expected = "; ".join(result.expected) or screen.words("nothing_else")
+        got = "; ".join(result.got) or screen.words("nothing_of_it")
+        screen.write(screen.words("differs", ruling=ruling, expected=expected, got=got))
+
+
+def show_checked(
+    screen: Screen, results: Sequence[RulingResult], interrupted: bool
+) -> None:
+    """How many rulings passed and failed."""
+    passed = sum(result.passed for result in results)
+    failed = sum(result.failed for result in results)
+    too_long = sum(result.too_long for result in results)
+    told = screen.words("checked", passed=passed, failed=failed)
+    if too_long:
+        long = screen.words("undecided_rulings", n=too_long)
+        told = screen.words("both", first=told, second=long)
+    if interrupted:
+        label = screen.words("incomplete", reasons=say("interrupted"))
+        told = screen.words("both", first=told, second=label)
+    screen.write(told)
+
+
+# -- texts of cards, rules, readings -----------------------------------------------
+
+
+def show_findings(screen: Screen, findings: Sequence[Finding], files: int) -> None:
+    """What can do nothing in the texts of cards."""
+    for finding in findings:
+        screen.write(finding.text)
+    looked = screen.counted(files, "file")
+    found = screen.counted(len(findings), "finding")
+    screen.write(screen.words("both", first=looked, second=found))
+
+
+def show_rules(screen: Screen, rules: Iterable[Rule]) -> None:
+    """Entries of the rulebook, each with what it says and how far it is encoded."""
+    for rule in rules:
+        japanese = screen.language == "ja"
+        indent = "\n" + " " * (len(rule.number) + 2)
+        lines = [
+            rule.japanese if japanese else rule.sentence,
+            screen.words("status", status=_status(screen, rule.status)),
+        ]
+        if rule.rulings:
+            lines.append(screen.words("rulings", rulings=", ".join(rule.rulings)))
+        screen.write(f"{rule.number}  {indent.join(lines)}")
+
+
+def _status(screen: Screen, status: str) -> str:
+    """How far an entry is encoded; what covers it is said in English only."""
+    covered = "covered by "
+    if status.startswith(covered):
+        return screen.words("covered", what=status.removeprefix(covered))
+    return screen.words(status)
+
+
+def show_readings(screen: Screen, readings: Iterable[Reading]) -> None:
+    """Readings of rules, each with when it is chosen and what it says."""
+    for reading in readings:
+        mark = say("reading_default") if reading.default else ""
+        if reading.before is not None:
+            mark = say("reading_before", day=reading.before)
+        if reading.since is not None:
+            mark = say("reading_between", first=reading.since, day=reading.before)
+        sentence = reading.japanese if screen.language == "ja" else reading.sentence
+        indent = " " * (len(reading.rule) + 3)
+        screen.write(f"{reading.rule}={reading.name}{mark}\n{indent}{sentence}")
+
+
+# -- cards in tables ---------------------------------------------------------------
+
+
+def _cards(screen: Screen, ids: Sequence[str], zone: str, outcome: Outcome) -> str:
     """The ids with their marks; of a run such as x_1, x_2, x_3 only its ends."""
     if zone != "deck":
         ids = sorted(ids, key=_numbered)
@@ -335,7 +307,7 @@ def _cards(ids: Sequence[str], zone: str, outcome: Outcome) -> str:
         if len(run) > 2:
             words.append(f"{run[0]}..{_numbered(run[-1])[1]}")
         else:
-            words += (f"{id}{_marks(id, outcome)}" for id in run)
+            words += (f"{id}{_marks(screen, id, outcome)}" for id in run)
     return ", ".join(words)
 
 
@@ -358,20 +330,12 @@ def _numbered(id: str) -> tuple[str, int]:
     return (id, -1) if found is None else (found[1], int(found[2]))
 
 
-_BELONGS = {
-    "under": "under",
-    "seal": "seal on",
-    "equipped": "on",
-    "castle": "on",
-    "ex_life": "EX life of",
-}
-
-
-def _marks(id: str, outcome: Outcome) -> str:
-    marks = list(outcome.marks.get(id, ()))
+def _marks(screen: Screen, id: str, outcome: Outcome) -> str:
+    """What lies on a card and what it belongs to, in brackets."""
+    marks = [screen.game_word("mark", mark) for mark in outcome.marks.get(id, ())]
     if id in outcome.attached:
         how, host = outcome.attached[id]
-        marks.append(f"{_BELONGS[how]} {host}")
+        marks.append(screen.game_word("belonging", how, other=host))
     return f" ({', '.join(marks)})" if marks else ""
 
 

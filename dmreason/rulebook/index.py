@@ -35,14 +35,6 @@ class Rule:
     without_ruling: str | None = None
     """Why no ruling exercises it, if the encoding says so (`% No ruling: …`)."""
 
-    @property
-    def text(self) -> str:
-        """The entry as a reader sees it."""
-        lines = [self.sentence, self.japanese, f"status: {self.status}"]
-        if self.rulings:
-            lines.append(f"rulings: {', '.join(self.rulings)}")
-        return f"{self.number}  " + ("\n" + " " * (len(self.number) + 2)).join(lines)
-
 
 def _comment(body: str) -> str:
     """The comments below a heading as one line."""

@@ -42,20 +42,6 @@ class Reading:
             and (self.since is None or self.since <= edition)
         )
 
-    @property
-    def text(self) -> str:
-        """The reading as a user reads it."""
-        mark = say("reading_default") if self.default else ""
-        if self.before is not None:
-            mark = say("reading_before", day=self.before)
-        if self.since is not None:
-            mark = say("reading_between", first=self.since, day=self.before)
-        indent = " " * (len(self.rule) + 3)
-        return (
-            f"{self.rule}={self.name}{mark}\n{indent}{self.sentence}\n"
-            f"{indent}{self.japanese}"
-        )
-
 
 @cache
 def readings() -> tuple[Reading, ...]:

@@ -10,7 +10,8 @@ from typing import ClassVar, Literal
 from dmreason.rulebook.program import ground
 from dmreason.rulebook.readings import no_such_reading
 from dmreason.telling.outcome import Exploration, Limits, Progress
-from dmreason.telling.states import Board, plain
+from dmreason.telling.states import Board
+from dmreason.telling.symbols import plain
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 

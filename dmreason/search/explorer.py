@@ -22,10 +22,8 @@ from dmreason.search.symmetry import (
     Swap,
     Symmetry,
     arrangements,
-    cards_in,
     composed,
     interchangeable,
-    renamed,
 )
 from dmreason.search.watch import InterruptedSolveError, Watch, watched
 from dmreason.telling.outcome import (
@@ -43,9 +41,9 @@ from dmreason.telling.states import (
     Terminal,
     bound_reason,
     outcomes,
-    plain,
-    steps,
 )
+from dmreason.telling.steps import steps
+from dmreason.telling.symbols import cards_in, plain, renamed
 from dmreason.words.errors import EncodingError, OutOfTimeError
 
 COMMUTING = "commuting"
@@ -95,8 +93,8 @@ class _Successor:
     """The bounds it hits: their names, and why that makes the answer incomplete."""
 
 
-class _Words:
-    """The lines of play of a search, in words."""
+class _Lines:
+    """The lines of play of a search."""
 
     def __init__(
         self, board: Board, search: _Search, movable: frozenset[clingo.Symbol]
@@ -402,13 +400,13 @@ class Explorer(Driver):
                 content = terminal.content(ids)
                 swap = {self._known[a]: self._known[b] for a, b in ids.items()}
                 found.setdefault(content.key, (number, content, swap))
-        words = _Words(self._board, search, frozenset(self._known.values()))
+        lines = _Lines(self._board, search, frozenset(self._known.values()))
         ways = [(0, 0)]
         for before, trace, _ in filter(None, search.origins):
             transitions, facts = ways[before]
             ways.append((transitions + 1, facts + len(trace)))
         return outcomes(
-            Found(content, *ways[number], partial(words.line, number, swap))
+            Found(content, *ways[number], partial(lines.line, number, swap))
             for number, content, swap in found.values()
         )
 

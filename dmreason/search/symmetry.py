@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import product
 
 import clingo
+
+from dmreason.telling.symbols import cards_in, renamed
 
 Swap = Mapping[clingo.Symbol, clingo.Symbol]
 """A permutation of cards: those that change their place → the card they become."""
@@ -166,31 +167,6 @@ def _spread(
         rest = [[c for c in kind if c != card] for kind in kinds]
         for way in _spread(rest, places[1:]):
             yield ((card, here), *way)
-
-
-@lru_cache(maxsize=2**16)
-def cards_in(term: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
-    """The constants of a term, all that may be cards, in their order."""
-    if term.type is clingo.SymbolType.String:
-        return (term,)
-    if term.type is not clingo.SymbolType.Function:
-        return ()
-    if not term.arguments:
-        return (term,)
-    return tuple(c for part in term.arguments for c in cards_in(part))
-
-
-def renamed(term: clingo.Symbol, swap: Swap) -> clingo.Symbol:
-    """The term with cards in the places of others."""
-    if not swap:
-        return term
-    if term in swap:
-        return swap[term]
-    if not any(card in swap for card in cards_in(term)):
-        return term
-    return clingo.Function(
-        term.name, [renamed(part, swap) for part in term.arguments], term.positive
-    )
 
 
 def composed(after: Swap, before: Swap) -> Swap:

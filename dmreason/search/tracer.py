@@ -30,8 +30,8 @@ from dmreason.telling.states import (
     bound_reason,
     outcome_content,
     outcomes,
-    steps,
 )
+from dmreason.telling.steps import steps
 from dmreason.words.errors import EncodingError, OutOfTimeError
 from dmreason.words.messages import say
 
@@ -294,7 +294,7 @@ class Tracer(Driver):
         self._check_limits(search)
 
     def _line(self, trace: Sequence[Sequence[clingo.Symbol]]) -> tuple[Step, ...]:
-        """What is shown of the steps of a trace, in words."""
+        """The steps of a trace."""
         return tuple(step for facts in trace for step in steps(self._board, facts))
 
     def _further_resorts(self, search: _Search, resort: _Resort) -> Iterator[_Resort]:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 import clingo
 
-from dmreason.search.symmetry import cards_in, renamed
+from dmreason.telling.symbols import cards_in, renamed
 
 
 class Naming:

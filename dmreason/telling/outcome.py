@@ -10,6 +10,9 @@ from dmreason.words.messages import say
 DRAW = "draw"
 """The winner of a game that both players lose."""
 
+CHANCE = "chance"
+"""The player who decides what nobody can choose."""
+
 BELONGINGS = {
     "under": "under",
     "seals": "seal",
@@ -23,15 +26,117 @@ INTERRUPTED = "interrupted"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a line of play: who decided what, by which rules."""
+class NamedCard:
+    """A card in a line of play."""
 
+    id: str | None
+    """None for an unknown card that nothing tells from its owner's other unknown cards:
+    which of them it is would be an invention, from one step to the next as well."""
+    name: str | None
+    """None if nobody knows what card it is."""
+    owner: str
+    former: bool = False
+    """Whether the card as it was is meant, before it changed zones (400.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedAbility:
+    """An ability, or an effect that waits apart from any card."""
+
+    card: NamedCard | None
+    """The card that has it; None if it is apart from any card."""
+    number: int
+    """Which ability of the card it is, from 1; without a card, which effect."""
+    keyword: str | None = None
+    """The keyword that stands for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happens, or would happen."""
+
+    kind: str
+    """`move`, another word for events of the rulebook (`word(event, …)` in
+    `asp/dm/words.lp`), or `batch`: several events at once that one replacement watches
+    together."""
+    cards: tuple[NamedCard, ...] = ()
+    """To which it happens. Of `attacks` and `unblocked` the attacker and what it
+    attacks, of `battles` and `battled` both sides, of `targets` the shield and the
+    creature that will break it."""
+    player: str | None = None
+    """To whom it happens; of `attacks` and `unblocked` who is attacked, of `chosen` who
+    chose."""
+    how: str | None = None
+    """Of a `move` in which way, such as `destroy`, `draw`, `put`; of a `batch` the word
+    for what is watched, such as `destroyed`. Where a card comes from is not known."""
+    to: str | None = None
+    """Of a `move`: the zone it leads to."""
+    position: str | None = None
+    """Of a `move` into a row of cards: `top`, `bottom` or `shuffled`."""
+    step: str | None = None
+    """Of `step_starts`: which step of the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that a player chose, or could choose."""
+
+    card: NamedCard | None = None
+    """The card that is chosen, attacks, blocks, pays, is executed and so on."""
+    ability: NamedAbility | None = None
+    """The ability that is resolved, used, declared, applied, or replaces."""
+    event: Event | None = None
+    """The event that is replaced or not."""
+    player: str | None = None
+    """The player that is attacked."""
+    act: str | None = None
+    """What it is about: the instruction's verb (`destroy`; of `may` and `mode` what
+    would be done), or the part that the chosen card plays: `base` (to evolve from),
+    `survivor` (of a re-construction), `onto` (the shield of a castle), `unseal`;
+    of `order` `first`, `next`, or `means` (which of several at once)."""
+    of: NamedCard | None = None
+    """The other card: what evolves, is re-constructed, fortifies, loses its seal; of
+    `resolve` the card that its effect is about, if the text asks for that."""
+    keyword: str | None = None
+    """The breaker ability that is used."""
+    half: str | None = None
+    """Of a card of two halves: `creature` or `spell`."""
+    number: int | None = None
+    """The number of a mode; how many shields a breaker ability breaks; how often more
+    is paid."""
+    count: int = 1
+    """How often a mode is chosen."""
+    accepted: bool | None = None
+    """Of `may`: whether it is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a line of play: who decided what, or what happened, by which rules.
+
+    It holds no words; `dmreason.telling.words.tell` puts it into a language.
+    """
+
+    kind: str
+    """A kind of decision (`decision_rank` in `asp/dm/manifest.lp`), or what comes
+    without one: `execution` (a card is declared to be executed), `hindered` (an event
+    that would be replaced, and cannot be), `foiled` (one that cannot happen),
+    `thwarted` (what the situation asks for and nobody can do), `events` (what
+    happened)."""
     player: str | None
-    """The deciding player, `chance`, or None when the rules left no choice."""
-    decision: str
-    """What was decided or done, in words."""
+    """The deciding player, `CHANCE`, or None when the rules left no choice."""
     rules: tuple[str, ...]
     """The rule numbers that granted or ruled the step, ascending."""
+    choice: tuple[Option, ...] = ()
+    """What was chosen, declared or attempted; empty if a player chose nothing, such as
+    not to block."""
+    options: tuple[Option, ...] | None = None
+    """What the text offers, whether or not a rule forbade some of it: the modes of
+    `mode`, yes and no of `may`. None for other kinds: a line of play knows only what
+    was chosen."""
+    events: tuple[Event, ...] = ()
+    """Of `events` what happened; of `hindered` and `foiled` the one it is about. That a
+    player draws is told by the card that moves."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +152,7 @@ class Outcome:
     marks: Mapping[str, tuple[str, ...]]
     """Card id → its marks (such as `tapped`), for cards that have any."""
     tell: Callable[[], tuple[Step, ...]] = field(repr=False, compare=False)
-    """Puts the line of play into words: it may take as long as finding it."""
+    """Tells the line of play: that may take as long as finding it."""
     attached: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Card id → how it belongs to another card (such as `under`), and to which."""
 

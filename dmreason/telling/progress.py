@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Self
 
 import click
 
+from dmreason.words.screens import screen
+
 if TYPE_CHECKING:
     from rich.status import Status
 
@@ -46,10 +48,7 @@ class ProgressDisplay:
 
     def __call__(self, progress: Progress) -> None:
         if progress.seconds >= self._next:
-            found = f"{progress.states:,} states found, {progress.waiting:,} waiting"
-            if progress.steps is not None:
-                found = f"up to {progress.steps} steps, {progress.states:,} ends found"
-            self.show(f"{found}, {progress.seconds:.0f} s", progress.seconds)
+            self.show(_how_far(progress), progress.seconds)
 
     def show(self, text: str, seconds: float) -> None:
         """Show something else, so many seconds after the start."""
@@ -69,3 +68,13 @@ class ProgressDisplay:
             self._status = Status(text, console=Console(stderr=True))
             self._status.start()
         self._status.update(text)
+
+
+def _how_far(progress: Progress) -> str:
+    """What a search has found so far."""
+    seconds = f"{progress.seconds:.0f}"
+    states = f"{progress.states:,}"
+    if progress.steps is not None:
+        return screen("found_ends", steps=progress.steps, ends=states, seconds=seconds)
+    waiting = f"{progress.waiting:,}"
+    return screen("found_states", states=states, waiting=waiting, seconds=seconds)

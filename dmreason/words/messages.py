@@ -1,9 +1,10 @@
 """What dmreason says of bad input and incomplete answers, in English and Japanese."""
 
-import os
 import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+
+from dmreason.words.languages import user_language, worded
 
 MESSAGES: dict[str, tuple[str, str]] = {
     # the file as a whole
@@ -891,15 +892,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
 }
 
 
-def japanese() -> bool:
-    """Whether the user's locale asks for Japanese."""
-    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return next((text for text in settings if text), "").startswith("ja")
-
-
 def say(key: str, /, **values: object) -> str:
     """The message `key` in the user's language, with `values` filled in."""
-    return MESSAGES[key][japanese()].format(**values)
+    return worded(MESSAGES[key], user_language(), **values)
 
 
 def half_width(text: str) -> str:

@@ -1,0 +1,174 @@
+"""Answers as JSON: data, and beside each step a text in the user's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dmreason.answers.rulings import RulingResult
+from dmreason.answers.verdicts import Proof
+from dmreason.language.situations import Situation
+from dmreason.rulebook.edition import NEWEST_EDITION
+from dmreason.rulebook.manifest import manifest
+from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome, Step
+from dmreason.telling.words import tell
+from dmreason.words.languages import Language
+from dmreason.words.messages import say
+
+if TYPE_CHECKING:
+    from dmreason.lint.findings import Finding
+
+Json = dict[str, Any]
+
+
+def outcomes_json(
+    file: Path, situation: Situation, exploration: Exploration, language: Language
+) -> Json:
+    """The answer of `dmreason outcomes --json`.
+
+    Args:
+        file: where the situation stands.
+        situation: what was searched.
+        exploration: what was found.
+        language: that of the texts beside the data.
+    """
+    return {
+        "situation": str(file),
+        "edition": (situation.edition or NEWEST_EDITION).isoformat(),
+        "readings": dict(exploration.readings),
+        "complete": exploration.complete,
+        "incomplete": why_incomplete(exploration),
+        "states": exploration.states,
+        "steps": exploration.steps,
+        "outcomes": [
+            _outcome_json(outcome, language) for outcome in exploration.outcomes
+        ],
+        "loops": [_line_json(loop, language) for loop in exploration.loops],
+    }
+
+
+def claims_json(proof: Proof, language: Language) -> Json:
+    """The answer of `dmreason prove --json`; `language` is that of its texts."""
+    exploration = proof.exploration
+    return {
+        "claims": [
+            {
+                "claim": answer.claim,
+                "verdict": answer.verdict,
+                "expected": answer.expected,
+                "holds": answer.holds,
+                "witness": _optional_json(answer.witness, language),
+                "counterexample": _optional_json(answer.counterexample, language),
+                "because": list(answer.because),
+            }
+            for answer in proof.answers
+        ],
+        "readings": dict(exploration.readings),
+        "complete": exploration.complete,
+        "incomplete": why_incomplete(exploration),
+        "loops": [_line_json(loop, language) for loop in exploration.loops],
+    }
+
+
+def rulings_json(results: Sequence[RulingResult], interrupted: bool) -> Json:
+    """The answer of `dmreason check --json`."""
+    return {
+        "rulings": [
+            {
+                "id": result.id,
+                "file": str(result.file),
+                "passed": result.passed,
+                "too_long": result.too_long,
+                "expected": list(result.expected),
+                "got": list(result.got),
+                "status": result.status,
+                "deciding": list(result.deciding),
+                "seconds": round(result.seconds, 4),
+                "states": result.states,
+            }
+            for result in results
+        ],
+        "passed": sum(result.passed for result in results),
+        "failed": sum(result.failed for result in results),
+        "too_long": sum(result.too_long for result in results),
+        "interrupted": interrupted,
+    }
+
+
+def findings_json(findings: Sequence[Finding], files: int) -> Json:
+    """The answer of `dmreason lint --json`."""
+    return {
+        "findings": [
+            {
+                "file": str(finding.file),
+                "line": finding.line,
+                "check": finding.check,
+                "message": finding.message,
+            }
+            for finding in findings
+        ],
+        "files": files,
+    }
+
+
+def _outcome_json(outcome: Outcome, language: Language) -> Json:
+    return {
+        "id": outcome.id,
+        "zones": {
+            player: {zone: list(zones.get(zone, ())) for zone in manifest().zones}
+            for player, zones in outcome.zones.items()
+        },
+        "winner": outcome.winner,
+        "observed": dict(outcome.observed),
+        **{mark: _marked(outcome, mark) for mark in manifest().marks},
+        "attached": {
+            id: {"how": how, "to": host} for id, (how, host) in outcome.attached.items()
+        },
+        "line": _line_json(outcome.line, language),
+    }
+
+
+def _marked(outcome: Outcome, mark: str) -> list[str]:
+    return sorted(id for id, marks in outcome.marks.items() if mark in marks)
+
+
+def _optional_json(outcome: Outcome | None, language: Language) -> Json | None:
+    return None if outcome is None else _outcome_json(outcome, language)
+
+
+def _line_json(line: Sequence[Step], language: Language) -> list[Json]:
+    return [
+        {
+            "step": number,
+            "kind": step.kind,
+            "player": step.player,
+            "text": tell(step, language),
+            "choice": _data(step.choice),
+            "options": _data(step.options),
+            "events": _data(step.events),
+            "rules": list(step.rules),
+        }
+        for number, step in enumerate(line, 1)
+    ]
+
+
+def _data(value: object) -> object:
+    """A record as a mapping, without the fields that say nothing."""
+    if isinstance(value, tuple):
+        return [_data(item) for item in value]
+    if not is_dataclass(value):
+        return value
+    held = {field: getattr(value, field.name) for field in fields(value)}
+    return {
+        field.name: _data(item) for field, item in held.items() if item != field.default
+    }
+
+
+def why_incomplete(exploration: Exploration) -> list[str]:
+    """The reasons why a search does not cover everything, in the user's language."""
+    return [
+        say("interrupted") if reason == INTERRUPTED else reason
+        for reason in exploration.incomplete
+    ]

@@ -1,0 +1,277 @@
+"""Reading the traces that clingo shows: the steps of a line of play, as data."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import lru_cache
+
+import clingo
+
+from dmreason.rulebook.manifest import manifest
+from dmreason.telling.outcome import Event, NamedAbility, NamedCard, Option, Step
+from dmreason.telling.states import Board
+from dmreason.telling.symbols import plain
+
+
+def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
+    """A transition as steps: the decisions of each player and kind, then what happened.
+
+    The decisions come in their order: what is resolved, what is chosen, what is
+    replaced; of each the turn player's first.
+
+    Args:
+        board: what stays the same in every state.
+        trace: what the query shows of the transition, `decision(Kind, Player, Option)`,
+            `happens(Event)`, `cites(Rule)` and so on, without its time.
+    """
+    said: dict[str, list[clingo.Symbol]] = defaultdict(list)
+    for symbol in trace:
+        said[_name(symbol)].append(symbol)
+    cited = (symbol.arguments[0].string for symbol in said.pop("cites", ()))
+    for symbols in said.values():
+        symbols.sort()
+    reader = _Reader(board, tuple(sorted(cited, key=_number)))
+    return (
+        *map(reader.execution, said["declares"]),
+        *reader.decisions(said["decision"], said["turn_player"]),
+        *map(reader.hindered, said["hindered"]),
+        *map(reader.foiled, said["foiled"]),
+        *map(reader.thwarted, said["thwarted"]),
+        *reader.happened(said["happens"]),
+    )
+
+
+@lru_cache(maxsize=2**16)
+def _name(symbol: clingo.Symbol) -> str:
+    return symbol.name
+
+
+@lru_cache(maxsize=2**12)
+def _number(rule: str) -> tuple[tuple[int, str], ...]:
+    """A rule number so that 609.9 comes before 609.10, and 609.9 before 609.9a."""
+    parts = re.findall(r"(\d+)([a-z]*)", rule)
+    return tuple((int(digits), letters) for digits, letters in parts)
+
+
+def _is_none(symbol: clingo.Symbol) -> bool:
+    return symbol.match("none", 0)
+
+
+class _Reader:
+    """Reads the symbols of one transition.
+
+    Args:
+        board: what stays the same in every state.
+        rules: the rules that the transition cites, ascending.
+    """
+
+    def __init__(self, board: Board, rules: tuple[str, ...]) -> None:
+        self._board, self._rules = board, rules
+
+    # -- steps -------------------------------------------------------------------
+
+    def execution(self, declares: clingo.Symbol) -> Step:
+        """The declaration that a card is executed."""
+        card = self._card(declares.arguments[0])
+        return Step("execution", None, self._rules, (Option(card=card),))
+
+    def decisions(
+        self, decisions: Sequence[clingo.Symbol], turn: Sequence[clingo.Symbol]
+    ) -> list[Step]:
+        """One step for the decisions of each player and kind.
+
+        Args:
+            decisions: the decisions of the transition.
+            turn: `turn_player(P)`, or nothing once the game is over.
+        """
+        first = next((plain(symbol.arguments[0]) for symbol in turn), "")
+        ranks = manifest().decision_ranks
+        decided: dict[tuple[int, bool, str, str], list[clingo.Symbol]] = {}
+        for symbol in decisions:
+            kind, player, option = symbol.arguments
+            who = plain(player)
+            place = (ranks[kind.name], who != first, who, kind.name)
+            decided.setdefault(place, []).append(option)
+        return [
+            Step(
+                kind,
+                who,
+                self._rules,
+                tuple(o for symbol in chosen if (o := self._option(kind, symbol))),
+                self._offered(kind, chosen),
+            )
+            for (_, _, who, kind), chosen in sorted(decided.items())
+        ]
+
+    def hindered(self, symbol: clingo.Symbol) -> Step:
+        """An event that its owner would replace, and cannot."""
+        event = self._event(symbol.arguments[1])
+        return Step("hindered", None, self._rules, events=(event,))
+
+    def foiled(self, symbol: clingo.Symbol) -> Step:
+        """An event that cannot happen."""
+        event = self._event(symbol.arguments[0])
+        return Step("foiled", None, self._rules, events=(event,))
+
+    def thwarted(self, symbol: clingo.Symbol) -> Step:
+        """An act that the situation asks for, and that is impossible."""
+        instruction, card = symbol.arguments
+        attempt = Option(card=self._card(card), act=self._board.verbs[instruction])
+        return Step("thwarted", None, self._rules, (attempt,))
+
+    def happened(self, happens: Sequence[clingo.Symbol]) -> list[Step]:
+        """What happened at the same time; a draw is told by the card that moves."""
+        events = (symbol.arguments[0] for symbol in happens)
+        told = tuple(self._event(event) for event in events if event.name != "draw")
+        return [Step("events", None, self._rules, events=told)] if told else []
+
+    # -- options -----------------------------------------------------------------
+
+    def _offered(
+        self, kind: str, chosen: Sequence[clingo.Symbol]
+    ) -> tuple[Option, ...] | None:
+        """What the texts offer, where it is known: answers, or modes."""
+        if kind not in ("may", "mode"):
+            return None
+        instructions = dict.fromkeys(symbol.arguments[0] for symbol in chosen)
+        if kind == "may":
+            return tuple(
+                Option(act=self._board.verbs[instruction], accepted=answer)
+                for instruction in instructions
+                for answer in (True, False)
+            )
+        return tuple(
+            Option(act=verb, number=number)
+            for instruction in instructions
+            for number, verb in self._board.modes[instruction]
+        )
+
+    def _option(self, kind: str, option: clingo.Symbol) -> Option | None:
+        """What was chosen; None for the choice of nothing."""
+        arguments = option.arguments
+        match kind:
+            case "pay" | "redirect" | "alone" | "lay" | "attacker":
+                return Option(card=self._card(option))
+            case "attack" | "block" | "declare" if _is_none(arguments[0]):
+                return None
+            case "attack" if arguments[0].match("player", 1):
+                return Option(player=plain(arguments[0].arguments[0]))
+            case "apply" | "declare" | "use":
+                return Option(ability=self._ability(*arguments))
+            case "resolve":
+                return self._resolved(*arguments)
+            case "extra":
+                ability, card, times = arguments
+                paid_for = self._ability(ability, card)
+                return Option(ability=paid_for, number=times.number)
+            case "half" | "read":
+                half, card = arguments
+                return Option(card=self._card(card), half=half.name)
+            case "mode":
+                return self._mode(*arguments)
+            case "may":
+                verb = self._board.verbs[arguments[0]]
+                return Option(act=verb, accepted=option.name == "yes")
+            case "breaker":
+                keyword, shields = arguments
+                return Option(keyword=plain(keyword), number=shields.number)
+            case "choose":
+                return self._chosen(option)
+            case "order":
+                return Option(card=self._card(arguments[0]), act=option.name)
+            case "replace":
+                ability, card, event = arguments
+                replacement = self._ability(ability, card)
+                return Option(ability=replacement, event=self._event(event))
+            case "decline":
+                return Option(event=self._event(arguments[0]))
+        return Option(card=self._card(arguments[0]))
+
+    def _resolved(
+        self,
+        ability: clingo.Symbol,
+        _player: clingo.Symbol,
+        source: clingo.Symbol,
+        subject: clingo.Symbol,
+        about: clingo.Symbol,
+    ) -> Option:
+        """A waiting effect, and the card it is about if the text asks for it."""
+        about_cards = [self._card(s) for s in (subject, about) if self._is_card(s)]
+        return Option(
+            ability=self._ability(ability, source),
+            of=about_cards[0] if about_cards else None,
+        )
+
+    def _mode(
+        self,
+        instruction: clingo.Symbol,
+        number: clingo.Symbol,
+        count: clingo.Symbol | None = None,
+    ) -> Option:
+        verbs = dict(self._board.modes[instruction])
+        return Option(
+            act=verbs[number.number],
+            number=number.number,
+            count=1 if count is None else count.number,
+        )
+
+    def _chosen(self, option: clingo.Symbol) -> Option:
+        """A card that an instruction or a rule lets somebody choose."""
+        by, card = option.arguments
+        if option.name != "take":
+            of = self._card(by)
+            return Option(card=self._card(card), act=option.name, of=of)
+        return Option(card=self._card(card), act=self._board.verbs.get(by))
+
+    # -- cards, abilities, events ------------------------------------------------
+
+    def _is_card(self, symbol: clingo.Symbol) -> bool:
+        card = symbol.arguments[0] if symbol.match("past", 2) else symbol
+        return card in self._board.owners
+
+    def _card(self, symbol: clingo.Symbol) -> NamedCard:
+        former = symbol.match("past", 2)
+        card = symbol.arguments[0] if former else symbol
+        unknown = card in self._board.anonymous
+        return NamedCard(
+            id=None if unknown else plain(card),
+            name=self._board.names.get(card),
+            owner=self._board.owners[card],
+            former=former,
+        )
+
+    def _ability(self, ability: clingo.Symbol, source: clingo.Symbol) -> NamedAbility:
+        board = self._board
+        return NamedAbility(
+            card=None if _is_none(source) else self._card(source),
+            number=board.numbers.get(ability, ability.arguments[1].number),
+            keyword=board.keywords.get(ability),
+        )
+
+    def _event(self, event: clingo.Symbol) -> Event:
+        if event.match("all", 2):
+            return Event("batch", how=self._board.patterns[event.arguments[0]])
+        if event.match("move", 3):
+            card, how, to = event.arguments
+            return Event(
+                "move",
+                cards=(self._card(card),),
+                how=how.name,
+                to=to.name,
+                position=to.arguments[0].name if to.arguments else None,
+            )
+        if event.match("step_starts", 2):
+            step, player = event.arguments
+            return Event(event.name, player=plain(player), step=step.name)
+        players = [
+            plain(part.arguments[0] if part.match("player", 1) else part)
+            for part in event.arguments
+            if not self._is_card(part)
+        ]
+        return Event(
+            event.name,
+            cards=tuple(self._card(s) for s in event.arguments if self._is_card(s)),
+            player=players[0] if players else None,
+        )

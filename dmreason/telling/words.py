@@ -1,0 +1,282 @@
+"""The edge: a step of a line of play in words, in one language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from dmreason.rulebook.manifest import manifest
+from dmreason.telling.outcome import (
+    CHANCE,
+    Event,
+    NamedAbility,
+    NamedCard,
+    Option,
+    Step,
+)
+from dmreason.words.languages import Language
+from dmreason.words.steps import SENTENCES, sentence
+
+T = TypeVar("T")
+K = TypeVar("K", bound=Hashable)
+
+_ONE = {"is": "is", "has": "has", "s": "s"}
+_SEVERAL = {"is": "are", "has": "have", "s": ""}
+"""How an English verb agrees with its subject."""
+
+
+def tell(step: Step, language: Language) -> str:
+    """A step as a sentence without its rule numbers.
+
+    Args:
+        step: what was decided, or what happened.
+        language: the one to tell it in. Names of cards, players and keywords are
+            told as they are.
+
+    Raises:
+        EncodingError: the rulebook has no word for something in it.
+    """
+    return _Teller(language).step(step)
+
+
+class _Teller:
+    """Tells things in a language."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+
+    def _say(self, key: str, /, **values: object) -> str:
+        return sentence(key, self._language, **values)
+
+    def _word(self, kind: str, name: str, /, **values: str) -> str:
+        return manifest().word(kind, name, self._language, **values)
+
+    # -- steps -------------------------------------------------------------------
+
+    def step(self, step: Step) -> str:
+        match step.kind:
+            case "events":
+                return self._happened(step.events)
+            case "hindered" | "foiled":
+                (event,) = step.events
+                return self._say(step.kind, event=self._quoted(event))
+            case "execution":
+                return self._say("execution", card=self._card_of(step.choice[0]))
+            case "thwarted":
+                (attempt,) = step.choice
+                assert attempt.act is not None
+                cannot = self._word("cannot", attempt.act)
+                return self._say("thwarted", card=self._card_of(attempt), cannot=cannot)
+        does = self._decision(step)
+        if step.player == CHANCE:
+            return self._say("by_chance", does=does)
+        return self._say("player", player=step.player, does=does)
+
+    def _decision(self, step: Step) -> str:
+        """What is decided, without who decides it."""
+        if not step.choice:
+            return self._say(f"no_{step.kind}")
+        match step.kind:
+            case "choose":
+                return self._chosen(step.choice)
+            case "decline":
+                quoted = [self._quoted(event) for event in _events(step.choice)]
+                return self._say("decline", events=self._listed(quoted))
+            case "declare":
+                abilities = [self._ability(ability) for ability in _abilities(step)]
+                return self._say("declare", abilities=self._listed(abilities))
+            case "pay" | "redirect" | "lay" | "alone" | "attacker" | "chance":
+                return self._say(step.kind, cards=self._cards(_cards(step.choice)))
+        told = [self._one(step.kind, option) for option in step.choice]
+        return self._say("semicolon").join(told)
+
+    def _one(self, kind: str, option: Option) -> str:
+        """A decision about one thing."""
+        match kind:
+            case "may":
+                assert option.act is not None
+                answer = "yes" if option.accepted else "no"
+                return self._say(answer, verb=self._word("verb", option.act))
+            case "mode":
+                assert option.act is not None
+                verb = self._word("verb", option.act)
+                return self._say(
+                    "mode" if option.count == 1 else "modes",
+                    number=option.number,
+                    verb=verb,
+                    count=option.count,
+                )
+            case "half" | "read":
+                assert option.half is not None
+                half = self._word("half", option.half)
+                return self._say(kind, half=half, card=self._card_of(option))
+            case "breaker":
+                return self._say(kind, keyword=option.keyword)
+            case "order":
+                return self._say(f"order_{option.act}", card=self._card_of(option))
+            case "attack":
+                target = option.player or self._card_of(option)
+                return self._say(kind, target=target)
+            case "block":
+                return self._say(kind, cards=self._card_of(option))
+            case "replace":
+                return self._replaced(option)
+        assert option.ability is not None
+        ability = self._ability(option.ability)
+        return self._say(kind, ability=ability, number=option.number)
+
+    def _chosen(self, options: Sequence[Option]) -> str:
+        """Cards that were chosen, those for the same purpose together."""
+
+        def told(purpose: tuple[str, NamedCard | None], chosen: list[Option]) -> str:
+            key, other = purpose
+            of = "" if other is None else self._card(other)
+            return self._say(key, cards=self._cards(_cards(chosen)), of=of)
+
+        def purpose(option: Option) -> tuple[str, NamedCard | None]:
+            key = f"choose_{option.act}"
+            return (key, option.of) if key in SENTENCES else ("choose", None)
+
+        return self._grouped(options, purpose, told)
+
+    def _replaced(self, option: Option) -> str:
+        assert option.ability is not None and option.event is not None
+        return self._say(
+            "replace",
+            event=self._quoted(option.event),
+            instead=self._event(option.event),
+            ability=self._ability(option.ability),
+        )
+
+    # -- events ------------------------------------------------------------------
+
+    def _happened(self, events: Iterable[Event]) -> str:
+        """Everything that happened, what was the same of several cards once."""
+        return self._grouped(events, _predicate_of, self._clause)
+
+    def _event(self, event: Event) -> str:
+        return self._clause(_predicate_of(event), [event])
+
+    def _quoted(self, event: Event) -> str:
+        return self._say("quoted", event=self._event(event))
+
+    def _clause(self, predicate: Event, events: Sequence[Event]) -> str:
+        """Events of the same predicate as one clause.
+
+        Args:
+            predicate: the events but for their subject.
+            events: of which each has a subject of its own.
+        """
+        if predicate.kind == "batch":
+            return self._say("batch")
+        cards = [event.cards[0] for event in events if event.cards]
+        subject = self._cards(cards) if cards else self._listed(_players(events))
+        agreement = _SEVERAL if len(events) > 1 else _ONE
+        words = self._predicate(predicate, other=self._other(predicate), **agreement)
+        return self._say("event", subject=subject, predicate=words)
+
+    def _predicate(self, event: Event, /, **values: str) -> str:
+        """The words for an event; of a move its name, or else where it leads."""
+        if event.kind != "move":
+            return self._word("event", event.kind, **values)
+        assert event.how is not None and event.to is not None
+        position = f"{event.to}({event.position})"
+        for kind, name in (("move", event.how), ("place", position)):
+            if (kind, name) in manifest().words:
+                return self._word(kind, name, **values)
+        return self._word("place", event.to, **values)
+
+    def _other(self, predicate: Event) -> str:
+        """What else an event is about than its subject."""
+        if predicate.step is not None:
+            return self._word("step", predicate.step)
+        if predicate.cards:
+            return self._card(predicate.cards[0])
+        return predicate.player or ""
+
+    # -- cards and abilities -----------------------------------------------------
+
+    def _card_of(self, option: Option) -> str:
+        assert option.card is not None
+        return self._card(option.card)
+
+    def _card(self, card: NamedCard) -> str:
+        """A card with its id and its name."""
+        if card.id is None:
+            told = self._say("one_unknown")
+        elif card.name is None:
+            told = card.id
+        else:
+            told = self._say("card", id=card.id, name=card.name)
+        return self._say("former", card=told) if card.former else told
+
+    def _cards(self, cards: Sequence[NamedCard]) -> str:
+        """Several cards; unknown ones are counted."""
+        counted = Counter(self._card(card) for card in cards)
+        unknown = self._say("one_unknown")
+        return self._listed(
+            [
+                self._say("unknown", count=count)
+                if told == unknown and count > 1
+                else told
+                for told, count in counted.items()
+            ]
+        )
+
+    def _ability(self, ability: NamedAbility) -> str:
+        key = "ability" if ability.keyword is None else "keyword"
+        if ability.card is None:
+            return self._say(key, keyword=ability.keyword, number=ability.number)
+        return self._say(
+            f"{key}_of",
+            keyword=ability.keyword,
+            number=ability.number,
+            card=self._card(ability.card),
+        )
+
+    # -- lists -------------------------------------------------------------------
+
+    def _listed(self, words: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        *others, last = words
+        if not others:
+            return last
+        return self._say("and").join((self._say("comma").join(others), last))
+
+    def _grouped(
+        self,
+        things: Iterable[T],
+        key: Callable[[T], K],
+        told: Callable[[K, list[T]], str],
+    ) -> str:
+        """Things with the same key together, one clause for each group."""
+        groups: dict[K, list[T]] = {}
+        for thing in things:
+            groups.setdefault(key(thing), []).append(thing)
+        clauses = [told(same, group) for same, group in groups.items()]
+        return self._say("semicolon").join(clauses)
+
+
+def _predicate_of(event: Event) -> Event:
+    """An event without its subject: events of the same one are told together."""
+    if event.cards:
+        return replace(event, cards=event.cards[1:])
+    return event if event.step is not None else replace(event, player=None)
+
+
+def _cards(options: Iterable[Option]) -> list[NamedCard]:
+    return [option.card for option in options if option.card is not None]
+
+
+def _events(options: Iterable[Option]) -> list[Event]:
+    return [option.event for option in options if option.event is not None]
+
+
+def _abilities(step: Step) -> list[NamedAbility]:
+    return [option.ability for option in step.choice if option.ability is not None]
+
+
+def _players(events: Iterable[Event]) -> list[str]:
+    return [event.player for event in events if event.player is not None]

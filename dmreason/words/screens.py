@@ -1,0 +1,109 @@
+"""What the screens of the commands say beside the answer itself, in two languages."""
+
+from dmreason.words.languages import Language, Wording, user_language, worded
+
+SCREENS: dict[str, Wording] = {
+    # counting
+    "state": ("{n} state", "{n} 状態"),
+    "states": ("{n} states", "{n} 状態"),
+    "step": ("{n} step", "{n} 手"),
+    "steps": ("{n} steps", "{n} 手"),
+    "outcome": ("{n} outcome", "結果 {n} 通り"),
+    "outcomes": ("{n} outcomes", "結果 {n} 通り"),
+    "file": ("{n} file", "{n} ファイル"),
+    "files": ("{n} files", "{n} ファイル"),
+    "finding": ("{n} finding", "指摘 {n} 件"),
+    "findings": ("{n} findings", "指摘 {n} 件"),
+    "both": ("{first}, {second}", "{first}、{second}"),
+    "next": ("; ", "; "),
+    # how far a search went
+    "complete": ("complete", "完全"),
+    "endless": ("complete, play never ends", "完全、終わりがない"),
+    "incomplete": ("INCOMPLETE ({reasons})", "不完全({reasons})"),
+    "incomplete_because": ("incomplete: {reason}", "不完全: {reason}"),
+    "search": ("{label}: {count} in {seconds} s", "{label}: {count}、{seconds} 秒"),
+    "up_to": ("up to {count}", "{count}まで"),
+    "readings": ("readings: {readings}", "読み方: {readings}"),
+    # an outcome
+    "id": ("id", "id"),
+    "card": ("card", "カード"),
+    "outcome_number": ("Outcome {id}", "結果 {id}"),
+    "zone": ("zone", "ゾーン"),
+    "winner": ("winner: {winner}", "勝者: {winner}"),
+    "draw": ("draw", "引き分け"),
+    "line": ("line of play:", "手順:"),
+    "loop": ("loop, which may go on for ever:", "いつまでも続き得るループ:"),
+    # claims
+    "claim": ("claim", "主張"),
+    "expected": ("expected", "予想"),
+    "verdict": ("verdict", "判定"),
+    "holds": ("holds", "成立"),
+    "because": ("because of", "妨げるルール"),
+    "forced": ("forced", "必ず"),
+    "possible": ("possible", "あり得る"),
+    "impossible": ("impossible", "あり得ない"),
+    "unknown": ("unknown", "不明"),
+    "yes": ("yes", "はい"),
+    "no": ("no", "いいえ"),
+    "undecided": ("undecided", "未定"),
+    "witness": ("witness for {claim}: outcome {id}", "{claim} の例: 結果 {id}"),
+    "counterexample": (
+        "counterexample for {claim}: outcome {id}",
+        "{claim} の反例: 結果 {id}",
+    ),
+    # rulings
+    "open": (
+        "{ruling}: open; another answer with {readings}",
+        "{ruling}: 未確定。次の読み方では別の答えになります: {readings}",
+    ),
+    "no_named_reading": ("no reading that has a name", "名前のある読み方なし"),
+    "too_long": (
+        "{ruling}: too long to be decided",
+        "{ruling}: 長すぎて判定できません",
+    ),
+    "differs": (
+        "{ruling}: expected {expected}; got {got}",
+        "{ruling}: 裁定は {expected}、探索では {got}",
+    ),
+    "nothing_else": ("nothing else", "ほかになし"),
+    "nothing_of_it": ("nothing of it", "なし"),
+    "checked": ("{passed} passed, {failed} failed", "一致 {passed}、不一致 {failed}"),
+    "undecided_rulings": ("{n} too long", "判定できず {n}"),
+    # the rulebook
+    "status": ("status: {status}", "状況: {status}"),
+    "encoded": ("encoded", "実装済み"),
+    "partly encoded": ("partly encoded", "一部実装済み"),
+    "not encoded": ("not encoded", "未実装"),
+    "definition": ("definition", "定義"),
+    "covered": ("covered by {what}", "他で扱う"),
+    "rulings": ("rulings: {rulings}", "裁定: {rulings}"),
+    # how far a long search is
+    "found_states": (
+        "{states} states found, {waiting} waiting, {seconds} s",
+        "{states} 状態を発見、残り {waiting}、{seconds} 秒",
+    ),
+    "found_ends": (
+        "up to {steps} steps, {ends} ends found, {seconds} s",
+        "{steps} 手まで、終わり {ends} 件、{seconds} 秒",
+    ),
+    "rulings_done": (
+        "{done} of {all} checked, {seconds} s",
+        "{all} 件中 {done} 件を確認、{seconds} 秒",
+    ),
+}
+
+
+def screen(key: str, language: Language | None = None, /, **values: object) -> str:
+    """The text `key` with `values` filled in.
+
+    Args:
+        key: of `SCREENS`.
+        language: default: the user's.
+        values: what the text leaves open.
+    """
+    return worded(SCREENS[key], language or user_language(), **values)
+
+
+def counted(number: int, thing: str, language: Language | None = None) -> str:
+    """`1 state`, `2 states`."""
+    return screen(thing if number == 1 else f"{thing}s", language, n=number)
