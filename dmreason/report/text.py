@@ -15,7 +15,7 @@ from dmreason.answers.verdicts import ClaimAnswer, RulingResult
 from dmreason.language.base import ZONES
 from dmreason.language.seats import board_cards, seats
 from dmreason.language.situations import Situation
-from dmreason.rulebook.edition import NEWEST_EDITION
+from dmreason.rulebook.edition import newest_edition
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome, Step
 from dmreason.words.messages import say
 
@@ -32,7 +32,7 @@ def outcomes_json(file: Path, situation: Situation, exploration: Exploration) ->
     """The answer of `dmreason outcomes --json`."""
     return {
         "situation": str(file),
-        "edition": (situation.edition or NEWEST_EDITION).isoformat(),
+        "edition": (situation.edition or newest_edition().day).isoformat(),
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),

@@ -142,7 +142,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "ability": ("an ability", "能力"),
     "observer": ("an observer", "観測"),
     "claim": ("a claim", "主張"),
+    "source": ("a source", "出典"),
     "none": ("none", "なし"),
+    "part_of_page": (
+        "`part` is possible only with `id`; write all of it into `page`",
+        "`part` は `id` のときだけ使えます。`page` にすべて書いてください",
+    ),
     "deck_position": (
         "`position` is needed with `to: deck`, and only there; write "
         "`position: top`, `bottom` or `shuffled`",
@@ -315,30 +320,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{kind}` はここでは使えません。この種類の能力はそれを条件にできません",
     ),
     "edition_unread": (
-        "edition {edition}: no rules newer than those of {newest} (Ver.1.48) have been "
-        "read; the answer follows those",
-        "edition {edition}: {newest}(Ver.1.48)より新しいルールは未確認です。"
+        "edition {edition}: no rules newer than those of {newest} (Ver.{version}) have "
+        "been read; the answer follows those",
+        "edition {edition}: {newest}(Ver.{version})より新しいルールは未確認です。"
         "{newest} のルールで答えます",
     ),
     "edition_too_old": (
         "edition {edition}: the oldest change of the rules that is known here is that "
-        "of {oldest}; the answer follows the rules of {newest} (Ver.1.48) with these "
-        "readings, and earlier changes are not reconstructed: {names}",
+        "of {oldest}; the answer follows the rules of {newest} (Ver.{version}) with "
+        "these readings, and earlier changes are not reconstructed: {names}",
         "edition {edition}: ここで再現できる最も古いルール変更は {oldest} のもの"
-        "です。{newest}(Ver.1.48)のルールに次の読み方を当てはめて答え、それより前の"
+        "です。{newest}(Ver.{version})のルールに次の読み方を当てはめて答え、それより前の"
         "変更は再現しません: {names}",
     ),
     "edition_older": (
-        "edition {edition}: the answer follows the rules of {newest} (Ver.1.48) with "
-        "these readings; other changes since then are not reconstructed: {names}",
-        "edition {edition}: {newest}(Ver.1.48)のルールに次の読み方を当てはめて"
+        "edition {edition}: the answer follows the rules of {newest} (Ver.{version}) "
+        "with these readings; other changes since then are not reconstructed: {names}",
+        "edition {edition}: {newest}(Ver.{version})のルールに次の読み方を当てはめて"
         "答えます。ほかの変更は再現しません: {names}",
     ),
     "edition_same": (
         "edition {edition}: no change of the rules since that day is reconstructed; "
-        "the answer follows the rules of {newest} (Ver.1.48)",
+        "the answer follows the rules of {newest} (Ver.{version})",
         "edition {edition}: この日より後のルール変更は再現していません。"
-        "{newest}(Ver.1.48)のルールで答えます",
+        "{newest}(Ver.{version})のルールで答えます",
     ),
     "no_such_reading": (
         "there is no reading {rule}={name}; possible: {possible}",
@@ -467,6 +472,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{prefix}there is no {what} `{name}` here{hint}",
         "{prefix}`{name}` という{what}はここにありません{hint}",
     ),
+    "listed_source": ("source of rulings", "出典"),
     "player": ("player", "プレイヤー"),
     "card": ("card", "カード"),
     "player_or_card": ("player or card", "プレイヤーやカード"),
