@@ -1,4 +1,4 @@
-"""What is said of the text of a card: its abilities, events, descriptions and instructions."""
+"""What is said of card texts: abilities, events, descriptions and instructions."""
 
 MESSAGES: dict[str, tuple[str, str]] = {
     # what can be written several ways

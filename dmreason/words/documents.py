@@ -1,4 +1,4 @@
-"""What is said of a file that cannot be read, or of a part that is not what can stand there."""
+"""What is said of a file that cannot be read, or holds what cannot stand there."""
 
 MESSAGES: dict[str, tuple[str, str]] = {
     # reading the file

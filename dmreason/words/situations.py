@@ -1,4 +1,4 @@
-"""What is said of a situation: its board, what happens on it, and a published answer."""
+"""What is said of a situation: its board, what happens, and a published answer."""
 
 MESSAGES: dict[str, tuple[str, str]] = {
     # parts of a situation
