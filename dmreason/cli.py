@@ -20,7 +20,8 @@ from dmreason.words.errors import DmreasonError, InputError
 from dmreason.words.messages import near, say
 
 if TYPE_CHECKING:
-    from dmreason.language.situations import Claim, RulesOf, Situation
+    from dmreason.language.situations import Claim, Situation
+    from dmreason.rulebook.readings import RulesOf
     from dmreason.search.driver import DriverName
     from dmreason.telling.outcome import Exploration, Limits
 
@@ -425,8 +426,7 @@ def _about(file: Path) -> Iterator[None]:
 
 def _rules_of(edition: str | None, readings: Sequence[str]) -> RulesOf:
     """What the options say about the rules."""
-    from dmreason.language.situations import RulesOf
-    from dmreason.rulebook.readings import parse_edition, parse_readings
+    from dmreason.rulebook.readings import RulesOf, parse_edition, parse_readings
 
     day = None if edition is None else parse_edition(edition)
     return RulesOf(day, parse_readings(readings))

@@ -8,9 +8,10 @@ import pytest
 from dmreason import load_situation
 from dmreason.answers.verdicts import name_row, project
 from dmreason.files.library import files_in, shipped_library
-from dmreason.language.situations import RulesOf, Situation
+from dmreason.language.situations import Situation
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.readings import (
+    RulesOf,
     caution,
     parse_edition,
     parse_readings,

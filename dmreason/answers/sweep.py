@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from dmreason.answers.verdicts import RulingResult, check_ruling
-from dmreason.language.situations import RulesOf
 from dmreason.report.progress import ProgressDisplay
+from dmreason.rulebook.readings import RulesOf
 from dmreason.search.driver import DriverName
 from dmreason.search.garbage import collect_rarely
 from dmreason.telling.outcome import Limits

@@ -9,8 +9,8 @@ from dmreason.files.library import Library, shipped_library
 from dmreason.files.load import load_ruling
 from dmreason.language.conditions import check_condition, evaluate
 from dmreason.language.seats import names_of
-from dmreason.language.situations import Claim, Row, RulesOf, Ruling, Situation, Verdict
-from dmreason.rulebook.readings import readings
+from dmreason.language.situations import Claim, Row, Ruling, Situation, Verdict
+from dmreason.rulebook.readings import RulesOf, readings
 from dmreason.search.driver import Driver, DriverName
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer

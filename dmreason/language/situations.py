@@ -1,9 +1,7 @@
 """Situations and rulings: a board, what happens, and what is asked about it."""
 
 import datetime
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Literal, Self, TypeVar
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -210,26 +208,6 @@ class Situation(Model):
                 message = say("row_keys", found=found, first=first)
                 raise _fault(message, "outcomes", index)
         return self
-
-
-S = TypeVar("S", bound=Situation)
-
-
-@dataclass(frozen=True, slots=True)
-class RulesOf:
-    """By which rules to play, if not by those that a file asks for."""
-
-    edition: datetime.date | None = None
-    readings: Mapping[str, str] = field(default_factory=dict)
-
-    def applied_to(self, situation: S) -> S:
-        """The situation, played by these rules."""
-        return situation.model_copy(
-            update={
-                "edition": self.edition or situation.edition,
-                "readings": {**situation.readings, **self.readings},
-            }
-        )
 
 
 class Source(Model):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
+from typing import TypeVar
 
 import clingo
 
+from dmreason.language.situations import Situation
 from dmreason.rulebook.edition import day, newest_edition
 from dmreason.rulebook.index import is_below, place
 from dmreason.rulebook.program import told
@@ -93,6 +95,26 @@ def _days(when: clingo.Symbol) -> tuple[datetime.date | None, datetime.date | No
     if len(days) == 2:
         return days[0], days[1]
     return None, days[0] if days else None
+
+
+S = TypeVar("S", bound=Situation)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOf:
+    """By which rules to play, if not by those that a file asks for."""
+
+    edition: datetime.date | None = None
+    readings: Mapping[str, str] = field(default_factory=dict)
+
+    def applied_to(self, situation: S) -> S:
+        """The situation, played by these rules."""
+        return situation.model_copy(
+            update={
+                "edition": self.edition or situation.edition,
+                "readings": {**situation.readings, **self.readings},
+            }
+        )
 
 
 def parse_edition(text: str) -> datetime.date:
