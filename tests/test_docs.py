@@ -16,6 +16,7 @@ from dmreason.files.load import load_card, load_ruling, load_situation
 from dmreason.language import abilities, cards, descriptions, verbs
 from dmreason.language.base import Model
 from dmreason.language.shape import fields
+from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.index import place
 from dmreason.rulebook.readings import readings
 from dmreason.rulebook.shipped import files_in, shipped
@@ -114,6 +115,16 @@ def test_explained_situation_is_the_example() -> None:
     (shown,) = blocks(README, "yaml")[0].values
     example = ROOT / "facts" / "examples" / "two-jashin.yaml"
     assert shown in example.read_text(encoding="utf-8")
+
+
+def test_newest_edition_is_named() -> None:
+    """What names a version of the rules names the newest that has been read."""
+    version, day = newest_edition().version, newest_edition().day
+    readme = README.read_text("utf-8")
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert f"Ver.{version} of {day}" in readme and f"Ver.{version}({day})" in readme
+    assert f"Ver.{version} of {day}" in changes
+    assert set(re.findall(r"Ver\.([\d.]*\d)", readme + changes)) == {version}
 
 
 def test_every_reading_is_discussed() -> None:

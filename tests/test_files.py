@@ -84,6 +84,35 @@ def test_a_ruling_is_a_situation_too(tmp_path: Path) -> None:
     assert isinstance(load_situation(path), Ruling)
 
 
+SOURCES = {
+    "{page: a page, status: official}": "",
+    "{id: official-qa, status: official}": "",
+    "{id: official-qa, part: '42358', date: 2022-10-28, status: official}": "",
+    "{id: oficial-qa, status: official}": "there is no source of rulings `oficial-qa` "
+    "here (did you mean `official-qa`?)",
+    "{id: official-qa, page: a page, status: official}": "`source`: a source needs "
+    "exactly one of: id, page (found: id, page)",
+    "{date: 2022-10-28, status: official}": "`source`: a source needs exactly one of: "
+    "id, page (found: none)",
+    "{page: a page, part: '42358', status: official}": "`source.part`: `part` is "
+    "possible only with `id`; write all of it into `page`",
+}
+"""What `source:` can be, and the message about it, if any."""
+
+
+@pytest.mark.parametrize(("source", "message"), SOURCES.items())
+def test_source_of_a_ruling(tmp_path: Path, source: str, message: str) -> None:
+    path = tmp_path / "r.yaml"
+    path.write_text(RULING.replace("{page: a page, status: official}", source))
+    if message:
+        with pytest.raises(InputError) as caught:
+            load_ruling(path)
+        line = len(RULING.splitlines())
+        assert str(caught.value) == f"{path}:{line}: {message}"
+    else:
+        load_ruling(path)
+
+
 @pytest.mark.parametrize("case", BAD, ids=lambda case: case["new"].strip())
 def test_bad_situation(tmp_path: Path, case: dict[str, str]) -> None:
     assert case["old"] in GOOD

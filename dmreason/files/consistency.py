@@ -8,18 +8,19 @@ from dmreason.files.complaints import name_place, name_value
 from dmreason.files.document import Document
 from dmreason.files.library import Library
 from dmreason.files.references import check_references, references
+from dmreason.files.sources import publications
 from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
 from dmreason.language.conditions import check_condition
 from dmreason.language.descriptions import PRONOUNS
 from dmreason.language.seats import Seat, nameable, seats
 from dmreason.language.shape import Place, describe
-from dmreason.language.situations import Situation, Waiting
+from dmreason.language.situations import Ruling, Situation, Waiting
 from dmreason.language.verbs import Activate
 from dmreason.rulebook.readings import no_such_reading, readings
 from dmreason.telling.outcome import BELONGINGS, DRAW
 from dmreason.words.errors import InputError
-from dmreason.words.messages import hint, near, say
+from dmreason.words.messages import hint, near, say, unknown
 
 RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
@@ -41,6 +42,7 @@ def check_situation(situation: Situation, document: Document, library: Library) 
         InputError: about the first contradiction.
     """
     check = _Check(situation, document, library)
+    check.source()
     check.readings()
     check.ids()
     check.cards()
@@ -56,6 +58,15 @@ class _Check:
         self.situation, self.document = situation, document
         self.library = library.with_cards(situation.cards)
         self.names = nameable(situation)
+
+    def source(self) -> None:
+        """A ruling names a source that is listed, or describes one in words."""
+        if not isinstance(self.situation, Ruling):
+            return
+        id = self.situation.source.id
+        if id is not None and id not in publications():
+            message = unknown("listed_source", id, list(publications()))
+            raise self.document.error(message, ("source", "id"))
 
     def readings(self) -> None:
         """Every reading that is chosen exists."""

@@ -1,11 +1,13 @@
 """The JSON Schemas of users' files; `python -m dmreason.files.schema` writes them.
 
-Editors check files against them while one types.
+Editors check files against them while one types. What one schema defines, those after
+it refer to by the name of its file: `card.json#/$defs/Trigger`.
 """
 
 import ast
 import inspect
 import json
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,6 @@ from typing import Any
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core.core_schema import BeforeValidatorFunctionSchema
 
-from dmreason.language import abilities, cards, descriptions, situations, verbs
 from dmreason.language.base import Model, OneOrMore
 from dmreason.language.cards import Card
 from dmreason.language.situations import Ruling, Situation
@@ -23,20 +24,37 @@ KINDS: dict[str, type[Model]] = {
     "situation": Situation,
     "ruling": Ruling,
 }
-"""The kinds of file that have a schema."""
-_MODULES = (descriptions, verbs, abilities, cards, situations)
-"""Where the models are, each module after those whose models it extends."""
+"""The kinds of file that have a schema, each after those that it refers to."""
 
 
 def schema(kind: str) -> dict[str, Any]:
     """The JSON Schema of a kind of file, with the explanations of its fields."""
+    model, result = KINDS[kind], whole(kind)
+    elsewhere: dict[str, str] = {}
+    for other in list(KINDS)[: list(KINDS).index(kind)]:
+        elsewhere[KINDS[other].__name__] = f"{other}.json"
+        for name in whole(other)["$defs"]:
+            elsewhere.setdefault(name, f"{other}.json#/$defs/{name}")
+        if issubclass(model, KINDS[other]):
+            inherited = whole(other)["properties"].keys()
+            result["properties"] |= {
+                name: {"$ref": f"{other}.json#/properties/{name}"} for name in inherited
+            }
+    own = {n: part for n, part in result["$defs"].items() if n not in elsewhere}
+    redirected = _redirected({**result, "$defs": own}, elsewhere)
+    assert isinstance(redirected, dict)
+    return {"$schema": GenerateJsonSchema.schema_dialect, **redirected}
+
+
+def whole(kind: str) -> dict[str, Any]:
+    """The schema with all that it needs, whatever another one defines as well."""
     model = KINDS[kind]
     result = model.model_json_schema(schema_generator=_Generator)
-    explained = _explanations()
-    for name, part in [(model.__name__, result), *result.get("$defs", {}).items()]:
-        for field, text in explained.get(name, {}).items():
-            part["properties"][field].setdefault("description", text)
-    return {"$schema": GenerateJsonSchema.schema_dialect, **result}
+    for name, part in [(model.__name__, result), *result["$defs"].items()]:
+        for field, text in _explanations(_models()[name]).items():
+            if field in part["properties"]:
+                part["properties"][field].setdefault("description", text)
+    return result
 
 
 def text(kind: str) -> str:
@@ -64,17 +82,38 @@ class _Generator(GenerateJsonSchema):
         return result
 
 
-def _explanations() -> dict[str, dict[str, str]]:
-    """The text below each field of the models, by model and by field."""
-    found: dict[str, dict[str, str]] = {}
-    for module in _MODULES:
-        for node in ast.parse(inspect.getsource(module)).body:
-            if isinstance(node, ast.ClassDef):
-                bases = [found.get(ast.unparse(base), {}) for base in node.bases]
-                inherited = {
-                    name: text for base in bases for name, text in base.items()
-                }
-                found[node.name] = {**inherited, **_texts_below_fields(node)}
+def _redirected(part: object, elsewhere: dict[str, str]) -> object:
+    """A schema whose references to definitions lead to where these are."""
+    if isinstance(part, list):
+        return [_redirected(item, elsewhere) for item in part]
+    if not isinstance(part, dict):
+        return part
+    found = {key: _redirected(value, elsewhere) for key, value in part.items()}
+    name = str(found.get("$ref", "")).removeprefix("#/$defs/")
+    return {**found, "$ref": elsewhere[name]} if name in elsewhere else found
+
+
+@cache
+def _models() -> dict[str, type[Model]]:
+    """All records of the language, by name."""
+    found: dict[str, type[Model]] = {}
+    waiting: list[type[Model]] = [Model]
+    while waiting:
+        model = waiting.pop()
+        found[model.__name__] = model
+        waiting += model.__subclasses__()
+    return found
+
+
+@cache
+def _explanations(model: type[Model]) -> dict[str, str]:
+    """The text below each field of a model and of those that it extends."""
+    found: dict[str, str] = {}
+    for base in reversed(model.__mro__):
+        if issubclass(base, Model):
+            (node,) = ast.parse(inspect.getsource(base)).body
+            assert isinstance(node, ast.ClassDef)
+            found |= _texts_below_fields(node)
     return found
 
 

@@ -206,11 +206,23 @@ class Situation(Model):
 
 
 class Source(Model):
-    """Where a ruling is published."""
+    """Where a ruling is published: exactly one of `id` and `page`."""
 
-    page: str
+    id: str | None = None
+    """A source that `facts/sources.yaml` lists."""
+    part: str | None = None
+    """Where in that source: a page, the number of a rule or a question, a heading."""
+    page: str | None = None
+    """A source that is not listed, in words."""
     date: datetime.date | None = None
     status: Literal["official", "page text", "derived"]
+
+    @model_validator(mode="after")
+    def _one_source(self) -> Self:
+        exactly_one(self, {"id", "page"}, "source")
+        if self.part is not None and self.id is None:
+            raise _fault(say("part_of_page"), "part")
+        return self
 
 
 class Ruling(Situation):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from dmreason.answers.rulings import RulingResult
 from dmreason.answers.verdicts import Proof
 from dmreason.language.situations import Situation
-from dmreason.rulebook.edition import NEWEST_EDITION
+from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome, Step
 from dmreason.telling.words import tell
@@ -36,7 +36,7 @@ def outcomes_json(
     """
     return {
         "situation": str(file),
-        "edition": (situation.edition or NEWEST_EDITION).isoformat(),
+        "edition": (situation.edition or newest_edition().day).isoformat(),
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),

@@ -1,9 +1,31 @@
-"""The day whose rules a situation is about."""
+"""The editions of the rulebook, and the day whose rules a situation is about."""
 
 import datetime
+from dataclasses import dataclass
+from functools import cache
 
-NEWEST_EDITION = datetime.date(2025, 12, 17)
-"""Ver.1.48, the newest edition that has been read."""
+from dmreason.rulebook.program import told
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One edition of the rulebook."""
+
+    day: datetime.date
+    """From when on it is in force."""
+    version: str
+    """Its number, such as `1.48`."""
+
+
+@cache
+def newest_edition() -> Edition:
+    """The newest edition that has been read, as `asp/dm/manifest.lp` says.
+
+    Raises:
+        EncodingError: the encoding is broken.
+    """
+    ((number, version),) = told("newest_edition", 2)
+    return Edition(day(number.number), version.string)
 
 
 def as_number(day: datetime.date) -> int:

@@ -9,8 +9,9 @@ from functools import cache
 
 import clingo
 
-from dmreason.rulebook.edition import NEWEST_EDITION, day
+from dmreason.rulebook.edition import day, newest_edition
 from dmreason.rulebook.index import is_below, place
+from dmreason.rulebook.program import told
 from dmreason.words.errors import EncodingError, InputError
 from dmreason.words.messages import say
 
@@ -50,8 +51,6 @@ def readings() -> tuple[Reading, ...]:
     Raises:
         EncodingError: the encoding is broken.
     """
-    from dmreason.rulebook.program import told
-
     texts = {
         (rule, name): (sentence.string, japanese.string)
         for rule, name, sentence, japanese in told("reading_text", 4)
@@ -137,11 +136,16 @@ def caution(edition: datetime.date | None) -> str | None:
     Args:
         edition: the day; None for the newest rules.
     """
-    if edition is None or edition == NEWEST_EDITION:
+    newest = newest_edition()
+    if edition is None or edition == newest.day:
         return None
-    if edition > NEWEST_EDITION:
-        return say("edition_unread", edition=edition, newest=NEWEST_EDITION)
-    values: dict[str, object] = {"edition": edition, "newest": NEWEST_EDITION}
+    values: dict[str, object] = {
+        "edition": edition,
+        "newest": newest.day,
+        "version": newest.version,
+    }
+    if edition > newest.day:
+        return say("edition_unread", **values)
     changes = [r for r in readings() if r.before is not None]
     days = sorted(r.since or r.before for r in changes if r.before is not None)
     undone = [f"{r.rule}={r.name}" for r in changes if r.is_of(edition)]

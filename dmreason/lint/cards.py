@@ -1,0 +1,100 @@
+"""Cards and keywords: what is wrong with them as a whole, and with all their text."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from dmreason.files.library import Library
+from dmreason.language.abilities import Ability
+from dmreason.language.cards import Card, Face, Keyword
+from dmreason.language.shape import Place
+from dmreason.language.situations import Situation
+from dmreason.lint.abilities import faults_of_ability
+from dmreason.lint.events import forbidden_to_itself
+from dmreason.lint.instructions import faults_of_steps
+from dmreason.lint.lexicon import lexicon
+from dmreason.lint.phrases import Fault, fault, with_nested
+from dmreason.rulebook.program import encoding
+from dmreason.terms.situations import facts
+from dmreason.words.errors import InputError
+
+
+def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
+    """All that is wrong with a card or a keyword, in no certain order.
+
+    Args:
+        record: what is looked at.
+        library: the cards and keywords that are known.
+    """
+    if isinstance(record, Card):
+        if record.text == "implied" and not (record.note and record.source):
+            yield fault(("text",), "unsourced")
+        yield from forbidden_to_itself(record)
+        yield from _misspelt(record, library)
+        kind = _only_type(record)
+        if record.power is not None and kind in lexicon().stays_out:
+            yield fault(("power",), "no_power", type=kind)
+    steps: list[Fault] = []
+    for place, ability, kind in _all_abilities(record):
+        yield from faults_of_ability(ability, place, kind)
+        if ability.spell and kind and kind not in lexicon().happens_to["cast"]:
+            yield fault((*place, "spell"), "never_cast", type=kind)
+        for where, nested, _ in with_nested(ability, place, False):
+            steps += faults_of_steps(nested, where)
+    yield from steps
+    if not steps:
+        yield from _refused(record, library)
+
+
+def _all_abilities(
+    record: Card | Keyword,
+) -> Iterator[tuple[Place, Ability, str | None]]:
+    """The abilities on all parts of a card, with the type of card each is on."""
+    for number, ability in enumerate(record.abilities):
+        yield ("abilities", number), ability, _only_type(record)
+    for name in ("other_side", "hyper", "super_soul", "spell_half"):
+        part = getattr(record, name, None)
+        for number, ability in enumerate(part.abilities if part else ()):
+            place = (name, "abilities", number)
+            yield place, ability, _only_type(part if isinstance(part, Face) else record)
+
+
+def _only_type(part: Face | Keyword) -> str | None:
+    """The type of a card, if it has no other."""
+    types = part.type if isinstance(part, Face) else ()
+    return types[0] if len(types) == 1 else None
+
+
+def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
+    """Keywords without effect that look like one that has an effect.
+
+    Words that differ in letters and digits alone are words of their own.
+    """
+    known = [*library.files.keywords(), *encoding("explorer", "successors").strings]
+    for word in card.keywords:
+        close = get_close_matches(word, known, n=1, cutoff=0.8)
+        if close and word not in known and _core(word) != _core(close[0]):
+            yield fault(("keywords",), "misspelt", word=word, close=close[0])
+
+
+def _core(word: str) -> str:
+    """A keyword without its letters and digits of the Latin script."""
+    return re.sub("[A-Za-z0-9]", "", word)
+
+
+def _refused(record: Card | Keyword, library: Library) -> Iterator[Fault]:
+    """What cannot be turned into facts, and is not reported more precisely."""
+    if isinstance(record, Keyword):
+        text = {"name": record.name, "type": "creature", "abilities": record.abilities}
+        record = Card.model_validate(text)
+    board = Situation.model_validate(
+        {
+            "turn": "me",
+            "players": {"me": {"hand": {"x": record.name}}, "opponent": {}},
+            "cards": [record],
+        }
+    )
+    try:
+        facts(board, library.with_cards(board.cards))
+    except InputError as error:
+        yield Fault(("abilities",), "refused", error.message)

@@ -1,0 +1,180 @@
+"""What is said of card texts: abilities, events, descriptions and instructions."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    # what can be written several ways
+    "value": ("a value", "値"),
+    "event": ("an event", "イベント"),
+    "instruction": ("an instruction", "指示"),
+    "ability": ("an ability", "能力"),
+    # cards and abilities
+    "bases_without_number": (
+        "each description in `evolves_from` needs `choose` with the same number",
+        "`evolves_from` のどの条件にも、同じ数の `choose` が必要です",
+    ),
+    "side_or_half": (
+        "a card has an `other_side` or a `spell_half`, not both",
+        "`other_side` と `spell_half` は片方だけ書けます",
+    ),
+    "halves": (
+        "with `spell_half`, the card itself is `type: creature` and the half a `spell`",
+        "`spell_half` を書くカード自身は `creature`、その半分は `spell` です",
+    ),
+    "activated_how": (
+        "an activated ability has either `instead_of` or `by`, the act that activates "
+        "it",
+        "起動型能力には `instead_of` か、起動する行為 `by` の片方だけが要ります",
+    ),
+    "status_when": (
+        "`status` is about cards that arrive; its `when` is `enters`, `summoned`,"
+        " or `put` with `to: mana`",
+        "`status` は置かれる時のものです。`when` は `enters`、`summoned`、"
+        "`to: mana` を伴う `put` のどれかにしてください",
+    ),
+    "status_do": (
+        "what `status` does happens as the card enters: only `move`, `mill` and `give` "
+        "can stand there, without `may`",
+        "`status` の `do` には `move`、`mill`、`give` だけ書け、`may` は付きません",
+    ),
+    "release_do": (
+        "what `release` does happens at once: only `flip`, `move`, `mill` and `give` "
+        "can stand there, without `may`",
+        "`release` の `do` は `flip`、`move`、`mill`、`give` だけで、`may` は不可です",
+    ),
+    "demand_verbs": (
+        "what is done for a cost can only be one of: {verbs}, without `may` and `if`; "
+        "put the rest into `note`",
+        "コストのためにすることに書けるのは {verbs} だけで、`may` や `if` は付けられ"
+        "ません。残りは `note` に書いてください",
+    ),
+    "batch_that": (
+        "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
+        "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
+    ),
+    "history_refers": (
+        "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
+        "whichever card asks; describe the cards instead",
+        "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
+    ),
+    # events
+    "only_observed": (
+        "`{kind}` can only be watched under `observe`; no ability triggers on it",
+        "`{kind}` は `observe` でのみ使えます。能力の誘発条件にはできません",
+    ),
+    "only_triggers": (
+        "`{kind}` can only stand in a trigger; there is nothing to replace",
+        "`{kind}` は誘発型能力でのみ使えます。置換できる出来事ではありません",
+    ),
+    "only_forbidden": (
+        "`{kind}` cannot stand here: no ability of this kind waits for it yet",
+        "`{kind}` はここでは使えません。この種類の能力はそれを条件にできません",
+    ),
+    "event_picks": (
+        "an event is about each card that fits; `{field}` picks among several cards, "
+        "so remove it",
+        "イベントは条件に合うカード1枚ごとに起こります。`{field}` は複数のカードから"
+        "選ぶ語なので、取り除いてください",
+    ),
+    "breaker_of_broken": (
+        "`breaker` is possible only with `broken`",
+        "`breaker` は `broken` のときだけ使えます",
+    ),
+    "against_battles": (
+        "`against` is possible only with {kinds}",
+        "`against` は {kinds} のときだけ使えます",
+    ),
+    "must_chosen": (
+        "`must` is possible only with `chosen`",
+        "`must` は `chosen` のときだけ使えます",
+    ),
+    "at_attacks": (
+        "`at` is possible only with `attacks` and `unblocked`",
+        "`at` は `attacks` と `unblocked` のときだけ使えます",
+    ),
+    "attack_of_game_end": (
+        "`by_attack` is possible only with `loses` and `wins`",
+        "`by_attack` は `loses` と `wins` のときだけ使えます",
+    ),
+    "summoning_enters": (
+        "`by_summoning` is possible only with `enters`",
+        "`by_summoning` は `enters` のときだけ使えます",
+    ),
+    "ability_number": (
+        "`ability` is possible only with `triggers` and `resolves`",
+        "`ability` は `triggers` と `resolves` のときだけ使えます",
+    ),
+    # descriptions
+    "number_untaken": (
+        "no number of cards here: all that fit are meant, and nobody takes any",
+        "ここに枚数は書けません。当てはまるカードすべてを指し、だれも選びません",
+    ),
+    "number_and_bounds": (
+        "one of `count` and `value` goes with `at_least` or `at_most`, neither alone",
+        "`count` か `value` の一方に `at_least` か `at_most` を付けます"
+        "（片方だけでは書けません）",
+    ),
+    "and_all_choice": (
+        "nothing is chosen beside `and_all`, nor in it: no `choose`, no `top` and more",
+        "`and_all` では選べません。その中にも横にも `choose`、`top` などは書けません",
+    ),
+    # instructions
+    "deck_position": (
+        "`position` is needed with `to: deck`, and only there; write "
+        "`position: top`, `bottom` or `shuffled`",
+        "`position` は `to: deck` のときだけ必要です。`position: top`、`bottom`、"
+        "`shuffled` のどれかを書いてください",
+    ),
+    "move_where": (
+        "`move` needs either `to` (a zone) or `under` (a card of the battle zone)",
+        "`move` には `to`(ゾーン)か `under`(バトルゾーンのカード)が必要です",
+    ),
+    "move_to_battle": (
+        "use `put:` to put cards into the battle zone",
+        "カードをバトルゾーンに出すには `put:` を使ってください",
+    ),
+    "life_in_shields": (
+        "`life_of` is about shields; write `to: shields` beside it",
+        "`life_of` はシールドについてのものです。`to: shields` と書いてください",
+    ),
+    "face_up_shields": (
+        "only what goes `to: shields` lies `face_up`",
+        "`face_up` は `to: shields` の時だけ書けます",
+    ),
+    "leave_instead": (
+        "`leave` means the movement that is replaced; it stands under `instead` only",
+        "`leave` は置換される移動のことなので、`instead` の下でだけ使えます",
+    ),
+    "one_to_seal": (
+        "`seal` puts seals on one card: a word, or a description with `choose: 1`",
+        "`seal` は1枚のカードに封印を付けます。語か、`choose: 1` のある条件を"
+        "書いてください",
+    ),
+    "modes_instead": (
+        "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
+        "`instead` の最初の `choose_one` には `may`、`if`、`as` を付けられません",
+    ),
+    "several_modes_instead": (
+        "`choose_modes` cannot stand in `instead`",
+        "`instead` に `choose_modes` は書けません",
+    ),
+    "modes_number": (
+        "`choose_modes` needs either `choose` or `up_to`",
+        "`choose_modes` には `choose` か `up_to` のどちらか一つが必要です",
+    ),
+    "as_paid_of_execution": (
+        "`as_paid` stands with `summon`, `cast` or `execute`",
+        "`as_paid` は `summon`、`cast`、`execute` とともに書きます",
+    ),
+    "attack_in_text": (
+        "`attack` can only stand under `happens:` of a situation, not in the text of "
+        "an ability",
+        "`attack` は situation の `happens:` にだけ書けます。能力には書けません",
+    ),
+    "breaker_of_break": (
+        "`breaker` is possible only with `break`",
+        "`breaker` は `break` のときだけ使えます",
+    ),
+    "cost_of_play": (
+        "beside an instruction `cost` is possible only with `play`",
+        "指示の `cost` は `play` のときだけ使えます",
+    ),
+}

@@ -1,0 +1,53 @@
+"""What is said of the condition of a claim."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "in_claim": ("the claim `{condition}`: ", "主張 `{condition}`: "),
+    "bad_condition": (
+        "the claim `{condition}` is no condition ({problem}); separate atoms by "
+        "commas{hint}",
+        "主張 `{condition}` は条件として読めません({problem})。述語はコンマで区切って"
+        "ください{hint}",
+    ),
+    "not_ascii": (
+        "claims are written in ASCII, and `{condition}` contains `{found}`{hint}",
+        "主張は半角の英数字と記号で書きますが、`{condition}` に `{found}` があります"
+        "{hint}",
+    ),
+    "not_one_body": ("it is not one list of atoms", "述語の並び一つではありません"),
+    "unsafe": (
+        "the claim `{condition}` leaves the variable {variables} open; use it in an "
+        "atom that is not negated, such as in({variable}, battle)",
+        "主張 `{condition}` では変数 {variables} の範囲が決まりません。in({variable}, "
+        "battle) のような、否定されていない述語の中でも使ってください",
+    ),
+    "unknown_predicate": (
+        "the claim `{condition}` uses `{name}`, which is no predicate of claims{hint}",
+        "主張 `{condition}` の `{name}` は主張で使える述語ではありません{hint}",
+    ),
+    "wrong_arity": (
+        "the claim `{condition}` gives `{name}` {found} argument(s); write {form}",
+        "主張 `{condition}` の `{name}` の引数が {found} 個です。{form} の形で"
+        "書いてください",
+    ),
+    "compared": (
+        "the claim `{condition}` compares `{term}`, which is no number and no name; "
+        "write such as count(me, hand, N), N >= 2",
+        "主張 `{condition}` の `{term}` は数でも名前でもないので、比べられません。"
+        "count(me, hand, N), N >= 2 のように書いてください",
+    ),
+    "no_number": (
+        "the claim `{condition}`: `{found}` is no number; write one, or a variable "
+        "such as N",
+        "主張 `{condition}`: `{found}` は数ではありません。数か、N のような変数を"
+        "書いてください",
+    ),
+    "no_order": (
+        "the claim `{condition}`: `{found}` is no order; write names in quotes, such "
+        'as "{order}"',
+        "主張 `{condition}`: `{found}` は順序ではありません。"
+        '"{order}" のように、名前を引用符の中に並べてください',
+    ),
+    "observed_name": ("observed event", "観測するイベント"),
+    "named_observer": ("observer", "観測"),
+    "belonging": ("way to belong to a card", "付き方"),
+}

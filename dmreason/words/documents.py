@@ -1,0 +1,144 @@
+"""What is said of a file that cannot be read, or holds what cannot stand there."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    # reading the file
+    "no_file": (
+        "there is no such file; check the path{near}",
+        "このファイルはありません。パスを確認してください{near}",
+    ),
+    "directory": (
+        "this is a directory; name a YAML or JSON file in it",
+        "これはディレクトリです。中の YAML か JSON ファイルを指定してください",
+    ),
+    "unreadable": (
+        "cannot be read ({reason}); check the path and its permissions",
+        "読み込めません({reason})。パスと権限を確認してください",
+    ),
+    "not_utf8": (
+        "this is not UTF-8 text; save the file as UTF-8",
+        "UTF-8 のテキストではありません。UTF-8 で保存してください",
+    ),
+    "empty": (
+        "the file is empty; it needs at least: {needed}",
+        "ファイルが空です。少なくとも次の項目が必要です: {needed}",
+    ),
+    "not_yaml": (
+        "this is not YAML: {problem}; indent with spaces, and put text that holds "
+        "`: ` or ` #` in quotes",
+        "YAML として読めません: {problem}。字下げには空白を使い、`: ` や ` #` を含む"
+        "文字列は引用符で囲んでください",
+    ),
+    "yaml_tab": (
+        "a tab stands here; write spaces instead",
+        "タブがあります。タブの代わりに半角の空白を使ってください",
+    ),
+    "yaml_indentation": (
+        "the indentation of this line fits no line above it; begin fields of the same "
+        "level with equally many spaces",
+        "この行の字下げが、上のどの行ともそろっていません。同じ階層の行は同じ数の"
+        "半角の空白で始めてください",
+    ),
+    "yaml_no_colon": (
+        "a name without `: ` after it; write a colon and a space",
+        "名前の後に `: ` がありません。半角のコロンと空白を書いてください",
+    ),
+    "yaml_colon": (
+        "there can be no `: ` here; look at the indentation, at the `: ` of the line "
+        "before, and put text that holds `: ` in quotes",
+        "ここに `: ` は書けません。字下げと前の行の `: ` を確かめ、`: ` を含む文字列は"
+        "引用符で囲んでください",
+    ),
+    "yaml_bracket": (
+        "a `,` or the closing bracket is missing; the bracket stands in line {first}",
+        "`,` か閉じる括弧が足りません。開く括弧は {first} 行目にあります",
+    ),
+    "yaml_quote": (
+        "the quote that begins here does not end; close it",
+        "ここで始まる引用符が閉じられていません。閉じてください",
+    ),
+    "yaml_start": (
+        "no text can begin with `{sign}`; put it in quotes",
+        "`{sign}` で始まる文字列は書けません。引用符で囲んでください",
+    ),
+    "not_json": (
+        "this is not JSON: {problem}; mend it there, or write YAML and end the "
+        "file's name in .yaml",
+        "JSON として読めません: {problem}。その箇所を直すか、YAML で書いて拡張子を "
+        ".yaml にしてください",
+    ),
+    "too_deep": (
+        "this is nested too deeply to be read; write it flatter",
+        "入れ子が深すぎて読めません。浅く書き直してください",
+    ),
+    "duplicate_key": (
+        "`{key}` stands here for the second time (first in line {first}); "
+        "remove or rename one of them",
+        "`{key}` が二度書かれています(最初は {first} 行目)。"
+        "どちらかを消すか名前を変えてください",
+    ),
+    "bad_date": (
+        "`{value}` is no date; write year-month-day, or put it in quotes",
+        "`{value}` という日付はありません。年-月-日で書くか、引用符で囲んでください",
+    ),
+    # fields and values
+    "unknown_field": (
+        "{place}there is no field `{key}` here{hint}",
+        "{place}ここに `{key}` という項目はありません{hint}",
+    ),
+    "missing_field": (
+        "{place}the field `{key}` is missing; it takes {possible}",
+        "{place}項目 `{key}` がありません。書けるもの: {possible}",
+    ),
+    "wrong_value": (
+        "{place}found {found}{hint}",
+        "{place}{found} は使えません{hint}",
+    ),
+    "quote_value": ("; put it in quotes", "。引用符で囲んでください"),
+    "nothing_there": (
+        "{place}nothing stands here; it takes {possible}",
+        "{place}何も書かれていません。書けるもの: {possible}",
+    ),
+    "no_space": (
+        "{place}`{key}` has no `: ` in it; write a colon and a space between a name "
+        "and what it stands for",
+        "{place}`{key}` に `: ` がありません。名前と内容の間に半角のコロンと空白を"
+        "書いてください",
+    ),
+    "bad_key": (
+        "{place}the key `{key}` is no text; put it in quotes",
+        "{place}キー `{key}` が文字列ではありません。引用符で囲んでください",
+    ),
+    "too_small": (
+        "{place}found {found}; the least that is possible is {bound}",
+        "{place}{found} は使えません。{bound} 以上の数を書いてください",
+    ),
+    "too_large": (
+        "{place}found {found}; the most that is possible is {bound}",
+        "{place}{found} は使えません。{bound} 以下の数を書いてください",
+    ),
+    "too_short": (
+        "{place}found {found} of them, at least {needed} are needed",
+        "{place}{found} 個しかありません。{needed} 個以上必要です",
+    ),
+    "too_long": (
+        "{place}found {found} of them, at most {needed} are possible",
+        "{place}{found} 個あります。{needed} 個までです",
+    ),
+    "exactly_one": (
+        "{what} needs exactly one of: {possible} (found: {found})",
+        "{what}には次のうちちょうど一つが必要です: {possible}(ここにあるもの: {found})",
+    ),
+    # what can stand somewhere, and what was found
+    "shape_text": ("text", "文字列"),
+    "shape_number": ("a whole number", "整数"),
+    "shape_bool": ("true or false", "true か false"),
+    "shape_date": ("a date such as 2025-12-17", "2025-12-17 のような日付"),
+    "shape_list": ("a list", "リスト"),
+    "shape_names": (
+        "names with what they stand for such as {{a: …}}",
+        "{{a: …}} のような、名前とその内容の組",
+    ),
+    "shape_mapping": ("a mapping with {fields}", "{{{fields}}} の項目の組"),
+    "found_mapping": ("a mapping with {keys}", "{{{keys}}} の項目の組"),
+    "nothing": ("nothing", "なし"),
+}

@@ -1,0 +1,143 @@
+"""Why a search, and so an answer, is incomplete."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    # what ended the search
+    "out_of_states": ("more than {states} states", "状態が {states} を超えました"),
+    "out_of_time": (
+        "more than {seconds} seconds",
+        "{seconds} 秒を超えました",
+    ),
+    "interrupted": ("interrupted", "中断されました"),
+    "too_many_steps": (
+        "there are lines of play of more than {steps} steps",
+        "{steps} 手より長い進め方があります",
+    ),
+    "circle": (
+        "static abilities depend on each other in a circle, and no rule says which of "
+        "them comes first: {abilities}",
+        "常在型能力が互いに依存し合っていて、どれが先かを決めるルールがありません: "
+        "{abilities}",
+    ),
+    # the bounds of `asp/`, each by its name
+    "bound_execution": (
+        "dmreason cannot execute {about[0]} yet: a card of its kind",
+        "{about[0]} の種類のカードの実行には、まだ対応していません",
+    ),
+    "bound_cost": (
+        "the mana cost of {about[0]} is not known: give it",
+        "{about[0]} のマナコストがわかりません。書いてください",
+    ),
+    "bound_ignored_spell": (
+        "a spell whose effect is ignored is being resolved already, or says itself "
+        "where it goes; the rules do not say what it still does",
+        "効果を無視される呪文がすでに解決中か、自身の行き先を変える呪文です。"
+        "何をするかはルールからわかりません",
+    ),
+    "bound_same_terms": (
+        "{about[0]} may be made cheaper by the same ability several times; how often "
+        "it is used cannot be chosen yet",
+        "{about[0]} のコストを少なくできる同じ能力がいくつもありますが、"
+        "使う回数はまだ選べません",
+    ),
+    "bound_two_costs": (
+        "{about[0]} has two costs, and a text needs the number of one of them",
+        "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",
+    ),
+    "bound_several_executions": (
+        "one instruction executes several cards by paying: write one each",
+        "一つの指示で何枚ものカードを支払って実行しています。"
+        "1枚ずつの指示に分けてください",
+    ),
+    "bound_unpayable": (
+        "the cost of {about[0]} could not be paid after what was done for it; "
+        "the rules do not say what happens then",
+        "{about[0]} のために行ったことの後で、コストを支払えなくなりました。"
+        "その時どうなるかを決めるルールがありません",
+    ),
+    "bound_power": (
+        "the power of {about[0]} is not known: give it",
+        "{about[0]} のパワーがわかりません。書いてください",
+    ),
+    "bound_by_attack": (
+        "a text asks whether the game is won by an attack, and during an attack an "
+        "effect wins it; the rules do not say what that is",
+        "攻撃中に効果で勝つことが「攻撃によって」勝つことかどうかを、テキストが問います。"
+        "ルールには書かれていません",
+    ),
+    "bound_breaker": (
+        "how many shields {about[0]} breaks is not known: it has a word for breaking "
+        "that has no file",
+        "{about[0]} がシールドをいくつブレイクするかわかりません(ファイルのない"
+        "「…・ブレイカー」の語があります)",
+    ),
+    "bound_lacks": (
+        "the {about[0]} of {about[1]} is not given, and a text asks for it: give it",
+        "{about[1]} の {about[0]} が書かれていませんが、テキストが参照します。"
+        "書いてください",
+    ),
+    "bound_unknown_card": (
+        "{about[0]} is an unknown card that a text asks about: say what it is",
+        "{about[0]} は不明なカードですが、テキストがその中身を問います。"
+        "何のカードか書いてください",
+    ),
+    "bound_deck": (
+        "the deck of {about[0]} ran out, and its size is not given: give it",
+        "{about[0]} の山札が足りなくなりました。枚数を書いてください",
+    ),
+    "bound_deck_order": (
+        "more layers in the deck of {about[0]} than can be told apart",
+        "{about[0]} の山札の順番が複雑で、区別しきれません",
+    ),
+    "bound_waiting": (
+        "more equal effects wait than can be counted",
+        "同じ効果が、数えきれないほど待機しています",
+    ),
+    "bound_references": (
+        "a card changed zones more often than can be remembered",
+        "あるカードが、覚えきれない回数ゾーンを移りました",
+    ),
+    "bound_nesting": (
+        "effects inside effects go deeper than can be followed",
+        "効果の中の効果が深すぎて、追いきれません",
+    ),
+    "bound_waves": (
+        "replacements inside replacements go deeper than can be followed",
+        "置換の続きの中の置換が深すぎて、追いきれません",
+    ),
+    "bound_observed": (
+        "observer {about[0]} counts higher than it can",
+        "observe の {about[0]} が、数えられる上限を超えました",
+    ),
+    "bound_tally": (
+        "a text counts the events of a turn higher than it can",
+        "テキストが数えるターン中の出来事が、上限を超えました",
+    ),
+    "bound_affected": (
+        "a text counts the cards of an instruction higher than it can",
+        "テキストが数える指示のカードが、上限を超えました",
+    ),
+    "bound_stack": (
+        "more cards under {about[0]} than can be told apart",
+        "{about[0]} の下のカードが多すぎて、区別しきれません",
+    ),
+    "bound_boost": (
+        "effects change the power of {about[0]} by more than can be followed",
+        "{about[0]} のパワーの増減が大きすぎて、追いきれません",
+    ),
+    "bound_given": (
+        "the same effect was given to a card more often than can be counted",
+        "同じ効果が、数えきれない回数あるカードに与えられました",
+    ),
+    "bound_once_each": (
+        "an effect that a card can use only once waits while the card enters again or "
+        "evolves, and the two are not told apart",
+        "各カードが一度だけ使える効果が待機している間に、そのカードが出直したか進化"
+        "しました。両者を区別できません",
+    ),
+    "bound_skips_next": (
+        "{about[0]} is to skip several turns, or an extra turn; the rules do not say "
+        "what happens then",
+        "{about[0]} が何度もターンをとばす、または追加ターンをとばすことになりました。"
+        "その時どうなるかを決めるルールがありません",
+    ),
+}

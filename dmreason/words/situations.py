@@ -1,0 +1,125 @@
+"""What is said of a situation: its board, what happens, and a published answer."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    # parts of a situation
+    "observer": ("an observer", "観測"),
+    "claim": ("a claim", "主張"),
+    "source": ("a source", "出典"),
+    # the board
+    "turn_player": (
+        "`{turn}` is no player of this file{hint}",
+        "`{turn}` というプレイヤーはこのファイルにいません{hint}",
+    ),
+    "castle_elsewhere": (
+        "`{id}` is no shield: only shields have a `castle`",
+        "`{id}` はシールドではありません。`castle` はシールドにだけ書けます",
+    ),
+    "stack_elsewhere": (
+        "`{id}` is not in the battle zone: only there cards lie under others, seal "
+        "them or are equipped",
+        "`{id}` はバトルゾーンにありません。`under`、`sealed_by`、`equipped` は"
+        "バトルゾーンのカードにだけ書けます",
+    ),
+    "two_zones": (
+        "the card `{id}` is already in {player}'s {zone} (line {line}); a card is in "
+        "one zone, so remove one of the two or give it another id",
+        "カード `{id}` はすでに {player} の {zone} にあります({line} 行目)。カードは"
+        "一つのゾーンにしか置けません。どちらかを消すか、別の id にしてください",
+    ),
+    "unknown_card": (
+        "no card is named `{name}`; correct the name, or describe the card under "
+        "`cards:` in this file{near}",
+        "`{name}` というカードはありません。名前を直すか、このファイルの `cards:` に"
+        "カードを書いてください{near}",
+    ),
+    "two_cards": (
+        "a second card is named `{name}` (first: {first}); rename or remove one",
+        "`{name}` という名前のカードが二つあります(最初: {first})。どちらかを消すか"
+        "名前を変えてください",
+    ),
+    "bad_id": (
+        "`{id}` cannot be a name in claims; use a lower-case letter followed by "
+        "lower-case letters, digits and _ (such as a, blocker_2)",
+        "`{id}` は主張の中で使えない名前です。英小文字で始め、英小文字・数字・_ "
+        "だけを使ってください(例: a, blocker_2)",
+    ),
+    "reserved_id": (
+        "`{id}` has a meaning of its own; choose another name",
+        "`{id}` には特別な意味があります。別の名前にしてください",
+    ),
+    "id_twice": (
+        "`{id}` is already the name of {what}; choose another name",
+        "`{id}` はすでに{what}の名前です。別の名前にしてください",
+    ),
+    "a_player": ("a player", "プレイヤー"),
+    "a_card": ("a card", "カード"),
+    "an_observer": ("an observer", "観測"),
+    # what happens and what waits
+    "waiting_form": (
+        "a waiting effect needs either `of` (a card's id), or `player` with `do`",
+        "待機中の効果には `of`(カードの id)か、`player` と `do` が必要です",
+    ),
+    "by_attack": (
+        "an attack is the turn player's and nobody's effect: leave out `by`",
+        "攻撃はターン・プレイヤーが行うもので、効果ではありません。`by` は書きません",
+    ),
+    "no_tap_ability": (
+        "`activate: {{card: {card}, ability: {ability}}}`: that is no ability that is "
+        "used instead of attacking",
+        "`activate: {{card: {card}, ability: {ability}}}`: 攻撃のかわりに使う能力では"
+        "ありません",
+    ),
+    "no_source": (
+        "{place}`this` means no card here; add `by:` with the id of the card whose "
+        "effect it is, or write the id instead of `this`",
+        "{place}ここでは `this` がどのカードも指しません。`by:` に効果の元のカードの "
+        "id を書くか、`this` の代わりに id を書いてください",
+    ),
+    "no_trigger": (
+        "`{card}` has no triggered ability number {ability}{hint}",
+        "`{card}` に {ability} 番目の誘発型能力はありません{hint}",
+    ),
+    # outcomes
+    "row_keys": (
+        "this row has the keys {found}, the first one has {first}; every row needs "
+        "the same keys",
+        "この行のキーは {found} ですが、最初の行は {first} です。すべての行に同じ"
+        "キーが必要です",
+    ),
+    "unknown_key": (
+        "`{key}` names nothing on this board; write a card's id, PLAYER.ZONE, "
+        "ID.tapped, `winner`, or an observer{near}",
+        "`{key}` はこの盤面の何も指しません。カードの id、プレイヤー.ゾーン、"
+        "id.tapped、`winner`、観測の名前のどれかを書いてください{near}",
+    ),
+    "row_value": (
+        "`{key}`: found {found}{hint}",
+        "`{key}`: {found} は使えません{hint}",
+    ),
+    "line": ("line {line}", "{line} 行目"),
+    # rulings
+    "part_of_page": (
+        "`part` is possible only with `id`; write all of it into `page`",
+        "`part` は `id` のときだけ使えます。`page` にすべて書いてください",
+    ),
+    "no_ruling": (
+        "this is no ruling, for it has no `id`, `rules` and `source`; add them, or ask "
+        "`dmreason prove` about its claims",
+        "`id`、`rules`、`source` がないので裁定ではありません。書き足すか、主張の判定に"
+        "は `dmreason prove` を使ってください",
+    ),
+    "no_question": (
+        "this ruling asserts nothing; add `claims:` or `outcomes:`",
+        "この裁定は何も主張していません。`claims:` か `outcomes:` を書いてください",
+    ),
+    # what is named
+    "player": ("player", "プレイヤー"),
+    "card": ("card", "カード"),
+    "player_or_card": ("player or card", "プレイヤーやカード"),
+    "zone": ("zone", "ゾーン"),
+    "named_instruction": (
+        "instruction with the name (`as:`)",
+        "名前(`as:`)の指示",
+    ),
+    "listed_source": ("source of rulings", "出典"),
+}
