@@ -22,7 +22,7 @@ WIDENED = {
     "references": ("max_generation", (1, 2, 4)),
     "boost": ("max_boost", (12, 48, 192)),
     "given": ("max_given", (1, 3, 12, 48)),
-    "deck_order": ("max_layer", (4, 8, 32)),
+    "pile_order": ("max_layer", (4, 8, 32)),
     "stack": ("max_layer", (4, 8, 32)),
     "observed": ("max_observed", (6, 24, 96)),
     "affected": ("max_observed", (6, 24, 96)),
