@@ -28,7 +28,7 @@ WIDENED = {
     "affected": ("max_observed", (6, 24, 96)),
     "tally": ("max_observed", (6, 24, 96)),
 }
-"""What each bound that can be hit is called in `asp/kernel/bounds.lp`, and its values:
+"""What each bound that can be hit is called in `asp/`, and its values:
 the next one is tried when one is hit. Low bounds keep the fluents few."""
 
 
