@@ -211,7 +211,8 @@ def test_no_word_of_the_game_is_in_a_term_of_the_kernel(
 WORDS = """
     battle mana shield creature spell civili[sz]ation power cast gr_summon summon
     hyperspatial super_gr abyss graveyard deck seal evolution evolve civilization race
-    keyword castle tamaseed tapped twinpact psychic block attack drawn? hal(?:f|ve) command
+    keyword castle tamaseed tapped twinpact psychic block attack drawn? hal(?:f|ve)
+    command
 """
 
 
