@@ -597,7 +597,7 @@ NO_CARD = """
 
 
 def test_all_that_can_be_said_of_an_unknown_card_was_thought_of() -> None:
-    """A new fluent about cards must be told of in `kernel/decisions.lp`, or be none."""
+    """A new fluent about cards must be told of by `tells_of`, or be none."""
     rules = encoding("explorer", "successors").text
     fluents = set(re.findall(r"\bstarts\((\w+)", rules)) - {"F"}
     fluents |= set(re.findall(r"^holds\((\w+)\(", rules, re.M))

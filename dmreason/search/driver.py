@@ -22,13 +22,13 @@ WIDENED = {
     "references": ("max_generation", (1, 2, 4)),
     "boost": ("max_boost", (12, 48, 192)),
     "given": ("max_given", (1, 3, 12, 48)),
-    "deck_order": ("max_layer", (4, 8, 32)),
+    "pile_order": ("max_layer", (4, 8, 32)),
     "stack": ("max_layer", (4, 8, 32)),
     "observed": ("max_observed", (6, 24, 96)),
     "affected": ("max_observed", (6, 24, 96)),
     "tally": ("max_observed", (6, 24, 96)),
 }
-"""What each bound that can be hit is called in `asp/kernel/bounds.lp`, and its values:
+"""What each bound that can be hit is called in `asp/`, and its values:
 the next one is tried when one is hit. Low bounds keep the fluents few."""
 
 

@@ -84,7 +84,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the deck of {about[0]} ran out, and its size is not given: give it",
         "{about[0]} の山札が足りなくなりました。枚数を書いてください",
     ),
-    "bound_deck_order": (
+    "bound_pile_order": (
         "more layers in the deck of {about[0]} than can be told apart",
         "{about[0]} の山札の順番が複雑で、区別しきれません",
     ),
