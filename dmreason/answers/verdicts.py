@@ -10,6 +10,7 @@ from dmreason.files.load import load_ruling
 from dmreason.language.conditions import check_condition, evaluate
 from dmreason.language.seats import names_of
 from dmreason.language.situations import Claim, Row, Ruling, Situation, Verdict
+from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.readings import RulesOf, readings
 from dmreason.search.driver import Driver, DriverName
 from dmreason.search.explorer import Explorer
@@ -23,6 +24,7 @@ from dmreason.telling.outcome import (
     Progress,
 )
 from dmreason.words.errors import DmreasonError, InputError
+from dmreason.words.screens import screen
 
 DRIVERS: Mapping[DriverName, type[Driver]] = {"explorer": Explorer, "tracer": Tracer}
 """The searches that can be asked, by name."""
@@ -267,9 +269,12 @@ def compare(
             got.append(f"{answer.verdict}: {answer.claim}")
     if ruling.outcomes is not None:
         rows, found = _rows(ruling, exploration)
-        expected += (f"outcome {row}" for row in sorted(rows - found))
-        got += (f"outcome {row}" for row in sorted(found - rows))
-        got += (f"incomplete: {reason}" for reason in exploration.incomplete)
+        expected += (screen("outcome_row", row=row) for row in sorted(rows - found))
+        got += (screen("outcome_row", row=row) for row in sorted(found - rows))
+        got += (
+            screen("incomplete_because", reason=reason)
+            for reason in exploration.incomplete
+        )
     return tuple(expected), tuple(got)
 
 
@@ -305,7 +310,7 @@ def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:
         return outcome.winner
     if key in outcome.observed:
         return outcome.observed[key]
-    if second in ("tapped", "flipped"):
+    if second in manifest().marks:
         return second in outcome.marks.get(first, ())
     if second in BELONGINGS:
         how, host = outcome.attached.get(first, (None, None))
