@@ -186,6 +186,75 @@ def test_outcomes_as_text(
     assert out == OUTCOMES
 
 
+def test_screens_in_japanese(
+    run: Callable[..., Run],
+    search: Search,
+    jashin: Exploration,
+    outcome: Callable[..., Outcome],
+    rulings: Path,
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    board = outcome(
+        1,
+        {"me": {"battle": ("a", "b"), "deck": ("c",)}, "opponent": {"mana": ("m",)}},
+        winner="draw",
+        observed={"draws": 2},
+        tapped=("b",),
+    )
+    board = dataclasses.replace(board, attached={"m": ("under", "a")})
+    search(dataclasses.replace(jashin, outcomes=(board,), readings=(("409.1", "x"),)))
+    assert run("outcomes", file)[1:] == (OUTCOMES_IN_JAPANESE, PROGRESS_IN_JAPANESE)
+    search(cut_short(jashin, INTERRUPTED))
+    assert run("prove", file).out == (
+        "  主張                          予想        判定  成立  妨げるルール\n"
+        "  in(a, battle), in(b, battle)  あり得ない  不明  未定\n\n"
+        "in(a, battle), in(b, battle) の反例: 結果 1\n"
+        "  ゾーン        me\n  バトルゾーン  a\n"
+        "  墓地          b, me_hand_1, me_hand_2\n"
+        "  手順:\n    1. meはc0を選ぶ [609.9b]\n\n"
+        "不完全(中断されました): 5 状態、0.25 秒\n"
+    )
+    assert run("outcomes", file, "--json").err.endswith("\n不完全: 中断されました\n")
+    search(jashin)
+    both = "in(a, battle), in(b, battle)"
+    assert run("check", rulings).out == (
+        f"X2 {rulings}/wrong.yaml: 裁定は possible: {both}、探索では "
+        f"impossible: {both}\n一致 1、不一致 1\n"
+    )
+    assert run("readings", "409.1").out == (
+        "409.1=pending(既定)\n        唱えている呪文は元のゾーンに属する\n"
+        "409.1=nowhere_zone(2022-09-14 より前の版での既定)\n"
+        "        唱えている呪文はどこでもないゾーンにある\n"
+    )
+    assert run("lint", "アクア・ソルジャー").out == "1 ファイル、指摘 0 件\n"
+
+
+OUTCOMES_IN_JAPANESE = """\
+Two kings
+結果 1 通り、完全: 5 状態、0.25 秒
+読み方: 409.1=x
+
+  id  カード
+  a   例の王
+  b   例の王
+
+結果 1
+  ゾーン        me             opponent
+  バトルゾーン  a, b (タップ)
+  マナゾーン                   m (aの下)
+  山札          c
+  勝者: 引き分け
+  draws: 2
+  手順:
+    1. meはc0を選ぶ [609.9b]
+"""
+PROGRESS_IN_JAPANESE = (
+    "1,000 状態を発見、残り 7、1 秒\n1,000 状態を発見、残り 7、2 秒\n"
+)
+
+
 def test_every_way_to_belong_has_words(
     run: Callable[..., Run],
     search: Search,

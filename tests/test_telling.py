@@ -1,20 +1,13 @@
-"""Lines of play: complete data, the same in either language, and never both at once."""
+"""Lines of play: complete data, and what it is called in either language."""
 
-import re
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from dmreason.files.library import shipped_library
 from dmreason.files.load import load_situation
-from dmreason.language.abilities import VERBS
-from dmreason.language.base import CardType, Civilization
 from dmreason.language.situations import Situation
-from dmreason.rulebook.manifest import manifest
-from dmreason.rulebook.shipped import files_in, shipped
+from dmreason.rulebook.shipped import shipped
 from dmreason.search.explorer import explore
 from dmreason.telling.outcome import (
     Event,
@@ -26,8 +19,6 @@ from dmreason.telling.outcome import (
 from dmreason.telling.words import tell
 from dmreason.words.errors import EncodingError
 from dmreason.words.languages import LANGUAGES, Language
-from dmreason.words.screens import SCREENS
-from dmreason.words.steps import SENTENCES
 
 Line = tuple[Step, ...]
 
@@ -385,122 +376,6 @@ def test_declaration_and_payment() -> None:
             ),
         ],
     )
-
-
-# -- words -------------------------------------------------------------------------
-
-SAMPLE = [
-    *sorted(files_in(shipped("facts") / "rulings"))[7::60],
-    *sorted(files_in(Path(__file__).parent / "boards"))[::25],
-]
-JAPANESE = re.compile(r"[ぁ-ゖァ-ヺー一-鿿、。「」]")
-
-
-def parts(value: object) -> Iterator[tuple[str, str]]:
-    """All names in a step: the field, and the word that it holds."""
-    if isinstance(value, tuple):
-        for item in value:
-            yield from parts(item)
-    elif is_dataclass(value):
-        for field in fields(value):
-            held = getattr(value, field.name)
-            if isinstance(held, str):
-                yield field.name, held
-            else:
-                yield from parts(held)
-
-
-def without_names(text: str, step: Step) -> str:
-    """A text without names of cards, players and keywords, which stay themselves."""
-    kept = ("id", "name", "player", "keyword")
-    names = {word for field, word in parts(step) if field in kept}
-    for name in sorted(names, key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?![a-z0-9_])", "", text, flags=re.A)
-    return text
-
-
-@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
-def test_texts_never_mix_the_languages(path: Path) -> None:
-    situation = load_situation(path)
-    found = explore(situation, shipped_library().with_cards(situation.cards))
-    told = [step for outcome in found.outcomes for step in outcome.line]
-    for step in told:
-        english = without_names(tell(step, "en"), step)
-        japanese = without_names(tell(step, "ja"), step)
-        assert not JAPANESE.search(english)
-        assert not re.search("[a-z“”]", japanese)
-        assert JAPANESE.search(japanese)
-
-
-def test_every_thing_has_words() -> None:
-    rulebook = manifest()
-    assert set(rulebook.names("zone")) == set(rulebook.zones)
-    assert set(rulebook.names("mark")) == set(rulebook.marks)
-    assert set(rulebook.names("type")) == set(get_args(CardType))
-    assert set(rulebook.names("civilization")) == set(get_args(Civilization))
-    assert set(rulebook.names("verb")) == VERBS
-    assert set(rulebook.zones) <= set(rulebook.names("place"))
-
-
-def rules() -> str:
-    """The text of the rulebook, without the words."""
-    return "".join(
-        path.read_text(encoding="utf-8")
-        for path in sorted(shipped("asp").rglob("*.lp"))
-        if path.name != "words.lp"
-    )
-
-
-def test_every_event_has_words() -> None:
-    text = rules()
-    events = set(re.findall(r"known_event\((\w+)\(", text))
-    events |= set(re.findall(r"\bhappens\((\w+)\(", text))
-    assert events - {"move"} <= set(manifest().names("event"))
-    assert len(events) > 25
-
-
-def test_every_move_has_words() -> None:
-    """Those that have no name of their own are told by the zone they lead to."""
-    moves = set(re.findall(r"\bmove\([\w']+, ([a-z]\w*),", rules()))
-    moves |= set(re.findall(r"^executed_as\([^,]*.*, (\w+)\)\.", rules(), re.M))
-    by_place = {"put", "rule", "swap", "along", "rebuild"}
-    assert moves == set(manifest().names("move")) | by_place
-    assert not by_place & set(manifest().names("move"))
-
-
-def test_every_decision_has_a_sentence() -> None:
-    ways = {
-        "may": {"yes", "no"},
-        "order": {"order_first", "order_next", "order_means"},
-        "mode": {"mode", "modes"},
-        "attack": {"attack", "no_attack"},
-        "block": {"block", "no_block"},
-        "declare": {"declare", "no_declare"},
-    }
-    for kind in manifest().decision_ranks:
-        assert ways.get(kind, {kind}) <= set(SENTENCES)
-    orders = set(re.findall(r"^decision\(order, \w+, (\w+)\(", rules(), re.M))
-    assert {f"order_{order}" for order in orders} == ways["order"]
-    chosen = set(re.findall(r"^decision\(choose, \w+, (\w+)\(", rules(), re.M))
-    assert {f"choose_{way}" for way in chosen - {"take"}} <= set(SENTENCES)
-
-
-def blanks(text: str) -> set[str]:
-    return set(re.findall(r"{(\w+)}", text))
-
-
-def test_both_wordings_of_everything() -> None:
-    """Neither is missing or in the other language; Japanese verbs do not agree."""
-    everything = {**manifest().words, **SENTENCES, **SCREENS}
-    for key, (english, japanese) in everything.items():
-        assert english and japanese, key
-        assert not JAPANESE.search(english), key
-        only_letters = re.sub(r"{\w+}", "", japanese)
-        assert key == "id" or not re.search("[a-z]", only_letters), key
-        agreeing = {"is", "has", "s"}
-        # English quotes what is replaced; what covers a rule is said in English alone.
-        if key not in ("replace", "covered"):
-            assert blanks(english) - agreeing == blanks(japanese), key
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from dmreason.answers.searches import RulesOf, Search
 from dmreason.answers.verdicts import conditions, verdicts
 from dmreason.files.load import load_ruling
 from dmreason.language.situations import Row, Ruling
+from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.readings import readings
 from dmreason.telling.outcome import (
     BELONGINGS,
@@ -18,6 +19,7 @@ from dmreason.telling.outcome import (
     Progress,
 )
 from dmreason.words.errors import DmreasonError, InputError
+from dmreason.words.screens import screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +145,12 @@ def compare(
             got.append(f"{answer.verdict}: {answer.claim}")
     if ruling.outcomes is not None:
         rows, found = _rows(ruling, exploration)
-        expected += (f"outcome {row}" for row in sorted(rows - found))
-        got += (f"outcome {row}" for row in sorted(found - rows))
-        got += (f"incomplete: {reason}" for reason in exploration.incomplete)
+        expected += (screen("outcome_row", row=row) for row in sorted(rows - found))
+        got += (screen("outcome_row", row=row) for row in sorted(found - rows))
+        got += (
+            screen("incomplete_because", reason=reason)
+            for reason in exploration.incomplete
+        )
     return tuple(expected), tuple(got)
 
 
@@ -181,7 +186,7 @@ def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:
         return outcome.winner
     if key in outcome.observed:
         return outcome.observed[key]
-    if second in ("tapped", "flipped"):
+    if second in manifest().marks:
         return second in outcome.marks.get(first, ())
     if second in BELONGINGS:
         how, host = outcome.attached.get(first, (None, None))

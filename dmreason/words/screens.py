@@ -65,6 +65,7 @@ SCREENS: dict[str, Wording] = {
         "{ruling}: expected {expected}; got {got}",
         "{ruling}: 裁定は {expected}、探索では {got}",
     ),
+    "outcome_row": ("outcome {row}", "結果 {row}"),
     "nothing_else": ("nothing else", "ほかになし"),
     "nothing_of_it": ("nothing of it", "なし"),
     "checked": ("{passed} passed, {failed} failed", "一致 {passed}、不一致 {failed}"),
