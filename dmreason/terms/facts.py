@@ -1,7 +1,7 @@
 """What facts are made of: terms, the facts collected so far, and where a phrase stands.
 
 The words of the ability language become predicates of the same names; nothing is
-decided here. `asp/dm/vocabulary.lp` lists every predicate.
+decided here. The vocabularies in `asp/` list every predicate.
 """
 
 from __future__ import annotations
