@@ -1,1 +1,1 @@
-"""What users write: descriptions, abilities, cards, situations, conditions."""
+"""What users write: descriptions, verbs, abilities, cards, situations, conditions."""

@@ -1,1 +1,1 @@
-"""What users write, as facts for clingo."""
+"""What users write, as facts for clingo; the rooms are those of `language`."""
