@@ -6,7 +6,6 @@ from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
-from test_explorer import DESTROYED, STRONG, boards, circle, situation, with_facts
 
 from dmreason.answers.verdicts import judge
 from dmreason.files.library import shipped_library
@@ -18,6 +17,7 @@ from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import HORIZONS, Tracer
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits, Outcome
 from dmreason.words.errors import EncodingError, InputError
+from tests.test_explorer import DESTROYED, STRONG, boards, circle, situation, with_facts
 
 RULINGS = shipped("facts") / "rulings"
 BOARDS = Path(__file__).parent / "boards"
