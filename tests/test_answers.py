@@ -9,6 +9,8 @@ import pytest
 from dmreason.answers import verdicts as answers
 from dmreason.files.load import load_ruling
 from dmreason.language.situations import Claim, Ruling
+from dmreason.search.explorer import Explorer
+from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome
 from dmreason.words.errors import EncodingError
 
@@ -146,7 +148,7 @@ def test_observed_values_stand_in_rows(outcome: Callable[..., Outcome]) -> None:
 def test_check_ruling(
     path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answers.Explorer, "explore", lambda *_: jashin)
+    monkeypatch.setattr(Explorer, "explore", lambda *_: jashin)
     result = answers.check_ruling(path)
     assert (result.id, result.file, result.passed) == ("X1", path, True)
     assert (result.expected, result.got, result.states) == ((), (), 5)
@@ -157,7 +159,7 @@ def test_check_ruling_that_is_interrupted(
     path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     search = dataclasses.replace(jashin, incomplete=(INTERRUPTED,))
-    monkeypatch.setattr(answers.Explorer, "explore", lambda *_: search)
+    monkeypatch.setattr(Explorer, "explore", lambda *_: search)
     assert answers.check_ruling(path).interrupted
 
 
@@ -166,8 +168,8 @@ def test_check_of_what_is_too_long(
 ) -> None:
     """What is missing proves nothing; what was found may prove the ruling wrong."""
     search = dataclasses.replace(jashin, incomplete=("too long",), too_long=True)
-    monkeypatch.setattr(answers.Tracer, "explore", lambda *_: search)
-    monkeypatch.setattr(answers.Tracer, "decide", lambda *_: search)
+    monkeypatch.setattr(Tracer, "explore", lambda *_: search)
+    monkeypatch.setattr(Tracer, "decide", lambda *_: search)
     result = answers.check_ruling(path, driver="tracer")
     assert (result.passed, result.failed, result.too_long) == (False, False, True)
     path.write_text(RULING.replace("in(b, battle)", "in(b, graveyard)"))
@@ -189,7 +191,7 @@ def test_check_of_a_broken_encoding_is_a_result(
     def fail(*_: object) -> Exploration:
         raise EncodingError("dead end")
 
-    monkeypatch.setattr(answers.Explorer, "explore", fail)
+    monkeypatch.setattr(Explorer, "explore", fail)
     result = answers.check_ruling(path)
     assert (result.id, result.passed, result.got) == ("X1", False, ("dead end",))
 

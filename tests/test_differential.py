@@ -8,9 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from ruamel.yaml import YAML
 
-from dmreason.files.library import files_in
 from dmreason.language.situations import Situation
-from dmreason.rulebook.shipped import shipped
+from dmreason.rulebook.shipped import files_in, shipped
 from tests.boards_at_random import BOARDS
 from tests.differential import SAME, at, compare, shrink
 from tests.oracle import (

@@ -1,22 +1,14 @@
 """What cannot be turned into facts; read from a file, it is refused before."""
 
-from typing import Any
-
 import pytest
 
-from dmreason.files.library import shipped_library
 from dmreason.language.situations import Situation
-from dmreason.terms.facts import facts
 from dmreason.words.errors import InputError
+from tests.situations import Data, creature, facts_of, situation, static, trigger
 
-DRAWER = {
-    "name": "例の一体",
-    "type": "creature",
-    "abilities": [
-        {"static": {"power": 1000}},
-        {"trigger": {"when": {"destroyed": "this"}, "do": {"draw": 1}}},
-    ],
-}
+DRAWER = creature(
+    "例の一体", static(power=1000), trigger({"destroyed": "this"}, {"draw": 1})
+)
 
 REFUSED = {
     "by": ({"happens": {"draw": 1, "by": "you"}}, "`by`: there is no player or card"),
@@ -31,20 +23,18 @@ REFUSED = {
 }
 
 
-def situation(more: dict[str, Any]) -> Situation:
-    players = {"me": {"battle": {"a": "例の一体"}, "hand": 1}, "opponent": {}}
-    board = {"turn": "me", "cards": [DRAWER], "players": players}
-    return Situation.model_validate(board | more)
+def drawer(more: Data) -> Situation:
+    return situation({"battle": {"a": "例の一体"}, "hand": 1}, cards=[DRAWER], **more)
 
 
 @pytest.mark.parametrize(("more", "message"), REFUSED.values(), ids=REFUSED)
-def test_refused(more: dict[str, Any], message: str) -> None:
-    board = situation(more)
+def test_refused(more: Data, message: str) -> None:
+    board = drawer(more)
     with pytest.raises(InputError, match=message):
-        facts(board, shipped_library().with_cards(board.cards))
+        facts_of(board)
 
 
 def test_waiting_ability_after_another() -> None:
-    board = situation({"waiting": [{"of": "a", "ability": 2, "count": 3}]})
-    text = facts(board, shipped_library().with_cards(board.cards))
+    board = drawer({"waiting": [{"of": "a", "ability": 2, "count": 3}]})
+    text = facts_of(board)
     assert 'init(waits(w(a("例の一体",2),me,a,none,none),3)).' in text.splitlines()
