@@ -12,6 +12,8 @@ from dmreason.search.explorer import Explorer
 from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress, Step
 from tests.commands import RULING, SITUATION, Run, Search
 
+pytest.register_assert_rewrite("tests.situations")
+
 Zones = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import pytest
@@ -22,6 +22,8 @@ Data = dict[str, Any]
 """A part of a file, as plain data."""
 AnyDriver = TypeVar("AnyDriver", bound=Driver)
 
+ENTERS = {"enters": "this"}
+
 # -- cards -------------------------------------------------------------------------
 
 
@@ -34,6 +36,13 @@ def creature(name: str, *abilities: Mapping[str, object], **printed: object) -> 
 def trigger(when: object, *do: object) -> Data:
     """An ability that triggers."""
     return {"trigger": {"when": when, "do": [*do]}}
+
+
+def triggering(
+    name: str, *do: object, when: object = ENTERS, **printed: object
+) -> Data:
+    """A creature that has one ability, and does something when it enters."""
+    return creature(name, trigger(when, *do), **printed)
 
 
 def replacement(when: object, *instead: object, **more: object) -> Data:
@@ -70,6 +79,32 @@ def situation(
     data: Data = {"turn": "me", "cards": [VANILLA]} | parts
     players = {"me": dict(me), "opponent": dict(opponent)}
     return Situation.model_validate(data | {"players": players})
+
+
+def waiting(
+    cards: Sequence[Data],
+    mine: Mapping[str, object],
+    theirs: Mapping[str, object] = {},
+    deck: int = 20,
+    effects: Sequence[Mapping[str, object]] | None = None,
+    zones: Mapping[str, object] = {},
+) -> Situation:
+    """Creatures of mine whose abilities have triggered, and creatures of theirs.
+
+    Args:
+        cards: what is printed on them.
+        mine: the creatures of mine.
+        theirs: the creatures of theirs.
+        deck: the deck of each player.
+        effects: what waits, if not the first ability of each creature of mine.
+        zones: more zones of mine, or my deck.
+    """
+    return situation(
+        {"battle": dict(mine), "deck": deck} | dict(zones),
+        {"battle": dict(theirs), "deck": deck},
+        cards=[*cards],
+        waiting=[*effects] if effects else [{"of": card} for card in mine],
+    )
 
 
 DESTROYED = situation({"battle": {"a": VANILLA["name"]}}, happens={"destroy": "a"})
@@ -178,6 +213,19 @@ def said(outcome: Outcome) -> str:
 def all_said(found: Exploration) -> list[str]:
     """What a search found, to be compared with another search of the same board."""
     return sorted(map(said, found.outcomes))
+
+
+def states(board: Situation) -> int:
+    """How many states are left; without reductions the outcomes are the same."""
+    reduced, full = search(board), search(board, reduce=False)
+    assert reduced.complete
+    assert full.complete
+    lines, more = (
+        {(said(o), len(o.line)) for o in f.outcomes} for f in (reduced, full)
+    )
+    assert lines == more
+    assert reduced.states <= full.states
+    return reduced.states
 
 
 def rows_of(found: Exploration, situation: Situation) -> set[str]:

@@ -56,6 +56,7 @@ NUMBERS = (
 """Boards that take less than a second; the command of the module takes all."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", NUMBERS)
 def test_explorer_and_oracle_agree(number: int) -> None:
     verdict = compare(at(SEED, number))
@@ -77,6 +78,7 @@ def with_outcomes() -> Iterator[tuple[Path, Any]]:
                 yield path, data
 
 
+@pytest.mark.slow
 def test_oracle_gives_the_listed_outcomes() -> None:
     """Wherever it knows all that is on the board."""
     texts = [read(path) for path in files_in(shipped("facts") / "cards")]

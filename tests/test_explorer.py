@@ -356,6 +356,7 @@ REFUSING = sorted(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", REFUSING)
 def test_refusal_changes_an_answer(rule: str) -> None:
     """Switching a refusing rule off changes the outcomes of some ruling."""

@@ -29,6 +29,7 @@ def test_no_change_is_newer_than_the_edition() -> None:
     assert max(days) <= NEWEST_EDITION
 
 
+@pytest.mark.slow
 def test_each_reading_changes_an_answer() -> None:
     """Of each reading that is no default some board or ruling comes out otherwise."""
     needed = {(r.rule, r.name) for r in readings() if not r.default}

@@ -18,6 +18,7 @@ FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
 SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::25]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
 def test_the_same_with_all_rules(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board = load_situation(path)

@@ -70,6 +70,7 @@ def in_sample(path: Path) -> bool:
     return crc32(path.stem.encode()) % 20 == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "path",
     [*filter(in_sample, SAMPLE), *LONGER, *LAST_RESORTS],
@@ -79,6 +80,7 @@ def test_agrees_with_the_explorer(path: Path) -> None:
     same(load_situation(path))
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(destructions())
 def test_agrees_on_random_boards(data: dict[str, Any]) -> None:
