@@ -1,10 +1,26 @@
-"""What the tests share: an English locale, and boards that need no search."""
+"""What the tests share: an English locale, boards without a search, commands."""
 
+import dataclasses
+import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 import pytest
 
-from dmreason.telling.outcome import Exploration, NamedCard, Option, Outcome, Step
+from dmreason import cli
+from dmreason.search.explorer import Explorer
+from dmreason.telling.outcome import (
+    Exploration,
+    Limits,
+    NamedCard,
+    Option,
+    Outcome,
+    Progress,
+    Step,
+)
+from tests.commands import RULING, SITUATION, Run, Search
+
+pytest.register_assert_rewrite("tests.situations")
 
 
 def card(number: int) -> NamedCard:
@@ -60,3 +76,75 @@ def jashin(outcome: Callable[..., Outcome]) -> Exploration:
         states=5,
         seconds=0.25,
     )
+
+
+@pytest.fixture
+def run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., Run]:
+    """Runs `dmreason` with arguments."""
+
+    def run(*arguments: object) -> Run:
+        monkeypatch.setattr(sys, "argv", ["dmreason", *map(str, arguments)])
+        code = 0
+        try:
+            cli.main()
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        out, err = capsys.readouterr()
+        return Run(code, out, err)
+
+    return run
+
+
+OTHERS = (
+    Outcome(9, {"me": {"battle": ("a", "b")}, "opponent": {}}, None, {}, {}, tuple),
+)
+"""What the fake search finds more when a rule is suspended."""
+
+
+@pytest.fixture
+def search(monkeypatch: pytest.MonkeyPatch) -> Search:
+    """Lets every search find an exploration; returns the bounds that were asked for."""
+
+    def use(found: Exploration) -> list[Limits]:
+        asked: list[Limits] = []
+
+        def explore(
+            _explorer: Explorer,
+            limits: Limits = Limits(),
+            on_progress: Callable[[Progress], None] | None = None,
+            suspended: frozenset[str] = frozenset(),
+        ) -> Exploration:
+            if suspended:
+                return dataclasses.replace(found, outcomes=found.outcomes + OTHERS)
+            asked.append(limits)
+            for seconds in (0.5, 1.0, 1.5, 2.5):
+                if on_progress is not None:
+                    on_progress(Progress(states=1000, waiting=7, seconds=seconds))
+            return found
+
+        monkeypatch.setattr(Explorer, "explore", explore)
+        monkeypatch.setattr(Explorer, "refusals", ("609.9b",))
+        return asked
+
+    return use
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "kings.yaml"
+    path.write_text(SITUATION)
+    return path
+
+
+@pytest.fixture
+def rulings(tmp_path: Path) -> Path:
+    """A ruling that agrees with the three outcomes, and one that does not."""
+    folder = tmp_path / "rulings"
+    (folder / "topic").mkdir(parents=True)
+    (folder / "topic" / "right.yaml").write_text(RULING)
+    (folder / "wrong.yaml").write_text(
+        RULING.replace("X1", "X2").replace("impos", "pos")
+    )
+    return folder

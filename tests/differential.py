@@ -31,6 +31,7 @@ from dmreason.language.situations import Situation
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import Exploration, Limits
+from dmreason.terms.situations import facts
 from tests.boards_at_random import board
 from tests.oracle import (
     ZONES,
@@ -153,13 +154,13 @@ def _searches(
     situation: Situation, options: Options
 ) -> Iterator[tuple[str, Exploration]]:
     """Every search that was asked for, with what it finds."""
-    library = shipped_library().with_cards(situation.cards)
+    text = facts(situation, shipped_library().with_cards(situation.cards))
     limits = Limits(max_seconds=options.seconds)
-    yield Explorer.NAME, Explorer(situation, library).explore(limits)
+    yield Explorer.NAME, Explorer(text).explore(limits)
     if options.every_search:
-        plain = Explorer(situation, library, reduce=False)
+        plain = Explorer(text, reduce=False)
         yield "explorer without reductions", plain.explore(limits)
-        yield Tracer.NAME, Tracer(situation, library).explore(limits)
+        yield Tracer.NAME, Tracer(text).explore(limits)
 
 
 def _shown(outcomes: set[Outcome]) -> list[str]:

@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from dmreason.answers import verdicts as answers
+from dmreason.answers.rulings import check_ruling, compare, name_row, project
+from dmreason.answers.searches import Search
+from dmreason.answers.verdicts import give_reasons, verdicts
 from dmreason.files.load import load_ruling
 from dmreason.language.situations import Claim, Ruling
+from dmreason.search.explorer import Explorer
+from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome
 from dmreason.words.errors import EncodingError
 
@@ -65,7 +69,7 @@ def test_verdict(
 ) -> None:
     search = jashin if complete else dataclasses.replace(jashin, incomplete=("bound",))
     claim = Claim.model_validate({expected: condition})
-    (answer,) = answers.prove(ruling, search, [claim])
+    (answer,) = verdicts(ruling, search, [claim])
     assert (answer.claim, answer.verdict) == (condition, verdict)
     assert answer.expected == expected
     proved = {"forced": ("forced", "possible"), "possible": ("possible",)}
@@ -86,21 +90,21 @@ def test_an_incomplete_search_refutes_what_it_has_seen(
         Claim(possible="in(a, hand)"),
         Claim(impossible="in(a, hand)"),
     ]
-    found = answers.prove(ruling, search, claims)
+    found = verdicts(ruling, search, claims)
     assert [answer.refuted for answer in found] == [True, True, False, False, False]
     assert not any(answer.holds for answer in found)
 
 
 def test_nothing_is_forced_without_outcomes(ruling: Ruling) -> None:
     search = Exploration(outcomes=(), states=1, seconds=0.0)
-    (answer,) = answers.prove(ruling, search, [Claim(forced="in(a, battle)")])
+    (answer,) = verdicts(ruling, search, [Claim(forced="in(a, battle)")])
     assert answer.verdict == "impossible"
 
 
 def test_witness_and_counterexample_have_the_shortest_lines(
     ruling: Ruling, jashin: Exploration
 ) -> None:
-    (answer,) = answers.prove(ruling, jashin, [Claim(possible="in(b, graveyard)")])
+    (answer,) = verdicts(ruling, jashin, [Claim(possible="in(b, graveyard)")])
     assert answer.witness is not None
     assert answer.witness.id == 1
     assert answer.counterexample is not None
@@ -108,7 +112,7 @@ def test_witness_and_counterexample_have_the_shortest_lines(
 
 
 def test_ruling_agrees(ruling: Ruling, jashin: Exploration) -> None:
-    assert answers.compare(ruling, jashin) == ((), ())
+    assert compare(ruling, jashin) == ((), ())
 
 
 def test_ruling_differs(
@@ -116,7 +120,7 @@ def test_ruling_differs(
 ) -> None:
     both = outcome(9, {"me": {"battle": ("a", "b"), "hand": ("x",)}}, tapped=("a",))
     search = dataclasses.replace(jashin, outcomes=(*jashin.outcomes[:2], both))
-    assert answers.compare(ruling, search) == (
+    assert compare(ruling, search) == (
         (
             "impossible: in(a, battle), in(b, battle)",
             "outcome {a: graveyard, a.tapped: false, b: graveyard, me.hand: 2, "
@@ -131,7 +135,7 @@ def test_ruling_differs(
 
 def test_an_incomplete_search_never_agrees(ruling: Ruling, jashin: Exploration) -> None:
     search = dataclasses.replace(jashin, incomplete=("bound",))
-    assert answers.compare(ruling, search) == (
+    assert compare(ruling, search) == (
         ("impossible: in(a, battle), in(b, battle)",),
         ("unknown: in(a, battle), in(b, battle)", "incomplete: bound"),
     )
@@ -139,15 +143,15 @@ def test_an_incomplete_search_never_agrees(ruling: Ruling, jashin: Exploration) 
 
 def test_observed_values_stand_in_rows(outcome: Callable[..., Outcome]) -> None:
     board = outcome(1, {"me": {}}, observed={"draws": 2, "order": "b3 s3"})
-    row = answers.project(board, ["order", "draws", "winner"])
-    assert answers.name_row(row) == "{draws: 2, order: b3 s3, winner: null}"
+    row = project(board, ["order", "draws", "winner"])
+    assert name_row(row) == "{draws: 2, order: b3 s3, winner: null}"
 
 
 def test_check_ruling(
     path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answers.Explorer, "explore", lambda *_: jashin)
-    result = answers.check_ruling(path)
+    monkeypatch.setattr(Explorer, "explore", lambda *_: jashin)
+    result = check_ruling(path)
     assert (result.id, result.file, result.passed) == ("X1", path, True)
     assert (result.expected, result.got, result.states) == ((), (), 5)
     assert not result.interrupted
@@ -157,8 +161,8 @@ def test_check_ruling_that_is_interrupted(
     path: Path, jashin: Exploration, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     search = dataclasses.replace(jashin, incomplete=(INTERRUPTED,))
-    monkeypatch.setattr(answers.Explorer, "explore", lambda *_: search)
-    assert answers.check_ruling(path).interrupted
+    monkeypatch.setattr(Explorer, "explore", lambda *_: search)
+    assert check_ruling(path).interrupted
 
 
 def test_check_of_what_is_too_long(
@@ -166,19 +170,19 @@ def test_check_of_what_is_too_long(
 ) -> None:
     """What is missing proves nothing; what was found may prove the ruling wrong."""
     search = dataclasses.replace(jashin, incomplete=("too long",), too_long=True)
-    monkeypatch.setattr(answers.Tracer, "explore", lambda *_: search)
-    monkeypatch.setattr(answers.Tracer, "decide", lambda *_: search)
-    result = answers.check_ruling(path, driver="tracer")
+    monkeypatch.setattr(Tracer, "explore", lambda *_: search)
+    monkeypatch.setattr(Tracer, "decide", lambda *_: search)
+    result = check_ruling(path, Search(driver="tracer"))
     assert (result.passed, result.failed, result.too_long) == (False, False, True)
     path.write_text(RULING.replace("in(b, battle)", "in(b, graveyard)"))
-    result = answers.check_ruling(path, driver="tracer")
+    result = check_ruling(path, Search(driver="tracer"))
     assert (result.passed, result.failed, result.too_long) == (False, True, False)
 
 
 def test_check_of_a_bad_file_is_a_result(tmp_path: Path) -> None:
     path = tmp_path / "bad.yaml"
     path.write_text("id: X1\n")
-    result = answers.check_ruling(path)
+    result = check_ruling(path)
     assert (result.id, result.passed) == ("bad", False)
     assert result.got[0].startswith(f"{path}:1: the field ")
 
@@ -189,8 +193,8 @@ def test_check_of_a_broken_encoding_is_a_result(
     def fail(*_: object) -> Exploration:
         raise EncodingError("dead end")
 
-    monkeypatch.setattr(answers.Explorer, "explore", fail)
-    result = answers.check_ruling(path)
+    monkeypatch.setattr(Explorer, "explore", fail)
+    result = check_ruling(path)
     assert (result.id, result.passed, result.got) == ("X1", False, ("dead end",))
 
 
@@ -209,7 +213,7 @@ def test_ctrl_c_ends_the_search_for_reasons(
             reasons = (INTERRUPTED,) if len(asked) == 2 else ()
             return dataclasses.replace(jashin, incomplete=reasons)
 
-    found = answers.prove(ruling, jashin, ruling.claims)
-    (answer,) = answers.give_reasons(found, Searched())  # type: ignore[arg-type]
+    found = verdicts(ruling, jashin, ruling.claims)
+    (answer,) = give_reasons(found, Searched())  # type: ignore[arg-type]
     assert (answer.verdict, answer.because) == ("impossible", ())
     assert asked == [frozenset({"603.2a"}), frozenset({"609.4"})]

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from dmreason import load_situation, outcomes
-from dmreason.answers.verdicts import name_row, project, prove
+from dmreason.answers.rulings import name_row
+from dmreason.answers.verdicts import verdicts
 from dmreason.language.situations import Situation
-from dmreason.telling.outcome import Exploration, Outcome
+from dmreason.telling.outcome import Outcome
+from tests.situations import rows_of
 
 HERE = Path(__file__).parent / "boards"
 BOARDS = sorted(HERE.glob("**/*.yaml"))
@@ -27,23 +29,12 @@ def test_board(path: Path) -> None:
         wrong += [f"incomplete: {reason}" for reason in search.incomplete]
     wrong += [
         f"{answer.verdict}, not {answer.expected}: {answer.claim}"
-        for answer in prove(situation, search, situation.claims)
+        for answer in verdicts(situation, search, situation.claims)
         if not answer.holds
     ]
     misplaced = sorted({card for o in search.outcomes for card in in_two_zones(o)})
     wrong += [f"in two zones: {card}" for card in misplaced]
     assert not wrong, "\n  ".join([str(path.relative_to(HERE)), *wrong])
-
-
-def rows_of(search: Exploration, situation: Situation) -> set[str]:
-    """What was found, in the words of the board; nothing if it lists no outcomes.
-
-    A board whose list of outcomes is empty has none: any outcome is one too many.
-    """
-    if situation.outcomes is None:
-        return set()
-    keys = list(situation.outcomes[0]) if situation.outcomes else []
-    return {name_row(project(outcome, keys)) for outcome in search.outcomes}
 
 
 def must_be_complete(situation: Situation) -> bool:

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from ruamel.yaml import YAML
 
-from dmreason.files.library import files_in
 from dmreason.language.situations import Situation
-from dmreason.rulebook.shipped import shipped
+from dmreason.rulebook.shipped import files_in, shipped
 from tests.boards_at_random import BOARDS
 from tests.differential import SAME, at, compare, shrink
 from tests.oracle import (
@@ -57,6 +56,7 @@ NUMBERS = (
 """Boards that take less than a second; the command of the module takes all."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", NUMBERS)
 def test_explorer_and_oracle_agree(number: int) -> None:
     verdict = compare(at(SEED, number))
@@ -78,6 +78,7 @@ def with_outcomes() -> Iterator[tuple[Path, Any]]:
                 yield path, data
 
 
+@pytest.mark.slow
 def test_oracle_gives_the_listed_outcomes() -> None:
     """Wherever it knows all that is on the board."""
     texts = [read(path) for path in files_in(shipped("facts") / "cards")]

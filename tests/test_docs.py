@@ -12,7 +12,8 @@ import pytest
 from ruamel.yaml import YAML
 
 from dmreason import cli
-from dmreason.files.load import load_card, load_ruling, load_situation
+from dmreason.files.library import load_card
+from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import abilities, cards, descriptions, verbs
 from dmreason.language.base import Model
 from dmreason.language.shape import fields
@@ -144,7 +145,9 @@ def test_doubts_come_in_the_order_of_the_rulebook() -> None:
 
 def test_every_open_ruling_is_discussed() -> None:
     text = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
-    rulings = [load_ruling(path) for path in files_in(shipped("facts") / "rulings")]
+    paths = files_in(shipped("facts") / "rulings")
+    rulings = [load_ruling(p) for p in paths if "open" in p.read_text("utf-8")]
+    assert rulings
     assert [r.id for r in rulings if r.status == "open" and r.id not in text] == []
 
 

@@ -1,5 +1,6 @@
 """Executing cards: what the answer says about payments, and what it refuses."""
 
+from collections.abc import Sequence
 from itertools import combinations, permutations
 from typing import Any
 
@@ -7,34 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dmreason.files.library import shipped_library
 from dmreason.language.situations import Situation
-from dmreason.search.explorer import explore
 from dmreason.telling.outcome import Exploration
 from dmreason.words.errors import InputError
+from tests.situations import Data, creature, search, situation, static, trigger
 
-SOLDIER = {
-    "name": "例の兵",
-    "type": "creature",
-    "civilizations": "fire",
-    "cost": 1,
-    "power": 1000,
-}
+SOLDIER = creature("例の兵", civilizations="fire", cost=1)
 
 
-def search(me: dict[str, Any], happens: object, **parts: Any) -> Exploration:
+def alone(
+    me: Data, happens: object, cards: Sequence[Data] = (), **parts: Any
+) -> Exploration:
     """The search of a board on which only I have cards."""
-    cards = [SOLDIER, *parts.pop("cards", [])]
-    board = Situation.model_validate(
-        {
-            "turn": "me",
-            "players": {"me": me, "opponent": {}},
-            "cards": cards,
-            "happens": happens,
-        }
-        | parts
-    )
-    return explore(board, shipped_library().with_cards(board.cards))
+    return search(situation(me, cards=[SOLDIER, *cards], happens=happens, **parts))
 
 
 PAID = {"hand": {"x": "例の兵"}, "mana": {"m": "例の兵", "n": "例の兵"}}
@@ -42,12 +28,12 @@ PLAY = {"play": "x", "by": "me"}
 
 
 def test_tapped_mana_is_not_told_unless_asked() -> None:
-    found = search(PAID, PLAY)
+    found = alone(PAID, PLAY)
     assert [dict(outcome.marks) for outcome in found.outcomes] == [{}]
 
 
 def test_tapped_mana_is_told_when_asked() -> None:
-    found = search(PAID, PLAY, claims={"possible": "tapped(m)"})
+    found = alone(PAID, PLAY, claims={"possible": "tapped(m)"})
     marks = sorted(str(dict(outcome.marks)) for outcome in found.outcomes)
     assert marks == ["{'m': ('tapped',)}", "{'n': ('tapped',)}"]
 
@@ -55,7 +41,7 @@ def test_tapped_mana_is_told_when_asked() -> None:
 def test_cost_that_is_not_known() -> None:
     free = {"name": "例の無価", "type": "creature"}
     me = {"hand": {"x": "例の無価"}, "mana": {"m": "例の兵"}}
-    found = search(me, PLAY, cards=[free])
+    found = alone(me, PLAY, cards=[free])
     assert found.incomplete == ("the mana cost of x is not known: give it",)
 
 
@@ -70,14 +56,14 @@ def test_cost_that_turns_out_too_high() -> None:
             "m4": "例の兵",
         },
     }
-    found = search(me, PLAY)
+    found = alone(me, PLAY)
     assert [outcome.zones["me"]["hand"] for outcome in found.outcomes] == [("k", "x")]
 
 
 def test_card_that_cannot_be_executed_yet() -> None:
     cell = {"name": "例のセル", "type": "cell", "civilizations": "fire", "cost": 1}
     me = {"hand": {"x": "例のセル"}, "mana": {"m": "例の兵"}}
-    (reason,) = search(me, PLAY, cards=[cell]).incomplete
+    (reason,) = alone(me, PLAY, cards=[cell]).incomplete
     assert reason.startswith("dmreason cannot execute x yet")
 
 
@@ -101,16 +87,11 @@ INTO_MANA = {
 def test_ignored_spell(abilities: list[Any], zone: str) -> None:
     """What it still does, if ignored midway or with an own way to go (606.1)."""
     spell = {"name": "例の術", "type": "spell", "cost": 3, "abilities": abilities}
-    static = {"ignored_spells": {"whose": "any", "type": "spell"}}
-    ignorer = {
-        "name": "例の無効龍",
-        "type": "creature",
-        "power": 9000,
-        "abilities": [{"static": static}],
-    }
-    me: dict[str, Any] = {"hand": {"s": "例の術"}}
+    ignored = {"whose": "any", "type": "spell"}
+    ignorer = creature("例の無効龍", static(ignored_spells=ignored), power=9000)
+    me: Data = {"hand": {"s": "例の術"}}
     me.setdefault(zone, {})["g"] = "例の無効龍"
-    found = search(me, {"by": "me", "cast": "s"}, cards=[spell, ignorer])
+    found = alone(me, {"by": "me", "cast": "s"}, cards=[spell, ignorer])
     assert found.incomplete == (
         "a spell whose effect is ignored is being resolved already, or says itself "
         "where it goes; the rules do not say what it still does",
@@ -126,41 +107,39 @@ def test_ignored_spell(abilities: list[Any], zone: str) -> None:
     ],
     ids=("total", "most"),
 )
-def test_two_costs(cards: dict[str, object]) -> None:
+def test_two_costs(cards: Data) -> None:
     """Which of the two numbers is meant cannot be said yet (201.2b)."""
     half = {"name": "例の半分", "type": "spell", "cost": 2}
     twin = {**SOLDIER, "name": "例の双つ", "spell_half": half}
     me = {"hand": {"x": "例の双つ"}}
-    (reason,) = search(me, {"discard": cards, "by": "me"}, cards=[twin]).incomplete
+    (reason,) = alone(me, {"discard": cards, "by": "me"}, cards=[twin]).incomplete
     assert reason == "x has two costs, and a text needs the number of one of them"
 
 
 def test_several_cards_at_once() -> None:
     me = {"hand": {"x": "例の兵", "y": "例の兵"}, "mana": 2}
-    (reason,) = search(me, {"play": {"zone": "hand"}, "by": "me"}).incomplete
+    (reason,) = alone(me, {"play": {"zone": "hand"}, "by": "me"}).incomplete
     assert reason.startswith("one instruction executes several cards")
 
 
 def test_ability_that_is_not_activated() -> None:
     with pytest.raises(InputError, match="no ability that is used instead"):
-        search({"battle": {"x": "例の兵"}}, {"activate": {"card": "x"}, "by": "me"})
+        alone({"battle": {"x": "例の兵"}}, {"activate": {"card": "x"}, "by": "me"})
 
 
 # -- which payments are told apart -------------------------------------------------
 
 KINDS = [
-    {
-        "name": f"例の{'と'.join(civilizations)}の{cost}",
-        "type": "creature",
-        "civilizations": civilizations,
-        "cost": cost,
-        "power": 1000,
-    }
+    creature(
+        f"例の{'と'.join(civilizations)}の{cost}",
+        civilizations=civilizations,
+        cost=cost,
+    )
     for civilizations in (["fire"], ["water"], ["fire", "water"])
     for cost in (1, 2, 3)
 ]
 NAMES = [str(kind["name"]) for kind in KINDS]
-READERS: list[dict[str, Any]] = [
+READERS: list[Data] = [
     {"draw": 1},
     {
         "move": {
@@ -174,19 +153,12 @@ READERS: list[dict[str, Any]] = [
 
 
 @st.composite
-def payments(draw: st.DrawFn) -> dict[str, Any]:
+def payments(draw: st.DrawFn) -> Data:
     """Some mana, some cards to execute, and perhaps something that looks at mana."""
     mana = draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=4))
     hand = draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=3))
     reader = draw(st.sampled_from(READERS))
-    watcher = {
-        "name": "例の見る者",
-        "type": "creature",
-        "power": 1000,
-        "abilities": [
-            {"trigger": {"when": {"summoned": {"whose": "you"}}, "do": reader}}
-        ],
-    }
+    watcher = creature("例の見る者", trigger({"summoned": {"whose": "you"}}, reader))
     return {
         "turn": "me",
         "cards": [*KINDS, watcher],
@@ -204,7 +176,7 @@ def payments(draw: st.DrawFn) -> dict[str, Any]:
 
 @settings(max_examples=20, deadline=None)
 @given(payments())
-def test_payments_that_are_not_told_apart_do_not_matter(data: dict[str, Any]) -> None:
+def test_payments_that_are_not_told_apart_do_not_matter(data: Data) -> None:
     """Following every payment to the end gives the same outcomes, but for the taps."""
     asking = {"claims": [{"possible": "tapped(w)"}]}
     plain, asked = (Situation.model_validate(board) for board in (data, data | asking))
@@ -213,12 +185,11 @@ def test_payments_that_are_not_told_apart_do_not_matter(data: dict[str, Any]) ->
 
 def boards(board: Situation) -> set[str]:
     """Where the cards can end up, but for the deck."""
-    library = shipped_library().with_cards(board.cards)
-    zones = (outcome.zones["me"] for outcome in explore(board, library).outcomes)
+    zones = (outcome.zones["me"] for outcome in search(board).outcomes)
     return {str([(z, zs[z]) for z in zs if z != "deck"]) for zs in zones}
 
 
-def pays(card: dict[str, Any], mana: tuple[dict[str, Any], ...]) -> bool:
+def pays(card: Data, mana: tuple[Data, ...]) -> bool:
     """Whether exactly these mana cards pay for a card, by trying (112.2a–c)."""
     wanted = card["civilizations"]
     if len(mana) != max(card["cost"], len(wanted)):
@@ -232,15 +203,13 @@ def pays(card: dict[str, Any], mana: tuple[dict[str, Any], ...]) -> bool:
 
 @settings(max_examples=25, deadline=None)
 @given(st.sampled_from(KINDS), st.lists(st.sampled_from(KINDS), max_size=5))
-def test_all_payments_are_found(
-    card: dict[str, Any], mana: list[dict[str, Any]]
-) -> None:
+def test_all_payments_are_found(card: Data, mana: list[Data]) -> None:
     ids = [f"m{n}" for n in range(len(mana))]
     me = {
         "hand": {"x": card["name"]},
         "mana": dict(zip(ids, (source["name"] for source in mana), strict=True)),
     }
-    found = search(me, PLAY, cards=KINDS, claims={"possible": "tapped(x)"})
+    found = alone(me, PLAY, cards=KINDS, claims={"possible": "tapped(x)"})
     expected = {
         tuple(ids[n] for n in chosen)
         for count in range(len(mana) + 1)
@@ -269,18 +238,15 @@ def test_same_term_several_times() -> None:
         {"name": "例の札", "type": "spell"},
     ]
     happens = [{"repeat": {"times": 2, "do": [twice]}, "by": "me"}, PLAY]
-    (reason,) = search(me, happens, cards=cards).incomplete
+    (reason,) = alone(me, happens, cards=cards).incomplete
     assert reason.startswith("x may be made cheaper by the same ability several times")
 
 
 def test_win_by_an_effect_in_an_attack() -> None:
     """Whether that is a win "by an attack" the rules do not say."""
-    winner = {
-        "name": "例の勝ち手",
-        "type": "creature",
-        "power": 3000,
-        "abilities": [{"trigger": {"when": {"attacks": "this"}, "do": {"win": "you"}}}],
-    }
+    winner = creature(
+        "例の勝ち手", trigger({"attacks": "this"}, {"win": "you"}), power=3000
+    )
     instead = {
         "when": {"wins": "you", "by_attack": False},
         "instead": {"destroy": "this"},
@@ -288,5 +254,5 @@ def test_win_by_an_effect_in_an_attack() -> None:
     keeper = {**winner, "name": "例の惜しむ者", "abilities": [{"replacement": instead}]}
     me = {"battle": {"a": "例の勝ち手", "g": "例の惜しむ者"}}
     attack = {"attack": {"with": "a", "at": "opponent"}}
-    (reason,) = search(me, attack, cards=[winner, keeper]).incomplete
+    (reason,) = alone(me, attack, cards=[winner, keeper]).incomplete
     assert reason.startswith("a text asks whether the game is won by an attack")

@@ -10,43 +10,28 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import dmreason.search.driver as driver_module
-from dmreason.files.library import files_in, shipped_library
 from dmreason.files.load import load_situation
 from dmreason.language.situations import Situation
-from dmreason.rulebook.shipped import shipped
-from dmreason.search.explorer import Explorer, explore
-from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits, Outcome
+from dmreason.rulebook.shipped import files_in, shipped
+from dmreason.search.explorer import Explorer
+from dmreason.telling.outcome import INTERRUPTED, Limits, Outcome
 from dmreason.telling.words import tell
+from dmreason.terms.situations import facts
 from dmreason.words.errors import EncodingError
-
-VANILLA = {"name": "例のクリーチャー", "type": "creature", "power": 2000}
-
-
-def situation(**parts: Any) -> Situation:
-    """A situation with two empty players, changed by `parts`."""
-    return Situation.model_validate(
-        {"turn": "me", "players": {"me": {}, "opponent": {}}, "cards": [VANILLA]}
-        | parts
-    )
-
-
-def search(board: Situation, limits: Limits = Limits()) -> Exploration:
-    return explore(board, shipped_library().with_cards(board.cards), limits)
-
-
-DESTROYED = situation(
-    players={"me": {"battle": {"a": "例のクリーチャー"}}, "opponent": {}},
-    happens={"destroy": "a"},
+from tests.situations import (
+    DESTROYED,
+    LOOP,
+    STRONG,
+    VANILLA,
+    circle,
+    creature,
+    destructions,
+    driven,
+    search,
+    situation,
+    static,
+    with_facts,
 )
-
-
-def with_facts(monkeypatch: pytest.MonkeyPatch, more: str) -> None:
-    """Let every program have more text than its facts."""
-    ground = driver_module.ground
-    monkeypatch.setattr(
-        driver_module, "ground", lambda text, *a: ground(text + more, *a)
-    )
 
 
 def test_dead_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,69 +68,26 @@ def test_interrupted() -> None:
     def stop(_: object) -> None:
         raise KeyboardInterrupt
 
-    library = shipped_library().with_cards(DESTROYED.cards)
-    found = explore(DESTROYED, library, Limits(), stop)
+    found = driven(Explorer, DESTROYED).explore(Limits(), stop)
     assert found.incomplete == (INTERRUPTED,)
 
 
 def test_any_character_in_a_name() -> None:
     """Facts are told apart by what ends a line for clingo."""
     name = "a\x0bb\x85c\u2028d"
-    board = situation(
-        cards=[{"name": name, "type": "creature", "power": 1000}],
-        players={"me": {"battle": {"a": name}}, "opponent": {}},
-    )
+    board = situation({"battle": {"a": name}}, cards=[creature(name)])
     (outcome,) = search(board).outcomes
     assert outcome.zones["me"]["battle"] == ("a",)
 
 
 def test_loop() -> None:
     """A creature of power 0 that must stay instead of being destroyed (703.4c)."""
-    stubborn = {
-        "name": "例の頑固者",
-        "type": "creature",
-        "power": 0,
-        "abilities": [
-            {
-                "replacement": {
-                    "when": {"destroyed": "this"},
-                    "instead": {"stay": "this"},
-                }
-            }
-        ],
-    }
-    board = situation(
-        cards=[stubborn],
-        players={"me": {"battle": {"a": "例の頑固者"}}, "opponent": {}},
-    )
-    found = search(board)
+    found = search(LOOP)
     assert found.complete
     assert found.outcomes == ()
     ((step,),) = found.loops
     assert step.player == "me"
     assert "703.4c" in step.rules
-
-
-def circle(static: dict[str, Any], power: int = 2000) -> tuple[Situation, str]:
-    """Two creatures with a static ability, and the reason that it is in a circle."""
-    card = {
-        "name": "例の相互",
-        "type": "creature",
-        "power": power,
-        "abilities": [{"static": static}],
-    }
-    board = situation(
-        cards=[card],
-        players={"me": {"battle": {"f": "例の相互", "x": "例の相互"}}, "opponent": {}},
-        happens={"by": "me", "destroy": {"power": {"at_most": 2000}}},
-    )
-    return board, (
-        "static abilities depend on each other in a circle, and no rule says which of "
-        "them comes first: 例の相互 (1)"
-    )
-
-
-STRONG = {"whose": "you", "type": "creature", "power": {"at_least": 3000}}
 
 
 def test_static_abilities_that_hold_each_other_up() -> None:
@@ -166,7 +108,8 @@ def test_unknown_card_that_has_to_attack() -> None:
     """It may be a creature that can attack (506.1b)."""
     give = {"to": "me_battle_1", "attacks_if_able": True, "until": "end_of_turn"}
     board = situation(
-        players={"me": {"battle": 1}, "opponent": {"shields": 1}},
+        {"battle": 1},
+        {"shields": 1},
         happens=[{"by": "me", "give": give}, {"end_turn": True}],
     )
     (reason,) = search(board).incomplete
@@ -214,8 +157,8 @@ def test_static_abilities_without_a_circle() -> None:
 def test_number_that_is_not_given(happens: dict[str, object], number: str) -> None:
     """A creature has a power and a cost, also if the file does not give them."""
     board = situation(
+        {"battle": {"x": "例の獣"}},
         cards=[{"name": "例の獣", "type": "creature"}],
-        players={"me": {"battle": {"x": "例の獣"}}, "opponent": {}},
         happens={"by": "me", **happens},
     )
     reason = f"the {number} of x is not given, and a text asks for it: give it"
@@ -225,8 +168,9 @@ def test_number_that_is_not_given(happens: dict[str, object], number: str) -> No
 def test_breaker_of_an_unknown_number() -> None:
     breaker = VANILLA | {"name": "例の壊し屋", "keywords": "H・ブレイカー"}
     board = situation(
+        {"battle": {"a": "例の壊し屋"}},
+        {"shields": 3},
         cards=[breaker],
-        players={"me": {"battle": {"a": "例の壊し屋"}}, "opponent": {"shields": 3}},
         happens={"attack": {"with": "a", "at": "opponent"}},
     )
     reason = (
@@ -268,17 +212,14 @@ def test_what_cannot_be_done_is_said(
 ) -> None:
     guard = {"to": {"cards": "this"}, "cannot": {"destroyed": "this"}}
     board = situation(
-        cards=[
-            {"name": "兵", "type": "creature", "power": 1000, "cost": 2},
-            {"name": "壁", "type": "creature", "abilities": [{"static": guard}]},
-        ],
-        players={
-            "me": {
-                "battle": {"t": {"card": "兵", "tapped": True}, "g": "壁"},
-                "hand": {"h": "兵"},
-            },
-            "opponent": {},
+        {
+            "battle": {"t": {"card": "兵", "tapped": True}, "g": "壁"},
+            "hand": {"h": "兵"},
         },
+        cards=[
+            creature("兵", cost=2),
+            creature("壁", static(**guard)),
+        ],
         happens=happens,
     )
     (outcome,) = search(board).outcomes
@@ -288,7 +229,7 @@ def test_what_cannot_be_done_is_said(
 
 def test_outcomes_for_another_process() -> None:
     file = shipped("facts") / "examples" / "two-jashin.yaml"
-    found = explore(load_situation(file), shipped_library()).outcomes
+    found = search(load_situation(file)).outcomes
     copies = pickle.loads(pickle.dumps(found))
     assert copies == found
     assert [copy.line for copy in copies] == [outcome.line for outcome in found]
@@ -296,7 +237,7 @@ def test_outcomes_for_another_process() -> None:
 
 def test_unknown_card_that_is_asked_about() -> None:
     board = situation(
-        players={"me": {"hand": 1}, "opponent": {}},
+        {"hand": 1},
         happens={"by": "me", "discard": {"type": "creature", "choose": 1}},
     )
     (reason,) = search(board).incomplete
@@ -317,10 +258,8 @@ def test_unknown_card_that_is_asked_about() -> None:
 )
 def test_what_depends_on_an_unknown_card(happens: dict[str, object]) -> None:
     board = situation(
-        players={
-            "me": {"battle": {"a": "アクア・ソルジャー"}, "hand": 1, "deck": 9},
-            "opponent": {"battle": 1},
-        },
+        {"battle": {"a": "アクア・ソルジャー"}, "hand": 1, "deck": 9},
+        {"battle": 1},
         happens={"by": "me", **happens},
     )
     (reason,) = search(board).incomplete
@@ -330,7 +269,7 @@ def test_what_depends_on_an_unknown_card(happens: dict[str, object]) -> None:
 def test_unknown_cards_are_interchangeable() -> None:
     """Which of three unknown cards is discarded makes no difference."""
     board = situation(
-        players={"me": {"hand": 3}, "opponent": {}},
+        {"hand": 3},
         happens=[{"by": "me", "discard": 1}, {"by": "me", "draw": 1}],
     )
     found = search(board)
@@ -339,59 +278,6 @@ def test_unknown_cards_are_interchangeable() -> None:
 
 
 # -- what must not matter ----------------------------------------------------------
-
-DEFENDER = {
-    "name": "例の守り手",
-    "type": "creature",
-    "power": 3000,
-    "abilities": [
-        {
-            "replacement": {
-                "when": {"destroyed": {"whose": "you", "other": True}},
-                "may": True,
-                "instead": {"destroy": "this"},
-            }
-        }
-    ],
-}
-MOURNER = {
-    "name": "例の弔い手",
-    "type": "creature",
-    "power": 1000,
-    "abilities": [
-        {
-            "trigger": {
-                "when": {"destroyed": {"type": "creature"}},
-                "do": {"discard": {"whose": "opponent", "choose": 1}},
-            }
-        }
-    ],
-}
-KINDS = (VANILLA["name"], DEFENDER["name"], MOURNER["name"])
-
-
-@st.composite
-def boards(draw: st.DrawFn) -> dict[str, Any]:
-    """Up to four creatures of three kinds, of which some are destroyed together."""
-    mine = draw(st.lists(st.sampled_from(KINDS), max_size=2))
-    theirs = draw(st.lists(st.sampled_from(KINDS), min_size=1, max_size=2))
-    ids = [f"c{n}" for n in range(len(mine) + len(theirs))]
-    victims = draw(st.lists(st.sampled_from(ids), min_size=1, unique=True))
-    return {
-        "turn": draw(st.sampled_from(["me", "opponent"])),
-        "cards": [VANILLA, DEFENDER, MOURNER],
-        "players": {
-            "me": {
-                "battle": dict(zip(ids, mine, strict=False)),
-                "hand": {"h1": KINDS[0], "h2": KINDS[0]},
-            },
-            "opponent": {
-                "battle": dict(zip(ids[len(mine) :], theirs, strict=True)),
-                "hand": {"h3": KINDS[0]},
-            },
-        },
-        "happens": {"by": "me", "destroy": victims},
-    }
 
 
 def renamed(part: Any, names: Callable[[str], str]) -> Any:
@@ -416,7 +302,7 @@ def content(outcome: Outcome, names: Callable[[str], str] = str) -> frozenset[An
 
 
 @settings(max_examples=25, deadline=None)
-@given(boards(), st.randoms(use_true_random=False))
+@given(destructions(), st.randoms(use_true_random=False))
 def test_ids_and_order_do_not_matter(
     data: dict[str, Any], chance: random.Random
 ) -> None:
@@ -440,13 +326,12 @@ def test_ids_and_order_do_not_matter(
 
 
 @settings(max_examples=10, deadline=None)
-@given(boards(), st.randoms(use_true_random=False))
+@given(destructions(), st.randoms(use_true_random=False))
 def test_order_of_facts_does_not_matter(
     data: dict[str, Any], chance: random.Random
 ) -> None:
     board = Situation.model_validate(data)
     first = search(board)
-    facts = driver_module.facts
 
     def shuffled(*arguments: Any) -> str:
         lines = facts(*arguments).splitlines()
@@ -454,7 +339,7 @@ def test_order_of_facts_does_not_matter(
         return "\n".join(lines)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(driver_module, "facts", shuffled)
+        patch.setattr("dmreason.search.driver.facts", shuffled)
         second = search(board)
     assert {content(o) for o in first.outcomes} == {content(o) for o in second.outcomes}
 
@@ -471,6 +356,7 @@ REFUSING = sorted(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", REFUSING)
 def test_refusal_changes_an_answer(rule: str) -> None:
     """Switching a refusing rule off changes the outcomes of some ruling."""
@@ -478,7 +364,7 @@ def test_refusal_changes_an_answer(rule: str) -> None:
     # Rulings that name the rule come first, only because that finds one sooner.
     for path in sorted(paths, key=lambda path: rule not in path.read_text("utf-8")):
         board = load_situation(path)
-        explorer = Explorer(board, shipped_library().with_cards(board.cards))
+        explorer = driven(Explorer, board)
         if rule in explorer.refusals:
             before = {content(o) for o in explorer.explore().outcomes}
             limits = Limits(max_states=500)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from ruamel.yaml import YAML
 
-from dmreason.files.library import CardFiles, Library
-from dmreason.files.load import load_card, load_ruling, load_situation
+from dmreason.files.library import CardFiles, Library, load_card
+from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import abilities as language
 from dmreason.language.situations import Ruling
 from dmreason.words.errors import InputError

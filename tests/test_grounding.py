@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from dmreason import outcomes
-from dmreason.files.library import shipped_library
+from dmreason.answers.searches import Search
 from dmreason.language.situations import Situation
 from dmreason.rulebook.program import ground
 from dmreason.search.driver import WIDENED
 from dmreason.telling.outcome import Limits
-from dmreason.terms.situations import facts
+from tests.situations import creature, facts_of, situation, static, trigger
 
 HAND = {"count": {"zone": "hand"}}
 WEAKER = {"whose": "opponent", "type": "creature", "choose": 1} | {
@@ -23,7 +23,7 @@ def flags(n: int) -> Situation:
     """Bonuses that count a hand, on creatures whose last power a text reads."""
     flag = {"to": {"type": "creature"}, "power": {"times": [1000, HAND]}}
     hunt = {"when": {"destroyed": "this"}, "do": {"destroy": WEAKER}}
-    return both_sides(n, [{"static": flag}, {"trigger": hunt}], hand=2, deck=3)
+    return both_sides(n, [static(**flag), {"trigger": hunt}], hand=2, deck=3)
 
 
 def millers(n: int) -> Situation:
@@ -49,19 +49,13 @@ def doublers(n: int) -> Situation:
 
 def both_sides(n: int, abilities: list[Any], **zones: int) -> Situation:
     """The same creatures on both sides, all of which are to be destroyed."""
-    card = {
-        "name": "例の一体",
-        "type": "creature",
-        "power": 4000,
-        "abilities": abilities,
-    }
-    players = {
-        side: {"battle": {f"{side}{i}": "例の一体" for i in range(n)}, **zones}
+    card = creature("例の一体", *abilities, power=4000)
+    me, opponent = (
+        {"battle": {f"{side}{i}": "例の一体" for i in range(n)}, **zones}
         for side in ("me", "opponent")
-    }
-    board = {"turn": "me", "cards": [card], "players": players}
+    )
     everything = {"destroy": {"type": "creature"}, "by": "opponent"}
-    return Situation.model_validate(board | {"happens": [everything]})
+    return situation(me, opponent, cards=[card], happens=[everything])
 
 
 @pytest.mark.parametrize(
@@ -77,7 +71,7 @@ def test_ground_rules(family: Callable[[int], Situation], n: int, rules: int) ->
     """Not many more ground rules than when this was written."""
     board = family(n)
     bounds = {name: values[0] for name, values in WIDENED.values()}
-    text = facts(board, shipped_library().with_cards(board.cards))
+    text = facts_of(board)
     options = ("--project=project", *(f"-c{n}={v}" for n, v in bounds.items()))
     control = ground(text, "explorer", "successors", options)
     control.solve()
@@ -106,27 +100,25 @@ def test_ground_rules(family: Callable[[int], Situation], n: int, rules: int) ->
 )
 def test_unit_of_changes(amounts: list[Any], unit: int) -> None:
     """Printed powers (1001 and 1078 share 77) count where an effect adds them."""
-    card = {"type": "creature", "cost": 3}
-    changes = [
-        {"give": {"to": "this", "power": amount, "until": "end_of_turn"}}
+    abilities = [
+        trigger(
+            {"destroyed": "this"},
+            {"give": {"to": "this", "power": amount, "until": "end_of_turn"}},
+        )
         for amount in amounts
     ]
-    abilities = [
-        {"trigger": {"when": {"destroyed": "this"}, "do": change}} for change in changes
-    ]
     cards = [
-        card | {"name": "例の端数", "power": 1001, "abilities": abilities},
-        card | {"name": "例の半端", "power": 1078},
+        creature("例の端数", *abilities, cost=3, power=1001),
+        creature("例の半端", cost=3, power=1078),
     ]
-    players = {"me": {"battle": {"a": "例の端数", "b": "例の半端"}}, "opponent": {}}
-    board = Situation.model_validate({"turn": "me", "cards": cards, "players": players})
-    text = facts(board, shipped_library().with_cards(board.cards))
+    board = situation({"battle": {"a": "例の端数", "b": "例の半端"}}, cards=cards)
+    text = facts_of(board)
     control = ground(text, "explorer", "successors", ())
     (atom,) = control.symbolic_atoms.by_signature("power_unit", 1)
     assert atom.symbol.arguments[0].number == unit
 
 
 def test_grounding_stops_when_time_is_over() -> None:
-    found = outcomes(flags(1), Limits(max_seconds=0))
+    found = outcomes(flags(1), Search(limits=Limits(max_seconds=0)))
     assert found.incomplete == ("more than 0 seconds",)
     assert (found.states, found.outcomes) == (0, ())

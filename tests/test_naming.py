@@ -55,7 +55,7 @@ def boards(draw: st.DrawFn) -> list[Symbol]:
 def test_a_permutation_changes_no_name(
     board: list[Symbol], chance: random.Random
 ) -> None:
-    image = {}
+    image: dict[Symbol, Symbol] = {}
     for cards in (MINE, THEIRS):
         image |= dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
     other = [

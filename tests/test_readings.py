@@ -6,21 +6,19 @@ from pathlib import Path
 import pytest
 
 from dmreason import load_situation
-from dmreason.answers.verdicts import name_row, project
-from dmreason.files.library import files_in, shipped_library
-from dmreason.language.situations import Situation
+from dmreason.answers.searches import RulesOf
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.readings import (
-    RulesOf,
     caution,
     parse_edition,
     parse_readings,
     readings,
     select,
 )
-from dmreason.rulebook.shipped import shipped
+from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.search.explorer import Explorer
 from dmreason.words.errors import InputError
+from tests.situations import driven, rows_of, search, situation
 
 BOARDS = Path(__file__).parent / "boards"
 
@@ -31,12 +29,7 @@ def test_no_change_is_newer_than_the_edition() -> None:
     assert max(days) <= newest_edition().day
 
 
-def rows(explorer: Explorer, situation: Situation) -> set[str]:
-    """What a search finds, in the words of the situation's own rows."""
-    keys = list((situation.outcomes or ({},))[0])
-    return {name_row(project(o, keys)) for o in explorer.explore().outcomes}
-
-
+@pytest.mark.slow
 def test_each_reading_changes_an_answer() -> None:
     """Of each reading that is no default some board or ruling comes out otherwise."""
     needed = {(r.rule, r.name) for r in readings() if not r.default}
@@ -45,32 +38,29 @@ def test_each_reading_changes_an_answer() -> None:
         text = path.read_text("utf-8")
         if "readings:" not in text and "edition:" not in text:
             continue
-        situation = load_situation(path)
-        library = shipped_library().with_cards(situation.cards)
-        if not situation.readings and situation.edition in (None, newest_edition().day):
+        board = load_situation(path)
+        if not board.readings and board.edition in (None, newest_edition().day):
             continue
-        explorer = Explorer(situation, library)
-        for rule, name in explorer.readings:
-            if (rule, name) in needed:
-                other = {**situation.readings, rule: defaults[rule]}
-                usual = situation.model_copy(update={"readings": other})
-                found = rows(Explorer(usual, library), situation)
-                if found != rows(explorer, situation):
-                    needed.remove((rule, name))
+        explorer = driven(Explorer, board)
+        chosen = needed.intersection(explorer.readings)
+        found = rows_of(explorer.explore(), board) if chosen else set()
+        for rule, name in chosen:
+            other = {**board.readings, rule: defaults[rule]}
+            usual = search(board.model_copy(update={"readings": other}))
+            if rows_of(usual, board) != found:
+                needed.remove((rule, name))
     assert needed == set()
 
 
-SITUATION = Situation.model_validate(
-    {"turn": "me", "players": {"me": {}, "opponent": {}}}
-)
+EMPTY = situation()
 
 
 def departures(edition: str | None = None, **chosen: str) -> dict[str, str]:
     """The readings in force that are not those of today."""
     day = None if edition is None else parse_edition(edition)
     rules = {number.replace("_", "."): name for number, name in chosen.items()}
-    situation = RulesOf(day, rules).applied_to(SITUATION)
-    return dict(Explorer(situation, shipped_library()).readings)
+    board = RulesOf(day, rules).applied_to(EMPTY)
+    return dict(driven(Explorer, board).readings)
 
 
 def test_edition_decides_what_is_read() -> None:
@@ -97,9 +87,9 @@ def test_choice_beats_edition() -> None:
 def test_command_line_beats_file() -> None:
     file = RulesOf(datetime.date(2022, 9, 13), {"409.1": "pending"})
     line = RulesOf(None, {"409.1": "nowhere_zone", "101.5a": "full_stop"})
-    situation = line.applied_to(file.applied_to(SITUATION))
-    assert situation.edition == datetime.date(2022, 9, 13)
-    assert situation.readings == {"409.1": "nowhere_zone", "101.5a": "full_stop"}
+    board = line.applied_to(file.applied_to(EMPTY))
+    assert board.edition == datetime.date(2022, 9, 13)
+    assert board.readings == {"409.1": "nowhere_zone", "101.5a": "full_stop"}
 
 
 @pytest.mark.parametrize(

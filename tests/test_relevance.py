@@ -7,32 +7,26 @@ import clingo
 import pytest
 from clingo.ast import AST, ASTType, parse_files
 
-from dmreason import load_situation, outcomes
-from dmreason.files.library import files_in, shipped_library
+from dmreason import load_situation
 from dmreason.rulebook.program import encoding
 from dmreason.rulebook.relevance import Atom, Encoding, Statement
 from dmreason.rulebook.relevance import _statement as statement
-from dmreason.rulebook.shipped import shipped
-from dmreason.telling.outcome import Exploration
-from dmreason.terms.situations import facts
+from dmreason.rulebook.shipped import files_in, shipped
+from tests.situations import all_said, facts_of, search
 
 FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
 SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::25]
 
 
-def results(search: Exploration) -> list[str]:
-    """The outcomes without the ways that lead to them."""
-    return sorted(repr((o.zones, o.winner, o.observed)) for o in search.outcomes)
-
-
+@pytest.mark.slow
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
 def test_the_same_with_all_rules(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board = load_situation(path)
-    chosen = outcomes(board)
+    chosen = search(board)
     monkeypatch.setattr(Encoding, "relevant", lambda self, _: self.text)
-    everything = outcomes(board)
+    everything = search(board)
     assert everything.states == chosen.states
-    assert results(everything) == results(chosen)
+    assert all_said(everything) == all_said(chosen)
     assert everything.incomplete == chosen.incomplete
 
 
@@ -43,7 +37,7 @@ def test_every_atom_of_the_rulebook_is_defined() -> None:
     messages: list[str] = []
     control = clingo.Control([], lambda _, message: messages.append(message))
     control.add("base", [], encoding("explorer", "successors").text)
-    control.add("base", [], facts(situation, shipped_library()))
+    control.add("base", [], facts_of(situation))
     control.ground([("base", [])])
     assert messages == []
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dmreason.answers.verdicts import check_ruling
+from dmreason.answers.rulings import check_ruling
 from dmreason.rulebook.shipped import files_in, shipped
 
 RULINGS = list(files_in(shipped("facts") / "rulings"))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dmreason.answers import sweep
-from dmreason.answers.verdicts import RulingResult
+from dmreason.answers.rulings import RulingResult
 from dmreason.words.errors import DmreasonError
 
 RULING = """\

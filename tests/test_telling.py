@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from dmreason.files.library import shipped_library
 from dmreason.files.load import load_situation
 from dmreason.language.situations import Situation
 from dmreason.rulebook.shipped import shipped
-from dmreason.search.explorer import explore
 from dmreason.telling.outcome import (
     Event,
     NamedAbility,
@@ -19,14 +17,14 @@ from dmreason.telling.outcome import (
 from dmreason.telling.words import tell
 from dmreason.words.errors import EncodingError
 from dmreason.words.languages import LANGUAGES, Language
+from tests.situations import search
 
 Line = tuple[Step, ...]
 
 
 def lines(situation: Situation) -> list[Line]:
     """The lines of play to the outcomes of a situation."""
-    library = shipped_library().with_cards(situation.cards)
-    found = explore(situation, library)
+    found = search(situation)
     assert found.complete
     return [outcome.line for outcome in found.outcomes]
 

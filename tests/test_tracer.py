@@ -6,51 +6,41 @@ from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
-from test_explorer import DESTROYED, STRONG, boards, circle, situation, with_facts
 
-from dmreason.answers.verdicts import judge
-from dmreason.files.library import shipped_library
+from dmreason.answers.searches import Search
+from dmreason.answers.verdicts import prove
 from dmreason.files.load import load_situation
 from dmreason.language.situations import Claim, Situation
 from dmreason.rulebook.shipped import shipped
-from dmreason.search.driver import Driver
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import HORIZONS, Tracer
-from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits, Outcome
+from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits
 from dmreason.words.errors import EncodingError, InputError
+from tests.situations import (
+    DESTROYED,
+    LOOP,
+    STRONG,
+    all_said,
+    circle,
+    creature,
+    destructions,
+    driven,
+    said,
+    situation,
+    trace,
+    trigger,
+    with_facts,
+)
 
 RULINGS = shipped("facts") / "rulings"
 BOARDS = Path(__file__).parent / "boards"
-
-
-def driven(kind: type[Driver], board: Situation) -> Driver:
-    return kind(board, shipped_library().with_cards(board.cards))
-
-
-def trace(board: Situation, limits: Limits = Limits()) -> Exploration:
-    return driven(Tracer, board).explore(limits)
-
-
-def board_of(outcome: Outcome) -> object:
-    """Everything that is said of an outcome but for the way there, to be compared."""
-    return (
-        {player: dict(zones) for player, zones in outcome.zones.items()},
-        outcome.winner,
-        dict(outcome.observed),
-        dict(outcome.marks),
-        dict(outcome.attached),
-    )
-
-
-def sorted_boards(exploration: Exploration) -> list[str]:
-    return sorted(repr(board_of(outcome)) for outcome in exploration.outcomes)
 
 
 def same(board: Situation, suspended: frozenset[str] = frozenset()) -> Exploration:
     """What the tracer finds, which is what the explorer finds."""
     found = driven(Tracer, board).explore(suspended=suspended)
     other = driven(Explorer, board).explore(suspended=suspended)
-    assert sorted_boards(found) == sorted_boards(other)
+    assert all_said(found) == all_said(other)
     assert found.complete == (other.complete and not other.loops)
     return found
 
@@ -81,6 +71,7 @@ def in_sample(path: Path) -> bool:
     return crc32(path.stem.encode()) % 20 == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "path",
     [*filter(in_sample, SAMPLE), *LONGER, *LAST_RESORTS],
@@ -90,8 +81,9 @@ def test_agrees_with_the_explorer(path: Path) -> None:
     same(load_situation(path))
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
-@given(boards())
+@given(destructions())
 def test_agrees_on_random_boards(data: dict[str, Any]) -> None:
     assert same(Situation.model_validate(data)).complete
 
@@ -99,8 +91,8 @@ def test_agrees_on_random_boards(data: dict[str, Any]) -> None:
 def test_lines_are_shortest() -> None:
     board = load_situation(shipped("facts") / "examples" / "savers.yaml")
     found, other = trace(board), driven(Explorer, board).explore()
-    assert {repr(board_of(o)): len(o.line) for o in found.outcomes} == {
-        repr(board_of(o)): len(o.line) for o in other.outcomes
+    assert {said(o): len(o.line) for o in found.outcomes} == {
+        said(o): len(o.line) for o in other.outcomes
     }
 
 
@@ -113,7 +105,8 @@ def test_unknown_cards_that_lie_on_others() -> None:
     """Which of them seals which other one makes no difference, whatever the search."""
     seal = {"seal": {"on": {"whose": "opponent", "zone": "battle", "choose": 1}}}
     board = situation(
-        players={"me": {"hand": 2}, "opponent": {"battle": 3, "deck": 4}},
+        {"hand": 2},
+        {"battle": 3, "deck": 4},
         happens=[
             {"by": "me", **seal},
             {"by": "me", "discard": 1},
@@ -132,7 +125,7 @@ def test_unknown_cards_that_lie_on_others() -> None:
 
 def test_bound_that_no_wider_one_helps() -> None:
     board = situation(
-        players={"me": {"hand": 1}, "opponent": {}},
+        {"hand": 1},
         happens={"by": "me", "discard": {"type": "creature", "choose": 1}},
     )
     (reason,) = same(board).incomplete
@@ -141,47 +134,16 @@ def test_bound_that_no_wider_one_helps() -> None:
 
 def test_bounds_are_widened() -> None:
     """More equal effects wait than the first bound allows."""
-    mourner = {
-        "name": "例の弔い手",
-        "type": "creature",
-        "power": 1000,
-        "abilities": [
-            {
-                "trigger": {
-                    "when": {"destroyed": {"type": "creature"}},
-                    "do": {"draw": 1},
-                }
-            }
-        ],
-    }
+    mourner = creature(
+        "例の弔い手", trigger({"destroyed": {"type": "creature"}}, {"draw": 1})
+    )
     names = {f"c{n}": "例の弔い手" for n in range(4)}
     board = situation(
+        {"battle": names, "deck": 30},
         cards=[mourner],
-        players={"me": {"battle": names, "deck": 30}, "opponent": {}},
         happens={"by": "me", "destroy": list(names)},
     )
     assert same(board).complete
-
-
-LOOP = situation(
-    cards=[
-        {
-            "name": "例の頑固者",
-            "type": "creature",
-            "power": 0,
-            "abilities": [
-                {
-                    "replacement": {
-                        "when": {"destroyed": "this"},
-                        "instead": {"stay": "this"},
-                    }
-                }
-            ],
-        }
-    ],
-    players={"me": {"battle": {"a": "例の頑固者"}}, "opponent": {}},
-)
-"""A creature of power 0 that must stay instead of being destroyed, for ever."""
 
 
 def test_loop() -> None:
@@ -199,8 +161,9 @@ def test_incomplete_is_never_forced_nor_impossible() -> None:
             "claims": (Claim(forced="in(a, battle)"), Claim(impossible="in(a, hand)"))
         }
     )
-    answers, found = judge(driven(Tracer, board))
-    assert found.too_long
+    proof = prove(board, search=Search(driver="tracer"))
+    answers = proof.answers
+    assert proof.exploration.too_long
     assert [answer.verdict for answer in answers] == ["unknown", "unknown"]
     assert not any(answer.holds or answer.because for answer in answers)
 
@@ -216,10 +179,7 @@ def test_no_time_for_more_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """What ends within the steps there are is still found."""
     monkeypatch.setattr("dmreason.search.tracer.GROWTH", 1e9)
     board = situation(
-        players={
-            "me": {"battle": {"a": "例のクリーチャー"}, "hand": 9},
-            "opponent": {},
-        },
+        {"battle": {"a": "例のクリーチャー"}, "hand": 9},
         happens=[{"by": "me", "discard": 1} for _ in range(5)],
     )
     found = trace(board, Limits(max_seconds=60))
@@ -294,10 +254,9 @@ def test_suspended_rules() -> None:
 def test_claims(condition: str) -> None:
     board = load_situation(shipped("facts") / "examples" / "two-jashin.yaml")
     board = board.model_copy(update={"claims": (Claim(possible=condition),)})
-    ((answer,), found), ((other,), _) = (
-        judge(driven(kind, board)) for kind in (Tracer, Explorer)
-    )
-    assert found.complete
+    proof = prove(board, search=Search(driver="tracer"))
+    ((answer,), (other,)) = (proof.answers, prove(board).answers)
+    assert proof.exploration.complete
     assert (answer.verdict, answer.because) == (other.verdict, other.because)
     assert (answer.witness is None) == (other.witness is None)
     assert (answer.counterexample is None) == (other.counterexample is None)
@@ -317,8 +276,8 @@ def test_claims(condition: str) -> None:
 def test_claims_about_what_was_observed(ruling: str, verdicts: list[str]) -> None:
     """A number is asked of the traces, an order of the outcomes."""
     board = load_situation(RULINGS / f"{ruling}.yaml")
-    for kind in (Tracer, Explorer):
-        answers, _ = judge(driven(kind, board))
+    for search in (Search(), Search(driver="tracer")):
+        answers = prove(board, search=search).answers
         assert [answer.verdict for answer in answers] == verdicts
 
 

@@ -11,22 +11,12 @@ from typing import Any
 import clingo
 import pytest
 
-import dmreason.search.driver as driver_module
-from dmreason.files.library import shipped_library
-from dmreason.language.situations import Situation
 from dmreason.search.driver import Driver
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits
+from tests.situations import DESTROYED, AnyDriver, driven, with_facts
 
-BOARD = Situation.model_validate(
-    {
-        "turn": "me",
-        "cards": [{"name": "例のクリーチャー", "type": "creature", "power": 2000}],
-        "players": {"me": {"battle": {"a": "例のクリーチャー"}}, "opponent": {}},
-        "happens": {"destroy": "a"},
-    }
-)
 PIGEONS = """
 { nests(P, 1..11) } = 1 :- P = 1..12.
 :- nests(P, H), nests(P', H), P < P'.
@@ -42,8 +32,8 @@ def heeds_ctrl_c() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-def grounded(driver: type[Driver]) -> Driver:
-    searching = driver(BOARD, shipped_library().with_cards(BOARD.cards))
+def grounded(kind: type[AnyDriver]) -> AnyDriver:
+    searching = driven(kind, DESTROYED)
     searching.ready()
     return searching
 
@@ -51,11 +41,9 @@ def grounded(driver: type[Driver]) -> Driver:
 @pytest.fixture(params=[Explorer, Tracer])
 def slow(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Driver:
     """A driver whose first solve call is slow; it is grounded already."""
-    ground = driver_module.ground
-    monkeypatch.setattr(
-        driver_module, "ground", lambda text, *a: ground(text + PIGEONS, *a)
-    )
-    return grounded(request.param)
+    with_facts(monkeypatch, PIGEONS)
+    kind: type[Driver] = request.param
+    return grounded(kind)
 
 
 def cut_short(found: Exploration, reason: str) -> bool:
@@ -100,7 +88,8 @@ def test_ctrl_c_of_which_clingo_takes_no_notice(
     """It may come while a solve call begins; then the next one is not made."""
     monkeypatch.setattr(clingo.Control, "interrupt", lambda _: None)
     explorer = grounded(Explorer)
-    read, calls = explorer._successor, []
+    read = explorer._successor
+    calls: list[object] = []
 
     def killed(*arguments: Any) -> Any:
         calls.append(arguments)

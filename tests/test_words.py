@@ -8,17 +8,17 @@ from typing import get_args
 
 import pytest
 
-from dmreason.files.library import shipped_library
 from dmreason.files.load import load_situation
 from dmreason.language.abilities import VERBS
 from dmreason.language.base import CardType, Civilization
 from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.shipped import files_in, shipped
-from dmreason.search.explorer import explore
 from dmreason.telling.outcome import Step
 from dmreason.telling.words import tell
+from dmreason.words.languages import Wording
 from dmreason.words.screens import SCREENS
 from dmreason.words.steps import SENTENCES
+from tests.situations import search
 
 SAMPLE = [
     *sorted(files_in(shipped("facts") / "rulings"))[7::60],
@@ -53,7 +53,7 @@ def without_names(text: str, step: Step) -> str:
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
 def test_texts_never_mix_the_languages(path: Path) -> None:
     situation = load_situation(path)
-    found = explore(situation, shipped_library().with_cards(situation.cards))
+    found = search(situation)
     told = [step for outcome in found.outcomes for step in outcome.line]
     for step in told:
         english = without_names(tell(step, "en"), step)
@@ -122,7 +122,7 @@ def blanks(text: str) -> set[str]:
 
 def test_both_wordings_of_everything() -> None:
     """Neither is missing or in the other language; Japanese verbs do not agree."""
-    everything = {**manifest().words, **SENTENCES, **SCREENS}
+    everything: dict[object, Wording] = {**manifest().words, **SENTENCES, **SCREENS}
     for key, (english, japanese) in everything.items():
         assert english and japanese, key
         assert not JAPANESE.search(english), key

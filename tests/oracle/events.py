@@ -1,0 +1,180 @@
+"""Which events a text describes, which cannot happen, and what observers count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from tests.oracle.game import Game
+from tests.oracle.language import HAPPENINGS, SELECTOR, kind_of, many, only
+from tests.oracle.meaning import Meaning
+from tests.oracle.records import (
+    RULES,
+    Card,
+    Cause,
+    Context,
+    Event,
+    State,
+    UnsupportedError,
+)
+from tests.oracle.states import leaves_battle, zone_of
+
+
+class Events:
+    """Compares events with the words of texts."""
+
+    def __init__(self, game: Game, meaning: Meaning) -> None:
+        self._game = game
+        self._meaning = meaning
+
+    def fits(
+        self,
+        state: State,
+        event: Event,
+        pattern: Mapping[str, Any],
+        context: Context,
+        cause: Cause,
+        origin: State | None = None,
+    ) -> bool:
+        """Whether an event is what a text describes.
+
+        Args:
+            state: for the characteristics of the card.
+            origin: where the card comes from; left out: the same state.
+        """
+        kind = kind_of(pattern, HAPPENINGS)
+        origin = origin or state
+        card = event.card
+        if kind in ("draws", "loses", "wins"):
+            verb = {"draws": "draw", "loses": "lose", "wins": "win"}[kind]
+            if event.kind != verb or event.player not in self._game.whose(
+                pattern[kind], context.you
+            ):
+                return False
+            if (
+                kind == "draws"
+                and origin is not state
+                and not origin.decks[event.player]
+            ):
+                return False
+        elif kind in ("resolves", "triggers") or card is None:
+            return False
+        else:
+            start = zone_of(origin, card)
+            match kind:
+                case "destroyed":
+                    right = event.kind == "destroy"
+                case "leaves":
+                    right = start == "battle" and bool(event.to)
+                case "enters":
+                    right = event.to == "battle"
+                case "discarded":
+                    right = event.kind == "discard"
+                case "tapped" | "untapped":
+                    right = event.kind + "ped" == kind
+                case _:
+                    right = bool(event.to)
+            if not right:
+                return False
+            if "from" in pattern and start not in many(pattern["from"]):
+                return False
+            if "to" in pattern and event.to not in many(pattern["to"]):
+                return False
+            if not self._described(state, card, pattern[kind], context):
+                return False
+        if "turn" in pattern and self._game.turn not in self._game.whose(
+            pattern["turn"], context.you
+        ):
+            return False
+        by = pattern.get("by")
+        if by == "rule":
+            return cause.player is None
+        if by is not None:
+            if not isinstance(by, str):
+                raise UnsupportedError("by a card")
+            return cause.player is not None and cause.player in self._game.whose(
+                by, context.you
+            )
+        return True
+
+    def _described(
+        self, state: State, card: Card, words: Any, context: Context
+    ) -> bool:
+        """Whether a card is what an event's words mean, wherever it is."""
+        if words == "this":
+            return context.source is not None and card.number == context.source
+        if isinstance(words, str):
+            return card.number is not None and self._game.names[card.number] == words
+        only(words, SELECTOR, "description")
+        if any(
+            self._described(state, card, word, context)
+            for word in many(words.get("excluding"))
+        ):
+            return False
+        return self._meaning.has(state, card, words, context, ())
+
+    def prevented(self, state: State, event: Event) -> bool:
+        """What cannot happen is not even replaced (609.5, 105.6)."""
+        card = event.card
+        if card is None or card.number is None:
+            return False
+        spot = state.spots[card.number]
+        if event.kind == "tap":
+            return spot.tapped
+        if event.kind == "untap":
+            return not spot.tapped
+        if event.kind == "stay":
+            return True
+        return not self.movable(state, card.number, event.kind)
+
+    def movable(self, state: State, number: int, kind: str) -> bool:
+        """Whether nothing says that the card is not destroyed, or does not leave."""
+        if state.spots[number].zone != "battle":
+            return True
+        if kind not in ("destroy", "return", "move"):
+            return True
+        for holder, _, ability in self._game.working(state, "static", "battle"):
+            banned = many(ability.data.get("cannot"))
+            if {"leaves": "this"} in banned or (
+                kind == "destroy" and {"destroyed": "this"} in banned
+            ):
+                context = self._game.own_context(state, holder, None)
+                if self._meaning.applies_to(state, ability, number, context):
+                    return False
+        return True
+
+    def observe(self, state: State, facts: Iterable[tuple[str, int, int]]) -> State:
+        """Count effects that triggered or began to resolve."""
+        if not self._game.observers:
+            return state
+        counts = list(state.counts)
+        nobody = Context(self._game.turn, None, None, None, RULES)
+        for n, (_, observer) in enumerate(self._game.observers):
+            for pattern in many(observer["count"]):
+                kind = kind_of(pattern, HAPPENINGS)
+                for fact, card, number in facts:
+                    if kind == fact and self._described(
+                        state, self._game.card(card), pattern[kind], nobody
+                    ):
+                        counts[n] += pattern.get("ability", number + 1) == number + 1
+        return state._replace(counts=tuple(counts))
+
+    def observe_events(
+        self,
+        before: State,
+        after: State,
+        happened: Sequence[Event],
+        cause: Cause,
+    ) -> State:
+        if not self._game.observers:
+            return after
+        counts = list(after.counts)
+        nobody = Context(self._game.turn, None, None, None, cause)
+        for n, (_, observer) in enumerate(self._game.observers):
+            for event in happened:
+                state = before if leaves_battle(before, event) else after
+                counts[n] += any(
+                    self.fits(state, event, pattern, nobody, cause, before)
+                    for pattern in many(observer["count"])
+                )
+        return after._replace(counts=tuple(counts))

@@ -1,0 +1,276 @@
+"""A situation as a file says it: what stays the same while it is searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from tests.oracle.language import (
+    BESIDE,
+    CARD,
+    HAPPENINGS,
+    IDLE,
+    PATTERN,
+    SITUATION,
+    VERBS,
+    kind_of,
+    many,
+    only,
+)
+from tests.oracle.records import (
+    DEFAULT_DECK,
+    EDITION,
+    ZONES,
+    Ability,
+    Card,
+    Cause,
+    Context,
+    Order,
+    Spot,
+    State,
+    Statistics,
+    Thing,
+    UnsupportedError,
+    Wait,
+)
+from tests.oracle.states import thing_of
+
+
+class Game:
+    """The players, the cards and their texts, and what happens.
+
+    Everything that is known by a number is found here: players, cards, the abilities
+    of a card, and the instructions of all texts.
+
+    Args:
+        situation: what a situation file holds, as plain data.
+        texts: the cards it names that stand elsewhere, as plain data.
+
+    Raises:
+        UnsupportedError: it says something that the oracle does not know.
+    """
+
+    def __init__(
+        self,
+        situation: Mapping[str, Any],
+        texts: Iterable[Mapping[str, Any]] = (),
+    ) -> None:
+        only(situation, SITUATION, "situation")
+        if situation.get("edition", EDITION) != EDITION:
+            raise UnsupportedError("an older edition of the rules")
+        self.players: list[str] = list(situation["players"])
+        self.turn = self.players.index(situation["turn"])
+        self.statistics = Statistics()
+        texts = [*texts, *many(situation.get("cards"))]
+        self._texts = {text["name"]: text for text in texts}
+        self.instructions: list[Mapping[str, Any]] = []
+        self._sentences = 0
+        self.names: list[str] = []
+        self.owners: list[int] = []
+        self.text_of: list[Mapping[str, Any]] = []
+        self.start = self._read_players(situation["players"])
+        abilities = {
+            text["name"]: tuple(self._ability(a) for a in text.get("abilities", ()))
+            for text in {text["name"]: text for text in self.text_of}.values()
+        }
+        self.abilities = [abilities[text["name"]] for text in self.text_of]
+        self.script = [self._happening(h) for h in many(situation.get("happens"))]
+        self.observers = list(situation.get("observe", {}).items())
+        for name, observer in self.observers:
+            self._check_observer(name, observer)
+        waiting = [
+            self._first_wait(wait)
+            for wait in many(situation.get("waiting"))
+            for _ in range(wait.get("count", 1))
+        ]
+        self.start = self.start._replace(
+            waiting=tuple(sorted(waiting, key=repr)), counts=(0,) * len(self.observers)
+        )
+        self.remembers = "power_of" in repr(situation)
+        """Whether a text reads a power, so that the last ones have to be kept."""
+
+    # -- reading -------------------------------------------------------------------
+
+    def _read_players(self, players: Mapping[str, Any]) -> State:
+        spots: list[Spot] = []
+        unknown: list[tuple[int, ...]] = []
+        decks: list[tuple[int | None, ...]] = []
+        self.endless = [zones.get("deck") is None for zones in players.values()]
+        """Whether a player's deck is not given."""
+        for owner, zones in enumerate(players.values()):
+            only(zones, set(ZONES), "player")
+            rows = {}
+            for zone in ZONES:
+                pile = zones.get(zone, 0)
+                if zone == "deck" and self.endless[owner]:
+                    pile = DEFAULT_DECK
+                rows[zone] = self._read_pile(owner, zone, pile, spots)
+            decks.append(tuple(rows["deck"]))
+            rows["deck"] = []
+            unknown.append(tuple(row.count(None) for row in rows.values()))
+        return State(tuple(spots), tuple(unknown), tuple(decks))
+
+    def _read_pile(
+        self, owner: int, zone: str, pile: Any, spots: list[Spot]
+    ) -> list[int | None]:
+        """The numbers of the cards of a zone, None for unknown ones."""
+        row: list[int | None] = []
+        for part in pile if isinstance(pile, list | tuple) else [pile]:
+            if isinstance(part, int):
+                row += [None] * part
+                continue
+            if isinstance(part, str):
+                raise UnsupportedError("a card without an id")
+            for id, what in part.items():
+                row.append(len(spots))
+                self.names.append(id)
+                self.owners.append(owner)
+                spots.append(self._read_card(zone, what))
+        return row
+
+    def _read_card(self, zone: str, what: Any) -> Spot:
+        text, tapped = what, False
+        if isinstance(what, Mapping):
+            only(what, {"card", "tapped"}, "card")
+            text, tapped = what["card"], what.get("tapped", False)
+        if tapped and zone != "battle":
+            raise UnsupportedError("a tapped card elsewhere")
+        self.text_of.append(self._checked(self._texts[text]))
+        types = many(self.text_of[-1].get("type", "creature"))
+        if zone == "battle" and "creature" not in types:
+            raise UnsupportedError(f"{types} in the battle zone")
+        return Spot(zone, 0, tapped)
+
+    def _checked(self, text: Mapping[str, Any]) -> Mapping[str, Any]:
+        only(text, CARD, "card")
+        only(dict.fromkeys(many(text.get("keywords"))), IDLE, "keywords")
+        return text
+
+    def _ability(self, ability: Mapping[str, Any]) -> Ability:
+        ((kind, data),) = ability.items()
+        if kind == "static":
+            return self._static(data)
+        if kind not in ("trigger", "replacement"):
+            raise UnsupportedError(kind)
+        todo = "do" if kind == "trigger" else "instead"
+        only(data, {"when", "if", "may", "zone", todo}, kind)
+        zones = many(data.get("zone", "battle"))
+        if len(zones) != 1 or (kind == "trigger" and zones != ["battle"]):
+            raise UnsupportedError("several zones")
+        # No creature attacks here: such a happening of a situation is refused.
+        events = tuple(p for p in many(data["when"]) if "attacks" not in p)
+        for pattern in events:
+            self._check_pattern(pattern)
+            if {"loses", "wins", "resolves", "triggers"} & set(pattern):
+                raise UnsupportedError(f"{kind} about {pattern}")
+            if pattern.get("put") == "this" and pattern.get("from") != "battle":
+                raise UnsupportedError("an ability that works in other zones")
+            if "deck" in zones or zones[0] not in ZONES:
+                raise UnsupportedError("a replacement that works there")
+        orders: tuple[Order, ...] = ()
+        unknown = ""
+        try:
+            orders = self._orders(data[todo])
+        except UnsupportedError as error:
+            if kind == "replacement":
+                raise
+            unknown = str(error)  # It need not ever be resolved.
+        return Ability(kind, data, events, orders, zones[0], unknown)
+
+    def _static(self, data: Mapping[str, Any]) -> Ability:
+        known = {"if", "to", "power", "cannot", "keywords", "is_not"}
+        only(data, known, "static")
+        if "is_not" in data and data.get("to", "this") != "this":
+            raise UnsupportedError("is_not of other cards")
+        only(dict.fromkeys(many(data.get("keywords"))), IDLE, "keywords")
+        for pattern in many(data.get("cannot")):
+            if pattern not in ({"destroyed": "this"}, {"leaves": "this"}):
+                raise UnsupportedError(f"cannot {pattern}")
+        return Ability("static", data)
+
+    def _check_observer(self, name: str, observer: Mapping[str, Any]) -> None:
+        if set(observer) != {"count"}:
+            raise UnsupportedError(f"observer {name}")
+        for pattern in many(observer["count"]):
+            self._check_pattern(pattern)
+
+    def _check_pattern(self, pattern: Mapping[str, Any]) -> None:
+        kind = kind_of(pattern, HAPPENINGS)
+        only(pattern, {kind, *PATTERN}, "event")
+        if pattern.get("batch") or pattern.get("first_each_turn") == "each_card":
+            raise UnsupportedError("batch")
+
+    def _orders(self, sentences: Any) -> tuple[Order, ...]:
+        """The instructions of a text, numbered, each with its sentence."""
+        found = []
+        for sentence in many(sentences):
+            self._sentences += 1
+            found += [self._order(one, self._sentences) for one in many(sentence)]
+        return tuple(found)
+
+    def _order(self, instruction: Mapping[str, Any], sentence: int) -> Order:
+        verb = kind_of(instruction, VERBS)
+        only(instruction, {verb, *BESIDE}, "instruction")
+        self.instructions.append(instruction)
+        return Order("text", len(self.instructions) - 1, sentence)
+
+    def _happening(self, happening: Mapping[str, Any]) -> tuple[Order, Context]:
+        self._sentences += 1
+        order = self._order(happening, self._sentences)
+        by = happening.get("by")
+        if by in self.players:
+            you, card = self.players.index(by), None
+        elif by in self.names:
+            card = self.names.index(by)
+            you = self.owners[card]
+        else:
+            raise UnsupportedError("an event that is nobody's")
+        this = None if card is None else Thing(card, 0)
+        return order, Context(you, card, this, None, Cause(you, card))
+
+    def _first_wait(self, waiting: Mapping[str, Any]) -> Wait:
+        only(waiting, {"of", "ability", "count"}, "waiting")
+        card = self.names.index(waiting["of"])
+        number = waiting.get("ability", 1) - 1
+        return Wait(self.owners[card], (card, number), Thing(card, 0), None)
+
+    # -- who, which card, which abilities ------------------------------------------
+
+    def whose(self, word: str, you: int) -> list[int]:
+        """Players, the turn player first (114.2a)."""
+        if word == "any":
+            return [self.turn, 1 - self.turn]
+        return [you if word == "you" else 1 - you]
+
+    def card(self, number: int) -> Card:
+        """The card of a number."""
+        return Card(number, self.owners[number])
+
+    def own_context(self, state: State, holder: int, card: Card | None) -> Context:
+        """How an ability of a card is read about an event's card."""
+        this = Thing(holder, state.spots[holder].life)
+        you = self.owners[holder]
+        that = thing_of(state, card)
+        return Context(you, holder, this, that, Cause(you, holder))
+
+    def working(
+        self, state: State, kind: str, zone: str
+    ) -> Iterator[tuple[int, int, Ability]]:
+        """The abilities of a kind that work in a zone: card, number, ability."""
+        for holder, spot in enumerate(state.spots):
+            if spot.zone == zone:
+                for number, ability in enumerate(self.abilities[holder]):
+                    if ability.kind == kind and ability.zone == zone:
+                        yield holder, number, ability
+
+    def cards_in(self, state: State, player: int, zone: str) -> list[Card]:
+        """A player's cards in a zone, the known ones first."""
+        if zone == "deck":
+            raise UnsupportedError("cards of the deck")
+        known = [
+            Card(n, player)
+            for n, spot in enumerate(state.spots)
+            if spot.zone == zone and self.owners[n] == player
+        ]
+        count = state.unknown[player][ZONES.index(zone)]
+        return known + [Card(None, player, zone, n) for n in range(count)]

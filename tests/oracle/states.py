@@ -1,0 +1,118 @@
+"""What is read from a state without any text, and how results are kept in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tests.oracle.records import (
+    Card,
+    Event,
+    Order,
+    Plan,
+    Result,
+    State,
+    Thing,
+    UndecidedError,
+)
+
+
+def zone_of(state: State, card: Card) -> str:
+    """The zone in which a card is."""
+    return card.zone if card.number is None else state.spots[card.number].zone
+
+
+def number_of(card: Card) -> int:
+    """The number of a card of which a text wants to know something."""
+    if card.number is None:
+        raise UndecidedError("a text asks about an unknown card")
+    return card.number
+
+
+def thing_of(state: State, card: Card | None) -> Thing | None:
+    """A card as the object that it is now; None for an unknown one."""
+    if card is None or card.number is None:
+        return None
+    return Thing(card.number, state.spots[card.number].life)
+
+
+def things_of(state: State, cards: Iterable[Card]) -> tuple[Thing, ...]:
+    """The known ones of some cards as the objects that they are now."""
+    return tuple(
+        Thing(c.number, state.spots[c.number].life)
+        for c in cards
+        if c.number is not None
+    )
+
+
+def top_cards(state: State, player: int, count: int, skip: int = 0) -> list[Card]:
+    """So many cards from the top of a deck, below those that are skipped."""
+    deck = state.decks[player]
+    places = range(skip, min(skip + max(count, 0), len(deck)))
+    return [Card(deck[n], player, "deck", n) for n in places]
+
+
+def leaves_battle(before: State, event: Event) -> bool:
+    """Whether an event takes a card out of the battle zone."""
+    return (
+        event.card is not None
+        and bool(event.to)
+        and zone_of(before, event.card) == "battle"
+    )
+
+
+def recorded(state: State, result: Result) -> State:
+    """Keep a result: the last one, and those that have names."""
+    frame = state.stack[-1]
+    named = tuple(r for r in frame.results if r.name and r.name != result.name)
+    frame = frame._replace(results=(*named, result))
+    return state._replace(stack=(*state.stack[:-1], frame))
+
+
+def with_moved(
+    state: State, happened: Sequence[Event], counted: Sequence[Event]
+) -> State:
+    """Note how many cards really moved, and where the cards meant are now."""
+    frame = state.stack[-1]
+    *before, result = frame.results
+    result = _followed(state, result, happened)
+    result = result._replace(moved=sum(1 for e in counted if e.to))
+    frame = frame._replace(results=(*before, result))
+    return state._replace(stack=(*state.stack[:-1], frame))
+
+
+def with_closed(state: State, order: Order) -> State:
+    """Part of a sentence was replaced: the rest of it is not (101.5a).
+
+    But each of several draws is an event of its own (114.4a).
+    """
+    frame = state.stack[-1]
+    todo = tuple(
+        o._replace(open=False)
+        if o.sentence == order.sentence and not o.what == order.what == "draw"
+        else o
+        for o in frame.todo
+    )
+    return state._replace(stack=(*state.stack[:-1], frame._replace(todo=todo)))
+
+
+def results_now(state: State, plan: Plan) -> tuple[Result, ...]:
+    """The results of a substitute's first part, with its cards where they are."""
+    return tuple(_followed(state, result, plan.now) for result in plan.results)
+
+
+def _followed(state: State, result: Result, happened: Sequence[Event]) -> Result:
+    """A result whose cards are where the events have brought them."""
+    moved = {e.card.number for e in happened if e.card is not None and e.to}
+    things = tuple(
+        Thing(t.card, state.spots[t.card].life) if t.card in moved else t
+        for t in result.things
+    )
+    return result._replace(things=things)
+
+
+def result_of(results: tuple[Result, ...], name: str | None) -> Result:
+    """The last result, or that of a name."""
+    for result in reversed(results):
+        if name is None or result.name == name:
+            return result
+    return Result("", False, 0, ())

@@ -1,0 +1,222 @@
+"""The ways to carry out what comes instead of an event (609.4, 609.9a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from tests.oracle.events import Events
+from tests.oracle.game import Game
+from tests.oracle.instructions import Instructions, goal
+from tests.oracle.language import VERBS, kind_of, only
+from tests.oracle.meaning import Meaning
+from tests.oracle.records import (
+    CLOSED,
+    Card,
+    Cause,
+    Context,
+    Event,
+    Order,
+    Plan,
+    Result,
+    State,
+    UnsupportedError,
+)
+from tests.oracle.states import thing_of, things_of, top_cards
+
+
+def below(taken: Iterable[Card], event: Event) -> int:
+    """How many cards from the top of a deck are already taken."""
+    places = [c.nth for c in taken if c.zone == "deck" and c.owner == event.player]
+    return max(places) + 1 if places else 0
+
+
+class Substitutes:
+    """Makes plans of the texts of replacements."""
+
+    def __init__(
+        self, game: Game, meaning: Meaning, events: Events, instructions: Instructions
+    ) -> None:
+        self._game = game
+        self._meaning = meaning
+        self._events = events
+        self._instructions = instructions
+
+    def plans(
+        self,
+        state: State,
+        event: Event,
+        events: tuple[Event, ...],
+        cause: Cause,
+        holder: int,
+        number: int,
+        taken: frozenset[Card],
+    ) -> Iterator[Plan]:
+        """The ways to carry out a substitute now: nothing has moved yet (609.9a)."""
+        ability = self._game.abilities[holder][number]
+        context = self._game.own_context(state, holder, event.card)._replace(
+            cause=cause
+        )
+        context = context._replace(that=thing_of(state, event.card))
+        now, rest = self._parts(ability.orders)
+
+        results: dict[int, Result] = {}
+
+        def extend(
+            n: int, made: tuple[Event, ...], own: frozenset[Card]
+        ) -> Iterator[tuple[tuple[Event, ...], frozenset[Card]]]:
+            if n == len(now):
+                yield made, own
+                return
+            instruction = self._game.instructions[now[n].number]
+            for more in self._substitutes(
+                state, instruction, context, event, taken | own
+            ):
+                cards = {e.card for e in more if e.card is not None}
+                if any(e.kind == "draw" for e in more):
+                    # Drawn one after the other (114.2), in what is left to do.
+                    drawn = top_cards(
+                        state, more[0].player, len(more), below(taken | own, more[0])
+                    )
+                    yield from extend(n + 1, made, own | set(drawn))
+                    continue
+                if any(e.kind == "stay" for e in more):
+                    more, cards = (), set()
+                results[n] = Result(
+                    instruction.get("as", ""),
+                    True,
+                    sum(1 for e in more if e.to),
+                    things_of(state, [e.card for e in more if e.card]),
+                )
+                yield from extend(n + 1, (*made, *more), own | cards)
+
+        seen = set()
+        for made, own in extend(0, (), frozenset()):
+            key = _alike(made, events)
+            if key not in seen:
+                seen.add(key)
+                yield Plan(
+                    holder,
+                    number,
+                    made,
+                    rest,
+                    context,
+                    own,
+                    tuple(results[n] for n in sorted(results)),
+                )
+
+    def _parts(
+        self, orders: tuple[Order, ...]
+    ) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
+        """What is decided at once, and what a substitute still has to do then.
+
+        What follows "if you do" is another event and open to replacements; what follows
+        a draw can only be decided after it, but is not replaced any more (101.5a).
+        Draws are in both: whether there are cards for them is decided at once.
+        """
+        drawn = closed = False
+        now: list[Order] = []
+        rest: list[Order] = []
+        for order in orders:
+            instruction = self._game.instructions[order.number]
+            if instruction.get("if_you_do") and not closed:
+                closed = True
+            if closed:
+                rest.append(order)
+            else:
+                drawn = drawn or "draw" in instruction
+                if drawn:
+                    rest.append(order._replace(sentence=CLOSED, open=False))
+                if not drawn or "draw" in instruction:
+                    now.append(order)
+        return tuple(now), tuple(rest)
+
+    def _substitutes(
+        self,
+        state: State,
+        instruction: Mapping[str, Any],
+        context: Context,
+        event: Event,
+        taken: frozenset[Card],
+    ) -> Iterator[tuple[Event, ...]]:
+        """The ways to do an instruction of a substitute, all of it (609.4)."""
+        verb = kind_of(instruction, VERBS)
+        if verb in ("win", "lose"):
+            players = self._game.whose(instruction[verb], context.you)
+            yield tuple(Event(verb, player=p) for p in players)
+            return
+        if verb == "draw":
+            draw = instruction["draw"]
+            count, player = draw, context.you
+            if isinstance(draw, Mapping):
+                raise UnsupportedError("draws of others in a substitute")
+            blank = Event("draw", player=player)
+            left = len(state.decks[player]) - below(taken, blank)
+            if left >= 1:
+                yield (blank,) * count
+            return
+        if verb == "mill":
+            mill = instruction["mill"]
+            player = context.you
+            if not isinstance(mill, int):
+                raise UnsupportedError("number of a mill in a substitute")
+            skip = below(taken, Event("mill", player=player))
+            cards = top_cards(state, player, mill, skip)
+            if len(cards) == mill:
+                yield tuple(Event("mill", c, player, "graveyard") for c in cards)
+            return
+        wanted, to, place = instruction[verb], "", ""
+        if verb == "move":
+            only(wanted, {"cards", "to", "position"}, "move")
+            to, place = wanted["to"], wanted.get("position", "")
+            wanted = wanted["cards"]
+        if verb == "discard" and isinstance(wanted, int):
+            wanted = {"zone": "hand", "choose": wanted}
+        if verb in ("give", "choose", "put"):
+            raise UnsupportedError(f"{verb} in a substitute")
+        if isinstance(wanted, Mapping) and "top" in wanted:
+            player = context.you
+            skip = below(taken, Event("mill", player=player))
+            cards = top_cards(state, player, wanted["top"], skip)
+            if len(cards) == wanted["top"]:
+                yield tuple(Event(verb, c, player, to, 0, place) for c in cards)
+            return
+        if wanted == "that":
+            assert event.card is not None
+            groups: Iterable[tuple[Card, ...]] = [(event.card,)]
+        else:
+            groups = self._meaning.choices(
+                state, wanted, context, (), taken, exactly=True
+            )
+        for group in groups:
+            fit = [
+                c
+                for c in group
+                if (c not in taken or verb == "stay")
+                and (
+                    verb in ("return", "stay")
+                    or self._instructions.can_be(state, verb, c, to)
+                )
+                and not (
+                    verb != "stay"
+                    and self._events.prevented(state, Event(verb, c, c.owner, to))
+                )
+            ]
+            chosen = isinstance(wanted, str) or "choose" in wanted
+            if fit and (len(fit) == len(group) or not chosen):
+                yield tuple(
+                    Event(verb, c, c.owner, goal(verb, to), 0, place) for c in fit
+                )
+
+
+def _alike(made: tuple[Event, ...], events: tuple[Event, ...]) -> object:
+    """Equal for substitutes that differ only by unknown cards that are alike."""
+    subjects = {e.card for e in events}
+
+    def role(event: Event) -> object:
+        card = event.card
+        if card is None or card.number is not None or card in subjects:
+            return event
+        return event._replace(card=card._replace(nth=-1))
+
+    return tuple(sorted(repr(role(e)) for e in made))

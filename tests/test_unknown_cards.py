@@ -1,0 +1,197 @@
+"""Unknown cards that nothing tells apart are one, and others are not."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from dmreason.rulebook.program import encoding
+from tests.situations import (
+    ENTERS,
+    Data,
+    creature,
+    search,
+    situation,
+    states,
+    triggering,
+    waiting,
+)
+
+SOLDIER = creature("soldier")
+
+LIFE = creature(
+    "life",
+    {
+        "trigger": {
+            "when": ENTERS,
+            "do": {
+                "move": {
+                    "cards": {"zone": "deck", "top": 1},
+                    "to": "shields",
+                    "life_of": "this",
+                }
+            },
+        }
+    },
+    {
+        "replacement": {
+            "when": {"leaves": "this"},
+            "instead": {"move": {"cards": {"life_of": "this"}, "to": "graveyard"}},
+        }
+    },
+)
+CASTLE: Data = {"name": "castle", "type": "castle"}
+FORTIFIES: Data = {
+    "fortify": {"cards": "a", "shield": {"zone": "shields", "choose": 1}}
+}
+FIRST_TAPPED = creature(
+    "first tapped",
+    {
+        "trigger": {
+            "when": {
+                "tapped": {"whose": "you"},
+                "from": "mana",
+                "first_each_turn": "each_card",
+            },
+            "do": {"mill": 1},
+        }
+    },
+)
+FIRST_CHOSEN = creature(
+    "first chosen",
+    {
+        "trigger": {
+            "when": {"chosen": {"whose": "you"}, "first_each_turn": "each_card"},
+            "do": {"mill": 1},
+        }
+    },
+)
+BURNS: Data = {"move": {"cards": {"zone": "shields", "choose": 1}, "to": "graveyard"}}
+DRAWS_FOR_FACE_UP: Data = {
+    "draw": {
+        "player": "you",
+        "count": {"count": {"zone": "shields", "face_up": True}},
+    }
+}
+TAPS_MANA: Data = {"tap": {"zone": "mana", "choose": 1}}
+CHOOSES: Data = {"choose": {"zone": "hand", "choose": 1}}
+
+
+def shields(face_up: bool) -> dict[str, object]:
+    """The top card of the deck becomes a shield."""
+    top = {"zone": "deck", "top": 1}
+    return {"move": {"cards": top, "to": "shields", "face_up": face_up}}
+
+
+@pytest.mark.parametrize(
+    ("card", "zones", "happens", "expected"),
+    [
+        # Whose shield was burnt: that one cannot stay.
+        (
+            LIFE,
+            {"battle": {"a": "life", "b": "life"}, "deck": 3},
+            [BURNS, {"destroy": "a"}],
+            2,
+        ),
+        # Is the castle still there?
+        (
+            CASTLE,
+            {"hand": {"a": "castle"}, "shields": 2},
+            [FORTIFIES, BURNS],
+            2,
+        ),
+        # The same card twice, or two cards: one card is milled, or two.
+        (
+            FIRST_TAPPED,
+            {"battle": {"a": "first tapped"}, "mana": 2, "deck": 3},
+            [TAPS_MANA, {"untap": {"zone": "mana"}}, TAPS_MANA],
+            2,
+        ),
+        (
+            FIRST_CHOSEN,
+            {"battle": {"a": "first chosen"}, "hand": 2, "deck": 3},
+            [CHOOSES, CHOOSES],
+            2,
+        ),
+        # As many are drawn as shields lie face up then: one or none.
+        (
+            SOLDIER,
+            {"deck": 5},
+            [shields(True), shields(False), BURNS, DRAWS_FOR_FACE_UP],
+            2,
+        ),
+    ],
+    ids=["life", "castle", "tapped-before", "chosen-before", "face-up"],
+)
+def test_unknown_cards_may_differ(
+    card: Data,
+    zones: Data,
+    happens: Sequence[Mapping[str, object]],
+    expected: int,
+) -> None:
+    """Either of two unknown cards is chosen where something is said of one."""
+    battle = zones["battle"] if card is LIFE else ()
+    board = situation(
+        zones,
+        {"deck": 1},
+        cards=[card],
+        waiting=[{"of": id} for id in battle],
+        happens=[{**part, "by": "me"} for part in happens],
+    )
+    states(board)
+    assert len(search(board).outcomes) == expected
+
+
+def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> None:
+    """Which of them is drawn is no decision, and no other way to settle the circle."""
+    leader = triggering("leader", {"draw": 1})
+    leader["abilities"] = [
+        *leader["abilities"],
+        {
+            "static": {
+                "if": {"value": {"power_of": "this"}, "at_least": 1000},
+                "to": {"whose": "you"},
+                "power": 1000,
+            }
+        },
+    ]
+    assert states(waiting([leader], {"a": "leader"}, deck=3)) == 2
+
+
+TELLING = """
+    attack attached face_up first given gone has_attacked in_battle just_added
+    lost_battle met spent tapped target unseals upside_down waits
+"""
+"""Fluents that tell an unknown card from others in its zone (`tells_of`)."""
+MENTIONING = "about aftermath aside begun floating in_group result source subject"
+"""Fluents that refer to cards (`mentions`)."""
+CAUSES = "added_because added_by caused_by"
+ELSEWHERE = """
+    being_added casting declared entitled half paid_extra pending queued to_pay
+    to_shield withheld
+"""
+"""Of cards that do not count where they lie."""
+PLACES = "in layer"
+KNOWN = "abandoned expanded flipped fresh"
+"""Of cards of a type, or with two sides, which an unknown card does not count as."""
+BESIDE = "bides height last"
+"""What they say of a card another fluent tells already, or mentions the card."""
+NO_CARD = """
+    affected applying at attack_step battle_stands breaking by carried cut_short
+    extra_turns final hit lasts_for left modes observed put_back rounds script seen
+    set_aside skips_next tally touched turn turn_left turn_over used wave window winner
+"""
+
+
+def test_all_that_can_be_said_of_an_unknown_card_was_thought_of() -> None:
+    """A new fluent about cards must be told of by `tells_of`, or be none."""
+    rules = encoding("explorer", "successors").text
+    fluents = set(re.findall(r"\bstarts\((\w+)", rules)) - {"F"}
+    fluents |= set(re.findall(r"^holds\((\w+)\(", rules, re.M))
+    lists = (TELLING, MENTIONING, CAUSES, ELSEWHERE, PLACES, KNOWN, BESIDE, NO_CARD)
+    thought_of = [fluent for part in lists for fluent in part.split()]
+    assert sorted(thought_of) == sorted(fluents)
+    for fluent in (*TELLING.split(), *CAUSES.split()):
+        assert re.search(rf"^tells_of\([^.]*\b{fluent}\(", rules, re.M), fluent
+    for fluent in MENTIONING.split():
+        assert re.search(rf"^mentions\([^.]*\b{fluent}\(", rules, re.M), fluent
