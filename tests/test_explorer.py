@@ -16,7 +16,6 @@ from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.search.explorer import Explorer
 from dmreason.telling.outcome import INTERRUPTED, Limits, Outcome
 from dmreason.telling.words import tell
-from dmreason.terms.situations import facts
 from dmreason.words.errors import EncodingError
 from tests.situations import (
     DESTROYED,
@@ -27,6 +26,7 @@ from tests.situations import (
     creature,
     destructions,
     driven,
+    facts_of,
     search,
     situation,
     static,
@@ -332,15 +332,9 @@ def test_order_of_facts_does_not_matter(
 ) -> None:
     board = Situation.model_validate(data)
     first = search(board)
-
-    def shuffled(*arguments: Any) -> str:
-        lines = facts(*arguments).splitlines()
-        chance.shuffle(lines)
-        return "\n".join(lines)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dmreason.search.driver.facts", shuffled)
-        second = search(board)
+    lines = facts_of(board).splitlines()
+    chance.shuffle(lines)
+    second = Explorer("\n".join(lines) + "\n").explore()
     assert {content(o) for o in first.outcomes} == {content(o) for o in second.outcomes}
 
 

@@ -122,8 +122,12 @@ def blanks(text: str) -> set[str]:
 
 def test_both_wordings_of_everything() -> None:
     """Neither is missing or in the other language; Japanese verbs do not agree."""
-    everything: dict[object, Wording] = {**manifest().words, **SENTENCES, **SCREENS}
-    for key, (english, japanese) in everything.items():
+    everything: list[tuple[object, Wording]] = [
+        *manifest().words.items(),
+        *SENTENCES.items(),
+        *SCREENS.items(),
+    ]
+    for key, (english, japanese) in everything:
         assert english and japanese, key
         assert not JAPANESE.search(english), key
         only_letters = re.sub(r"{\w+}", "", japanese)
