@@ -261,6 +261,7 @@ def check(
     from dmreason.answers.sweep import check_rulings
     from dmreason.report import json as as_data
     from dmreason.report import text as report
+    from dmreason.report.progress import ProgressDisplay
     from dmreason.rulebook.shipped import shipped
 
     screen = report.Screen()
@@ -270,7 +271,9 @@ def check(
     files = _ruling_files(paths or [shipped("facts") / "rulings"])
     results, interrupted = [], False
     try:
-        for result in check_rulings(files, jobs, limits, rules_of, driver, reduce):
+        for result in check_rulings(
+            files, jobs, limits, rules_of, driver, reduce, ProgressDisplay
+        ):
             if result.interrupted:
                 interrupted = True
                 break

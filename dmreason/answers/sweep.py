@@ -3,18 +3,18 @@
 import multiprocessing
 import signal
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import Protocol
 
 from dmreason.answers.verdicts import RulingResult, check_ruling
-from dmreason.report.progress import ProgressDisplay
 from dmreason.rulebook.readings import RulesOf
 from dmreason.search.driver import DriverName
 from dmreason.search.garbage import collect_rarely
-from dmreason.telling.outcome import Limits
+from dmreason.telling.outcome import Limits, Progress
 from dmreason.words.errors import DmreasonError
 from dmreason.words.messages import say
 from dmreason.words.screens import screen
@@ -26,6 +26,36 @@ LOOK = 0.1
 """Seconds after which a display is brought up to date."""
 
 
+class Display(Protocol):
+    """What a user sees of how far a ruling is."""
+
+    def __call__(self, progress: Progress) -> None:
+        """Show where its search stands."""
+
+    def show(self, text: str, seconds: float) -> None:
+        """Show something else, so many seconds after the start."""
+
+
+Displays = Callable[[str], AbstractContextManager[Display]]
+"""Makes the display of a ruling, from its name."""
+
+
+class _Silence:
+    """Shows nothing."""
+
+    def __call__(self, progress: Progress) -> None:
+        pass
+
+    def show(self, text: str, seconds: float) -> None:
+        pass
+
+
+@contextmanager
+def silent(_name: str) -> Iterator[Display]:
+    """The display that shows nothing."""
+    yield _Silence()
+
+
 def check_rulings(
     paths: Sequence[Path],
     jobs: int = 1,
@@ -33,6 +63,7 @@ def check_rulings(
     rules_of: RulesOf = RulesOf(),
     driver: DriverName = "explorer",
     reduce: bool = True,
+    displays: Displays = silent,
 ) -> Generator[RulingResult, None, None]:
     """Check rulings; the results come in the order of the paths.
 
@@ -43,13 +74,14 @@ def check_rulings(
         paths: the rulings.
         jobs: how many are checked at the same time.
         limits, rules_of, driver, reduce: as for `check_ruling`.
+        displays: where to show how far it is.
 
     Raises:
         DmreasonError: a process ended before it had an answer.
     """
     if min(jobs, len(paths)) <= 1:
         for path in paths:
-            with ProgressDisplay(path.stem) as display:
+            with displays(path.stem) as display:
                 result = check_ruling(path, limits, display, rules_of, driver, reduce)
             yield result
         return
@@ -67,7 +99,7 @@ def check_rulings(
                     for path in batch
                 ]
             for number, (path, future) in enumerate(zip(batch, futures, strict=True)):
-                with ProgressDisplay(path.stem) as display:
+                with displays(path.stem) as display:
                     result = _result(future, display, first + number, len(paths))
                 yield result
 
@@ -100,7 +132,7 @@ def _ctrl_c_ignored() -> Iterator[None]:
 
 
 def _result(
-    future: Future[RulingResult], display: ProgressDisplay, done: int, all: int
+    future: Future[RulingResult], display: Display, done: int, all: int
 ) -> RulingResult:
     """The result, with a display of how many are done while it takes long."""
     began = time.perf_counter()
