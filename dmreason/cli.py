@@ -149,7 +149,7 @@ def outcomes(file: Path, as_json: bool, search: Search) -> None:
     from dmreason.files.load import load_situation
     from dmreason.report import json as as_data
     from dmreason.report import text as report
-    from dmreason.telling.progress import ProgressDisplay
+    from dmreason.report.progress import ProgressDisplay
 
     with _about(file):
         situation = search.rules.applied_to(load_situation(file))
@@ -196,7 +196,7 @@ def prove(
     from dmreason.files.load import load_situation
     from dmreason.report import json as as_data
     from dmreason.report import text as report
-    from dmreason.telling.progress import ProgressDisplay
+    from dmreason.report.progress import ProgressDisplay
 
     asked = [_claim(text) for text in texts]
     with _about(file):
@@ -248,6 +248,7 @@ def check(
     from dmreason.answers.sweep import check_rulings
     from dmreason.report import json as as_data
     from dmreason.report import text as report
+    from dmreason.report.progress import ProgressDisplay
     from dmreason.rulebook.shipped import shipped
 
     screen = report.Screen()
@@ -255,7 +256,7 @@ def check(
     files = _ruling_files(paths or [shipped("facts") / "rulings"])
     results, interrupted = [], False
     try:
-        for result in check_rulings(files, jobs, search):
+        for result in check_rulings(files, jobs, search, ProgressDisplay):
             if result.interrupted:
                 interrupted = True
                 break

@@ -141,7 +141,7 @@ def test_check_stops_when_interrupted(
 def test_check_with_several_jobs(
     run: Callable[..., Run], rulings: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("dmreason.telling.progress.PATIENCE", 0.01)
+    monkeypatch.setattr("dmreason.report.progress.PATIENCE", 0.01)
     code, out, err = run("check", rulings, "--jobs", 2)
     assert (code, out) == run("check", rulings)[:2]
     assert out.endswith("1 passed, 1 failed\n")

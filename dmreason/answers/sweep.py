@@ -3,16 +3,17 @@
 import multiprocessing
 import signal
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import Protocol
 
 from dmreason.answers.rulings import RulingResult, check_ruling
 from dmreason.answers.searches import Search
 from dmreason.search.garbage import collect_rarely
-from dmreason.telling.progress import ProgressDisplay
+from dmreason.telling.outcome import Progress
 from dmreason.words.errors import DmreasonError
 from dmreason.words.messages import say
 from dmreason.words.screens import screen
@@ -24,10 +25,41 @@ LOOK = 0.1
 """Seconds after which a display is brought up to date."""
 
 
+class Display(Protocol):
+    """What a user sees of how far a ruling is."""
+
+    def __call__(self, progress: Progress) -> None:
+        """Show where its search stands."""
+
+    def show(self, text: str, seconds: float) -> None:
+        """Show something else, so many seconds after the start."""
+
+
+Displays = Callable[[str], AbstractContextManager[Display]]
+"""Makes the display of a ruling, from its name."""
+
+
+class _Silence:
+    """Shows nothing."""
+
+    def __call__(self, progress: Progress) -> None:
+        pass
+
+    def show(self, text: str, seconds: float) -> None:
+        pass
+
+
+@contextmanager
+def silent(_name: str) -> Iterator[Display]:
+    """The display that shows nothing."""
+    yield _Silence()
+
+
 def check_rulings(
     paths: Sequence[Path],
     jobs: int = 1,
     search: Search = Search(),
+    displays: Displays = silent,
 ) -> Generator[RulingResult, None, None]:
     """Check rulings; the results come in the order of the paths.
 
@@ -38,13 +70,14 @@ def check_rulings(
         paths: the rulings.
         jobs: how many are checked at the same time.
         search: how to search each of them.
+        displays: where to show how far it is.
 
     Raises:
         DmreasonError: a process ended before it had an answer.
     """
     if min(jobs, len(paths)) <= 1:
         for path in paths:
-            with ProgressDisplay(path.stem) as display:
+            with displays(path.stem) as display:
                 result = check_ruling(path, search, display)
             yield result
         return
@@ -57,7 +90,7 @@ def check_rulings(
             with _ctrl_c_ignored():  # and so by the processes that start now
                 futures = [pool.submit(check_ruling, path, search) for path in batch]
             for number, (path, future) in enumerate(zip(batch, futures, strict=True)):
-                with ProgressDisplay(path.stem) as display:
+                with displays(path.stem) as display:
                     result = _result(future, display, first + number, len(paths))
                 yield result
 
@@ -90,7 +123,7 @@ def _ctrl_c_ignored() -> Iterator[None]:
 
 
 def _result(
-    future: Future[RulingResult], display: ProgressDisplay, done: int, all: int
+    future: Future[RulingResult], display: Display, done: int, all: int
 ) -> RulingResult:
     """The result, with a display of how many are done while it takes long."""
     began = time.perf_counter()
