@@ -80,6 +80,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{value}` is no date; write year-month-day, or put it in quotes",
         "`{value}` という日付はありません。年-月-日で書くか、引用符で囲んでください",
     ),
+    "long_number": (
+        "this number has far too many digits; write a smaller one",
+        "桁数の多すぎる数です。小さな数を書いてください",
+    ),
+    "key_no_name": (
+        "a list or a mapping stands here where the name of a field should; write a "
+        "name",
+        "項目の名前のところにリストや項目の組があります。名前を書いてください",
+    ),
     # fields and values
     "unknown_field": (
         "{place}there is no field `{key}` here{hint}",
