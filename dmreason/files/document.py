@@ -17,6 +17,7 @@ from dmreason.files.syntax import (
     explain_yaml,
     line_of,
     nodes_of,
+    size_of,
 )
 from dmreason.language.base import Model
 from dmreason.language.shape import Place, required
@@ -24,6 +25,8 @@ from dmreason.words.errors import InputError
 from dmreason.words.messages import near, say
 
 M = TypeVar("M", bound=Model)
+LARGEST = 1_000_000
+"""How many nodes a file may have; aliases of aliases soon make it more."""
 
 
 class Document:
@@ -107,6 +110,8 @@ class Document:
         except TypeError:
             message, line = explain_key(self._node)
             raise InputError(message, self.path, line) from None
+        if "*" in self.text and size_of(self._node) > LARGEST:
+            raise InputError(say("too_large_written_out"), self.path)
         return data
 
     def _json(self) -> object:

@@ -70,6 +70,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "this is nested too deeply to be read; write it flatter",
         "入れ子が深すぎて読めません。浅く書き直してください",
     ),
+    "too_large_written_out": (
+        "with its aliases (`*name`) written out, this file is too large; use fewer",
+        "エイリアス(`*名前`)を展開すると大きすぎます。数を減らしてください",
+    ),
     "duplicate_key": (
         "`{key}` stands here for the second time (first in line {first}); "
         "remove or rename one of them",
