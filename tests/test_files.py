@@ -43,6 +43,9 @@ VOCABULARY = (
     "in(Card, Zone), owner(Card, Player), count(Player, Zone, N), winner(Player), "
     "observed(Name, Value), tapped(Card), attached(Card, How, Card)"
 )
+LAUGHS = "a0: &a0 [1]\n" + "".join(
+    f"a{n + 1}: &a{n + 1} [{f'*a{n}, ' * 9}]\n" for n in range(9)
+)
 VERBS = ", ".join(sorted(language.VERBS))
 BAD = YAML(typ="safe", pure=True).load(
     Path(__file__).with_name("bad_situations.yaml").read_text(encoding="utf-8")
@@ -135,6 +138,16 @@ def test_bad_situation(tmp_path: Path, case: dict[str, str]) -> None:
          "holds `: ` or ` #` in quotes"),
         ("s.yaml", "[" * 9999, ": this is nested too deeply to be read; write it "
          "flatter"),
+        ("s.yaml", LAUGHS, ": with its aliases (`*name`) written out, this file is too "
+         "large; use fewer"),
+        ("s.yaml", "turn: " + "9" * 5000, ":1: this number has far too many digits; "
+         "write a smaller one"),
+        ("s.json", '{"turn":\n' + "9" * 5000 + "}", ":2: this number has far too many "
+         "digits; write a smaller one"),
+        ("s.yaml", "turn: me\n? [{a: b}]\n: c\n", ":2: a list or a mapping stands here "
+         "where the name of a field should; write a name"),
+        ("s.yaml", GOOD.replace("destroy: {type: creature}", "return: {zone: grave}"),
+         ":18: `happens[1].return.zone`: found `grave` (did you mean `graveyard`?)"),
         ("s.json", "", ": the file is empty; it needs at least: turn, players"),
         ("s.json", '{"turn": "me",\n}', ":2: this is not JSON: Expecting property name "
          "enclosed in double quotes; mend it there, or write YAML and end the file's "

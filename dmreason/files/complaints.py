@@ -1,11 +1,13 @@
-"""What is wrong with a user's file: pydantic's complaints as one clear message."""
+"""What is wrong with the data of a user's file: one clear message out of many."""
 
 import datetime
 import re
+from collections.abc import Sized
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from dmreason.language.base import Model
 from dmreason.language.shape import Place, describe, fields, literals, origin, shapes_at
@@ -41,7 +43,7 @@ def explain(
         model: the model of the whole file.
         data: the whole file.
     """
-    details = error.errors(include_url=False)
+    details = [d for d in error.errors(include_url=False) if not _is_echo(d)]
     fault = min(_boil([(dict(d), d["loc"]) for d in details], (), data), key=_rank)
     if fault.kind == "extra_forbidden":
         return _unknown_field(fault, model, data), fault.place
@@ -58,6 +60,16 @@ def explain(
         return _out_of_bounds(fault), fault.place
     place = fault.place + tuple(fault.context.get("at", ()))
     return name_place(place) + fault.message.removeprefix("Value error, "), place
+
+
+def _is_echo(detail: ErrorDetails) -> bool:
+    """Whether a list is called too short only because things in it were refused."""
+    found = detail["input"]
+    return (
+        detail["type"] == "too_short"
+        and isinstance(found, Sized)
+        and detail["ctx"]["actual_length"] < len(found)
+    )
 
 
 def name_place(place: Place) -> str:

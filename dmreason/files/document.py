@@ -1,8 +1,6 @@
 """A user's file: its data, and the line on which each part of it stands."""
 
 import json
-import re
-from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -13,12 +11,22 @@ from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from dmreason.files.complaints import explain
+from dmreason.files.syntax import (
+    explain_key,
+    explain_scalar,
+    explain_yaml,
+    line_of,
+    nodes_of,
+    size_of,
+)
 from dmreason.language.base import Model
 from dmreason.language.shape import Place, required
 from dmreason.words.errors import InputError
-from dmreason.words.messages import half_width, near, say
+from dmreason.words.messages import near, say
 
 M = TypeVar("M", bound=Model)
+LARGEST = 1_000_000
+"""How many nodes a file may have; aliases of aliases soon make it more."""
 
 
 class Document:
@@ -67,16 +75,16 @@ class Document:
         node = self._node
         if node is None:
             return None
-        line = _line(node)
+        line = line_of(node)
         for step in place:
             if isinstance(node, MappingNode):
                 entry = next((e for e in node.value if e[0].value == str(step)), None)
                 if entry is None:
                     break
-                line, node = _line(entry[0]), entry[1]
+                line, node = line_of(entry[0]), entry[1]
             elif isinstance(node, SequenceNode) and isinstance(step, int):
                 node = node.value[step]
-                line = _line(node)
+                line = line_of(node)
         return line
 
     @cached_property
@@ -91,11 +99,19 @@ class Document:
     def _yaml(self) -> object:
         try:
             data: object = YAML(typ="safe", pure=True).load(self.text)
-        except (YAMLError, ValueError) as error:
+        except YAMLError as error:
             self._refuse_duplicate_keys()
-            if isinstance(error, ValueError):
-                raise self._bad_date() from None
-            raise self._bad_yaml(error) from None
+            message, line = explain_yaml(error, self.text)
+            raise InputError(message, self.path, line) from None
+        except ValueError:
+            self._refuse_duplicate_keys()
+            message, line = explain_scalar(self._node)
+            raise InputError(message, self.path, line) from None
+        except TypeError:
+            message, line = explain_key(self._node)
+            raise InputError(message, self.path, line) from None
+        if "*" in self.text and size_of(self._node) > LARGEST:
+            raise InputError(say("too_large_written_out"), self.path)
         return data
 
     def _json(self) -> object:
@@ -106,11 +122,14 @@ class Document:
         except json.JSONDecodeError as error:
             message = say("not_json", problem=error.msg)
             raise InputError(message, self.path, error.lineno) from None
+        except ValueError:
+            message, line = explain_scalar(self._node)
+            raise InputError(message, self.path, line) from None
         self._refuse_duplicate_keys()
         return data
 
     def _refuse_duplicate_keys(self) -> None:
-        for mapping in _nodes(self._node, MappingNode):
+        for mapping in nodes_of(self._node, MappingNode):
             lines: dict[str, int] = {}
             for key, _ in mapping.value:
                 if not isinstance(key, ScalarNode):
@@ -119,47 +138,8 @@ class Document:
                     message = say(
                         "duplicate_key", key=key.value, first=lines[key.value]
                     )
-                    raise InputError(message, self.path, _line(key))
-                lines[key.value] = _line(key)
-
-    def _bad_yaml(self, error: YAMLError) -> InputError:
-        """What the YAML reader complains of: a remedy, if the problem is well known."""
-        line, first = self._yaml_line(error), _mark_line(error, "context_mark")
-        problem = _yaml_problem(error)
-        for pattern, key in _YAML_PROBLEMS.items():
-            found = re.search(pattern, problem)
-            if found is not None:
-                line = first if key in _WHERE_IT_BEGINS else line
-                message = say(key, sign=found.group(found.lastindex or 0), first=first)
-                break
-        else:
-            message = say("not_yaml", problem=problem)
-        return InputError(message + self._full_width(line or 1), self.path, line)
-
-    def _full_width(self, line: int) -> str:
-        """A hint at a full-width sign in the line or above it, where YAML needs one."""
-        for text in self.text.splitlines()[max(0, line - 2) : line]:
-            found = re.search(r"(?:^[^:#\"']*|:)[：　]|(?:^|: |- )\s*[｛［]", text)
-            if found is not None:
-                return half_width(found[0][-1])
-        return ""
-
-    def _yaml_line(self, error: YAMLError) -> int | None:
-        line = _mark_line(error, "problem_mark")
-        position = getattr(error, "position", None)
-        if line is not None or position is None:
-            return line
-        return self.text.count("\n", 0, position) + 1
-
-    def _bad_date(self) -> InputError:
-        """About the scalar that looks like a date and is none (2025-02-30)."""
-        for scalar in _nodes(self._node, ScalarNode):
-            try:
-                YAML(typ="safe", pure=True).constructor.construct_document(scalar)
-            except ValueError:
-                message = say("bad_date", value=scalar.value)
-                return InputError(message, self.path, _line(scalar))
-        raise AssertionError("reading fails only where a scalar fails")
+                    raise InputError(message, self.path, line_of(key))
+                lines[key.value] = line_of(key)
 
 
 def _read_text(path: Path) -> str:
@@ -175,52 +155,3 @@ def _read_text(path: Path) -> str:
         raise InputError(say("not_utf8"), path) from None
     except OSError as error:
         raise InputError(say("unreadable", reason=error.strerror), path) from None
-
-
-_YAML_PROBLEMS = {
-    r"'\\t' that cannot start any token": "yaml_tab",
-    r"character '(.)' that cannot start any token": "yaml_start",
-    r"expected <block end>, but found '<block .* start>'": "yaml_indentation",
-    r"could not find expected ':'": "yaml_no_colon",
-    r"mapping values are not allowed here": "yaml_colon",
-    r"while parsing a flow .*, expected ','": "yaml_bracket",
-    r"while scanning a quoted scalar": "yaml_quote",
-}
-"""What the YAML reader says of usual mistakes, and the message about each."""
-_WHERE_IT_BEGINS = frozenset({"yaml_no_colon", "yaml_quote"})
-"""The messages about the line where something begins, not where it goes wrong."""
-
-
-def _mark_line(error: YAMLError, which: str) -> int | None:
-    mark = getattr(error, which, None)
-    return None if mark is None else int(mark.line) + 1
-
-
-def _yaml_problem(error: YAMLError) -> str:
-    """What the YAML reader complains of, on one line."""
-    problem = getattr(error, "problem", None) or str(error).split("\n", 1)[0]
-    context = getattr(error, "context", None)
-    return " ".join(f"{context + ', ' if context else ''}{problem}".split())
-
-
-def _line(node: Node) -> int:
-    return int(node.start_mark.line) + 1
-
-
-N = TypeVar("N", bound=Node)
-
-
-def _nodes(root: Node | None, kind: type[N]) -> Iterator[N]:
-    """All nodes of a kind below and including `root`, each once, in file order."""
-    waiting, seen = [root] if root is not None else [], set[int]()
-    while waiting:
-        node = waiting.pop()
-        if id(node) in seen:
-            continue
-        seen.add(id(node))
-        if isinstance(node, kind):
-            yield node
-        if isinstance(node, MappingNode):
-            waiting += [part for entry in reversed(node.value) for part in entry[::-1]]
-        elif isinstance(node, SequenceNode):
-            waiting += reversed(node.value)

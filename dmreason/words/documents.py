@@ -70,6 +70,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "this is nested too deeply to be read; write it flatter",
         "入れ子が深すぎて読めません。浅く書き直してください",
     ),
+    "too_large_written_out": (
+        "with its aliases (`*name`) written out, this file is too large; use fewer",
+        "エイリアス(`*名前`)を展開すると大きすぎます。数を減らしてください",
+    ),
     "duplicate_key": (
         "`{key}` stands here for the second time (first in line {first}); "
         "remove or rename one of them",
@@ -79,6 +83,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "bad_date": (
         "`{value}` is no date; write year-month-day, or put it in quotes",
         "`{value}` という日付はありません。年-月-日で書くか、引用符で囲んでください",
+    ),
+    "long_number": (
+        "this number has far too many digits; write a smaller one",
+        "桁数の多すぎる数です。小さな数を書いてください",
+    ),
+    "key_no_name": (
+        "a list or a mapping stands here where the name of a field should; write a "
+        "name",
+        "項目の名前のところにリストや項目の組があります。名前を書いてください",
     ),
     # fields and values
     "unknown_field": (
