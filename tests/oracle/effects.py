@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, permutations, product
 
 from tests.oracle.events import Events
@@ -29,16 +30,14 @@ from tests.oracle.states import results_now, with_closed, with_moved
 from tests.oracle.triggers import Triggers
 
 
+@dataclass(frozen=True, eq=False)
 class Effects:
     """Carries out simultaneous events, replaced or not."""
 
-    def __init__(
-        self, game: Game, meaning: Meaning, events: Events, triggers: Triggers
-    ) -> None:
-        self._game = game
-        self._meaning = meaning
-        self._events = events
-        self._triggers = triggers
+    game: Game
+    meaning: Meaning
+    events: Events
+    triggers: Triggers
 
     def commit(
         self,
@@ -68,41 +67,41 @@ class Effects:
                 final = with_moved(final, happened, alike)
             if order is not None and plans:
                 final = with_closed(final, order)
-            for triggered in self._triggers.trigger(state, final, happened, cause):
+            for triggered in self.triggers.trigger(state, final, happened, cause):
                 found += self._begin_rests(triggered, plans)
         return found
 
     def _note_plans(self, plans: Sequence[Plan]) -> None:
         if len(plans) > 1:
-            self._game.statistics.note("replacements at once", len(plans))
+            self.game.statistics.note("replacements at once", len(plans))
         for plan in plans:
-            ability = self._game.abilities[plan.holder][plan.ability]
+            ability = self.game.abilities[plan.holder][plan.ability]
             kind = "optional" if ability.data.get("may") else "mandatory"
-            self._game.statistics.note(f"{kind} replacement applied", 1)
+            self.game.statistics.note(f"{kind} replacement applied", 1)
             for pattern in ability.events:
-                self._game.statistics.note(
+                self.game.statistics.note(
                     f"replaced: {kind_of(pattern, HAPPENINGS)}", 1
                 )
             kinds = [event.kind for event in plan.now]
             kinds += [
-                kind_of(self._game.instructions[o.number], VERBS) for o in plan.rest
+                kind_of(self.game.instructions[o.number], VERBS) for o in plan.rest
             ]
             for kind in kinds:
-                self._game.statistics.note(f"substitute: {kind}", 1)
+                self.game.statistics.note(f"substitute: {kind}", 1)
 
     def _attempted(self, state: State, events: Iterable[Event], cause: Cause) -> State:
         """The first such event of a turn has come, replaced or not (R006)."""
         first = set(state.first)
-        for holder in range(len(self._game.names)):
-            for number, ability in enumerate(self._game.abilities[holder]):
+        for holder in range(len(self.game.names)):
+            for number, ability in enumerate(self.game.abilities[holder]):
                 if ability.kind != "replacement":
                     continue
                 for which, pattern in enumerate(ability.events):
                     if not pattern.get("first_each_turn"):
                         continue
                     for event in events:
-                        context = self._game.own_context(state, holder, event.card)
-                        if self._events.fits(state, event, pattern, context, cause):
+                        context = self.game.own_context(state, holder, event.card)
+                        if self.events.fits(state, event, pattern, context, cause):
                             first.add((holder, number, which))
         return state._replace(first=frozenset(first))
 
@@ -165,12 +164,12 @@ class Effects:
                 if spot.zone == "deck":
                     gone.add((card.owner, card.nth))
                 if spot.zone == "battle":
-                    power = self._meaning.power(before, card.number)
+                    power = self.meaning.power(before, card.number)
                     for life in (spot.life, spot.life + 1):
                         last.add((Thing(card.number, life), power))
                     given = [g for g in given if g.thing.card != card.number]
                 # A multicolored card is put into the mana zone tapped (405.1).
-                colors = many(self._game.text_of[card.number].get("civilizations"))
+                colors = many(self.game.text_of[card.number].get("civilizations"))
                 tapped = event.to == "mana" and len(colors) > 1
                 spots[card.number] = Spot(event.to, spot.life + 1, tapped)
         for owner, place in sorted(gone, reverse=True):
@@ -182,7 +181,7 @@ class Effects:
             if event.kind != "draw":
                 continue
             if not decks[event.player]:
-                if self._game.endless[event.player]:
+                if self.game.endless[event.player]:
                     raise UndecidedError("a deck ran out whose size is not given")
                 continue
             top = decks[event.player].pop(0)
@@ -194,7 +193,7 @@ class Effects:
         if len(winners) > 1 or (not winners and len(losers) > 1):
             winner = "draw"
         elif winners:
-            winner = self._game.players[winners.pop()]
+            winner = self.game.players[winners.pop()]
         elif losers:
             winner = self._won(sorted(losers))
         return state._replace(
@@ -202,12 +201,12 @@ class Effects:
             unknown=tuple(tuple(row) for row in unknown),
             decks=tuple(tuple(deck) for deck in decks),
             given=tuple(sorted(given)),
-            last=frozenset(last) if self._game.remembers else state.last,
+            last=frozenset(last) if self.game.remembers else state.last,
             winner=winner,
         )
 
     def _won(self, lost: Sequence[int]) -> str:
-        return "draw" if len(lost) == 2 else self._game.players[1 - lost[0]]
+        return "draw" if len(lost) == 2 else self.game.players[1 - lost[0]]
 
     def _begin_rests(self, state: State, plans: Sequence[Plan]) -> list[State]:
         """What substitutes still have to do: the turn player's first.
@@ -218,11 +217,11 @@ class Effects:
         rests = [plan for plan in plans if plan.rest]
         if not rests:
             return [state]
-        self._game.statistics.note("if you do in a substitute", len(rests))
+        self.game.statistics.note("if you do in a substitute", len(rests))
         orders = [
             order
             for order in permutations(rests)
-            if not self._turned(self._game.owners[plan.holder] for plan in order)
+            if not self._turned(self.game.owners[plan.holder] for plan in order)
         ]
         closed = [p for p in rests if p.rest[0].sentence == CLOSED]
         found = []
@@ -242,5 +241,5 @@ class Effects:
 
     def _turned(self, players: Iterable[int]) -> bool:
         """Whether somebody comes before the turn player."""
-        others = [player != self._game.turn for player in players]
+        others = [player != self.game.turn for player in players]
         return others != sorted(others)
