@@ -8,22 +8,18 @@ from itertools import chain, permutations, product
 
 from tests.oracle.events import Events
 from tests.oracle.game import Game
-from tests.oracle.language import HAPPENINGS, VERBS, kind_of, many
+from tests.oracle.language import HAPPENINGS, VERBS, kind_of
 from tests.oracle.meaning import Meaning
+from tests.oracle.moving import Moving
 from tests.oracle.records import (
     CLOSED,
-    ZONES,
     Cause,
     Choice,
     Event,
     Frame,
-    Given,
     Order,
     Plan,
-    Spot,
     State,
-    Thing,
-    UndecidedError,
     UnsupportedError,
 )
 from tests.oracle.states import results_now, with_closed, with_moved
@@ -59,7 +55,7 @@ class Effects:
         after = self._attempted(state, events, cause)
         found = []
         for laid in self._laid(after, [own, *(plan.now for plan in plans)]):
-            final = self._move(laid, happened)
+            final = Moving(self.game, self.meaning, laid).after(happened)
             if order is not None and order.what == "text":
                 goals = {e.to for e in events}
                 # Q003: "that many" counts what a substitute does in the same way.
@@ -130,83 +126,6 @@ class Effects:
                 if rows not in seen:
                     seen.add(rows)
                     yield state._replace(decks=rows)
-
-    def _move(self, state: State, happened: Sequence[Event]) -> State:
-        """Move what moves, at once; the cards drawn come last, from the top."""
-        before = state
-        spots = list(state.spots)
-        unknown = [list(row) for row in state.unknown]
-        decks = [list(deck) for deck in state.decks]
-        given = list(state.given)
-        last = set(state.last)
-        gone: set[tuple[int, int]] = set()
-        # What is tapped and moves at once has no position where it comes (400.5).
-        for event in sorted(happened, key=lambda e: bool(e.to)):
-            card = event.card
-            if event.kind == "give":
-                assert card is not None and card.number is not None
-                thing = Thing(card.number, spots[card.number].life)
-                given.append(Given(thing, event.amount))
-            elif event.kind in ("tap", "untap"):
-                assert card is not None and card.number is not None
-                spot = spots[card.number]
-                spots[card.number] = spot._replace(tapped=event.kind == "tap")
-            elif card is not None and event.to:
-                if card.number is None:
-                    if card.zone == "deck":
-                        gone.add((card.owner, card.nth))
-                    else:
-                        unknown[card.owner][ZONES.index(card.zone)] -= 1
-                    if event.to != "deck":
-                        unknown[card.owner][ZONES.index(event.to)] += 1
-                    continue
-                spot = spots[card.number]
-                if spot.zone == "deck":
-                    gone.add((card.owner, card.nth))
-                if spot.zone == "battle":
-                    power = self.meaning.power(before, card.number)
-                    for life in (spot.life, spot.life + 1):
-                        last.add((Thing(card.number, life), power))
-                    given = [g for g in given if g.thing.card != card.number]
-                # A multicolored card is put into the mana zone tapped (405.1).
-                colors = many(self.game.text_of[card.number].get("civilizations"))
-                tapped = event.to == "mana" and len(colors) > 1
-                spots[card.number] = Spot(event.to, spot.life + 1, tapped)
-        for owner, place in sorted(gone, reverse=True):
-            # Cards that were laid on top came later: none is taken in such a batch.
-            del decks[owner][place]
-        winners = {e.player for e in happened if e.kind == "win"}
-        losers = {e.player for e in happened if e.kind == "lose"}
-        for event in happened:
-            if event.kind != "draw":
-                continue
-            if not decks[event.player]:
-                if self.game.endless[event.player]:
-                    raise UndecidedError("a deck ran out whose size is not given")
-                continue
-            top = decks[event.player].pop(0)
-            if top is None:
-                unknown[event.player][ZONES.index("hand")] += 1
-            else:
-                spots[top] = Spot("hand", spots[top].life + 1, False)
-        winner = state.winner
-        if len(winners) > 1 or (not winners and len(losers) > 1):
-            winner = "draw"
-        elif winners:
-            winner = self.game.players[winners.pop()]
-        elif losers:
-            winner = self._won(sorted(losers))
-        return state._replace(
-            spots=tuple(spots),
-            unknown=tuple(tuple(row) for row in unknown),
-            decks=tuple(tuple(deck) for deck in decks),
-            given=tuple(sorted(given)),
-            last=frozenset(last) if self.game.remembers else state.last,
-            winner=winner,
-        )
-
-    def _won(self, lost: Sequence[int]) -> str:
-        return "draw" if len(lost) == 2 else self.game.players[1 - lost[0]]
 
     def _begin_rests(self, state: State, plans: Sequence[Plan]) -> list[State]:
         """What substitutes still have to do: the turn player's first.
