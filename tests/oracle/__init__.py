@@ -11,8 +11,8 @@ Numbers in comments are those of the comprehensive rules.
 
 `records` and `states` say what a state is, `language` and `game` read a situation,
 `meaning` and `events` say what texts mean on a board, `instructions`, `substitutes` and
-`replacements` what can be done, `triggers` and `effects` what comes of it, and `search`
-follows it.
+`replacements` what can be done, `moving`, `triggers` and `effects` what comes of it,
+and `search` follows it.
 """
 
 from tests.oracle.language import many

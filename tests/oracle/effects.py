@@ -3,42 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, permutations, product
 
 from tests.oracle.events import Events
 from tests.oracle.game import Game
-from tests.oracle.language import HAPPENINGS, VERBS, kind_of, many
+from tests.oracle.language import HAPPENINGS, VERBS, kind_of
 from tests.oracle.meaning import Meaning
+from tests.oracle.moving import Moving
 from tests.oracle.records import (
     CLOSED,
-    ZONES,
     Cause,
     Choice,
     Event,
     Frame,
-    Given,
     Order,
     Plan,
-    Spot,
     State,
-    Thing,
-    UndecidedError,
     UnsupportedError,
 )
 from tests.oracle.states import results_now, with_closed, with_moved
 from tests.oracle.triggers import Triggers
 
 
+@dataclass(frozen=True, eq=False)
 class Effects:
     """Carries out simultaneous events, replaced or not."""
 
-    def __init__(
-        self, game: Game, meaning: Meaning, events: Events, triggers: Triggers
-    ) -> None:
-        self._game = game
-        self._meaning = meaning
-        self._events = events
-        self._triggers = triggers
+    game: Game
+    meaning: Meaning
+    events: Events
+    triggers: Triggers
 
     def commit(
         self,
@@ -60,7 +55,7 @@ class Effects:
         after = self._attempted(state, events, cause)
         found = []
         for laid in self._laid(after, [own, *(plan.now for plan in plans)]):
-            final = self._move(laid, happened)
+            final = Moving(self.game, self.meaning, laid).after(happened)
             if order is not None and order.what == "text":
                 goals = {e.to for e in events}
                 # Q003: "that many" counts what a substitute does in the same way.
@@ -68,41 +63,41 @@ class Effects:
                 final = with_moved(final, happened, alike)
             if order is not None and plans:
                 final = with_closed(final, order)
-            for triggered in self._triggers.trigger(state, final, happened, cause):
+            for triggered in self.triggers.trigger(state, final, happened, cause):
                 found += self._begin_rests(triggered, plans)
         return found
 
     def _note_plans(self, plans: Sequence[Plan]) -> None:
         if len(plans) > 1:
-            self._game.statistics.note("replacements at once", len(plans))
+            self.game.statistics.note("replacements at once", len(plans))
         for plan in plans:
-            ability = self._game.abilities[plan.holder][plan.ability]
+            ability = self.game.abilities[plan.holder][plan.ability]
             kind = "optional" if ability.data.get("may") else "mandatory"
-            self._game.statistics.note(f"{kind} replacement applied", 1)
+            self.game.statistics.note(f"{kind} replacement applied", 1)
             for pattern in ability.events:
-                self._game.statistics.note(
+                self.game.statistics.note(
                     f"replaced: {kind_of(pattern, HAPPENINGS)}", 1
                 )
             kinds = [event.kind for event in plan.now]
             kinds += [
-                kind_of(self._game.instructions[o.number], VERBS) for o in plan.rest
+                kind_of(self.game.instructions[o.number], VERBS) for o in plan.rest
             ]
             for kind in kinds:
-                self._game.statistics.note(f"substitute: {kind}", 1)
+                self.game.statistics.note(f"substitute: {kind}", 1)
 
     def _attempted(self, state: State, events: Iterable[Event], cause: Cause) -> State:
         """The first such event of a turn has come, replaced or not (R006)."""
         first = set(state.first)
-        for holder in range(len(self._game.names)):
-            for number, ability in enumerate(self._game.abilities[holder]):
+        for holder in range(len(self.game.names)):
+            for number, ability in enumerate(self.game.abilities[holder]):
                 if ability.kind != "replacement":
                     continue
                 for which, pattern in enumerate(ability.events):
                     if not pattern.get("first_each_turn"):
                         continue
                     for event in events:
-                        context = self._game.own_context(state, holder, event.card)
-                        if self._events.fits(state, event, pattern, context, cause):
+                        context = self.game.own_context(state, holder, event.card)
+                        if self.events.fits(state, event, pattern, context, cause):
                             first.add((holder, number, which))
         return state._replace(first=frozenset(first))
 
@@ -132,83 +127,6 @@ class Effects:
                     seen.add(rows)
                     yield state._replace(decks=rows)
 
-    def _move(self, state: State, happened: Sequence[Event]) -> State:
-        """Move what moves, at once; the cards drawn come last, from the top."""
-        before = state
-        spots = list(state.spots)
-        unknown = [list(row) for row in state.unknown]
-        decks = [list(deck) for deck in state.decks]
-        given = list(state.given)
-        last = set(state.last)
-        gone: set[tuple[int, int]] = set()
-        # What is tapped and moves at once has no position where it comes (400.5).
-        for event in sorted(happened, key=lambda e: bool(e.to)):
-            card = event.card
-            if event.kind == "give":
-                assert card is not None and card.number is not None
-                thing = Thing(card.number, spots[card.number].life)
-                given.append(Given(thing, event.amount))
-            elif event.kind in ("tap", "untap"):
-                assert card is not None and card.number is not None
-                spot = spots[card.number]
-                spots[card.number] = spot._replace(tapped=event.kind == "tap")
-            elif card is not None and event.to:
-                if card.number is None:
-                    if card.zone == "deck":
-                        gone.add((card.owner, card.nth))
-                    else:
-                        unknown[card.owner][ZONES.index(card.zone)] -= 1
-                    if event.to != "deck":
-                        unknown[card.owner][ZONES.index(event.to)] += 1
-                    continue
-                spot = spots[card.number]
-                if spot.zone == "deck":
-                    gone.add((card.owner, card.nth))
-                if spot.zone == "battle":
-                    power = self._meaning.power(before, card.number)
-                    for life in (spot.life, spot.life + 1):
-                        last.add((Thing(card.number, life), power))
-                    given = [g for g in given if g.thing.card != card.number]
-                # A multicolored card is put into the mana zone tapped (405.1).
-                colors = many(self._game.text_of[card.number].get("civilizations"))
-                tapped = event.to == "mana" and len(colors) > 1
-                spots[card.number] = Spot(event.to, spot.life + 1, tapped)
-        for owner, place in sorted(gone, reverse=True):
-            # Cards that were laid on top came later: none is taken in such a batch.
-            del decks[owner][place]
-        winners = {e.player for e in happened if e.kind == "win"}
-        losers = {e.player for e in happened if e.kind == "lose"}
-        for event in happened:
-            if event.kind != "draw":
-                continue
-            if not decks[event.player]:
-                if self._game.endless[event.player]:
-                    raise UndecidedError("a deck ran out whose size is not given")
-                continue
-            top = decks[event.player].pop(0)
-            if top is None:
-                unknown[event.player][ZONES.index("hand")] += 1
-            else:
-                spots[top] = Spot("hand", spots[top].life + 1, False)
-        winner = state.winner
-        if len(winners) > 1 or (not winners and len(losers) > 1):
-            winner = "draw"
-        elif winners:
-            winner = self._game.players[winners.pop()]
-        elif losers:
-            winner = self._won(sorted(losers))
-        return state._replace(
-            spots=tuple(spots),
-            unknown=tuple(tuple(row) for row in unknown),
-            decks=tuple(tuple(deck) for deck in decks),
-            given=tuple(sorted(given)),
-            last=frozenset(last) if self._game.remembers else state.last,
-            winner=winner,
-        )
-
-    def _won(self, lost: Sequence[int]) -> str:
-        return "draw" if len(lost) == 2 else self._game.players[1 - lost[0]]
-
     def _begin_rests(self, state: State, plans: Sequence[Plan]) -> list[State]:
         """What substitutes still have to do: the turn player's first.
 
@@ -218,11 +136,11 @@ class Effects:
         rests = [plan for plan in plans if plan.rest]
         if not rests:
             return [state]
-        self._game.statistics.note("if you do in a substitute", len(rests))
+        self.game.statistics.note("if you do in a substitute", len(rests))
         orders = [
             order
             for order in permutations(rests)
-            if not self._turned(self._game.owners[plan.holder] for plan in order)
+            if not self._turned(self.game.owners[plan.holder] for plan in order)
         ]
         closed = [p for p in rests if p.rest[0].sentence == CLOSED]
         found = []
@@ -242,5 +160,5 @@ class Effects:
 
     def _turned(self, players: Iterable[int]) -> bool:
         """Whether somebody comes before the turn player."""
-        others = [player != self._game.turn for player in players]
+        others = [player != self.game.turn for player in players]
         return others != sorted(others)

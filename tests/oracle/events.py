@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from tests.oracle.game import Game
@@ -20,12 +21,12 @@ from tests.oracle.records import (
 from tests.oracle.states import leaves_battle, zone_of
 
 
+@dataclass(frozen=True, eq=False)
 class Events:
     """Compares events with the words of texts."""
 
-    def __init__(self, game: Game, meaning: Meaning) -> None:
-        self._game = game
-        self._meaning = meaning
+    game: Game
+    meaning: Meaning
 
     def fits(
         self,
@@ -47,7 +48,7 @@ class Events:
         card = event.card
         if kind in ("draws", "loses", "wins"):
             verb = {"draws": "draw", "loses": "lose", "wins": "win"}[kind]
-            if event.kind != verb or event.player not in self._game.whose(
+            if event.kind != verb or event.player not in self.game.whose(
                 pattern[kind], context.you
             ):
                 return False
@@ -82,7 +83,7 @@ class Events:
                 return False
             if not self._described(state, card, pattern[kind], context):
                 return False
-        if "turn" in pattern and self._game.turn not in self._game.whose(
+        if "turn" in pattern and self.game.turn not in self.game.whose(
             pattern["turn"], context.you
         ):
             return False
@@ -92,7 +93,7 @@ class Events:
         if by is not None:
             if not isinstance(by, str):
                 raise UnsupportedError("by a card")
-            return cause.player is not None and cause.player in self._game.whose(
+            return cause.player is not None and cause.player in self.game.whose(
                 by, context.you
             )
         return True
@@ -104,14 +105,14 @@ class Events:
         if words == "this":
             return context.source is not None and card.number == context.source
         if isinstance(words, str):
-            return card.number is not None and self._game.names[card.number] == words
+            return card.number is not None and self.game.names[card.number] == words
         only(words, SELECTOR, "description")
         if any(
             self._described(state, card, word, context)
             for word in many(words.get("excluding"))
         ):
             return False
-        return self._meaning.has(state, card, words, context, ())
+        return self.meaning.has(state, card, words, context, ())
 
     def prevented(self, state: State, event: Event) -> bool:
         """What cannot happen is not even replaced (609.5, 105.6)."""
@@ -133,28 +134,28 @@ class Events:
             return True
         if kind not in ("destroy", "return", "move"):
             return True
-        for holder, _, ability in self._game.working(state, "static", "battle"):
+        for holder, _, ability in self.game.working(state, "static", "battle"):
             banned = many(ability.data.get("cannot"))
             if {"leaves": "this"} in banned or (
                 kind == "destroy" and {"destroyed": "this"} in banned
             ):
-                context = self._game.own_context(state, holder, None)
-                if self._meaning.applies_to(state, ability, number, context):
+                context = self.game.own_context(state, holder, None)
+                if self.meaning.applies_to(state, ability, number, context):
                     return False
         return True
 
     def observe(self, state: State, facts: Iterable[tuple[str, int, int]]) -> State:
         """Count effects that triggered or began to resolve."""
-        if not self._game.observers:
+        if not self.game.observers:
             return state
         counts = list(state.counts)
-        nobody = Context(self._game.turn, None, None, None, RULES)
-        for n, (_, observer) in enumerate(self._game.observers):
+        nobody = Context(self.game.turn, None, None, None, RULES)
+        for n, (_, observer) in enumerate(self.game.observers):
             for pattern in many(observer["count"]):
                 kind = kind_of(pattern, HAPPENINGS)
                 for fact, card, number in facts:
                     if kind == fact and self._described(
-                        state, self._game.card(card), pattern[kind], nobody
+                        state, self.game.card(card), pattern[kind], nobody
                     ):
                         counts[n] += pattern.get("ability", number + 1) == number + 1
         return state._replace(counts=tuple(counts))
@@ -166,11 +167,11 @@ class Events:
         happened: Sequence[Event],
         cause: Cause,
     ) -> State:
-        if not self._game.observers:
+        if not self.game.observers:
             return after
         counts = list(after.counts)
-        nobody = Context(self._game.turn, None, None, None, cause)
-        for n, (_, observer) in enumerate(self._game.observers):
+        nobody = Context(self.game.turn, None, None, None, cause)
+        for n, (_, observer) in enumerate(self.game.observers):
             for event in happened:
                 state = before if leaves_battle(before, event) else after
                 counts[n] += any(

@@ -42,12 +42,7 @@ class Game:
     Everything that is known by a number is found here: players, cards, the abilities
     of a card, and the instructions of all texts.
 
-    Args:
-        situation: what a situation file holds, as plain data.
-        texts: the cards it names that stand elsewhere, as plain data.
-
-    Raises:
-        UnsupportedError: it says something that the oracle does not know.
+    The arguments are those of `Oracle`.
     """
 
     def __init__(

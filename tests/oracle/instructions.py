@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from tests.oracle.game import Game
@@ -21,6 +22,14 @@ from tests.oracle.records import (
 from tests.oracle.states import number_of, things_of, top_cards, zone_of
 
 
+def moved(verb: str, wanted: Any) -> tuple[Any, str, str]:
+    """Which cards an instruction is about; of `move` also where to, and how there."""
+    if verb != "move":
+        return wanted, "", ""
+    only(wanted, {"cards", "to", "position"}, "move")
+    return wanted["cards"], wanted["to"], wanted.get("position", "")
+
+
 def goal(verb: str, to: str) -> str:
     """The zone a keyword action brings a card to."""
     return {
@@ -31,12 +40,12 @@ def goal(verb: str, to: str) -> str:
     }.get(verb, to)
 
 
+@dataclass(frozen=True, eq=False)
 class Instructions:
     """Makes events of instructions; what follows of these is said elsewhere."""
 
-    def __init__(self, game: Game, meaning: Meaning) -> None:
-        self._game = game
-        self._meaning = meaning
+    game: Game
+    meaning: Meaning
 
     def options(
         self,
@@ -48,7 +57,7 @@ class Instructions:
         """The ways to carry out an instruction: events, cards, whether it was done."""
         verb = kind_of(instruction, VERBS)
         if verb in ("win", "lose"):
-            players = self._game.whose(instruction[verb], context.you)
+            players = self.game.whose(instruction[verb], context.you)
             yield tuple(Event(verb, player=p) for p in players), (), True
             return
         if verb == "mill":
@@ -56,21 +65,17 @@ class Instructions:
                 events = tuple(Event("mill", c, player, "graveyard") for c in cards)
                 yield events, things_of(state, cards), bool(events)
             return
-        wanted, to, place = instruction[verb], "", ""
-        if verb == "move":
-            only(wanted, {"cards", "to", "position"}, "move")
-            to, place = wanted["to"], wanted.get("position", "")
-            wanted = wanted["cards"]
+        wanted, to, place = moved(verb, instruction[verb])
         amount = 0
         if verb == "give":
             only(wanted, {"to", "power", "until"}, "give")
-            amount = self._meaning.number(state, wanted["power"], context, results)
+            amount = self.meaning.number(state, wanted["power"], context, results)
             wanted = wanted["to"]
         if verb == "discard" and isinstance(wanted, int):
             wanted = {"choose": wanted}
         if verb == "discard" and isinstance(wanted, Mapping):
             wanted = {"zone": "hand", **wanted}
-        for chosen in self._meaning.choices(state, wanted, context, results):
+        for chosen in self.meaning.choices(state, wanted, context, results):
             acted = [c for c in chosen if self.can_be(state, verb, c, to)]
             events = tuple(
                 Event(verb, c, c.owner, goal(verb, to), amount, place) for c in acted
@@ -89,11 +94,11 @@ class Instructions:
         player, count = context.you, mill
         if isinstance(mill, Mapping) and set(mill) <= {"player", "count"}:
             count = mill.get("count", 1)
-            players = self._game.whose(mill.get("player", "you"), context.you)
+            players = self.game.whose(mill.get("player", "you"), context.you)
             if len(players) > 1:
                 raise UnsupportedError("both mill")
             player = players[0]
-        number = self._meaning.number(state, count, context, results)
+        number = self.meaning.number(state, count, context, results)
         yield player, top_cards(state, player, number, skip)
 
     def can_be(self, state: State, verb: str, card: Card, to: str) -> bool:
@@ -123,5 +128,5 @@ class Instructions:
         drawers = [frame.context.you]
         if isinstance(draw, Mapping) and set(draw) <= {"player", "count"}:
             count = draw.get("count", 1)
-            drawers = self._game.whose(draw.get("player", "you"), frame.context.you)
-        return drawers, self._meaning.number(state, count, frame.context, frame.results)
+            drawers = self.game.whose(draw.get("player", "you"), frame.context.you)
+        return drawers, self.meaning.number(state, count, frame.context, frame.results)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
@@ -22,13 +23,13 @@ from tests.oracle.records import (
 from tests.oracle.states import number_of, result_of, top_cards, zone_of
 
 
+@dataclass(frozen=True, eq=False)
 class Meaning:
     """Reads texts in the eyes of a context; it changes nothing."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        self._judged: list[int] = []
-        """The cards whose types are being worked out."""
+    game: Game
+    judged: list[int] = field(default_factory=list)
+    """The cards whose types are being worked out."""
 
     def matching(
         self,
@@ -40,7 +41,7 @@ class Meaning:
         """The cards a word, a list of words or a description means."""
         if isinstance(words, str):
             return [
-                self._game.card(thing.card)
+                self.game.card(thing.card)
                 for thing in self._named(words, context, results)
                 if state.spots[thing.card].life == thing.life
             ]
@@ -57,16 +58,14 @@ class Meaning:
             cards = self.matching(state, many(words["cards"]), context, results)
             if zones:
                 cards = [c for c in cards if zone_of(state, c) in zones]
-            players = self._game.whose(words.get("whose", "any"), context.you)
+            players = self.game.whose(words.get("whose", "any"), context.you)
             cards = [c for c in cards if c.owner in players]
         else:
             cards = []
             for zone in zones or ["battle"]:
                 default = "any" if zone == "battle" else "you"
-                for player in self._game.whose(
-                    words.get("whose", default), context.you
-                ):
-                    cards += self._game.cards_in(state, player, zone)
+                for player in self.game.whose(words.get("whose", default), context.you):
+                    cards += self.game.cards_in(state, player, zone)
         cards = [c for c in cards if self.has(state, c, words, context, results)]
         for word, pick in (("most", max), ("least", min)):
             if word in words and cards:
@@ -92,8 +91,8 @@ class Meaning:
         for result in reversed(results):
             if result.name == word:
                 return result.things
-        if word in self._game.names:
-            number = self._game.names.index(word)
+        if word in self.game.names:
+            number = self.game.names.index(word)
             # A situation's own words mean the card wherever it is.
             return tuple(Thing(number, life) for life in range(LIVES))
         raise UnsupportedError(f"the word {word}")
@@ -107,7 +106,7 @@ class Meaning:
         results: tuple[Result, ...],
     ) -> bool:
         """Whether a card has the characteristics that a description asks for."""
-        if card.owner not in self._game.whose(words.get("whose", "any"), context.you):
+        if card.owner not in self.game.whose(words.get("whose", "any"), context.you):
             return False
         if words.get("other") and card.number == context.source:
             return False
@@ -119,11 +118,11 @@ class Meaning:
             ("name", "name"),
         ):
             if word in words:
-                text = self._game.text_of[number_of(card)]
+                text = self.game.text_of[number_of(card)]
                 if not set(many(words[word])) & set(many(text.get(of))):
                     return False
         if "race_includes" in words:
-            races = many(self._game.text_of[number_of(card)].get("races"))
+            races = many(self.game.text_of[number_of(card)].get("races"))
             parts = many(words["race_includes"])
             if not any(part in race for part in parts for race in races):
                 return False
@@ -135,7 +134,7 @@ class Meaning:
             if not self._within(state, power, words["power"], context, results):
                 return False
         if "cost" in words:
-            cost = self._game.text_of[number_of(card)].get("cost")
+            cost = self.game.text_of[number_of(card)].get("cost")
             if cost is None:
                 raise UndecidedError("a cost that is not given")
             if not self._within(state, cost, words["cost"], context, results):
@@ -145,19 +144,19 @@ class Meaning:
     def _of_type(self, state: State, card: Card, wanted: set[str]) -> bool:
         """Whether a card has one of the types now; a text may take one from it."""
         number = number_of(card)
-        types = set(many(self._game.text_of[number].get("type")))
+        types = set(many(self.game.text_of[number].get("type")))
         if types <= wanted or state.spots[number].zone != "battle":
             return bool(types & wanted)
-        for holder, _, ability in self._game.working(state, "static", "battle"):
+        for holder, _, ability in self.game.working(state, "static", "battle"):
             if holder != number or "is_not" not in ability.data:
                 continue
-            if number in self._judged:
+            if number in self.judged:
                 raise UndecidedError("a type that depends on itself")
-            self._judged.append(number)
-            context = self._game.own_context(state, holder, None)
+            self.judged.append(number)
+            context = self.game.own_context(state, holder, None)
             if self.applies_to(state, ability, number, context):
                 types -= set(many(ability.data["is_not"]))
-            self._judged.pop()
+            self.judged.pop()
         return bool(types & wanted)
 
     def choices(
@@ -299,7 +298,7 @@ class Meaning:
                     limits = {k: v for k, v in condition.items() if k in bounds}
                     good = self._within(state, number, limits, context, results)
                 case "turn":
-                    good = self._game.turn in self._game.whose(data, context.you)
+                    good = self.game.turn in self.game.whose(data, context.you)
                 case "done":
                     good = result_of(results, data).done
                 case "all_of":
@@ -318,7 +317,7 @@ class Meaning:
 
     def power(self, state: State, number: int) -> int:
         """The power of a creature now: printed, and what changes it (608.1)."""
-        power = self._game.text_of[number].get("power")
+        power = self.game.text_of[number].get("power")
         if power is None:
             raise UndecidedError("a power that is not given")
         spot = state.spots[number]
@@ -326,10 +325,10 @@ class Meaning:
         total: int = power + sum(g.power for g in state.given if g.thing == thing)
         if spot.zone != "battle":
             return total
-        for holder, _, ability in self._game.working(state, "static", "battle"):
+        for holder, _, ability in self.game.working(state, "static", "battle"):
             if "power" not in ability.data:
                 continue
-            context = self._game.own_context(state, holder, None)
+            context = self.game.own_context(state, holder, None)
             if self.applies_to(state, ability, number, context):
                 total += self.number(state, ability.data["power"], context, ())
         return total
@@ -353,4 +352,4 @@ class Meaning:
             raise UnsupportedError("a static ability that asks for power")
         if many(to.get("zone", "battle")) != ["battle"]:
             return False
-        return self.has(state, self._game.card(number), to, context, ())
+        return self.has(state, self.game.card(number), to, context, ())

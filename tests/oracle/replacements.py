@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import permutations
 
 from tests.oracle.events import Events
@@ -12,23 +13,21 @@ from tests.oracle.records import Card, Cause, Choice, Event, State
 from tests.oracle.substitutes import Substitutes
 
 
+@dataclass(frozen=True, eq=False)
 class Replacements:
     """Lets the players decide on replacements."""
 
-    def __init__(
-        self, game: Game, meaning: Meaning, events: Events, substitutes: Substitutes
-    ) -> None:
-        self._game = game
-        self._meaning = meaning
-        self._events = events
-        self._substitutes = substitutes
+    game: Game
+    meaning: Meaning
+    events: Events
+    substitutes: Substitutes
 
     def decide(
         self, state: State, events: tuple[Event, ...], cause: Cause
     ) -> list[Choice]:
         """The turn player decides on all events, then the other player (609.9a)."""
         choices: list[Choice] = [(None,) * len(events)]
-        for player in (self._game.turn, 1 - self._game.turn):
+        for player in (self.game.turn, 1 - self.game.turn):
             decided: list[Choice] = []
             for choice in choices:
                 decided += self._decide_for(state, events, cause, player, choice)
@@ -45,14 +44,12 @@ class Replacements:
     ) -> list[Choice]:
         """One player's decisions on the events that are not replaced yet."""
         able = [
-            []
-            if before[n] is not None
-            else self._replacements(state, event, cause, player)
+            [] if before[n] is not None else self._able(state, event, cause, player)
             for n, event in enumerate(events)
         ]
         for group in able:
             if len(group) > 1:
-                self._game.statistics.note("competing replacements", len(group))
+                self.game.statistics.note("competing replacements", len(group))
         if not any(able):
             return [before]
         return sorted(set(self._assign(state, events, cause, before, able)), key=repr)
@@ -76,7 +73,7 @@ class Replacements:
             if choice[n] is not None:
                 return
             for holder, number in self._left(able[n], choice):
-                for plan in self._substitutes.plans(
+                for plan in self.substitutes.plans(
                     state, events[n], events, cause, holder, number, taken_in(choice)
                 ):
                     replaced = (*choice[:n], plan, *choice[n + 1 :])
@@ -99,7 +96,7 @@ class Replacements:
             (holder, number)
             for holder, number, event in able
             if (holder, number) not in used
-            or not self._game.abilities[holder][number]
+            or not self.game.abilities[holder][number]
             .events[event]
             .get("first_each_turn")
         }
@@ -125,8 +122,8 @@ class Replacements:
 
     def _takes_deck(self, holder: int, number: int) -> bool:
         return any(
-            word in repr(self._game.instructions[order.number])
-            for order in self._game.abilities[holder][number].orders
+            word in repr(self.game.instructions[order.number])
+            for order in self.game.abilities[holder][number].orders
             for word in ("'mill'", "'draw'", "'deck'")
         )
 
@@ -144,35 +141,35 @@ class Replacements:
             if plan is not None:
                 continue
             for holder, number in self._left(able[n], choice):
-                if self._game.abilities[holder][number].data.get("may"):
+                if self.game.abilities[holder][number].data.get("may"):
                     continue
-                ways = self._substitutes.plans(
+                ways = self.substitutes.plans(
                     state, events[n], events, cause, holder, number, taken
                 )
                 if any(True for _ in ways):
                     return False
-                self._game.statistics.note("mandatory but not possible", 1)
+                self.game.statistics.note("mandatory but not possible", 1)
         return True
 
-    def _replacements(
+    def _able(
         self, state: State, event: Event, cause: Cause, player: int
     ) -> list[tuple[int, int, int]]:
         """The replacements of a player that wait for such an event (609.1)."""
         found = []
         for zone in ("battle", "hand", "graveyard", "mana"):
-            for holder, number, ability in self._game.working(
+            for holder, number, ability in self.game.working(
                 state, "replacement", zone
             ):
-                if self._game.owners[holder] != player:
+                if self.game.owners[holder] != player:
                     continue
-                context = self._game.own_context(state, holder, event.card)
+                context = self.game.own_context(state, holder, event.card)
                 for which, pattern in enumerate(ability.events):
                     key = (holder, number, which)
                     if pattern.get("first_each_turn") and key in state.first:
                         continue
-                    if self._events.fits(
+                    if self.events.fits(
                         state, event, pattern, context, cause
-                    ) and self._meaning.holds(
+                    ) and self.meaning.holds(
                         state, ability.data.get("if"), context, ()
                     ):
                         found.append(key)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from tests.oracle.events import Events
 from tests.oracle.game import Game
-from tests.oracle.instructions import Instructions, goal
-from tests.oracle.language import VERBS, kind_of, only
+from tests.oracle.instructions import Instructions, goal, moved
+from tests.oracle.language import VERBS, kind_of
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
     CLOSED,
@@ -31,16 +32,14 @@ def below(taken: Iterable[Card], event: Event) -> int:
     return max(places) + 1 if places else 0
 
 
+@dataclass(frozen=True, eq=False)
 class Substitutes:
     """Makes plans of the texts of replacements."""
 
-    def __init__(
-        self, game: Game, meaning: Meaning, events: Events, instructions: Instructions
-    ) -> None:
-        self._game = game
-        self._meaning = meaning
-        self._events = events
-        self._instructions = instructions
+    game: Game
+    meaning: Meaning
+    events: Events
+    instructions: Instructions
 
     def plans(
         self,
@@ -53,10 +52,8 @@ class Substitutes:
         taken: frozenset[Card],
     ) -> Iterator[Plan]:
         """The ways to carry out a substitute now: nothing has moved yet (609.9a)."""
-        ability = self._game.abilities[holder][number]
-        context = self._game.own_context(state, holder, event.card)._replace(
-            cause=cause
-        )
+        ability = self.game.abilities[holder][number]
+        context = self.game.own_context(state, holder, event.card)._replace(cause=cause)
         context = context._replace(that=thing_of(state, event.card))
         now, rest = self._parts(ability.orders)
 
@@ -68,10 +65,8 @@ class Substitutes:
             if n == len(now):
                 yield made, own
                 return
-            instruction = self._game.instructions[now[n].number]
-            for more in self._substitutes(
-                state, instruction, context, event, taken | own
-            ):
+            instruction = self.game.instructions[now[n].number]
+            for more in self._ways(state, instruction, context, event, taken | own):
                 cards = {e.card for e in more if e.card is not None}
                 if any(e.kind == "draw" for e in more):
                     # Drawn one after the other (114.2), in what is left to do.
@@ -118,7 +113,7 @@ class Substitutes:
         now: list[Order] = []
         rest: list[Order] = []
         for order in orders:
-            instruction = self._game.instructions[order.number]
+            instruction = self.game.instructions[order.number]
             if instruction.get("if_you_do") and not closed:
                 closed = True
             if closed:
@@ -131,7 +126,7 @@ class Substitutes:
                     now.append(order)
         return tuple(now), tuple(rest)
 
-    def _substitutes(
+    def _ways(
         self,
         state: State,
         instruction: Mapping[str, Any],
@@ -142,7 +137,7 @@ class Substitutes:
         """The ways to do an instruction of a substitute, all of it (609.4)."""
         verb = kind_of(instruction, VERBS)
         if verb in ("win", "lose"):
-            players = self._game.whose(instruction[verb], context.you)
+            players = self.game.whose(instruction[verb], context.you)
             yield tuple(Event(verb, player=p) for p in players)
             return
         if verb == "draw":
@@ -165,11 +160,7 @@ class Substitutes:
             if len(cards) == mill:
                 yield tuple(Event("mill", c, player, "graveyard") for c in cards)
             return
-        wanted, to, place = instruction[verb], "", ""
-        if verb == "move":
-            only(wanted, {"cards", "to", "position"}, "move")
-            to, place = wanted["to"], wanted.get("position", "")
-            wanted = wanted["cards"]
+        wanted, to, place = moved(verb, instruction[verb])
         if verb == "discard" and isinstance(wanted, int):
             wanted = {"zone": "hand", "choose": wanted}
         if verb in ("give", "choose", "put"):
@@ -185,7 +176,7 @@ class Substitutes:
             assert event.card is not None
             groups: Iterable[tuple[Card, ...]] = [(event.card,)]
         else:
-            groups = self._meaning.choices(
+            groups = self.meaning.choices(
                 state, wanted, context, (), taken, exactly=True
             )
         for group in groups:
@@ -195,11 +186,11 @@ class Substitutes:
                 if (c not in taken or verb == "stay")
                 and (
                     verb in ("return", "stay")
-                    or self._instructions.can_be(state, verb, c, to)
+                    or self.instructions.can_be(state, verb, c, to)
                 )
                 and not (
                     verb != "stay"
-                    and self._events.prevented(state, Event(verb, c, c.owner, to))
+                    and self.events.prevented(state, Event(verb, c, c.owner, to))
                 )
             ]
             chosen = isinstance(wanted, str) or "choose" in wanted

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from tests.oracle.events import Events
@@ -11,12 +12,12 @@ from tests.oracle.records import Cause, Event, State, Thing, UnsupportedError, W
 from tests.oracle.states import leaves_battle
 
 
+@dataclass(frozen=True, eq=False)
 class Triggers:
     """Lets the effects of abilities wait."""
 
-    def __init__(self, game: Game, events: Events) -> None:
-        self._game = game
-        self._events = events
+    game: Game
+    events: Events
 
     def trigger(
         self,
@@ -28,8 +29,8 @@ class Triggers:
         """Abilities trigger on what happened; their effects wait (603.2)."""
         ways: list[list[Wait]] = [[]]
         first = set(after.first)
-        for holder in range(len(self._game.names)):
-            for number, ability in enumerate(self._game.abilities[holder]):
+        for holder in range(len(self.game.names)):
+            for number, ability in enumerate(self.game.abilities[holder]):
                 if ability.kind != "trigger":
                     continue
                 hits: dict[int, None] = {}
@@ -66,12 +67,12 @@ class Triggers:
                 more = [self._waits(after, happened[n], holder, number) for n in hits]
                 ways = [[*w, *more] for w in ways]
         after = after._replace(first=frozenset(first))
-        after = self._events.observe_events(before, after, happened, cause)
+        after = self.events.observe_events(before, after, happened, cause)
         found = set()
         for way in ways:
             facts = [("triggers", w.ability[0], w.ability[1]) for w in way]
             waiting = tuple(sorted((*after.waiting, *way), key=repr))
-            found.add(self._events.observe(after._replace(waiting=waiting), facts))
+            found.add(self.events.observe(after._replace(waiting=waiting), facts))
         return sorted(found, key=repr) if len(found) > 1 else list(found)
 
     def _waits(self, after: State, event: Event, holder: int, number: int) -> Wait:
@@ -79,7 +80,7 @@ class Triggers:
         if event.card is not None and event.card.number is not None:
             that = Thing(event.card.number, after.spots[event.card.number].life)
         this = Thing(holder, after.spots[holder].life)
-        return Wait(self._game.owners[holder], (holder, number), this, that)
+        return Wait(self.game.owners[holder], (holder, number), this, that)
 
     def _sees(
         self,
@@ -105,13 +106,9 @@ class Triggers:
             assert card is not None
             if not was or not (stays or card.number == holder):
                 return False
-            state = before
-        else:
-            if after.spots[holder].zone != "battle":
-                return False
-            state = after
-        context = self._game.own_context(state, holder, card)
-        return self._events.fits(state, event, pattern, context, cause, before)
+        elif after.spots[holder].zone != "battle":
+            return False
+        return self._fits_either(before, after, event, pattern, holder, cause)
 
     def _fits_either(
         self,
@@ -122,6 +119,7 @@ class Triggers:
         holder: int,
         cause: Cause,
     ) -> bool:
+        """Whether an event is what the holder's text describes, wherever that is."""
         state = before if leaves_battle(before, event) else after
-        context = self._game.own_context(state, holder, event.card)
-        return self._events.fits(state, event, pattern, context, cause, before)
+        context = self.game.own_context(state, holder, event.card)
+        return self.events.fits(state, event, pattern, context, cause, before)
