@@ -1,10 +1,10 @@
 """Every reachable outcome of a Duel Masters situation, and verdicts about them.
 
-    from dmreason import load_situation, outcomes, prove
+    from dmreason import load_situation, outcomes, prove, tell
 
     situation = load_situation(Path("two-jashin.yaml"))
     for outcome in outcomes(situation).outcomes:
-        print(outcome.zones, outcome.line)
+        print(outcome.zones, [tell(step, "en") for step in outcome.line])
     for answer in prove(situation, situation.claims):
         print(answer.claim, answer.verdict)
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from dmreason.language.situations import Claim, Situation
     from dmreason.search.driver import DriverName
     from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress, Step
+    from dmreason.telling.words import tell
     from dmreason.words.errors import DmreasonError, EncodingError, InputError
 
 __all__ = [
@@ -42,12 +43,14 @@ __all__ = [
     "load_situation",
     "outcomes",
     "prove",
+    "tell",
 ]
 _MODULES = {
     "answers.verdicts": ("ClaimAnswer",),
     "files.load": ("load_card", "load_ruling", "load_situation"),
     "language.situations": ("Claim", "Situation"),
     "telling.outcome": ("Exploration", "Limits", "Outcome", "Progress", "Step"),
+    "telling.words": ("tell",),
     "words.errors": ("DmreasonError", "EncodingError", "InputError"),
 }
 
