@@ -1,10 +1,10 @@
 """Every reachable outcome of a Duel Masters situation, and verdicts about them.
 
-    from dmreason import load_situation, outcomes, prove
+    from dmreason import load_situation, outcomes, prove, tell
 
     situation = load_situation(Path("two-jashin.yaml"))
     for outcome in outcomes(situation).outcomes:
-        print(outcome.zones, outcome.line)
+        print(outcome.zones, [tell(step, "en") for step in outcome.line])
     for answer in prove(situation).answers:
         print(answer.claim, answer.verdict)
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from dmreason.files.load import load_ruling, load_situation
     from dmreason.language.situations import Claim, Situation
     from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress, Step
+    from dmreason.telling.words import tell
     from dmreason.words.errors import DmreasonError, EncodingError, InputError
 
 __all__ = [
@@ -45,6 +46,7 @@ __all__ = [
     "load_situation",
     "outcomes",
     "prove",
+    "tell",
 ]
 _MODULES = {
     "answers.outcomes": ("outcomes",),
@@ -54,6 +56,7 @@ _MODULES = {
     "files.load": ("load_ruling", "load_situation"),
     "language.situations": ("Claim", "Situation"),
     "telling.outcome": ("Exploration", "Limits", "Outcome", "Progress", "Step"),
+    "telling.words": ("tell",),
     "words.errors": ("DmreasonError", "EncodingError", "InputError"),
 }
 

@@ -386,8 +386,8 @@ def test_declaration_and_payment() -> None:
 def test_several_subjects(language: Language, told: str) -> None:
     unknown = NamedCard(None, None, "me")
     events = tuple(
-        Event("move", (card,), how="put", to="deck", position="top")
-        for card in (SOLDIER, unknown, unknown)
+        Event("move", (card,), how=how, to="deck", position="top")
+        for card, how in ((SOLDIER, "put"), (unknown, "along"), (unknown, "put"))
     )
     assert tell(Step("events", None, (), events=events), language) == told
 
@@ -398,7 +398,7 @@ def test_several_subjects(language: Language, told: str) -> None:
         (
             Step("may", "me", (), (Option(act="return", accepted=True),)),
             "me chooses to return cards to the hand",
-            "meは手札に戻すことを選ぶ",
+            "meは手札に戻すことにする",
         ),
         (
             Step("mode", "me", (), (Option(act="draw", number=2, count=3),)),
@@ -431,6 +431,16 @@ def test_several_subjects(language: Language, told: str) -> None:
             "meはs《デーモン・ハンド》の「S・トリガー」のために2回追加で支払う",
         ),
         (
+            Step("extra", "me", (), (Option(ability=TRIGGER, number=0),)),
+            "me pays nothing in addition for “S・トリガー” of s《デーモン・ハンド》",
+            "meはs《デーモン・ハンド》の「S・トリガー」のために追加で支払わない",
+        ),
+        (
+            Step("may", "me", (), (Option(act="draw", accepted=False),)),
+            "me chooses not to draw",
+            "meは引くことはしない",
+        ),
+        (
             Step("resolve", "me", (), (Option(ability=NamedAbility(None, 3)),)),
             "me resolves effect 3",
             "meは3番目の効果を解決する",
@@ -442,9 +452,9 @@ def test_several_subjects(language: Language, told: str) -> None:
                 (),
                 (Option(ability=TRIGGER, event=Event("batch", how="destroyed")),),
             ),
-            "me replaces “all of it happens at once” by “S・トリガー” of "
+            "me replaces “all that happens at once” by “S・トリガー” of "
             "s《デーモン・ハンド》",
-            "meはそれらすべてが同時に起こるかわりにs《デーモン・ハンド》の"
+            "meはすべてが同時に起こるかわりにs《デーモン・ハンド》の"
             "「S・トリガー」を適用する",
         ),
         (

@@ -15,6 +15,7 @@ from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.telling.outcome import Step
 from dmreason.telling.words import tell
+from dmreason.words.errors import EncodingError
 from dmreason.words.languages import Wording
 from dmreason.words.screens import SCREENS
 from dmreason.words.steps import SENTENCES
@@ -61,6 +62,41 @@ def test_texts_never_mix_the_languages(path: Path) -> None:
         assert not JAPANESE.search(english)
         assert not re.search("[a-z“”]", japanese)
         assert JAPANESE.search(japanese)
+
+
+def test_what_the_rulebook_says_of_itself() -> None:
+    found = manifest()
+    assert found.zones == (
+        *("battle", "hand", "graveyard", "mana", "deck", "shields"),
+        *("hyperspatial", "super_gr", "abyss"),
+    )
+    assert found.shown == {
+        *(("in", 2), ("layer", 2), ("attached", 3), ("winner", 1), ("observed", 2)),
+        *(("seen", 3), ("tapped", 1), ("flipped", 1)),
+    }
+    assert found.marks == ("flipped", "tapped")
+    ranks = found.decision_ranks
+    assert sorted(ranks, key=lambda kind: (ranks[kind], kind)) == [
+        *("apply", "attack", "attacker", "block", "extra", "half", "order", "pay"),
+        *("read", "redirect", "resolve", "use"),
+        *("breaker", "may", "mode"),
+        *("alone", "choose", "lay"),
+        *("replace", "decline", "chance", "declare"),
+    ]
+    assert found.word("zone", "mana", "en") == "mana zone"
+    assert found.word("zone", "mana", "ja") == "マナゾーン"
+
+
+@pytest.mark.parametrize("text", ["zone_rank(", "zone_rank(battle, 1 + a)."])
+def test_a_broken_manifest_is_a_defect(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "dm").mkdir()
+    (tmp_path / "dm" / "manifest.lp").write_text(text)
+    (tmp_path / "dm" / "words.lp").write_text("")
+    monkeypatch.setattr("dmreason.rulebook.manifest.shipped", lambda _: tmp_path)
+    with pytest.raises(EncodingError, match=r"manifest\.lp"):
+        manifest.__wrapped__()
 
 
 def test_every_thing_has_words() -> None:

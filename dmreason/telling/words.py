@@ -123,6 +123,8 @@ class _Teller:
                 return self._say(kind, cards=self._card_of(option))
             case "replace":
                 return self._replaced(option)
+            case "extra" if not option.number:
+                kind = "no_extra"
         assert option.ability is not None
         ability = self._ability(option.ability)
         return self._say(kind, ability=ability, number=option.number)
@@ -178,15 +180,15 @@ class _Teller:
         return self._say("event", subject=subject, predicate=words)
 
     def _predicate(self, event: Event, /, **values: str) -> str:
-        """The words for an event; of a move its name, or else where it leads."""
+        """The words for an event; of a move without a name where it leads."""
         if event.kind != "move":
             return self._word("event", event.kind, **values)
-        assert event.how is not None and event.to is not None
+        if event.how is not None:
+            return self._word("move", event.how, **values)
+        assert event.to is not None
         position = f"{event.to}({event.position})"
-        for kind, name in (("move", event.how), ("place", position)):
-            if (kind, name) in manifest().words:
-                return self._word(kind, name, **values)
-        return self._word("place", event.to, **values)
+        is_place = ("place", position) in manifest().words
+        return self._word("place", position if is_place else event.to, **values)
 
     def _other(self, predicate: Event) -> str:
         """What else an event is about than its subject."""
@@ -261,6 +263,8 @@ class _Teller:
 
 def _predicate_of(event: Event) -> Event:
     """An event without its subject: events of the same one are told together."""
+    if event.kind == "move" and ("move", event.how) not in manifest().words:
+        event = replace(event, how=None)
     if event.cards:
         return replace(event, cards=event.cards[1:])
     return event if event.step is not None else replace(event, player=None)

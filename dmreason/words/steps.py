@@ -21,7 +21,7 @@ SENTENCES: dict[str, Wording] = {
     "semicolon": ("; ", "。"),
     # events
     "event": ("{subject} {predicate}", "{subject}が{predicate}"),
-    "batch": ("all of it happens at once", "それらすべてが同時に起こる"),
+    "batch": ("all that happens at once", "すべてが同時に起こる"),
     "quoted": ("“{event}”", "「{event}」"),
     # who does something, and what is done without a choice
     "player": ("{player} {does}", "{player}は{does}"),
@@ -38,6 +38,10 @@ SENTENCES: dict[str, Wording] = {
         "pays {number} × in addition for {ability}",
         "{ability}のために{number}回追加で支払う",
     ),
+    "no_extra": (
+        "pays nothing in addition for {ability}",
+        "{ability}のために追加で支払わない",
+    ),
     "breaker": ("uses “{keyword}”", "「{keyword}」を使う"),
     "half": ("executes the {half} of {card}", "{card}の{half}を実行する"),
     "read": (
@@ -45,8 +49,8 @@ SENTENCES: dict[str, Wording] = {
         "{card}の{half}のコストを参照する",
     ),
     "pay": ("pays with {cards}", "{cards}で支払う"),
-    "yes": ("chooses to {verb}", "{verb}ことを選ぶ"),
-    "no": ("chooses not to {verb}", "{verb}ことを選ばない"),
+    "yes": ("chooses to {verb}", "{verb}ことにする"),
+    "no": ("chooses not to {verb}", "{verb}ことはしない"),
     "mode": ("chooses mode {number} ({verb})", "{number}番目({verb})を選ぶ"),
     "modes": (
         "chooses mode {number} ({verb}) {count} ×",
