@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 import clingo
 
-from dmreason.rulebook.manifest import manifest
 from dmreason.telling.naming import Naming
 from dmreason.telling.outcome import Outcome, Step
 from dmreason.telling.symbols import plain
@@ -27,8 +26,8 @@ def _said(fluent: clingo.Symbol) -> tuple[str, str, tuple[clingo.Symbol, ...]]:
 
 
 @lru_cache(maxsize=2**16)
-def _is_shown(fluent: clingo.Symbol) -> bool:
-    return (fluent.name, len(fluent.arguments)) in manifest().shown
+def _signature(fluent: clingo.Symbol) -> tuple[str, int]:
+    return fluent.name, len(fluent.arguments)
 
 
 @dataclass(frozen=True)
@@ -43,6 +42,14 @@ class Board:
     naming: Naming
     """The names of cards that nobody knows."""
     players: tuple[str, ...]
+    zones: tuple[str, ...]
+    """In the order in which the rulebook shows them."""
+    shown_fluents: frozenset[tuple[str, int]]
+    """The fluents that an outcome shows: name, and number of arguments."""
+    marks: frozenset[str]
+    """What the rulebook knows to lie on a card, such as that it is tapped."""
+    decision_ranks: Mapping[str, int]
+    """Kind of decision → its place within one step; the smaller, the earlier."""
     verbs: Mapping[clingo.Symbol, str]
     """Instructions → their keyword actions."""
     orders: tuple[str, ...]
@@ -96,6 +103,19 @@ class Board:
                 },
             ),
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
+            zones=tuple(
+                zone.name
+                for zone, _ in sorted(
+                    all_of("zone_rank", 2), key=lambda ranked: ranked[1].number
+                )
+            ),
+            shown_fluents=frozenset(
+                (name.name, n.number) for name, n in all_of("shown", 2)
+            ),
+            marks=frozenset(mark.name for (mark,) in all_of("mark", 1)),
+            decision_ranks={
+                kind.name: rank.number for kind, rank in all_of("decision_rank", 2)
+            },
             verbs=verbs,
             orders=tuple({plain(name) for name, _, _ in all_of("order_name", 3)}),
             hides_mana_positions=any(True for _ in all_of("untold_positions", 0)),
@@ -108,12 +128,12 @@ class Board:
     def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
         """What a user sees of a state, whichever the unknown cards are in it."""
         state = frozenset(fluents)
-        seen = [fluent for fluent in state if _is_shown(fluent)]
+        seen = [f for f in state if _signature(f) in self.shown_fluents]
         if self.hides_mana_positions:
             seen = [
                 fluent
                 for fluent in seen
-                if fluent.name not in manifest().marks
+                if fluent.name not in self.marks
                 or clingo.Function("in", [fluent.arguments[0], _MANA]) not in state
             ]
         return self.naming.named(seen)
@@ -223,7 +243,7 @@ class Terminal:
             return swap.get(card, card)
 
         zones: dict[str, dict[str, list[tuple[int, int, str]]]] = {
-            player: {zone: [] for zone in manifest().zones}
+            player: {zone: [] for zone in self.board.zones}
             for player in self.board.players
         }
         for card, (player, zone) in self.places.items():
