@@ -121,9 +121,10 @@ class _Reader:
         return Step("thwarted", None, self._rules, (attempt,))
 
     def happened(self, happens: Sequence[clingo.Symbol]) -> list[Step]:
-        """What happened at the same time; a draw is told by the card that moves."""
+        """What happened at the same time."""
+        untold = self._board.told_by_cards
         events = (symbol.arguments[0] for symbol in happens)
-        told = tuple(self._event(event) for event in events if event.name != "draw")
+        told = tuple(self._event(event) for event in events if event.name not in untold)
         return [Step("events", None, self._rules, events=told)] if told else []
 
     # -- options -----------------------------------------------------------------
