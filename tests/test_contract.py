@@ -1,4 +1,7 @@
-"""The contract: what the kernel reads of a rulebook, and that it knows no game."""
+"""The contract: what the kernel reads of a rulebook, and that it knows no game.
+
+Both rulebooks are held to it: that of Duel Masters, and the one in `tests/toy/`.
+"""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +15,8 @@ from dmreason.rulebook.program import told
 from dmreason.rulebook.shipped import shipped
 
 KERNEL = sorted((shipped("asp") / "kernel").glob("*.lp"))
-RULEBOOK = sorted((shipped("asp") / "dm").glob("*.lp"))
+DUEL_MASTERS = sorted((shipped("asp") / "dm").glob("*.lp"))
+TOY = sorted((Path(__file__).parent / "toy" / "asp").glob("*.lp"))
 QUERIES = sorted(shipped("queries").glob("*.lp"))
 CONTRACT = (shipped("asp") / "kernel" / "contract.lp").read_text("utf-8")
 
@@ -103,8 +107,18 @@ def kernel() -> Said:
 
 
 @pytest.fixture(scope="module")
-def rulebook() -> Said:
-    return said(RULEBOOK)
+def duel_masters() -> Said:
+    return said(DUEL_MASTERS)
+
+
+@pytest.fixture(scope="module")
+def toy() -> Said:
+    return said(TOY)
+
+
+@pytest.fixture(scope="module")
+def rulebooks(duel_masters: Said, toy: Said) -> tuple[Said, Said]:
+    return duel_masters, toy
 
 
 def declared(part: str) -> list[str]:
@@ -130,7 +144,10 @@ def defined(path: Path) -> set[str]:
 
 
 VOCABULARY = defined(shipped("asp") / "kernel" / "vocabulary.lp")
-GAME = defined(shipped("asp") / "dm" / "vocabulary.lp")
+GAMES = [
+    defined(next(file for file in files if file.name == "vocabulary.lp"))
+    for files in (DUEL_MASTERS, TOY)
+]
 
 
 def test_what_the_kernel_reads_of_a_rulebook_is_declared(kernel: Said) -> None:
@@ -138,18 +155,22 @@ def test_what_the_kernel_reads_of_a_rulebook_is_declared(kernel: Said) -> None:
     assert sorted(asked) == sorted(declared("must") + declared("may"))
 
 
-def test_what_a_rulebook_must_give_is_given(rulebook: Said) -> None:
-    assert sorted(set(declared("must")) - rulebook.defines) == []
+def test_what_a_rulebook_must_give_is_given(rulebooks: tuple[Said, Said]) -> None:
+    for rulebook in rulebooks:
+        assert sorted(set(declared("must")) - rulebook.defines) == []
 
 
-def test_what_a_rulebook_may_give_is_given_by_some_rulebook(rulebook: Said) -> None:
-    assert sorted(set(declared("may")) - rulebook.defines) == []
+def test_what_a_rulebook_may_give_is_given_by_some_rulebook(
+    rulebooks: tuple[Said, Said],
+) -> None:
+    given = set().union(*(rulebook.defines for rulebook in rulebooks))
+    assert sorted(set(declared("may")) - given) == []
 
 
 def test_what_kernel_and_rulebook_both_derive_is_declared(
-    kernel: Said, rulebook: Said
+    kernel: Said, rulebooks: tuple[Said, Said]
 ) -> None:
-    both = kernel.defines & rulebook.defines
+    both = set().union(*(kernel.defines & rulebook.defines for rulebook in rulebooks))
     assert sorted(both) == sorted(declared("may add to"))
 
 
@@ -159,27 +180,33 @@ def test_what_a_rulebook_may_leave_out_may_be_undefined() -> None:
 
 
 def test_each_vocabulary_has_the_inputs_that_are_read(
-    kernel: Said, rulebook: Said
+    kernel: Said, rulebooks: tuple[Said, Said]
 ) -> None:
     assert sorted(VOCABULARY - kernel.reads) == []
-    assert sorted(GAME - rulebook.reads) == []
-    assert sorted(GAME & (VOCABULARY | kernel.reads | said(KERNEL).defines)) == []
+    for game, rulebook in zip(GAMES, rulebooks, strict=True):
+        assert sorted(game - rulebook.reads) == []
+        kernels = VOCABULARY | kernel.reads | said(KERNEL).defines
+        assert sorted(game & kernels) == []
 
 
 # -- the kernel knows no game ------------------------------------------------------
 
 
-def named() -> Iterator[str]:
-    """The words of the game: zones, characteristics, verbs, types, kinds, events."""
+def named(game: Path) -> Iterator[str]:
+    """The words of a game: zones, characteristics, verbs, types, kinds, events.
+
+    Args:
+        game: the directory of its rulebook.
+    """
     for name in ("zone_rank", "named_move", "origin", "makes", "stays_out"):
-        yield from (str(word) for word, _ in told(name, 2))
+        yield from (str(word) for word, _ in told(name, 2, game))
     for name in (
         *("attribute", "numeric", "mark", "costs", "of_the_battle_zone"),
         *("immediate_verb", "carrying_verb", "leaves_alone", "foreseeable"),
         *("continuous_kind", "acts_at_once"),
     ):
-        yield from (str(word) for (word,) in told(name, 1))
-    yield from (str(event) for _, event in told("makes", 2))
+        yield from (str(word) for (word,) in told(name, 1, game))
+    yield from (str(event) for _, event in told("makes", 2, game))
 
 
 def events(rulebook: Said) -> Iterator[str]:
@@ -199,12 +226,19 @@ def own_words(kernel: Said) -> Iterator[str]:
             yield from words_of(head)
 
 
-def test_no_word_of_the_game_is_in_a_term_of_the_kernel(
-    kernel: Said, rulebook: Said
-) -> None:
-    words = {*named(), *events(rulebook)} - set(own_words(kernel))
-    words = {word for word in words if word.islower()}
+def words_of_game(files: list[Path], kernel: Said) -> set[str]:
+    """The words of the game whose rulebook these files are."""
+    (rules,) = (file for file in files if file.name == "rules.lp")
+    words = {*named(rules.parent), *events(said(files))} - set(own_words(kernel))
+    return {word for word in words if word.islower()}
+
+
+def test_no_word_of_a_game_is_in_a_term_of_the_kernel(kernel: Said) -> None:
+    words = words_of_game(DUEL_MASTERS, kernel)
     assert {"battle", "mana", "creature", "cost", "destroyed", "tap", "mill"} <= words
+    assert sorted(words & kernel.words) == []
+    words = words_of_game(TOY, kernel)
+    assert {"bed", "basket", "vigour", "sow", "parched", "pulled", "drowsy"} <= words
     assert sorted(words & kernel.words) == []
 
 

@@ -89,20 +89,23 @@ def _encoding(driver: str, query: str, rulebook: Path) -> Encoding:
     )
 
 
-def told(name: str, arity: int) -> list[Sequence[clingo.Symbol]]:
-    """What the rulebook says whatever the situation: the arguments of its own facts.
+def told(
+    name: str, arity: int, rulebook: Path | None = None
+) -> list[Sequence[clingo.Symbol]]:
+    """What a rulebook says whatever the situation: the arguments of its own facts.
 
     Args:
         name: of a predicate, with so many arguments.
         arity: see `name`.
+        rulebook: the directory of `rules.lp`; default: that of Duel Masters.
 
     Raises:
         EncodingError: the encoding is broken.
     """
-    atoms = _rulebook_alone().symbolic_atoms.by_signature(name, arity)
+    atoms = _rulebook_alone(rulebook).symbolic_atoms.by_signature(name, arity)
     return [atom.symbol.arguments for atom in atoms if atom.is_fact]
 
 
 @cache
-def _rulebook_alone() -> clingo.Control:
-    return ground("", "explorer", "successors", ())
+def _rulebook_alone(rulebook: Path | None) -> clingo.Control:
+    return ground("", "explorer", "successors", (), rulebook=rulebook)

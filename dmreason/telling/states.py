@@ -10,13 +10,10 @@ from typing import NamedTuple
 
 import clingo
 
-from dmreason.rulebook.manifest import manifest
 from dmreason.telling.naming import Naming
 from dmreason.telling.outcome import Outcome, Step
 from dmreason.telling.symbols import plain
 from dmreason.words.messages import say
-
-_MANA = clingo.Function("mana")
 
 
 @lru_cache(maxsize=2**16)
@@ -27,8 +24,8 @@ def _said(fluent: clingo.Symbol) -> tuple[str, str, tuple[clingo.Symbol, ...]]:
 
 
 @lru_cache(maxsize=2**16)
-def _is_shown(fluent: clingo.Symbol) -> bool:
-    return (fluent.name, len(fluent.arguments)) in manifest().shown
+def _signature(fluent: clingo.Symbol) -> tuple[str, int]:
+    return fluent.name, len(fluent.arguments)
 
 
 @dataclass(frozen=True)
@@ -43,12 +40,20 @@ class Board:
     naming: Naming
     """The names of cards that nobody knows."""
     players: tuple[str, ...]
+    zones: tuple[str, ...]
+    """In the order in which the rulebook shows them."""
+    shown_fluents: frozenset[tuple[str, int]]
+    """The fluents that an outcome shows: name, and number of arguments."""
+    decision_ranks: Mapping[str, int]
+    """Kind of decision → its place within one step; the smaller, the earlier."""
     verbs: Mapping[clingo.Symbol, str]
     """Instructions → their keyword actions."""
     orders: tuple[str, ...]
     """The observers that put events in order."""
-    hides_mana_positions: bool
-    """Which mana is tapped is not told: nobody asks for it (601.1f)."""
+    untold_marks: frozenset[tuple[str, clingo.Symbol]]
+    """Marks, each with a zone in which it is not told: nobody asks for it there."""
+    told_by_cards: frozenset[str]
+    """Events that are told by the cards which they move."""
     keywords: Mapping[clingo.Symbol, str]
     """Abilities that a keyword stands for → the keyword."""
     numbers: Mapping[clingo.Symbol, int]
@@ -96,9 +101,26 @@ class Board:
                 },
             ),
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
+            zones=tuple(
+                zone.name
+                for zone, _ in sorted(
+                    all_of("zone_rank", 2), key=lambda ranked: ranked[1].number
+                )
+            ),
+            shown_fluents=frozenset(
+                (name.name, n.number) for name, n in all_of("shown", 2)
+            ),
+            decision_ranks={
+                kind.name: rank.number for kind, rank in all_of("decision_rank", 2)
+            },
             verbs=verbs,
             orders=tuple({plain(name) for name, _, _ in all_of("order_name", 3)}),
-            hides_mana_positions=any(True for _ in all_of("untold_positions", 0)),
+            untold_marks=frozenset(
+                (mark.name, zone) for mark, zone in all_of("untold_mark", 2)
+            ),
+            told_by_cards=frozenset(
+                event.name for (event,) in all_of("told_by_cards", 1)
+            ),
             keywords={a: plain(word) for a, word in all_of("of_keyword", 2)},
             numbers={a: number.number for a, number in all_of("number_of", 2)},
             modes={i: sorted(found) for i, found in modes.items()},
@@ -108,13 +130,16 @@ class Board:
     def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
         """What a user sees of a state, whichever the unknown cards are in it."""
         state = frozenset(fluents)
-        seen = [fluent for fluent in state if _is_shown(fluent)]
-        if self.hides_mana_positions:
+        seen = [f for f in state if _signature(f) in self.shown_fluents]
+        if self.untold_marks:
             seen = [
                 fluent
                 for fluent in seen
-                if fluent.name not in manifest().marks
-                or clingo.Function("in", [fluent.arguments[0], _MANA]) not in state
+                if not any(
+                    clingo.Function("in", [fluent.arguments[0], zone]) in state
+                    for mark, zone in self.untold_marks
+                    if mark == _signature(fluent)[0]
+                )
             ]
         return self.naming.named(seen)
 
@@ -223,7 +248,7 @@ class Terminal:
             return swap.get(card, card)
 
         zones: dict[str, dict[str, list[tuple[int, int, str]]]] = {
-            player: {zone: [] for zone in manifest().zones}
+            player: {zone: [] for zone in self.board.zones}
             for player in self.board.players
         }
         for card, (player, zone) in self.places.items():

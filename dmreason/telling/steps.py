@@ -9,7 +9,6 @@ from functools import lru_cache
 
 import clingo
 
-from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import Event, NamedAbility, NamedCard, Option, Step
 from dmreason.telling.states import Board
 from dmreason.telling.symbols import plain
@@ -87,7 +86,7 @@ class _Reader:
             turn: `turn_player(P)`, or nothing once the game is over.
         """
         first = next((plain(symbol.arguments[0]) for symbol in turn), "")
-        ranks = manifest().decision_ranks
+        ranks = self._board.decision_ranks
         decided: dict[tuple[int, bool, str, str], list[clingo.Symbol]] = {}
         for symbol in decisions:
             kind, player, option = symbol.arguments
@@ -122,9 +121,10 @@ class _Reader:
         return Step("thwarted", None, self._rules, (attempt,))
 
     def happened(self, happens: Sequence[clingo.Symbol]) -> list[Step]:
-        """What happened at the same time; a draw is told by the card that moves."""
+        """What happened at the same time."""
+        untold = self._board.told_by_cards
         events = (symbol.arguments[0] for symbol in happens)
-        told = tuple(self._event(event) for event in events if event.name != "draw")
+        told = tuple(self._event(event) for event in events if event.name not in untold)
         return [Step("events", None, self._rules, events=told)] if told else []
 
     # -- options -----------------------------------------------------------------
@@ -151,16 +151,16 @@ class _Reader:
     def _option(self, kind: str, option: clingo.Symbol) -> Option | None:
         """What was chosen; None for the choice of nothing."""
         arguments = option.arguments
+        if _is_none(option) or (arguments and _is_none(arguments[0])):
+            return None
         match kind:
             case "pay" | "redirect" | "alone" | "lay" | "attacker":
                 return Option(card=self._card(option))
-            case "attack" | "block" | "declare" if _is_none(arguments[0]):
-                return None
             case "attack" if arguments[0].match("player", 1):
                 return Option(player=plain(arguments[0].arguments[0]))
             case "apply" | "declare" | "use":
                 return Option(ability=self._ability(*arguments))
-            case "resolve":
+            case _ if option.match("w", 5):
                 return self._resolved(*arguments)
             case "extra":
                 ability, card, times = arguments
@@ -244,9 +244,12 @@ class _Reader:
 
     def _ability(self, ability: clingo.Symbol, source: clingo.Symbol) -> NamedAbility:
         board = self._board
+        number = board.numbers.get(ability)
+        if number is None:
+            number = ability.arguments[1].number
         return NamedAbility(
             card=None if _is_none(source) else self._card(source),
-            number=board.numbers.get(ability, ability.arguments[1].number),
+            number=number,
             keyword=board.keywords.get(ability),
         )
 
