@@ -22,6 +22,8 @@ class Manifest:
 
     zones: tuple[str, ...]
     """In the order in which they are shown."""
+    shown: frozenset[tuple[str, int]]
+    """The fluents that an outcome shows: name, and number of arguments."""
     marks: tuple[str, ...]
     """What lies on a card, such as that it is tapped; sorted."""
     decision_ranks: Mapping[str, int]
@@ -61,6 +63,7 @@ def manifest() -> Manifest:
     ranks = sorted((rank.number, zone.name) for zone, rank in told("zone_rank", 2))
     return Manifest(
         zones=tuple(zone for _, zone in ranks),
+        shown=frozenset((name.name, n.number) for name, n in told("shown", 2)),
         marks=tuple(sorted(mark.name for (mark,) in told("mark", 1))),
         decision_ranks={kind.name: n.number for kind, n in told("decision_rank", 2)},
         words={
