@@ -1,6 +1,7 @@
 """The audit of the encoding: headings, citations, and what may stand where."""
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from dmreason.rulebook.readings import readings
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.driver import WIDENED
 from dmreason.words.messages import MESSAGES
+from tests.predicates import Said, may_be_undefined, said, signature
 
 ASP = shipped("asp")
 FILES = sorted(ASP.rglob("*.lp"))
@@ -141,3 +143,84 @@ def test_each_bound_is_explained() -> None:
     told = {key.removeprefix("bound_") for key in MESSAGES if key.startswith("bound_")}
     assert told == bounds
     assert WIDENED.keys() <= bounds
+
+
+def test_the_edition_is_said_once() -> None:
+    said_in = [path.name for path in FILES if "1.48" in path.read_text("utf-8")]
+    assert said_in == ["manifest.lp"]
+    assert (ASP / "dm" / "manifest.lp").read_text("utf-8").count("1.48") == 1
+
+
+# -- the glossary ------------------------------------------------------------------
+
+ALL = [path for path in FILES if path.name != "rules.lp"]
+ALL += sorted(shipped("queries").glob("*.lp"))
+INPUTS = {
+    input
+    for part in ("kernel", "dm")
+    for input in may_be_undefined(ASP / part / "vocabulary.lp")
+}
+"""What a situation and its texts say: explained in the vocabularies."""
+ELSEWHERE = {
+    "step/1": "state.lp",  # each driver defines both in its own way
+    "time/1": "state.lp",
+    "reading_text/4": "readings.lp",  # a fact of many rules
+}
+"""What is neither explained where it is defined nor in the contract, and why."""
+
+
+@pytest.fixture(scope="module")
+def by_file() -> dict[Path, Said]:
+    """What each file of the encoding says, and each query."""
+    return {path: said([path]) for path in ALL}
+
+
+def glossary() -> Iterator[tuple[str, Path]]:
+    """Each signature that a line of the glossary explains, and the file of that line.
+
+    Raises:
+        AssertionError: a line that begins like one is none.
+    """
+    for path in ALL:
+        for line in path.read_text("utf-8").splitlines():
+            if line.startswith("%*"):
+                explained = signature(line)
+                assert explained, f"{path.name}: {line}"
+                yield explained, path
+
+
+def test_what_crosses_a_file_is_explained_once(by_file: dict[Path, Said]) -> None:
+    defined = Counter(name for file in by_file.values() for name in file.defines)
+    crossing = {name for name, files in defined.items() if files > 1}
+    for file in by_file.values():
+        crossing |= (file.reads - file.defines) & defined.keys()
+    explained = Counter(name for name, _ in glossary())
+    assert "selected/4" in crossing
+    assert sorted(crossing - INPUTS - explained.keys()) == []
+    assert [name for name, times in explained.items() if times > 1] == []
+    assert sorted(explained.keys() & INPUTS) == []
+
+
+def test_each_line_of_the_glossary_is_where_its_predicate_is_defined(
+    by_file: dict[Path, Said],
+) -> None:
+    contract = ASP / "kernel" / "contract.lp"
+    everything = set[str]().union(*(file.defines for file in by_file.values()))
+    assert {name for name, _ in glossary()} <= everything
+    apart = {
+        name: path.name
+        for name, path in glossary()
+        if path != contract and name not in by_file[path].defines
+    }
+    assert apart == ELSEWHERE
+
+
+def test_a_name_has_one_arity(by_file: dict[Path, Said]) -> None:
+    """So that a name without its arity says which predicate is meant."""
+    arities: dict[str, set[str]] = defaultdict(set)
+    names = set[str]().union(
+        INPUTS, *(file.defines | file.reads for file in by_file.values())
+    )
+    for name in names:
+        arities[name.partition("/")[0]].add(name)
+    assert [sorted(several) for several in arities.values() if len(several) > 1] == []

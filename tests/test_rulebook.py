@@ -134,3 +134,17 @@ def test_shipped_rulebook() -> None:
     rules = rulebook()
     assert "609.9b" in {rule.number for rule in rules}
     assert not any(rule.japanese.isascii() for rule in rules)
+
+
+def test_subheads_and_the_glossary_are_no_status(tmp_path: Path) -> None:
+    (tmp_path / "dm").mkdir()
+    (tmp_path / "dm" / "609_replacement.lp").write_text(
+        "%## 609.9 Several replacements.\n%   同じイベント。\n"
+        "% No ruling: none is known.\n\n"
+        "%### what is not encoded yet. No ruling: of a subhead\n"
+        "%*! a(X): X is not encoded yet, and no rule. *%\n"
+        "a(1).\n",
+        encoding="utf-8",
+    )
+    (rule,) = rulebook(tmp_path, tmp_path)
+    assert (rule.status, rule.without_ruling) == ("encoded", "none is known")

@@ -178,8 +178,8 @@ BESIDE = "bides height last"
 """What they say of a card another fluent tells already, or mentions the card."""
 NO_CARD = """
     affected applying at attack_step battle_stands breaking by carried cut_short
-    extra_turns final hit lasts_for left modes observed put_back rounds script seen
-    set_aside skips_next tally touched turn turn_left turn_over used wave window winner
+    extra_turns final hit lasts_for left modes observed postponed put_back rounds script
+    seen skips_next tally touched turn turn_left turn_over used wave window winner
 """
 
 

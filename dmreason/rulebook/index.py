@@ -37,9 +37,9 @@ class Rule:
 
 
 def _comment(body: str) -> str:
-    """The comments below a heading as one line."""
-    lines = body.strip().splitlines()
-    return " ".join(line[1:].strip() for line in lines if line.startswith("%"))
+    """The comments below a heading as one line, without subheads and the glossary."""
+    lines = re.findall(r"^%(?![#*])(.*)", body, re.M)
+    return " ".join(line.strip() for line in lines)
 
 
 def _why_no_ruling(body: str) -> str | None:

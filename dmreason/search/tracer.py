@@ -121,11 +121,11 @@ class Tracer(Driver):
         }
         self._hits = {
             atom.symbol.arguments[0]: atom.literal
-            for atom in atoms.by_signature("hits", 1)
+            for atom in atoms.by_signature("hit_bound", 1)
         }
         self._ended = [a.literal for a in atoms.by_signature("outcome", 1)]
         self._hit = [a.literal for a in atoms.by_signature("hit", 0)]
-        self._unfinished = [a.literal for a in atoms.by_signature("unfinished", 0)]
+        self._cut_off = [a.literal for a in atoms.by_signature("cut_off", 0)]
         self._fluents: dict[int, dict[clingo.Symbol, int]] = {}
         for atom in atoms.by_signature("holds", 2) if self._resorts else ():
             fluent, at = atom.symbol.arguments
@@ -246,7 +246,7 @@ class Tracer(Driver):
 
     def _look_beyond(self, search: _Search, resort: _Resort) -> None:
         """Grow if some trace goes on at the horizon; note it if that is too far."""
-        if not any(self._possible(search, resort, lit) for lit in self._unfinished):
+        if not any(self._possible(search, resort, lit) for lit in self._cut_off):
             return
         larger = [horizon for horizon in HORIZONS if horizon > self._horizon]
         left = search.limits.max_seconds
