@@ -26,8 +26,6 @@ class Manifest:
     """The fluents that an outcome shows: name, and number of arguments."""
     marks: tuple[str, ...]
     """What lies on a card, such as that it is tapped; sorted."""
-    decision_ranks: Mapping[str, int]
-    """Kind of decision → its place within one step; the smaller, the earlier."""
     words: Mapping[tuple[str, str], Wording]
     """Kind of thing and its name → what it is called in English and in Japanese."""
 
@@ -65,7 +63,6 @@ def manifest() -> Manifest:
         zones=tuple(zone for _, zone in ranks),
         shown=frozenset((name.name, n.number) for name, n in told("shown", 2)),
         marks=tuple(sorted(mark.name for (mark,) in told("mark", 1))),
-        decision_ranks={kind.name: n.number for kind, n in told("decision_rank", 2)},
         words={
             (kind.name, str(name)): (english.string, japanese.string)
             for kind, name, english, japanese in told("word", 4)
