@@ -91,6 +91,8 @@ class _Successor:
     """Which cards have to be swapped in what the trace leads to."""
     bounds: Mapping[str, str]
     """The bounds it hits: their names, and why that makes the answer incomplete."""
+    reading: frozenset[clingo.Symbol] = frozenset()
+    """What the static abilities of a circle do in the state that it follows."""
 
 
 class _Lines:
@@ -306,18 +308,25 @@ class Explorer(Driver):
         """The successors of a state, without those that nothing tells apart.
 
         Where static abilities form a circle, a state may be read in several ways or in
-        none. Then one way to decide leads to several states, or to none, and what comes
-        of it is not known.
+        none. Then each leads to other states, or one way to decide leads to several
+        states, or to none, and what comes of it is not known.
         """
         if self._circle is None:
             yield from self._expand(state)
             return
+        readings: dict[frozenset[clingo.Symbol], set[object]] = {}
         ways: dict[frozenset[clingo.Symbol], dict[State, list[_Successor]]] = {}
         for successor in self._expand(state):
+            what = successor.state, successor.terminal, frozenset(successor.bounds)
+            readings.setdefault(successor.reading, set()).add(what)
             decisions = frozenset(s for s in successor.trace if s.name == "decision")
             # No decision says which of several unknown cards is drawn.
             form, _ = self._unknown.canonical(successor.state)
             ways.setdefault(decisions, {}).setdefault(form, []).append(successor)
+        first, *others = readings.values()
+        if any(other != first for other in others):
+            yield self._unsettled(state)
+            return
         for found in ways.values():
             if len(found) == 1:
                 yield from next(iter(found.values()))
@@ -355,7 +364,7 @@ class Explorer(Driver):
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 
     def _successor(self, state: State, model: clingo.Model) -> _Successor:
-        added, removed, trace = [], [], []
+        added, removed, trace, reading = [], [], [], []
         bounds: dict[str, str] = {}
         terminal = last_resort = False
         meanings = self._meanings
@@ -370,6 +379,8 @@ class Explorer(Driver):
                     terminal = True
                 case "last_resort":
                     last_resort = True
+                case "settled":
+                    reading.append(symbol)
                 case "bound":
                     bound = symbol.arguments[0]
                     bounds[bound.name] = bound_reason(bound)
@@ -377,7 +388,9 @@ class Explorer(Driver):
                     trace.append(symbol)
         raw = state.difference(removed).union(added)
         after, swap = self._symmetry.canonical(raw)
-        return _Successor(after, terminal, last_resort, tuple(trace), swap, bounds)
+        return _Successor(
+            after, terminal, last_resort, tuple(trace), swap, bounds, frozenset(reading)
+        )
 
     def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int]:
         """Learn what is shown: its name, and the number of its fluent, or -1."""

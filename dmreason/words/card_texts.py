@@ -143,11 +143,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`leave` means the movement that is replaced; it stands under `instead` only",
         "`leave` は置換される移動のことなので、`instead` の下でだけ使えます",
     ),
-    "one_to_seal": (
-        "`seal` puts seals on one card: a word, or a description with `choose: 1`",
-        "`seal` は1枚のカードに封印を付けます。語か、`choose: 1` のある条件を"
-        "書いてください",
-    ),
     "modes_instead": (
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
         "`instead` の最初の `choose_one` には `may`、`if`、`as` を付けられません",

@@ -69,6 +69,10 @@ SENTENCES: dict[str, Wording] = {
         "chooses {cards} as the shield for {of}",
         "{of}を付けるシールドに{cards}を選ぶ",
     ),
+    "choose_sealing": (
+        "chooses {cards} as a seal on {of}",
+        "{of}に付ける封印に{cards}を選ぶ",
+    ),
     "choose_unseal": (
         "chooses {cards} as the seal that {of} removes",
         "{of}が外す封印に{cards}を選ぶ",
