@@ -28,6 +28,7 @@ from dmreason.language.descriptions import (
     Cards,
     Condition,
     Described,
+    EachCard,
     Keywords,
     Pattern,
     Value,
@@ -367,7 +368,7 @@ class Release(_Working):
 class Term(Model):
     """What an ability says about how a card is executed (601.1a)."""
 
-    of: AllCards = "this"
+    of: EachCard = "this"
     """The card that is executed."""
     if_: Condition | None = Field(None, alias="if")
     do: Sentences = ()
@@ -432,7 +433,7 @@ class Activated(_Working):
 class Counter(_Working):
     """What may cancel a spell when its effect is to be carried out."""
 
-    cancels: AllCards
+    cancels: EachCard
     """The spells, as `cast` of an event describes them."""
     do: Sentences
     """What must be done for it."""
@@ -451,6 +452,14 @@ class OneShot(_Working, _Doing):
 
 class Spell(_Doing):
     """What a spell does (110.3)."""
+
+    @model_validator(mode="after")
+    def _has_no_power(self) -> Self:
+        """`this` is the spell, and power is a characteristic of creatures (301.3)."""
+        for part in records(self, but=Ability):
+            if isinstance(part, Value) and part.power_of == "this":
+                raise ValueError(say("power_of_spell"))
+        return self
 
 
 class Icon(_Working, _Doing):

@@ -35,6 +35,10 @@ class Face(Model):
         numbers = {base.choose for base in self.evolves_from}
         if not all(isinstance(n, int) for n in numbers) or len(numbers) > 1:
             raise ValueError(say("bases_without_number"))
+        for base in self.evolves_from:
+            for field in ("by", "distinct", "total_power", "total_cost"):
+                if getattr(base, field) is not None:
+                    raise ValueError(say("base_picks", field=field))
         return self
 
 

@@ -118,6 +118,9 @@ _PICKING = (
 )
 """Fields of a description that are about several cards at a time."""
 
+_OF_A_CHOICE = ("by", "distinct", "total_power", "total_cost")
+"""Fields of a description that are about cards a player chooses."""
+
 
 class Selector(Model):
     """Which cards: where they are, what they are like, how many, who chooses."""
@@ -200,10 +203,16 @@ class Selector(Model):
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
     @property
+    def quantities(self) -> tuple[str, ...]:
+        """The fields given that say how many cards are taken."""
+        numbers = ("choose", "up_to", "random", "top", "bottom")
+        found = tuple(name for name in numbers if getattr(self, name) is not None)
+        return (*found, "any_number") if self.any_number else found
+
+    @property
     def is_choice(self) -> bool:
         """Whether cards are chosen among those that match, by a player or by chance."""
-        quantities = (self.choose, self.up_to, self.random, self.top, self.bottom)
-        return bool(self.any_number) or any(q is not None for q in quantities)
+        return bool(self.quantities)
 
     def picks(self) -> str | None:
         """The first field that picks among the cards that match, if one is given."""
@@ -212,6 +221,17 @@ class Selector(Model):
                 return name
         others = (self.excluding, self.and_all)
         return next((f for other in others if other and (f := other.picks())), None)
+
+    @model_validator(mode="after")
+    def _one_quantity(self) -> Self:
+        """One number is said, and only of chosen cards what is said of a choice."""
+        if len(self.quantities) > 1:
+            raise ValueError(say("one_quantity", fields=", ".join(self.quantities)))
+        for field in _OF_A_CHOICE:
+            chosen = {"choose", "up_to", "any_number"} & set(self.quantities)
+            if getattr(self, field) is not None and not chosen:
+                raise ValueError(say("of_a_choice", field=field))
+        return self
 
     @model_validator(mode="after")
     def _nothing_to_choose(self) -> Self:
@@ -230,6 +250,15 @@ def _all_that_fit(part: Cards) -> Cards:
     return part
 
 
+def _each_that_fits(part: Cards) -> Cards:
+    """The part; ValueError if it picks among several cards, where each is looked at."""
+    if isinstance(part, Selector) and (field := part.picks()):
+        raise ValueError(say("event_picks", field=field))
+    return part
+
+
+EachCard = Annotated[Cards, AfterValidator(_each_that_fits)]
+"""Cards of which each is looked at by itself, such as the one that is executed."""
 Described = Annotated[Selector, AfterValidator(_all_that_fit)]
 AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 
