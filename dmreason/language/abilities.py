@@ -34,7 +34,7 @@ from dmreason.language.descriptions import (
     Value,
     check_events,
 )
-from dmreason.language.verbs import Manner, Verbs
+from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.words.messages import say
 
 # -- instructions ------------------------------------------------------------------
@@ -152,6 +152,16 @@ class Instruction(Manner, Verbs):
             raise ValueError(say("as_paid_of_execution"))
         if self.kind != "play" and self.cost is not None:
             raise ValueError(say("cost_of_play"))
+        return self
+
+    @model_validator(mode="after")
+    def _not_yet_there(self) -> Self:
+        """What lies under a card is in the battle zone (403.4a): it cannot enter it."""
+        if self.kind in ("put", "summon"):
+            cards = self.what.cards if isinstance(self.what, Put) else self.what
+            for field in ("under", "sealing", "equipped_to"):
+                if getattr(cards, field, None) is not None:
+                    raise ValueError(say("put_from_under", verb=self.kind, field=field))
         return self
 
 

@@ -152,6 +152,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
     ),
+    "put_from_under": (
+        "`{verb}` has no effect on cards that are in the battle zone already, as those "
+        "of `{field}` are (403.4a); move them to another zone first",
+        "`{field}` のカードはすでにバトルゾーンにあり(403.4a)、`{verb}` しても何も"
+        "起こりません。先に別のゾーンへ動かしてください",
+    ),
     "life_in_shields": (
         "`life_of` is about shields; write `to: shields` beside it",
         "`life_of` はシールドについてのものです。`to: shields` と書いてください",
