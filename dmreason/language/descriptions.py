@@ -17,6 +17,7 @@ from dmreason.language.base import (
     Model,
     Names,
     Some,
+    T,
     Zone,
     exactly_one,
 )
@@ -109,6 +110,7 @@ _PICKING = (
     "up_to",
     "any_number",
     "random",
+    "top",
     "bottom",
     "total_power",
     "total_cost",
@@ -250,10 +252,19 @@ def _all_that_fit(part: Cards) -> Cards:
     return part
 
 
-def _each_that_fits(part: Cards) -> Cards:
-    """The part; ValueError if it picks among several cards, where each is looked at."""
-    if isinstance(part, Selector) and (field := part.picks()):
+def _each_that_fits(part: T) -> T:
+    """The part; ValueError if no event says so much of a single card."""
+    if not isinstance(part, Selector):
+        return part
+    if field := part.picks():
         raise ValueError(say("event_picks", field=field))
+    if part.as_cards:
+        raise ValueError(say("event_as_cards"))
+    for other in (part.excluding, part.and_all):
+        if other is not None:
+            _each_that_fits(other)
+            if other.zone is not None:
+                raise ValueError(say("zone_in_event"))
     return part
 
 
@@ -433,8 +444,10 @@ class Pattern(Event):
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):
-            if isinstance(cards, Selector) and (field := cards.picks()):
-                raise ValueError(say("event_picks", field=field))
+            _each_that_fits(cards)
+        for cards in (self.against, self.breaker, self.by):
+            if isinstance(cards, Selector) and cards.zone is not None:
+                raise ValueError(say("zone_in_event"))
         return self
 
 

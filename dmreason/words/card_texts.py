@@ -80,6 +80,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "イベントは条件に合うカード1枚ごとに起こります。`{field}` は複数のカードから"
         "選ぶ語なので、取り除いてください",
     ),
+    "event_as_cards": (
+        "remove `as_cards` here: an event is about whatever card it happens to",
+        "ここの `as_cards` は取り除いてください。イベントは、それが起こるカードの"
+        "ことです",
+    ),
+    "zone_in_event": (
+        "no `zone` here: such a card is where the event has it; remove it",
+        "ここに `zone` は書けません。そのカードはイベントの起こる所にあります。"
+        "取り除いてください",
+    ),
     "breaker_of_broken": (
         "`breaker` is possible only with `broken`",
         "`breaker` は `broken` のときだけ使えます",
