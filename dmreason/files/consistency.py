@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 
 from dmreason.files.complaints import name_place, name_value
 from dmreason.files.document import Document
@@ -12,11 +13,12 @@ from dmreason.files.sources import publications
 from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
 from dmreason.language.conditions import check_condition
-from dmreason.language.descriptions import PRONOUNS
+from dmreason.language.descriptions import PRONOUNS, Selector
 from dmreason.language.seats import Seat, nameable, seats
 from dmreason.language.shape import Place, describe
-from dmreason.language.situations import Ruling, Situation, Waiting
-from dmreason.language.verbs import Activate
+from dmreason.language.situations import Happening, Ruling, Situation, Waiting
+from dmreason.language.verbs import Activate, Put
+from dmreason.rulebook.program import told
 from dmreason.rulebook.readings import no_such_reading, readings
 from dmreason.telling.outcome import BELONGINGS, DRAW
 from dmreason.words.errors import InputError
@@ -128,6 +130,21 @@ class _Check:
                 close = near(seat.card, self.library.names)
                 message = say("unknown_card", name=seat.card, near=close)
                 raise self.document.error(message, (*seat.place, "card"))
+            self._belonging(seat)
+
+    def _belonging(self, seat: Seat) -> None:
+        """What a creature is equipped, or a shield fortified with, can be that."""
+        field = str(seat.place[-2])
+        fit, found = _words("belongs_so", field), _types(self.library.card(seat.card))
+        if fit and not fit & found:
+            message = say(
+                "attached_type",
+                id=seat.id,
+                found=_listed(found),
+                field=field,
+                kinds=_listed(fit),
+            )
+            raise self.document.error(message, seat.place)
 
     def effects(self) -> None:
         """What happens, waits and is watched is about cards that are there."""
@@ -141,6 +158,7 @@ class _Check:
             if happening.if_you_do is True:
                 message = name_place(place) + say("lint_nothing_before")
                 raise self.document.error(message, (*place, "if_you_do"))
+            self._types_fit(happening, place)
             if happening.activate is not None:
                 self._activation(happening.activate, (*place, "activate"))
         for index, waiting in enumerate(situation.waiting):
@@ -162,6 +180,27 @@ class _Check:
             if name == "this" and not is_card and not in_ability:
                 message = say("no_source", place=name_place(where))
                 raise self.document.error(message, where)
+
+    def _types_fit(self, happening: Happening, place: Place) -> None:
+        """What is said to be cast or summoned can be that."""
+        verb, named = happening.kind, happening.what
+        named = named.cards if isinstance(named, Put | Selector) else named
+        fit = frozenset[str]().union(
+            *(_words("happens_to", event) for event in _words("makes", verb))
+        )
+        if isinstance(named, str):
+            named = (named,)
+        for id in named if fit and isinstance(named, tuple) else ():
+            card = self._card(id)
+            if card is not None and not fit & _types(card):
+                message = name_place((*place, verb)) + say(
+                    "happening_type",
+                    verb=verb,
+                    kinds=_listed(fit),
+                    id=id,
+                    found=_listed(_types(card)),
+                )
+                raise self.document.error(message, (*place, verb))
 
     def _player_or_card(self, name: str, place: Place) -> None:
         """What stands at `place` is a player or a card of the situation."""
@@ -243,6 +282,22 @@ class _Check:
         for index, claim in enumerate(self.situation.claims):
             with self._at(("claims", index, claim.expected)):
                 check_condition(claim.condition, self.names)
+
+
+@cache
+def _words(name: str, of: str) -> frozenset[str]:
+    """What the lexicon of the rulebook says of a word, by a predicate of two places."""
+    return frozenset(str(said) for word, said in told(name, 2) if str(word) == of)
+
+
+def _types(card: Card) -> frozenset[str]:
+    """The types of a card on all its sides and halves."""
+    sides = (card, card.other_side, card.spell_half)
+    return frozenset(word for side in sides if side is not None for word in side.type)
+
+
+def _listed(types: frozenset[str]) -> str:
+    return ", ".join(f"`{word}`" for word in sorted(types - {"unknown"}))
 
 
 def _fits(value: object, choice: Choice) -> bool:

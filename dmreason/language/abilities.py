@@ -28,12 +28,13 @@ from dmreason.language.descriptions import (
     Cards,
     Condition,
     Described,
+    EachCard,
     Keywords,
     Pattern,
     Value,
     check_events,
 )
-from dmreason.language.verbs import Manner, Verbs
+from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.words.messages import say
 
 # -- instructions ------------------------------------------------------------------
@@ -151,6 +152,16 @@ class Instruction(Manner, Verbs):
             raise ValueError(say("as_paid_of_execution"))
         if self.kind != "play" and self.cost is not None:
             raise ValueError(say("cost_of_play"))
+        return self
+
+    @model_validator(mode="after")
+    def _not_yet_there(self) -> Self:
+        """What lies under a card is in the battle zone (403.4a): it cannot enter it."""
+        if self.kind in ("put", "summon"):
+            cards = self.what.cards if isinstance(self.what, Put) else self.what
+            for field in ("under", "sealing", "equipped_to"):
+                if getattr(cards, field, None) is not None:
+                    raise ValueError(say("put_from_under", verb=self.kind, field=field))
         return self
 
 
@@ -367,7 +378,7 @@ class Release(_Working):
 class Term(Model):
     """What an ability says about how a card is executed (601.1a)."""
 
-    of: AllCards = "this"
+    of: EachCard = "this"
     """The card that is executed."""
     if_: Condition | None = Field(None, alias="if")
     do: Sentences = ()
@@ -432,7 +443,7 @@ class Activated(_Working):
 class Counter(_Working):
     """What may cancel a spell when its effect is to be carried out."""
 
-    cancels: AllCards
+    cancels: EachCard
     """The spells, as `cast` of an event describes them."""
     do: Sentences
     """What must be done for it."""
@@ -451,6 +462,14 @@ class OneShot(_Working, _Doing):
 
 class Spell(_Doing):
     """What a spell does (110.3)."""
+
+    @model_validator(mode="after")
+    def _has_no_power(self) -> Self:
+        """`this` is the spell, and power is a characteristic of creatures (301.3)."""
+        for part in records(self, but=Ability):
+            if isinstance(part, Value) and part.power_of == "this":
+                raise ValueError(say("power_of_spell"))
+        return self
 
 
 class Icon(_Working, _Doing):

@@ -35,7 +35,18 @@ class Face(Model):
         numbers = {base.choose for base in self.evolves_from}
         if not all(isinstance(n, int) for n in numbers) or len(numbers) > 1:
             raise ValueError(say("bases_without_number"))
+        for base in self.evolves_from:
+            for field in _NOT_OF_A_BASE:
+                if getattr(base, field):
+                    raise ValueError(say("base_picks", field=field))
         return self
+
+
+_NOT_OF_A_BASE = (
+    *("by", "distinct", "total_power", "total_cost"),
+    *("cards", "other", "life_of", "being_added"),
+)
+"""Fields of a description that say nothing of what an evolution creature is put on."""
 
 
 class HyperMode(Model):

@@ -20,6 +20,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{id}` はバトルゾーンにありません。`under`、`sealed_by`、`equipped` は"
         "バトルゾーンのカードにだけ書けます",
     ),
+    "attached_type": (
+        "`{id}` is {found}; under `{field}` lies only {kinds}",
+        "`{id}` のタイプは {found} です。`{field}` には {kinds} だけを書けます",
+    ),
+    "happening_type": (
+        "nothing happens: `{verb}` is for {kinds}, and `{id}` is {found}; write the "
+        "verb of its type, or `execute`",
+        "何も起こりません。`{verb}` は {kinds} にだけでき、`{id}` のタイプは {found} "
+        "です。そのタイプの動詞か `execute` を書いてください",
+    ),
     "two_zones": (
         "the card `{id}` is already in {player}'s {zone} (line {line}); a card is in "
         "one zone, so remove one of the two or give it another id",
