@@ -103,6 +103,13 @@ def told(name: str, arity: int) -> list[Sequence[clingo.Symbol]]:
     return [atom.symbol.arguments for atom in atoms if atom.is_fact]
 
 
+def reads_keyword(word: str) -> bool:
+    """Whether some rule knows a keyword, or asks for a part of it, such as ブレイカー."""
+    parts = {part.string for field, part in told("sought", 2) if field.name == "keyword"}
+    known = encoding("explorer", "successors").strings
+    return word in known or any(part in word for part in parts)
+
+
 @cache
 def _rulebook_alone() -> clingo.Control:
     return ground("", "explorer", "successors", ())

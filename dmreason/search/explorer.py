@@ -73,6 +73,8 @@ class _Search:
     """Whether one of the limits ended it."""
     bounds: set[str] = field(default_factory=set)
     """The names of the bounds that were hit."""
+    doubts: set[clingo.Symbol] = field(default_factory=set)
+    """What is left out and could have mattered somewhere."""
 
     @property
     def cut_short(self) -> bool:
@@ -91,6 +93,8 @@ class _Successor:
     """Which cards have to be swapped in what the trace leads to."""
     bounds: Mapping[str, str]
     """The bounds it hits: their names, and why that makes the answer incomplete."""
+    doubts: tuple[clingo.Symbol, ...] = ()
+    """What is left out and could matter in this step."""
 
 
 class _Lines:
@@ -204,11 +208,14 @@ class Explorer(Driver):
                 )
             if not self._widen(search) and not self._ended_early(search):
                 break
+        doubts = self._board.doubts(search.doubts)
         return Exploration(
             outcomes=self._outcomes(search),
             states=len(search.states),
             seconds=time.perf_counter() - began,
-            incomplete=tuple(search.incomplete),
+            incomplete=(*search.incomplete, *(doubt.reason for doubt in doubts)),
+            doubts=doubts,
+            assumed_without=self.assumed_without,
             loops=self._loops(search),
             readings=self.readings,
             too_long=search.too_long,
@@ -261,6 +268,7 @@ class Explorer(Driver):
             number = len(search.successors)
             found: list[int] = []
             for successor in self._settled(search.states[number]):
+                search.doubts.update(successor.doubts)
                 if successor.bounds:
                     # What lies behind a bound may be false: it is not looked at.
                     search.bounds.update(successor.bounds)
@@ -355,7 +363,7 @@ class Explorer(Driver):
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 
     def _successor(self, state: State, model: clingo.Model) -> _Successor:
-        added, removed, trace = [], [], []
+        added, removed, trace, doubts = [], [], [], []
         bounds: dict[str, str] = {}
         terminal = last_resort = False
         meanings = self._meanings
@@ -370,6 +378,8 @@ class Explorer(Driver):
                     terminal = True
                 case "last_resort":
                     last_resort = True
+                case "doubt":
+                    doubts.append(symbol.arguments[0])
                 case "bound":
                     bound = symbol.arguments[0]
                     bounds[bound.name] = bound_reason(bound)
@@ -377,7 +387,9 @@ class Explorer(Driver):
                     trace.append(symbol)
         raw = state.difference(removed).union(added)
         after, swap = self._symmetry.canonical(raw)
-        return _Successor(after, terminal, last_resort, tuple(trace), swap, bounds)
+        return _Successor(
+            after, terminal, last_resort, tuple(trace), swap, bounds, tuple(doubts)
+        )
 
     def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int]:
         """Learn what is shown: its name, and the number of its fluent, or -1."""
