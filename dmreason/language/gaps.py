@@ -3,9 +3,16 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dmreason.language.abilities import Ability
+from dmreason.language.abilities import Ability, Grant
 from dmreason.language.base import records
-from dmreason.language.cards import Card, CardSource, Face, HyperMode, Keyword, SuperSoul
+from dmreason.language.cards import (
+    Card,
+    CardSource,
+    Face,
+    HyperMode,
+    Keyword,
+    SuperSoul,
+)
 from dmreason.language.missing import Missing, as_missing
 from dmreason.language.shape import Place
 from dmreason.rulebook.program import reads_keyword
@@ -87,6 +94,15 @@ def open_words(card: Card, source: CardSource) -> Iterator[str]:
             keyword = source.keyword(word)
             has_gaps = keyword is not None and any(gaps(keyword))
             if word not in spelt_out and (has_gaps or is_label(word, source)):
+                yield word
+
+
+def given_words(card: Card, source: CardSource) -> Iterator[str]:
+    """The keywords that texts of a card give to cards, and that are such words."""
+    for part in records(card):
+        for word in part.keywords if isinstance(part, Grant) else ():
+            keyword = source.keyword(word)
+            if is_label(word, source) or (keyword and any(gaps(keyword))):
                 yield word
 
 

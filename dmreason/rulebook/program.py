@@ -105,7 +105,9 @@ def told(name: str, arity: int) -> list[Sequence[clingo.Symbol]]:
 
 def reads_keyword(word: str) -> bool:
     """Whether some rule knows a keyword, or asks for a part of it, such as ブレイカー."""
-    parts = {part.string for field, part in told("sought", 2) if field.name == "keyword"}
+    parts = {
+        part.string for field, part in told("sought", 2) if field.name == "keyword"
+    }
     known = encoding("explorer", "successors").strings
     return word in known or any(part in word for part in parts)
 

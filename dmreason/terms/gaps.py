@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dmreason.language.cards import Card, CardSource, Keyword
-from dmreason.language.gaps import Gap, gaps, is_label, open_words, words_spelt_out
+from dmreason.language.gaps import Gap, gaps, is_label, words_spelt_out
 from dmreason.language.missing import Missing
 from dmreason.terms.facts import Facts, call, term
 
@@ -33,13 +33,11 @@ class Gaps:
             card: what is printed on it.
             is_sure: whether that is known not to matter.
         """
-        settled = set(words_spelt_out(card))
         if is_sure:
-            settled |= set(open_words(card, self._source))
-        for word in sorted(settled):
-            self._facts.add("accounted_for", c, term(word))
-        if is_sure:
+            self._facts.add("known_without", c)
             return
+        for word in words_spelt_out(card):
+            self._facts.add("accounted_for", c, term(word))
         for m in self._ids(card.name, card, gaps(card)):
             self._facts.add("lacks", c, m)
         for face in (card, card.other_side, card.spell_half):
