@@ -103,11 +103,11 @@ def told(name: str, arity: int) -> list[Sequence[clingo.Symbol]]:
     return [atom.symbol.arguments for atom in atoms if atom.is_fact]
 
 
+@cache
 def reads_keyword(word: str) -> bool:
-    """Whether some rule knows a keyword, or asks for a part of it, such as ブレイカー."""
-    parts = {
-        part.string for field, part in told("sought", 2) if field.name == "keyword"
-    }
+    """Whether some rule knows a keyword, or asks for a part of it (…・ブレイカー)."""
+    sought = told("sought", 2)
+    parts = [part.string for field, part in sought if field.name == "keyword"]
     known = encoding("explorer", "successors").strings
     return word in known or any(part in word for part in parts)
 

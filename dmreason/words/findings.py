@@ -18,7 +18,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "lint_not_there": (
         "`spelt_out` names `{word}`, which is no keyword of this card; correct it",
-        "`spelt_out` の `{word}` はこのカードの `keywords` にありません。直してください",
+        "`spelt_out` の `{word}` は `keywords` にありません。直してください",
     ),
     "lint_misspelt": (
         "the keyword `{word}` does nothing; did you mean `{close}`?",

@@ -21,7 +21,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # what a situation leaves out, by the kind of doubt
     "doubt_missing": (
         "{card}: its file leaves out a part of its text that could matter here: {text}",
-        "{card}: ファイルに書かれていないテキストが、ここで関わるかもしれません: {text}",
+        "{card}: ファイルにないテキストが、ここで関わるかもしれません: {text}",
     ),
     "doubt_keyword": (
         "{card} has the keyword {text}, which does nothing here: it has no file and no "
