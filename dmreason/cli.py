@@ -284,6 +284,8 @@ def check(
 def lint(cards: Sequence[str], as_json: bool) -> None:
     """Look for what can do nothing in the texts of cards; default: all that ship.
 
+    It also lists what files say to be missing of printed texts; that is no fault.
+
     CARD is the name of a card that ships with dmreason, or a file: a card, or a
     situation with cards of its own.
 
@@ -297,11 +299,13 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
     library = shipped_library()
     files = library.files
     paths = [files.paths[c] if c in files.paths else _card_file(c) for c in cards]
-    found = linter.lint(paths or files.all, library)
+    looked = paths or files.all
+    found = linter.lint(looked, library)
+    missing = linter.missing(looked, library)
     if as_json:
-        _print_json(as_data.findings_json(found, len(paths or files.all)))
+        _print_json(as_data.findings_json(found, missing, len(looked)))
     else:
-        report.show_findings(report.Screen(), found, len(paths or files.all))
+        report.show_findings(report.Screen(), found, missing, len(looked))
     if found:
         sys.exit(REFUTED)
 

@@ -1,7 +1,7 @@
 """Whether a situation agrees with itself: what it names exists, once, and fits."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 
@@ -14,6 +14,7 @@ from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
 from dmreason.language.conditions import check_condition
 from dmreason.language.descriptions import PRONOUNS, Selector
+from dmreason.language.gaps import given_words, is_incomplete
 from dmreason.language.seats import Seat, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Happening, Ruling, Situation, Waiting
@@ -48,6 +49,7 @@ def check_situation(situation: Situation, document: Document, library: Library) 
     check.readings()
     check.ids()
     check.cards()
+    check.assumptions()
     check.effects()
     check.outcomes()
     check.claims()
@@ -145,6 +147,27 @@ class _Check:
                 kinds=_listed(fit),
             )
             raise self.document.error(message, seat.place)
+
+    def assumptions(self) -> None:
+        """Something is missing of every card of which that is said not to matter."""
+        assume = self.situation.assume
+        names = {seat.id: seat.card for seat in seats(self.situation) if seat.id}
+        cards = {seat.card for seat in seats(self.situation)}
+        for index, name in enumerate(assume.without if assume else ()):
+            place: Place = ("assume", "without", index)
+            if name not in names and name not in cards:
+                message = unknown("card", name, [*names, *sorted(cards)])
+                raise self.document.error(name_place(place) + message, place)
+            if not self._lacks_anything(names.get(name, name), cards):
+                message = say("nothing_missing", name=name)
+                raise self.document.error(name_place(place) + message, place)
+
+    def _lacks_anything(self, name: str, cards: Iterable[str]) -> bool:
+        """Whether anything is missing of a card, or of words that others give."""
+        library = self.library
+        return is_incomplete(library.card(name), library) or any(
+            any(given_words(library.card(other), library)) for other in cards
+        )
 
     def effects(self) -> None:
         """What happens, waits and is watched is about cards that are there."""

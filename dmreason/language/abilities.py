@@ -34,6 +34,7 @@ from dmreason.language.descriptions import (
     Value,
     check_events,
 )
+from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.words.messages import say
 
@@ -513,10 +514,13 @@ class Ability(Model):
     one_shot: OneShot | None = None
     spell: Spell | None = None
     icon: Icon | None = None
+    missing: MissingParts = ()
+    """What its printed text says besides, and this does not."""
 
     @property
     def kind(self) -> str:
-        return exactly_one(self, type(self).model_fields.keys(), "ability")
+        kinds = type(self).model_fields.keys() - {"missing"}
+        return exactly_one(self, kinds, "ability")
 
     @property
     def part(self) -> Part:

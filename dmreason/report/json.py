@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import asdict, fields, is_dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +40,7 @@ def outcomes_json(
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),
+        **_doubts_json(exploration),
         "states": exploration.states,
         "steps": exploration.steps,
         "outcomes": [
@@ -68,6 +69,7 @@ def claims_json(proof: Proof, language: Language) -> Json:
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),
+        **_doubts_json(exploration),
         "loops": [_line_json(loop, language) for loop in exploration.loops],
     }
 
@@ -97,19 +99,30 @@ def rulings_json(results: Sequence[RulingResult], interrupted: bool) -> Json:
     }
 
 
-def findings_json(findings: Sequence[Finding], files: int) -> Json:
+def findings_json(
+    findings: Sequence[Finding], missing: Sequence[Finding], files: int
+) -> Json:
     """The answer of `dmreason lint --json`."""
     return {
-        "findings": [
-            {
-                "file": str(finding.file),
-                "line": finding.line,
-                "check": finding.check,
-                "message": finding.message,
-            }
-            for finding in findings
-        ],
+        "findings": [_finding_json(finding) for finding in findings],
+        "missing": [_finding_json(finding) for finding in missing],
         "files": files,
+    }
+
+
+def _finding_json(finding: Finding) -> Json:
+    return {
+        "file": str(finding.file),
+        "line": finding.line,
+        "check": finding.check,
+        "message": finding.message,
+    }
+
+
+def _doubts_json(exploration: Exploration) -> Json:
+    return {
+        "doubts": [asdict(doubt) for doubt in exploration.doubts],
+        "assumed_without": list(exploration.assumed_without),
     }
 
 

@@ -92,6 +92,7 @@ def show_outcomes(
     search = _search(screen, exploration)
     screen.write(screen.words("both", first=count, second=search))
     _show_readings_used(screen, exploration)
+    _show_assumptions(screen, exploration)
     cards = [(seat.id, seat.card) for seat in seats(situation) if seat.id is not None]
     if cards:
         screen.write()
@@ -144,6 +145,13 @@ def _show_readings_used(screen: Screen, exploration: Exploration) -> None:
     if exploration.readings:
         found = ", ".join(f"{rule}={name}" for rule, name in exploration.readings)
         screen.write(screen.words("readings", readings=found))
+
+
+def _show_assumptions(screen: Screen, exploration: Exploration) -> None:
+    """Of which cards missing parts of the text were said not to matter."""
+    if exploration.assumed_without:
+        cards = ", ".join(exploration.assumed_without)
+        screen.write(screen.words("assumed_without", cards=cards))
 
 
 def _search(screen: Screen, exploration: Exploration) -> str:
@@ -204,6 +212,7 @@ def show_claims(screen: Screen, situation: Situation, proof: Proof) -> None:
     screen.write()
     screen.write(_search(screen, proof.exploration))
     _show_readings_used(screen, proof.exploration)
+    _show_assumptions(screen, proof.exploration)
 
 
 def _holds(answer: ClaimAnswer) -> str:
@@ -251,10 +260,16 @@ def show_checked(
 # -- texts of cards, rules, readings -----------------------------------------------
 
 
-def show_findings(screen: Screen, findings: Sequence[Finding], files: int) -> None:
-    """What can do nothing in the texts of cards."""
-    for finding in findings:
+def show_findings(
+    screen: Screen, findings: Sequence[Finding], missing: Sequence[Finding], files: int
+) -> None:
+    """What can do nothing in the texts of cards, and what files leave out of them."""
+    for finding in (*missing, *findings):
         screen.write(finding.text)
+    if missing:
+        cards = screen.counted(len({part.file for part in missing}), "file")
+        parts = screen.counted(len(missing), "part")
+        screen.write(screen.words("missing_parts", parts=parts, files=cards))
     looked = screen.counted(files, "file")
     found = screen.counted(len(findings), "finding")
     screen.write(screen.words("both", first=looked, second=found))

@@ -73,6 +73,8 @@ class _Search:
     """Whether one of the limits ended it."""
     bounds: set[str] = field(default_factory=set)
     """The names of the bounds that were hit."""
+    doubts: set[clingo.Symbol] = field(default_factory=set)
+    """What is left out and could have mattered somewhere."""
 
     @property
     def cut_short(self) -> bool:
@@ -93,6 +95,8 @@ class _Successor:
     """The bounds it hits: their names, and why that makes the answer incomplete."""
     reading: frozenset[clingo.Symbol] = frozenset()
     """What the static abilities of a circle do in the state that it follows."""
+    doubts: tuple[clingo.Symbol, ...] = ()
+    """What is left out and could matter in this step."""
 
 
 class _Lines:
@@ -206,11 +210,14 @@ class Explorer(Driver):
                 )
             if not self._widen(search) and not self._ended_early(search):
                 break
+        doubts = self._board.doubts(search.doubts)
         return Exploration(
             outcomes=self._outcomes(search),
             states=len(search.states),
             seconds=time.perf_counter() - began,
-            incomplete=tuple(search.incomplete),
+            incomplete=(*search.incomplete, *(doubt.reason for doubt in doubts)),
+            doubts=doubts,
+            assumed_without=self.assumed_without,
             loops=self._loops(search),
             readings=self.readings,
             too_long=search.too_long,
@@ -263,6 +270,7 @@ class Explorer(Driver):
             number = len(search.successors)
             found: list[int] = []
             for successor in self._settled(search.states[number]):
+                search.doubts.update(successor.doubts)
                 if successor.bounds:
                     # What lies behind a bound may be false: it is not looked at.
                     search.bounds.update(successor.bounds)
@@ -364,7 +372,7 @@ class Explorer(Driver):
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 
     def _successor(self, state: State, model: clingo.Model) -> _Successor:
-        added, removed, trace, reading = [], [], [], []
+        added, removed, trace, reading, doubts = [], [], [], [], []
         bounds: dict[str, str] = {}
         terminal = last_resort = False
         meanings = self._meanings
@@ -381,6 +389,8 @@ class Explorer(Driver):
                     last_resort = True
                 case "settled":
                     reading.append(symbol)
+                case "doubt":
+                    doubts.append(symbol.arguments[0])
                 case "bound":
                     bound = symbol.arguments[0]
                     bounds[bound.name] = bound_reason(bound)
@@ -389,7 +399,14 @@ class Explorer(Driver):
         raw = state.difference(removed).union(added)
         after, swap = self._symmetry.canonical(raw)
         return _Successor(
-            after, terminal, last_resort, tuple(trace), swap, bounds, frozenset(reading)
+            after,
+            terminal,
+            last_resort,
+            tuple(trace),
+            swap,
+            bounds,
+            frozenset(reading),
+            tuple(doubts),
         )
 
     def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int]:

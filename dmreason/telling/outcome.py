@@ -201,6 +201,24 @@ class Progress:
     """Of the tracer: how many steps are unrolled; its states are ends of traces."""
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Doubt:
+    """Something that the situation leaves out and that could matter."""
+
+    kind: str
+    """`missing` (a part of a card's text), `keyword` (one that does nothing here) or
+    `type` (a card whose type is not known)."""
+    card: str
+    """The name of the card."""
+    text: str
+    """The part in the words of its file, or the keyword; of `type` nothing."""
+
+    @property
+    def reason(self) -> str:
+        """Why it makes the answer incomplete, in the user's language."""
+        return say(f"doubt_{self.kind}", card=self.card, text=self.text)
+
+
 @dataclass(frozen=True, slots=True)
 class Exploration:
     """Everything a search found."""
@@ -210,6 +228,10 @@ class Exploration:
     seconds: float
     incomplete: tuple[str, ...] = ()
     """Why the search does not cover everything; empty when it does."""
+    doubts: tuple[Doubt, ...] = ()
+    """What was left out and could matter; `incomplete` names each of them as well."""
+    assumed_without: tuple[str, ...] = ()
+    """The cards of which the situation says that what is missing does not matter."""
     loops: tuple[tuple[Step, ...], ...] = field(default=())
     """Lines of play that come back to where they started."""
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import clingo
 
 from dmreason.telling.naming import Naming
-from dmreason.telling.outcome import Outcome, Step
+from dmreason.telling.outcome import Doubt, Outcome, Step
 from dmreason.telling.symbols import plain
 from dmreason.words.messages import say
 
@@ -62,6 +62,8 @@ class Board:
     """Instructions to choose a mode → the number of each mode, and its first verb."""
     patterns: Mapping[clingo.Symbol, str]
     """Patterns → the word for the events that they watch."""
+    missing: Mapping[clingo.Symbol, str]
+    """Missing parts of texts → what they say."""
 
     @classmethod
     def read(cls, control: clingo.Control) -> Board:
@@ -125,6 +127,7 @@ class Board:
             numbers={a: number.number for a, number in all_of("number_of", 2)},
             modes={i: sorted(found) for i, found in modes.items()},
             patterns={d: plain(word) for d, word in all_of("pattern", 2)},
+            missing={m: plain(text) for m, text in all_of("missing_text", 2)},
         )
 
     def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
@@ -142,6 +145,18 @@ class Board:
                 )
             ]
         return self.naming.named(seen)
+
+    def doubts(self, found: Iterable[clingo.Symbol]) -> tuple[Doubt, ...]:
+        """What `missing(Card, Part)` means to users, each once, sorted."""
+        return tuple(sorted({self._doubt(*each.arguments) for each in found}))
+
+    def _doubt(self, card: clingo.Symbol, part: clingo.Symbol) -> Doubt:
+        name = self.names[card]
+        if part.match("label", 1):
+            return Doubt("keyword", name, plain(part.arguments[0]))
+        if part not in self.missing:
+            return Doubt("type", name, "")
+        return Doubt("missing", name, self.missing[part])
 
     @cached_property
     def unknown_groups(self) -> list[list[clingo.Symbol]]:

@@ -52,6 +52,9 @@ class _Situation:
         self._script()
         self._waiting()
         self._observers()
+        self.printed.add_keyword_gaps()
+        for name in self.situation.assume.without if self.situation.assume else ():
+            self.facts.add("assumed_without", term(name))
         self.facts.add_contained()
         if self._asks_position():
             self.facts.add("asks_position")
@@ -113,7 +116,8 @@ class _Situation:
             if how == "under":
                 height = len(placed.under) - place
                 add("init", call("height", term(part), str(height)))
-        self.printed.add(c, placed.card)
+        sure = self.situation.assume.without if self.situation.assume else ()
+        self.printed.add(c, placed.card, card in sure or placed.card in sure)
 
     def _named_anywhere(self) -> frozenset[str]:
         """The words of everything that can tell one unknown card from another."""

@@ -64,6 +64,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "a_player": ("a player", "プレイヤー"),
     "a_card": ("a card", "カード"),
     "an_observer": ("an observer", "観測"),
+    "nothing_missing": (
+        "nothing is missing in the file of `{name}`: remove it",
+        "`{name}` のファイルに欠けているテキストはありません。消してください",
+    ),
     # what happens and what waits
     "waiting_form": (
         "a waiting effect needs either `of` (a card's id), or `player` with `do`",
