@@ -1,7 +1,7 @@
 """Situations of an older form, rewritten: `you` and `opponent` become players' names.
 
-Until 1.0 a happening, a waiting effect and an observer called the players `you` and
-`opponent`, where nobody said whose as seen from the turn player, and knew no names.
+Until 0.2 what happens, waits and is watched called the players `you` and `opponent`,
+and knew no names. Without a player whose effect it was, `you` was the turn player.
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ class Change:
 
     line: int
     before: str
+    """The line as it was."""
     after: str
+    """What stands there now; several lines if one was inserted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,14 @@ def migrate(path: Path, is_old: bool = False) -> Migration | None:
     is_ruling = bool({"id", "rules", "source"} & set(data))
     situation = document.validate(Ruling if is_ruling else Situation)
     return _Rewriting(document, situation, is_old).done()
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file that was read, with the byte order mark and line ends it had."""
+    raw = path.read_bytes()
+    encoding = "utf-8-sig" if raw.startswith(b"\xef\xbb\xbf") else "utf-8"
+    ends = "\r\n" if b"\r\n" in raw else "\n"
+    path.write_text(text, encoding=encoding, newline=ends)
 
 
 def situations_in(path: Path) -> list[Path]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields, is_dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from dmreason.words.languages import Language
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
+    from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
 
 Json = dict[str, Any]
@@ -110,6 +111,23 @@ def findings_json(findings: Sequence[Finding], files: int) -> Json:
             for finding in findings
         ],
         "files": files,
+    }
+
+
+def migrated_json(files: Mapping[Path, Migration]) -> Json:
+    """The answer of `dmreason migrate --json`."""
+    return {
+        "files": len(files),
+        "changes": [
+            {"file": str(file), **asdict(change)}
+            for file, new in files.items()
+            for change in new.changes
+        ],
+        "doubts": [
+            {"file": str(file), **asdict(doubt)}
+            for file, new in files.items()
+            for doubt in new.doubts
+        ],
     }
 
 
