@@ -91,7 +91,13 @@ class _Situation:
 
     def _cards(self) -> None:
         named = self._named_anywhere()
+        # Where unknown cards began; nothing tells those with the same home apart.
         anonymous: dict[str, int] = {}
+        hosts = {
+            part: host
+            for host, at in self.cards.items()
+            for part, _, _ in attached_to(host, at.placed)
+        }
         layers = _layers(self.cards)
         for card, (player, zone, placed) in self.cards.items():
             c, add = term(card), self.facts.add
@@ -105,8 +111,10 @@ class _Situation:
                 continue
             add("unknown", c)
             if card not in named:
-                anonymous[player] = anonymous.get(player, 0) + 1
-                add("anonymous", c, term(player), str(anonymous[player]))
+                layer, host = layers.get(card, 0), hosts.get(card, "none")
+                home = call("home", term(player), zone, str(layer), term(host))
+                anonymous[home] = anonymous.get(home, 0) + 1
+                add("anonymous", c, home, str(anonymous[home]))
 
     def _known(self, card: str, placed: Placed) -> None:
         """In which state a card is, what belongs to it, and what is printed on it."""
