@@ -8,7 +8,7 @@ from functools import cache
 from dmreason.files.complaints import name_place, name_value
 from dmreason.files.document import Document
 from dmreason.files.library import Library
-from dmreason.files.references import check_references, references
+from dmreason.files.references import check_players, check_references, references
 from dmreason.files.sources import publications
 from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
@@ -19,6 +19,12 @@ from dmreason.language.seats import Seat, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Happening, Ruling, Situation, Waiting
 from dmreason.language.verbs import Activate, Put
+from dmreason.language.viewpoints import (
+    Viewpoint,
+    of_happening,
+    of_observers,
+    of_waiting,
+)
 from dmreason.rulebook.program import told
 from dmreason.rulebook.readings import no_such_reading, readings
 from dmreason.telling.outcome import BELONGINGS, DRAW
@@ -28,6 +34,8 @@ from dmreason.words.messages import hint, near, say, unknown
 RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
+NO_PLAYERS = frozenset({"any", "creature"})
+"""What stands for no player in particular where players are named."""
 
 Choice = str | type[int] | type[bool] | type[str] | None
 """A fixed value of a row, or a type of values."""
@@ -98,7 +106,7 @@ class _Check:
     def _new_name(self, name: str, what: str, at: Place, taken: dict[str, str]) -> None:
         if not re.fullmatch("[a-z][a-z0-9_]*", name):
             raise self.document.error(say("bad_id", id=name), at)
-        if name in RESERVED:
+        if name in RESERVED or (what == "a_player" and name in NO_PLAYERS):
             raise self.document.error(say("reserved_id", id=name), at)
         if name in taken:
             message = say("id_twice", id=name, what=say(taken[name]))
@@ -127,6 +135,8 @@ class _Check:
                 raise self.document.error(message, (*place, "name"))
             own[card.name] = index
             check_references(card, self.document, place)
+            no_names = Viewpoint(self.names.players, None)
+            self._players(card, no_names, place)
         for seat in seats(self.situation):
             if seat.card not in self.library.names:
                 close = near(seat.card, self.library.names)
@@ -176,6 +186,7 @@ class _Check:
             place: Place = ("happens", index)
             self._source(happening, place, happening.by)
             self._references(happening, place)
+            self._players(happening, of_happening(situation, happening), place)
             if happening.attack is not None and happening.attack.at is not None:
                 self._player_or_card(happening.attack.at, (*place, "attack", "at"))
             if happening.if_you_do is True:
@@ -187,8 +198,15 @@ class _Check:
         for index, waiting in enumerate(situation.waiting):
             self._waiting(waiting, ("waiting", index))
             self._references(waiting, ("waiting", index))
+            viewpoint = of_waiting(situation, waiting)
+            self._players(waiting, viewpoint, ("waiting", index))
         for name, observer in situation.observe.items():
             self._references(observer, ("observe", name))
+            self._players(observer, of_observers(situation), ("observe", name))
+
+    def _players(self, record: Model, viewpoint: Viewpoint, place: Place) -> None:
+        """Players are named where they have names, and `you` is somebody."""
+        check_players(record, viewpoint, self.document, place)
 
     def _references(self, record: Model, place: Place) -> None:
         check_references(record, self.document, place, self.names)

@@ -23,10 +23,18 @@ from dmreason.language.base import (
 )
 from dmreason.words.messages import say
 
-Whose = Literal["you", "opponent", "any"]
-Side = Literal["you", "opponent"]
-StepOfTurn = Literal["draw", "charge", "main", "attack"]
 
+class Says(Enum):
+    """What a piece of text in a field says; marks the field for checks."""
+
+    PLAYER = "player"
+    """A word that texts use, such as `you`; in a situation also a player's name."""
+
+
+PlayerName = Annotated[str, Says.PLAYER]
+Whose = Literal["you", "opponent", "any"] | PlayerName
+Side = Literal["you", "opponent"] | PlayerName
+StepOfTurn = Literal["draw", "charge", "main", "attack"]
 
 PRONOUNS = ("this", "that", "it")
 """The references to cards that need no name."""
@@ -210,6 +218,12 @@ class Selector(Model):
         numbers = ("choose", "up_to", "random", "top", "bottom")
         found = tuple(name for name in numbers if getattr(self, name) is not None)
         return (*found, "any_number") if self.any_number else found
+
+    @property
+    def means_yours(self) -> bool:
+        """Whether it leaves out `whose`, and means your cards."""
+        named = self.whose is not None or self.cards
+        return bool(not named and self.zone and "battle" not in self.zone)
 
     @property
     def is_choice(self) -> bool:

@@ -15,6 +15,7 @@ from dmreason.language.descriptions import (
     Cards,
     Condition,
     Keywords,
+    PlayerName,
     Selector,
     Side,
     StepName,
@@ -188,7 +189,7 @@ class Verbs(Model):
 class Manner(Model):
     """How an instruction is carried out: whether, by whom, under which name."""
 
-    may: bool | Literal["opponent"] = False
+    may: bool | Literal["opponent"] | PlayerName = False
     """You may do it, or the opponent may."""
     if_: Condition | None = Field(None, alias="if")
     if_you_do: bool | StepName = False

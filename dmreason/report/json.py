@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields, is_dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,7 @@ from dmreason.words.languages import Language
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
+    from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
 
 Json = dict[str, Any]
@@ -123,6 +124,23 @@ def _doubts_json(exploration: Exploration) -> Json:
     return {
         "doubts": [asdict(doubt) for doubt in exploration.doubts],
         "assumed_without": list(exploration.assumed_without),
+    }
+
+
+def migrated_json(files: Mapping[Path, Migration]) -> Json:
+    """The answer of `dmreason migrate --json`."""
+    return {
+        "files": len(files),
+        "changes": [
+            {"file": str(file), **asdict(change)}
+            for file, new in files.items()
+            for change in new.changes
+        ],
+        "doubts": [
+            {"file": str(file), **asdict(doubt)}
+            for file, new in files.items()
+            for doubt in new.doubts
+        ],
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ from dmreason.words.messages import say
 from dmreason.words.screens import counted, screen
 
 if TYPE_CHECKING:
+    from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
     from dmreason.rulebook.index import Rule
     from dmreason.rulebook.readings import Reading
@@ -272,6 +273,24 @@ def show_findings(
         screen.write(screen.words("missing_parts", parts=parts, files=cards))
     looked = screen.counted(files, "file")
     found = screen.counted(len(findings), "finding")
+    screen.write(screen.words("both", first=looked, second=found))
+
+
+def show_migrated(screen: Screen, files: Mapping[Path, Migration]) -> None:
+    """What was changed in files of an older form, and what is left to decide."""
+    for file, new in files.items():
+        for change in new.changes:
+            screen.write(f"{file}:{change.line}:")
+            screen.write(f"- {change.before.strip()}")
+            for line in change.after.split("\n"):
+                screen.write(f"+ {line.strip()}")
+        for doubt in new.doubts:
+            names = {"word": doubt.word, "old": doubt.old}
+            text = screen.words("old_or_name", **names)
+            screen.write(f"{file}:{doubt.line}: {text}")
+    looked = screen.counted(len(files), "file")
+    changed = sum(len(new.changes) for new in files.values())
+    found = screen.counted(changed, "change")
     screen.write(screen.words("both", first=looked, second=found))
 
 

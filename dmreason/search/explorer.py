@@ -37,8 +37,9 @@ from dmreason.telling.outcome import (
 from dmreason.telling.states import (
     Board,
     Content,
+    Ending,
     Found,
-    Terminal,
+    as_shown,
     bound_reason,
     outcomes,
 )
@@ -422,22 +423,28 @@ class Explorer(Driver):
     def _outcomes(self, search: _Search) -> tuple[Outcome, ...]:
         """The terminal boards, equal ones once, with a shortest line to each."""
         groups = [[plain(card) for card in group] for group in self._groups]
-        found: dict[object, tuple[int, Content, Swap]] = {}
+        ways_to: dict[object, tuple[int, Swap]] = {}
+        contents: dict[object, list[Content]] = {}
         for number in search.terminal:
             fluents = (self._fluents[n] for n in search.states[number])
-            terminal = Terminal.read(self._board, fluents)
-            for ids in arrangements(groups, terminal.look):
-                content = terminal.content(ids)
+            ending = Ending.read(self._board, fluents)
+            for ids in arrangements(groups, ending.terminal.look):
+                key = ending.key(ids)
                 swap = {self._known[a]: self._known[b] for a, b in ids.items()}
-                found.setdefault(content.key, (number, content, swap))
+                ways_to.setdefault(key, (number, swap))
+                contents.setdefault(key, []).append(ending.content(ids))
         lines = _Lines(self._board, search, frozenset(self._known.values()))
         ways = [(0, 0)]
         for before, trace, _ in filter(None, search.origins):
             transitions, facts = ways[before]
             ways.append((transitions + 1, facts + len(trace)))
         return outcomes(
-            Found(content, *ways[number], partial(lines.line, number, swap))
-            for number, content, swap in found.values()
+            Found(
+                as_shown(self._board, contents[key]),
+                *ways[number],
+                partial(lines.line, number, swap),
+            )
+            for key, (number, swap) in ways_to.items()
         )
 
     def _loops(self, search: _Search) -> tuple[tuple[Step, ...], ...]:

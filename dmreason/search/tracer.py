@@ -26,9 +26,10 @@ from dmreason.telling.outcome import (
     Step,
 )
 from dmreason.telling.states import (
+    Ending,
     Found,
+    as_shown,
     bound_reason,
-    outcome_content,
     outcomes,
 )
 from dmreason.telling.steps import steps
@@ -305,13 +306,17 @@ class Tracer(Driver):
         """Note the outcome of a trace with that many steps."""
         search.ends += 1
         symbols = model.symbols(shown=True)
-        content = outcome_content(self._board, _within("ending", symbols))
-        known = search.found.get(content.key)
+        ending = Ending.read(self._board, _within("ending", symbols))
+        key, content = ending.key(), ending.content()
+        known = search.found.get(key)
+        if known is not None:
+            content = as_shown(self._board, (known.content, content))
+            search.found[key] = known._replace(content=content)
         if known is None or at < known.transitions:
             trace = _trace(symbols, at)
             tell = partial(self._line, trace)
             facts = sum(map(len, trace))
-            search.found[content.key] = Found(content, at, facts, tell)
+            search.found[key] = Found(content, at, facts, tell)
         self._check_limits(search)
 
     def _line(self, trace: Sequence[Sequence[clingo.Symbol]]) -> tuple[Step, ...]:

@@ -93,6 +93,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{card}` has no triggered ability number {ability}{hint}",
         "`{card}` に {ability} 番目の誘発型能力はありません{hint}",
     ),
+    # players
+    "nobodys_effect": (
+        "`{word}` is nobody here, for this is nobody's effect; write a player's name "
+        "instead ({players}), or `by:` with the player or card whose effect it is",
+        "この出来事は誰の効果でもないので、`{word}` は誰も指しません。代わりに"
+        "プレイヤーの名前({players})を書くか、`by:` に効果の主のプレイヤーかカードを"
+        "書いてください",
+    ),
+    "nobody_watches": (
+        "`{word}` is nobody here, for an observer is no player; write a player's name "
+        "instead ({players})",
+        "観測しているのはプレイヤーではないので、`{word}` は誰も指しません。代わりに"
+        "プレイヤーの名前({players})を書いてください",
+    ),
+    "left_out": (
+        "it is left out whose, or which player's, this is, which means `you`; {reason}",
+        "誰のものか書かれていないので `you` の意味になりますが、{reason}",
+    ),
+    "player_in_text": (
+        "the text of a card, also one that a card is given, does not know the player "
+        "`{player}`; write `you` or `opponent`, seen from the card's player",
+        "カードのテキスト(カードに与えるものも)はプレイヤー `{player}` を知りません。"
+        "そのカードのプレイヤーから見た `you` か `opponent` を書いてください",
+    ),
     # outcomes
     "row_keys": (
         "this row has the keys {found}, the first one has {first}; every row needs "
