@@ -1,16 +1,19 @@
-"""What files leave out of printed texts: where it could matter, no answer is complete."""
+"""What files leave out of printed texts: where it could matter, answers say so."""
 
-from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
-from dmreason import Claim, Search, outcomes, prove
+from dmreason import Claim, Search, load_situation, outcomes, prove
 from dmreason.files.library import shipped_library
 from dmreason.language.cards import Card
 from dmreason.language.gaps import Gap, gaps, is_label, open_words
 from dmreason.language.missing import Missing
 from dmreason.language.situations import Situation
+from dmreason.lint.findings import lint, missing
+from dmreason.rulebook.shipped import shipped
 from dmreason.telling.outcome import Doubt
+from dmreason.words.errors import InputError
 from tests.situations import Data, creature, situation, static
 
 LIBRARY = shipped_library()
@@ -20,7 +23,6 @@ SEARCHES = (
     Search(driver="tracer"),
     Search(driver="tracer", reduce=False),
 )
-NAMES = {"explorer": "explorer", "tracer": "tracer"}
 
 
 def lacking(*parts: Data | str, name: str = "例の欠けた獣", **printed: object) -> Data:
@@ -28,8 +30,8 @@ def lacking(*parts: Data | str, name: str = "例の欠けた獣", **printed: obj
     return creature(name, missing=[*parts], **printed)
 
 
-def doubts(board: Situation, search: Search = Search()) -> tuple[Doubt, ...]:
-    """What is in doubt about a board; each doubt is a reason, and there are no others."""
+def doubts(board: Situation, search: Search = SEARCHES[0]) -> tuple[Doubt, ...]:
+    """What is in doubt about a board; each doubt is a reason, and nothing else is."""
     found = outcomes(board, search)
     assert found.incomplete == tuple(doubt.reason for doubt in found.doubts)
     return found.doubts
@@ -48,15 +50,6 @@ ASKS = {
         {"spell": {"do": {"destroy": {"type": "creature", "race": "例の種族"}}}},
     ],
 }
-MANA = 20
-
-Place = tuple[dict[str, Data], Sequence[Data], str]
-"""My zones beside the others, what happens, and whose turn it is."""
-
-
-def where(zone: str, card: str) -> dict[str, Data]:
-    return {zone: {"x": card}}
-
 
 ATTACK = {"attack": {"with": "x", "at": "opponent"}}
 
@@ -169,7 +162,7 @@ def test_what_a_shipped_card_lacks_makes_answers_incomplete(
     found = prove(board, [Claim(forced="in(x, battle)")])
     expected = Doubt("missing", card.name, gap.part.text)
     assert expected in found.exploration.doubts
-    assert [a.verdict for a in found.answers][0] in ("possible", "unknown")
+    assert next(a.verdict for a in found.answers) in ("possible", "unknown")
     reasons = " ".join(found.exploration.incomplete)
     assert card.name in reasons and gap.part.text in reasons
     again = outcomes(board_of(card, gap, assume={"without": [card.name]}))
@@ -359,3 +352,40 @@ def test_a_turn_without_its_draw_step() -> None:
     assert doubts(one(FOE, "hand", *turns, IDLE)) == (Doubt("undrawn", None, "4"),)
     without = [*turns[::2], {"step": "draw"}, IDLE]
     assert doubts(one(FOE, "hand", *without)) == (Doubt("undrawn", None, "2"),)
+
+
+# -- what is said of it --------------------------------------------------------------
+
+
+def test_what_is_assumed_must_lack_something(tmp_path: Path) -> None:
+    def load(without: str) -> Situation:
+        file = tmp_path / "board.yaml"
+        file.write_text(
+            "turn: me\nplayers: {me: {battle: {a: バサラ, b: アクア・ソルジャー}}, "
+            f"opponent: {{}}}}\nassume: {{without: [{without}]}}\n"
+        )
+        return load_situation(file)
+
+    for name in ("a", "バサラ"):
+        board = load(name)
+        assert outcomes(board).assumed_without == (name,)
+    for name in ("b", "アクア・ソルジャー"):
+        with pytest.raises(InputError, match=f"nothing is missing .* `{name}`"):
+            load(name)
+    with pytest.raises(InputError, match="there is no card `c`"):
+        load("c")
+
+
+def test_lint_lists_what_is_missing_and_does_not_fail() -> None:
+    path = shipped("facts") / "cards" / "basara.yaml"
+    (part,) = missing([path], LIBRARY)
+    assert (part.check, part.file) == ("missing", path)
+    assert "バサラ" in part.message and "革命0" in part.message
+    cards = {each.file for each in missing(LIBRARY.files.all, LIBRARY)}
+    assert len(cards) == len(LACKING) + 1  # アビスラッシュ
+
+
+def test_a_word_that_is_spelt_out_is_a_keyword_of_the_card(tmp_path: Path) -> None:
+    file = tmp_path / "card.yaml"
+    file.write_text("name: 例の獣\ntype: creature\nspelt_out: 例の印\n")
+    assert [each.check for each in lint([file], LIBRARY)] == ["not_there"]
