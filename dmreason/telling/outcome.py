@@ -201,17 +201,27 @@ class Progress:
     """Of the tracer: how many steps are unrolled; its states are ends of traces."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Doubt:
     """Something that the situation leaves out and that could matter."""
 
     kind: str
-    """`missing` (a part of a card's text), `keyword` (one that does nothing here) or
-    `type` (a card whose type is not known)."""
-    card: str
-    """The name of the card."""
+    """`missing` (a part of a card's text), `keyword` (one that does nothing here),
+    `type` (a card whose type is not known), `aura` (one in the battle zone), or
+    `undrawn` (a turn whose draw step nothing started)."""
+    card: str | None
+    """The name of the card, if it is about one."""
     text: str
-    """The part in the words of its file, or the keyword; of `type` nothing."""
+    """The part in the words of its file, or the keyword; of `undrawn` the number of
+    what happens too early, from 1; otherwise nothing."""
+
+    def __lt__(self, other: "Doubt") -> bool:
+        """In the order in which they are told."""
+        return self._order < other._order
+
+    @property
+    def _order(self) -> tuple[str, str, str]:
+        return self.kind, self.card or "", self.text
 
     @property
     def reason(self) -> str:

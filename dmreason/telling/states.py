@@ -159,11 +159,18 @@ class Board:
         return seen
 
     def doubts(self, found: Iterable[clingo.Symbol]) -> tuple[Doubt, ...]:
-        """What `missing(Card, Part)` means to users, each once, sorted."""
-        return tuple(sorted({self._doubt(*each.arguments) for each in found}))
+        """What was found to be in doubt as users are told of it, each once, sorted."""
+        return tuple(sorted({self._doubt(each) for each in found}))
 
-    def _doubt(self, card: clingo.Symbol, part: clingo.Symbol) -> Doubt:
+    def _doubt(self, found: clingo.Symbol) -> Doubt:
+        """What `missing(Card, Part)` and other doubts of `asp/dm/doubts.lp` mean."""
+        if found.match("undrawn", 1):
+            return Doubt("undrawn", None, plain(found.arguments[0]))
+        card, *parts = found.arguments
         name = self.names[card]
+        if not parts:
+            return Doubt(found.name, name, "")
+        (part,) = parts
         if part.match("label", 1):
             return Doubt("keyword", name, plain(part.arguments[0]))
         if part not in self.missing:

@@ -48,9 +48,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "demand_verbs": (
         "what is done for a cost can only be one of: {verbs}, without `may` and `if`; "
-        "put the rest into `note`",
+        "list the rest under `missing`",
         "コストのためにすることに書けるのは {verbs} だけで、`may` や `if` は付けられ"
-        "ません。残りは `note` に書いてください",
+        "ません。残りは `missing` に書いてください",
     ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",

@@ -29,8 +29,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card} のキーワード {text} はファイルがなくルールも知らないので、何もしません",
     ),
     "doubt_type": (
-        "the type of {card} is not known, and could matter here{text}",
-        "{card} のカードの種類がわかりませんが、ここで関わるかもしれません{text}",
+        "the type of {card} is not known, and could matter here",
+        "{card} のカードの種類がわかりませんが、ここで関わるかもしれません",
+    ),
+    "doubt_aura": (
+        "{card} is an aura in the battle zone; the rules of auras are not encoded",
+        "{card} はバトルゾーンのオーラですが、オーラのルールはまだありません",
+    ),
+    "doubt_undrawn": (
+        "before happening {text} a turn began, and nothing starts its draw step: write "
+        "`step: draw` after `end_turn`",
+        "{text} 番目の出来事の前にターンが始まりますが、ドロー・ステップがありません。"
+        "`end_turn` の後に `step: draw` を書いてください",
     ),
     # the bounds of `asp/`, each by its name
     "bound_execution": (
