@@ -310,6 +310,14 @@ class Replacement(_Working, _Watching):
         return self
 
 
+class Unusable(Model):
+    """Keyword abilities whose use cannot be declared (101.2)."""
+
+    keywords: Some[str]
+    of: Described
+    """The cards that have them."""
+
+
 class Static(Grant):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
@@ -319,6 +327,8 @@ class Static(Grant):
     """The cards are not treated as cards of that type (200.3)."""
     ignored_spells: Described | None = None
     """The effects of such spells are ignored, those that last as well."""
+    unusable: Unusable | None = None
+    """Such abilities are not used, as with 「S・トリガー」を使えない."""
     untriggered: Many[Pattern] = ()
     """By such events the abilities of the cards do not trigger (603.2d)."""
     must: Many[Pattern] = ()
