@@ -206,8 +206,8 @@ def _changes(scope: Scope, static: Static) -> None:
         add("grants_breaks", a, value(scope, static.breaks_more))
     if static.unusable is not None:
         of = cards_in_event(scope, static.unusable.of)
-        for word in static.unusable.keywords:
-            add("bans_use", a, term(word), of)
+        for keyword in static.unusable.keywords:
+            add("bans_use", a, term(keyword), of)
     if static.ignored_spells is not None:
         add("ignores_spells", a, cards_in_event(scope, static.ignored_spells))
     for part in static.untriggered:
