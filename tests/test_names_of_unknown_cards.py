@@ -133,3 +133,51 @@ def test_nobody_decides_where_nothing_is_open(search: Search) -> None:
         ("replace", None),
         ("events", None),
     ]
+
+
+@pytest.mark.parametrize("search", SEARCHES[:2], ids=str)
+def test_somebody_decides_where_something_is_open(search: Search) -> None:
+    """Which of two replacements, which of two effects, which of a mixed layer."""
+    instead = {"when": {"destroyed": {"whose": "you"}}, "instead": {"return": "that"}}
+    waits = {"when": {"enters": "this"}, "do": {"draw": 1}}
+    rival = {
+        "name": "例の二択",
+        "type": "creature",
+        "power": 1000,
+        "abilities": [{"replacement": instead}, {"trigger": waits}],
+    }
+    situation = Situation.model_validate(
+        {
+            "turn": "bob",
+            "players": {
+                "bob": {
+                    "battle": {"a": "例の二択", "b": "例の二択"},
+                    "deck": [{"p": KNOWN}, {"q": KNOWN}, 3],
+                },
+                "amy": {},
+            },
+            "cards": rival,
+            "waiting": [{"of": "a", "ability": 2}, {"of": "b", "ability": 2}],
+            "happens": {"destroy": "a", "by": "bob"},
+        }
+    )
+    found = outcomes(situation, search)
+    deciders = {
+        tuple((s.kind, s.player) for s in o.line if s.kind in ("replace", "resolve"))
+        for o in found.outcomes
+    }
+    assert deciders == {
+        (("resolve", "bob"), ("resolve", None), ("replace", "bob")),
+    }
+    shuffled = board(
+        [
+            {"move": {"cards": "p", "to": "deck", "position": "shuffled"}},
+            {"mill": 1},
+        ],
+        hand={"p": KNOWN},
+        deck=2,
+    )
+    lines = [o.line for o in outcomes(shuffled, search).outcomes]
+    assert {
+        tuple((s.kind, s.player) for s in line if s.kind == "choose") for line in lines
+    } == {(("choose", "chance"),)}
