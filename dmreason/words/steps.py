@@ -34,7 +34,7 @@ SENTENCES: dict[str, Wording] = {
     "forced_resolve": ("{ability} is resolved", "{ability}が解決される"),
     "forced_replace": (
         "{event} is replaced by {ability}",
-        "{instead}かわりに{ability}が適用される",
+        "{event}は{ability}で置き換えられる",
     ),
     # decisions
     "resolve": ("resolves {ability}", "{ability}を解決する"),
