@@ -34,7 +34,7 @@ from dmreason.words.messages import hint, near, say, unknown
 RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
-NO_PLAYERS = frozenset({"any", "creature"})
+NO_PLAYERS = frozenset({"any", "creature", "none"})
 """What stands for no player in particular where players are named."""
 
 Choice = str | type[int] | type[bool] | type[str] | None

@@ -30,6 +30,12 @@ SENTENCES: dict[str, Wording] = {
     "hindered": ("{event} cannot be replaced", "{event}は置き換えられない"),
     "foiled": ("{event} cannot happen", "{event}は起こらない"),
     "thwarted": ("{card} {cannot}", "{card}は{cannot}"),
+    "forced_choose": ("the text takes {cards}", "テキストにより{cards}が選ばれる"),
+    "forced_resolve": ("{ability} is resolved", "{ability}が解決される"),
+    "forced_replace": (
+        "{event} is replaced by {ability}",
+        "{event}は{ability}で置き換えられる",
+    ),
     # decisions
     "resolve": ("resolves {ability}", "{ability}を解決する"),
     "apply": ("applies {ability}", "{ability}を適用する"),
