@@ -63,8 +63,8 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "after_cast_put",
     ),
     "power of a spell": (
-        "  - {name: 例の試し, type: spell, abilities: [{spell: {do: {draw:"
-        " {power_of: this}}}}]}\n",
+        "  - {name: 例の試し, type: spell, abilities: [{spell: {do: {draw: {count:"
+        " {power_of: this}}}}}]}\n",
         "power_of_spell",
     ),
     "zone of the other side": (
