@@ -54,15 +54,8 @@ HAPPENS: list[Data] = [
     {"destroy": ONE, "by": "b"},
     {"discard": 1, "by": "you"},
     {"play": HELD, "by": "me"},
-    {"cast": HELD | {"type": "spell"}, "by": "me"},
-    {"attack": {"with": "b"}},
-    {"summon": HELD | {"type": "creature"}, "by": "me"},
     {"break": {"zone": "shields", "choose": 1}, "by": "b"},
-    {"battle": [ONE, "o"]},
-    {"use": {"icon": "KP", "of": {"type": "creature"}}, "by": "me"},
     {"move": {"cards": "d", "to": "shields", "life_of": "p"}, "by": "b"},
-    {"step": "attack"},
-    {"end_turn": True},
 ]
 _ITSELF: Data = {
     "card": PROBE,

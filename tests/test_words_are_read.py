@@ -275,11 +275,14 @@ def doing_nothing(tried: Iterator[Tried], together: int = 10) -> dict[str, list[
     return found
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("tried", [descriptions, numbers, events, qualifiers])
-def test_no_accepted_word_does_nothing(tried: Callable[[], Iterator[Tried]]) -> None:
-    found = doing_nothing(tried())
-    unexplained = {
+PLACES = ("cost.of", "event")
+"""Where all fields of a description are tried so far."""
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_accepted_word_does_nothing(place: str) -> None:
+    tried = (part for part in descriptions() if part[0].startswith(f"{place}: "))
+    found = doing_nothing(tried)
+    assert {
         name: rest for name, rest in found.items() if name not in WITHOUT_EFFECT
-    }
-    assert unexplained == {}
+    } == {}

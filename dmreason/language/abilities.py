@@ -64,6 +64,11 @@ class Modes(Model):
         return self
 
 
+_DECLARED = frozenset({"shield_check", "shield_back", "shield_added"})
+"""Occasions on which abilities are declared, which are no events that could be kept
+from happening."""
+
+
 class Grant(Model):
     """What a static ability or a continuous effect gives to cards, or forbids them."""
 
@@ -91,6 +96,18 @@ class Grant(Model):
     """Of their abilities, those that keep such events from happening are ignored."""
     ignore: Many[Pattern] = ()
     """Effects that keep such events from happening are ignored (101.2)."""
+
+    @model_validator(mode="after")
+    def _about_events(self) -> Self:
+        """What is forbidden can happen, and what is given can be used."""
+        for pattern in (*self.cannot, *self.ignored_bans, *self.ignore):
+            if pattern.kind in _DECLARED:
+                raise ValueError(say("occasion_forbidden", kind=pattern.kind))
+        for ability in self.abilities:
+            watched = ability.replacement.when if ability.replacement else ()
+            if isinstance(self, Static) and any(p.after_cast for p in watched):
+                raise ValueError(say("after_cast_given"))
+        return self
 
 
 class Give(Grant):

@@ -455,6 +455,8 @@ class Pattern(Event):
             raise ValueError(say("attack_of_game_end"))
         if self.face_up and (self.kind, self.to) != ("put", ("shields",)):
             raise ValueError(say("face_up_shields"))
+        if self.kind != "put" and self.after_cast:
+            raise ValueError(say("after_cast_put"))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):

@@ -80,6 +80,22 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "イベントは条件に合うカード1枚ごとに起こります。`{field}` は複数のカードから"
         "選ぶ語なので、取り除いてください",
     ),
+    "occasion_forbidden": (
+        "`{kind}` is an occasion to declare abilities, not an event: nothing can "
+        "forbid it; put the text into `note`",
+        "`{kind}` は能力の使用を宣言する時であり、イベントではないので禁止できません。"
+        "その文は `note` に書いてください",
+    ),
+    "after_cast_given": (
+        "no static ability reaches a spell while it is cast, so what it gives is not "
+        "there for `after_cast`; put the text into `note`",
+        "唱えている間の呪文に常在型能力は及ばず、与えた `after_cast` は働きません。"
+        "その文は `note` に書いてください",
+    ),
+    "after_cast_put": (
+        "`after_cast` is possible only with `put`",
+        "`after_cast` は `put` のときだけ使えます",
+    ),
     "event_as_cards": (
         "remove `as_cards` here: an event is about whatever card it happens to",
         "ここの `as_cards` は取り除いてください。イベントは、それが起こるカードの"
