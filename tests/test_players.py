@@ -542,7 +542,7 @@ def test_migrate_does_not_guess(tmp_path: Path, run: Callable[..., Run]) -> None
     assert done == Run(
         1,
         f"{path}:4: `opponent` is the player of that name now; it meant `me` if the "
-        "file is of the old form: then use --old, or write `me`\n"
+        "file is of the old form: then use `--old`, or write `me`\n"
         "1 file, 0 lines rewritten\n",
         "",
     )

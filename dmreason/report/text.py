@@ -285,7 +285,7 @@ def show_migrated(screen: Screen, files: Mapping[Path, Migration]) -> None:
             for line in change.after.split("\n"):
                 screen.write(f"+ {line.strip()}")
         for doubt in new.doubts:
-            names = {"word": doubt.word, "old": doubt.old}
+            names = {"word": doubt.word, "old": doubt.old, "option": "--old"}
             text = screen.words("old_or_name", **names)
             screen.write(f"{file}:{doubt.line}: {text}")
     looked = screen.counted(len(files), "file")

@@ -24,9 +24,10 @@ SCREENS: dict[str, Wording] = {
     "changes": ("{n} lines rewritten", "{n} 行を書き換えました"),
     "old_or_name": (
         "`{word}` is the player of that name now; it meant `{old}` if the file is of "
-        "the old form: then use --old, or write `{old}`",
+        "the old form: then use `{option}`, or write `{old}`",
         "`{word}` は今ではその名前のプレイヤーを指します。古い書き方のファイルでは "
-        "`{old}` のことでした。その場合は --old を使うか、`{old}` と書いてください",
+        "`{old}` のことでした。その場合は `{option}` を使うか、`{old}` と"
+        "書いてください",
     ),
     "both": ("{first}, {second}", "{first}、{second}"),
     "next": ("; ", "; "),
