@@ -213,7 +213,7 @@ def descriptions() -> Iterator[Tried]:
                 ):
                     plain.pop("choose", None)
                 if place == "evolves_from":
-                    plain["choose"] = 1
+                    plain["choose"] = 2 if field == "choose" else 1
                 told = plain | {field: said}
                 if facts_of_text(home(told)) is not None:
                     yield f"{place}: {field}", home(plain), home(told)
@@ -275,7 +275,7 @@ def doing_nothing(tried: Iterator[Tried], together: int = 10) -> dict[str, list[
     return found
 
 
-PLACES = ("cost.of", "event")
+PLACES = ("cost.of", "event", "evolves_from")
 """Where all fields of a description are tried so far."""
 
 
