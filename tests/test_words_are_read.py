@@ -213,8 +213,10 @@ def descriptions() -> Iterator[Tried]:
                 ):
                     plain.pop("choose", None)
                 if place == "evolves_from":
-                    plain["choose"] = 2 if field == "choose" else 1
+                    plain["choose"] = 1
                 told = plain | {field: said}
+                if told == plain:
+                    break  # the field is needed there
                 if facts_of_text(home(told)) is not None:
                     yield f"{place}: {field}", home(plain), home(told)
                     break
