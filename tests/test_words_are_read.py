@@ -215,6 +215,8 @@ def descriptions() -> Iterator[Tried]:
                 if place == "evolves_from":
                     plain["choose"] = 1
                 told = plain | {field: said}
+                if told == plain:
+                    break  # the field is needed there
                 if facts_of_text(home(told)) is not None:
                     yield f"{place}: {field}", home(plain), home(told)
                     break
@@ -275,7 +277,7 @@ def doing_nothing(tried: Iterator[Tried], together: int = 10) -> dict[str, list[
     return found
 
 
-PLACES = ("cost.of", "event")
+PLACES = ("cost.of", "event", "evolves_from")
 """Where all fields of a description are tried so far."""
 
 
