@@ -230,8 +230,6 @@ def test_outcomes_as_json(
         "readings": {},
         "complete": True,
         "incomplete": [],
-        "doubts": [],
-        "assumed_without": [],
         "states": 5,
         "steps": None,
         "outcomes": 3,
