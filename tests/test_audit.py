@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from dmreason.rulebook.index import rulebook
+from dmreason.rulebook.program import told
 from dmreason.rulebook.readings import readings
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.driver import WIDENED
@@ -224,3 +225,12 @@ def test_a_name_has_one_arity(by_file: dict[Path, Said]) -> None:
     for name in names:
         arities[name.partition("/")[0]].add(name)
     assert [sorted(several) for several in arities.values() if len(several) > 1] == []
+
+
+def test_the_tracer_tells_the_fluents_that_outcomes_show() -> None:
+    """The manifest says it twice: what is left out once would merge outcomes."""
+    text = (ASP / "dm" / "manifest.lp").read_text("utf-8")
+    lines = re.findall(r"^outcome_part\(F\) :- shows_endings.*F = (.*)\.$", text, re.M)
+    parts = [part for line in lines for part in re.findall(r"(\w+)\(([^()]*)\)", line)]
+    shown = {(name.name, arity.number) for name, arity in told("shown", 2)}
+    assert {(name, len(inside.split(","))) for name, inside in parts} == shown

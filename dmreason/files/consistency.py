@@ -17,6 +17,7 @@ from dmreason.language.seats import Seat, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Ruling, Situation, Waiting
 from dmreason.language.verbs import Activate
+from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.readings import no_such_reading, readings
 from dmreason.telling.outcome import BELONGINGS, DRAW
 from dmreason.words.errors import InputError
@@ -230,7 +231,7 @@ class _Check:
             return (*self.names.players, DRAW, None)
         if key in self.situation.observe:
             return (int,) if self.situation.observe[key].count is not None else (str,)
-        if first in self.names.cards and second in ("", "tapped", "flipped"):
+        if first in self.names.cards and second in ("", *manifest().marks):
             return (bool,) if dot else ZONES
         if first in self.names.cards and second in BELONGINGS:
             return (*self.names.cards, None)
