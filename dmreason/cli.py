@@ -284,6 +284,8 @@ def check(
 def lint(cards: Sequence[str], as_json: bool) -> None:
     """Look for what can do nothing in the texts of cards; default: all that ship.
 
+    It also lists what files say to be missing of printed texts; that is no fault.
+
     CARD is the name of a card that ships with dmreason, or a file: a card, or a
     situation with cards of its own.
 
@@ -297,12 +299,55 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
     library = shipped_library()
     files = library.files
     paths = [files.paths[c] if c in files.paths else _card_file(c) for c in cards]
-    found = linter.lint(paths or files.all, library)
+    looked = paths or files.all
+    found = linter.lint(looked, library)
+    missing = linter.missing(looked, library)
     if as_json:
-        _print_json(as_data.findings_json(found, len(paths or files.all)))
+        _print_json(as_data.findings_json(found, missing, len(looked)))
     else:
-        report.show_findings(report.Screen(), found, len(paths or files.all))
+        report.show_findings(report.Screen(), found, missing, len(looked))
     if found:
+        sys.exit(REFUTED)
+
+
+@cli.command()
+@click.argument(
+    "paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(path_type=Path)
+)
+@click.option(
+    "--old",
+    "is_old",
+    is_flag=True,
+    help="All files are of the old form, also where that cannot be seen.",
+)
+@_json
+def migrate(paths: Sequence[Path], is_old: bool, as_json: bool) -> None:
+    """Rewrite situations of dmreason 0.2: players are called by their names.
+
+    PATH is a situation, a ruling, or a directory of such files. Each `you` and
+    `opponent` in what happens, waits and is watched becomes the name of the player
+    that was meant; comments and layout stay. What was changed is shown. A name of a
+    player that may be a word of the old form (a player called `opponent`) is left
+    and listed, unless the rest of the file tells its form. The command stays for one
+    release.
+
+    Exit code: 0 all is in the new form, 1 something is left to decide, 2 bad input.
+    """
+    from dmreason.files import migration
+    from dmreason.report import json as as_data
+    from dmreason.report import text as report
+
+    files = [file for path in paths for file in migration.situations_in(path)]
+    found = {file: migration.migrate(file, is_old) for file in files}
+    done = {file: new for file, new in found.items() if new is not None}
+    for file, new in done.items():
+        if new.changes:
+            migration.write(file, new.text)
+    if as_json:
+        _print_json(as_data.migrated_json(done))
+    else:
+        report.show_migrated(report.Screen(), done)
+    if any(new.doubts for new in done.values()):
         sys.exit(REFUTED)
 
 

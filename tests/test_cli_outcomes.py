@@ -230,6 +230,8 @@ def test_outcomes_as_json(
         "readings": {},
         "complete": True,
         "incomplete": [],
+        "doubts": [],
+        "assumed_without": [],
         "states": 5,
         "steps": None,
         "outcomes": 3,

@@ -92,6 +92,7 @@ def test_lint(run: Callable[..., Run], tmp_path: Path) -> None:
         "findings": [
             {"file": str(file), "line": 4, "check": "no_number", "message": message}
         ],
+        "missing": [],
         "files": 1,
     }
     assert run("lint", "アクア・ソルジャー") == (0, "1 file, 0 findings\n", "")

@@ -91,6 +91,7 @@ def keys(answer: object) -> set[str]:
         "rules 609.9b",
         "readings 409.1",
         "facts facts/examples/two-jashin.yaml",
+        "migrate SITUATION",
     ],
 )
 def test_every_field_of_json_is_explained(
@@ -101,7 +102,13 @@ def test_every_field_of_json_is_explained(
 ) -> None:
     card = tmp_path / "card.yaml"
     card.write_text("{name: 例, type: creature, keywords: ブロッカ}")
-    arguments = command.replace("CARD", str(card)).split()
+    board = tmp_path / "situation.yaml"
+    board.write_text(
+        "{turn: me, players: {me: {}, opponent: {}}, happens: [{by: opponent, win: you}"
+        ", {by: opponent, win: opponent}]}"
+    )
+    command = command.replace("CARD", str(card)).replace("SITUATION", str(board))
+    arguments = command.split()
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(sys, "argv", ["dmreason", *arguments, "--json"])
     with suppress(SystemExit):

@@ -22,6 +22,7 @@ from tests.situations import (
     LOOP,
     STRONG,
     VANILLA,
+    Data,
     circle,
     creature,
     destructions,
@@ -101,6 +102,102 @@ def test_static_abilities_that_hold_each_other_up() -> None:
 def test_static_ability_that_undoes_itself() -> None:
     """Power 2000 gets +2000, which 4000 does not: there is no power to settle on."""
     board, reason = circle({"to": {"power": {"at_most": 3000}}, "power": 2000})
+    assert search(board).incomplete == (reason,)
+
+
+OTHERS = {"other": True}
+IGNORING = {
+    "whoever has a power that the ignored ability gives": {
+        "to": OTHERS | {"power": {"at_least": 3000}},
+        "ignored": True,
+    },
+    "while a power is there that the ignored ability gives": {
+        "if": {"exists": {"power": {"at_least": 3000}}},
+        "to": OTHERS,
+        "ignored": True,
+    },
+    "while that power is not there": {
+        "if": {"none": {"power": {"at_least": 3000}}},
+        "to": OTHERS,
+        "ignored": True,
+    },
+    "whoever has most power": {"to": {"most": "power"}, "ignored": True},
+    "whoever has a race that the ignored ability gives": {
+        "to": OTHERS | {"race_includes": "例の"},
+        "ignored": True,
+    },
+    "bans of whoever has a power that the ability with the ban gives": {
+        "to": OTHERS | {"power": {"at_least": 3000}},
+        "ignored_bans": {"attacks": "this"},
+    },
+}
+
+
+@pytest.mark.parametrize("ignoring", IGNORING.values(), ids=IGNORING)
+@pytest.mark.parametrize("choose", [{}, {"choose": 1}], ids=["all", "one"])
+def test_ignored_abilities_in_a_circle(ignoring: Data, choose: Data) -> None:
+    """What is ignored depends on what the ignored abilities give (200.3)."""
+    gift = {"power": 2000, "races": "例の種族", "cannot": {"attacks": "this"}}
+    board = situation(
+        {"battle": {"a": "例の無視", "b": "例の強化", "c": "例の中型"}},
+        cards=[
+            creature("例の無視", static(**ignoring), power=1000),
+            creature("例の強化", static(**gift), power=2000),
+            creature("例の中型", power=2500),
+        ],
+        happens={"by": "me", "destroy": {"power": {"at_most": 2000}} | choose},
+    )
+    found = search(board)
+    assert found.outcomes == ()
+    assert found.incomplete == (
+        "static abilities depend on each other in a circle, and no rule says which of "
+        "them comes first: 例の強化 (1), 例の無視 (1)",
+    )
+
+
+def test_ignored_keyword_that_is_the_reason() -> None:
+    """Abilities of whatever has a keyword are ignored, and the keyword with them."""
+    keyword = OTHERS | {"keyword": "ブロッカー"}
+    board = situation(
+        {"battle": {"a": "例の無視", "b": "例の壁"}},
+        cards=[
+            creature("例の無視", static(to=keyword, ignored=True)),
+            creature("例の壁", keywords="ブロッカー"),
+        ],
+        happens={"by": "me", "destroy": {"keyword": "ブロッカー"}},
+    )
+    (reason,) = search(board).incomplete
+    assert reason.endswith("例の無視 (1)")
+
+
+def test_ignored_abilities_that_decide_nothing() -> None:
+    """Power 3000 is in print: what is ignored does not depend on what it gives."""
+    strong = OTHERS | {"power": {"at_least": 3000}}
+    board = situation(
+        {"battle": {"a": "例の無視", "b": "例の強化"}},
+        cards=[
+            creature("例の無視", static(to=strong, ignored=True), power=5000),
+            creature("例の強化", static(power=2000), power=3000),
+        ],
+        happens={"by": "me", "destroy": {"power": {"at_most": 3000}}},
+    )
+    found = search(board)
+    assert found.complete
+    (outcome,) = found.outcomes
+    assert outcome.zones["me"]["graveyard"] == ("b",)
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        {"if": {"none": {"race_includes": "例の"}}, "to": OTHERS, "races": "例の種族"},
+        {"if": {"none": {"civilizations": "water"}}, "civilizations": "water"},
+    ],
+    ids=["part of a race", "civilization"],
+)
+def test_static_ability_that_undoes_what_it_reads(ability: Data) -> None:
+    """It applies as long as it does not."""
+    board, reason = circle(ability)
     assert search(board).incomplete == (reason,)
 
 

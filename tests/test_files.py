@@ -50,7 +50,7 @@ VERBS = ", ".join(sorted(language.VERBS))
 BAD = YAML(typ="safe", pure=True).load(
     Path(__file__).with_name("bad_situations.yaml").read_text(encoding="utf-8")
 )
-FIELDS = "title, turn, edition, readings, players, cards, waiting, happens, …"
+FIELDS = "title, turn, edition, readings, players, cards, assume, waiting, …"
 
 
 def refusal(path: Path, text: str | bytes) -> str:

@@ -11,7 +11,7 @@ from dmreason.rulebook.shipped import files_in, shipped
 
 RULINGS = list(files_in(shipped("facts") / "rulings"))
 BEFORE_BOARD = ["id", "rules", "edition", "readings", "source", "status", "note"]
-BOARD = ["turn", "cards", "players", "waiting", "happens"]
+BOARD = ["turn", "cards", "players", "assume", "waiting", "happens"]
 ANSWER = ["observe", "claims", "outcomes"]
 HEADER = re.compile(
     r"""

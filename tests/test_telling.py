@@ -242,12 +242,12 @@ def test_shield_trigger() -> None:
             (
                 Step(
                     "resolve",
-                    "opponent",
+                    None,
                     ("101.4a", "701.4a"),
                     (Option(ability=TRIGGER),),
                 ),
-                "opponent resolves “S・トリガー” of s《デーモン・ハンド》",
-                "opponentはs《デーモン・ハンド》の「S・トリガー」を解決する",
+                "“S・トリガー” of s《デーモン・ハンド》 is resolved",
+                "s《デーモン・ハンド》の「S・トリガー」が解決される",
             ),
             (
                 Step(

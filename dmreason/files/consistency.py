@@ -1,23 +1,32 @@
 """Whether a situation agrees with itself: what it names exists, once, and fits."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 
 from dmreason.files.complaints import name_place, name_value
 from dmreason.files.document import Document
 from dmreason.files.library import Library
-from dmreason.files.references import check_references, references
+from dmreason.files.references import check_players, check_references, references
 from dmreason.files.sources import publications
 from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
 from dmreason.language.conditions import check_condition
-from dmreason.language.descriptions import PRONOUNS
+from dmreason.language.descriptions import PRONOUNS, Selector
+from dmreason.language.gaps import given_words, is_incomplete
 from dmreason.language.seats import Seat, nameable, seats
 from dmreason.language.shape import Place, describe
-from dmreason.language.situations import Ruling, Situation, Waiting
-from dmreason.language.verbs import Activate
+from dmreason.language.situations import Happening, Ruling, Situation, Waiting
+from dmreason.language.verbs import Activate, Put
+from dmreason.language.viewpoints import (
+    Viewpoint,
+    of_happening,
+    of_observers,
+    of_waiting,
+)
 from dmreason.rulebook.manifest import manifest
+from dmreason.rulebook.program import told
 from dmreason.rulebook.readings import no_such_reading, readings
 from dmreason.telling.outcome import BELONGINGS, DRAW
 from dmreason.words.errors import InputError
@@ -26,6 +35,8 @@ from dmreason.words.messages import hint, near, say, unknown
 RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
+NO_PLAYERS = frozenset({"any", "creature", "none"})
+"""What stands for no player in particular where players are named."""
 
 Choice = str | type[int] | type[bool] | type[str] | None
 """A fixed value of a row, or a type of values."""
@@ -47,6 +58,7 @@ def check_situation(situation: Situation, document: Document, library: Library) 
     check.readings()
     check.ids()
     check.cards()
+    check.assumptions()
     check.effects()
     check.outcomes()
     check.claims()
@@ -95,7 +107,7 @@ class _Check:
     def _new_name(self, name: str, what: str, at: Place, taken: dict[str, str]) -> None:
         if not re.fullmatch("[a-z][a-z0-9_]*", name):
             raise self.document.error(say("bad_id", id=name), at)
-        if name in RESERVED:
+        if name in RESERVED or (what == "a_player" and name in NO_PLAYERS):
             raise self.document.error(say("reserved_id", id=name), at)
         if name in taken:
             message = say("id_twice", id=name, what=say(taken[name]))
@@ -124,11 +136,49 @@ class _Check:
                 raise self.document.error(message, (*place, "name"))
             own[card.name] = index
             check_references(card, self.document, place)
+            no_names = Viewpoint(self.names.players, None)
+            self._players(card, no_names, place)
         for seat in seats(self.situation):
             if seat.card not in self.library.names:
                 close = near(seat.card, self.library.names)
                 message = say("unknown_card", name=seat.card, near=close)
                 raise self.document.error(message, (*seat.place, "card"))
+            self._belonging(seat)
+
+    def _belonging(self, seat: Seat) -> None:
+        """What a creature is equipped, or a shield fortified with, can be that."""
+        field = str(seat.place[-2])
+        fit, found = _words("belongs_so", field), _types(self.library.card(seat.card))
+        if fit and not fit & found:
+            message = say(
+                "attached_type",
+                id=seat.id,
+                found=_listed(found),
+                field=field,
+                kinds=_listed(fit),
+            )
+            raise self.document.error(message, seat.place)
+
+    def assumptions(self) -> None:
+        """Something is missing of every card of which that is said not to matter."""
+        assume = self.situation.assume
+        names = {seat.id: seat.card for seat in seats(self.situation) if seat.id}
+        cards = {seat.card for seat in seats(self.situation)}
+        for index, name in enumerate(assume.without if assume else ()):
+            place: Place = ("assume", "without", index)
+            if name not in names and name not in cards:
+                message = unknown("card", name, [*names, *sorted(cards)])
+                raise self.document.error(name_place(place) + message, place)
+            if not self._lacks_anything(names.get(name, name), cards):
+                message = say("nothing_missing", name=name)
+                raise self.document.error(name_place(place) + message, place)
+
+    def _lacks_anything(self, name: str, cards: Iterable[str]) -> bool:
+        """Whether anything is missing of a card, or of words that others give."""
+        library = self.library
+        return is_incomplete(library.card(name), library) or any(
+            any(given_words(library.card(other), library)) for other in cards
+        )
 
     def effects(self) -> None:
         """What happens, waits and is watched is about cards that are there."""
@@ -137,18 +187,27 @@ class _Check:
             place: Place = ("happens", index)
             self._source(happening, place, happening.by)
             self._references(happening, place)
+            self._players(happening, of_happening(situation, happening), place)
             if happening.attack is not None and happening.attack.at is not None:
                 self._player_or_card(happening.attack.at, (*place, "attack", "at"))
             if happening.if_you_do is True:
                 message = name_place(place) + say("lint_nothing_before")
                 raise self.document.error(message, (*place, "if_you_do"))
+            self._types_fit(happening, place)
             if happening.activate is not None:
                 self._activation(happening.activate, (*place, "activate"))
         for index, waiting in enumerate(situation.waiting):
             self._waiting(waiting, ("waiting", index))
             self._references(waiting, ("waiting", index))
+            viewpoint = of_waiting(situation, waiting)
+            self._players(waiting, viewpoint, ("waiting", index))
         for name, observer in situation.observe.items():
             self._references(observer, ("observe", name))
+            self._players(observer, of_observers(situation), ("observe", name))
+
+    def _players(self, record: Model, viewpoint: Viewpoint, place: Place) -> None:
+        """Players are named where they have names, and `you` is somebody."""
+        check_players(record, viewpoint, self.document, place)
 
     def _references(self, record: Model, place: Place) -> None:
         check_references(record, self.document, place, self.names)
@@ -163,6 +222,27 @@ class _Check:
             if name == "this" and not is_card and not in_ability:
                 message = say("no_source", place=name_place(where))
                 raise self.document.error(message, where)
+
+    def _types_fit(self, happening: Happening, place: Place) -> None:
+        """What is said to be cast or summoned can be that."""
+        verb, named = happening.kind, happening.what
+        named = named.cards if isinstance(named, Put | Selector) else named
+        fit = frozenset[str]().union(
+            *(_words("happens_to", event) for event in _words("makes", verb))
+        )
+        if isinstance(named, str):
+            named = (named,)
+        for id in named if fit and isinstance(named, tuple) else ():
+            card = self._card(id)
+            if card is not None and not fit & _types(card):
+                message = name_place((*place, verb)) + say(
+                    "happening_type",
+                    verb=verb,
+                    kinds=_listed(fit),
+                    id=id,
+                    found=_listed(_types(card)),
+                )
+                raise self.document.error(message, (*place, verb))
 
     def _player_or_card(self, name: str, place: Place) -> None:
         """What stands at `place` is a player or a card of the situation."""
@@ -244,6 +324,22 @@ class _Check:
         for index, claim in enumerate(self.situation.claims):
             with self._at(("claims", index, claim.expected)):
                 check_condition(claim.condition, self.names)
+
+
+@cache
+def _words(name: str, of: str) -> frozenset[str]:
+    """What the lexicon of the rulebook says of a word, by a predicate of two places."""
+    return frozenset(str(said) for word, said in told(name, 2) if str(word) == of)
+
+
+def _types(card: Card) -> frozenset[str]:
+    """The types of a card on all its sides and halves."""
+    sides = (card, card.other_side, card.spell_half)
+    return frozenset(word for side in sides if side is not None for word in side.type)
+
+
+def _listed(types: frozenset[str]) -> str:
+    return ", ".join(f"`{word}`" for word in sorted(types - {"unknown"}))
 
 
 def _fits(value: object, choice: Choice) -> bool:

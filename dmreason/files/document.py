@@ -72,20 +72,32 @@ class Document:
         Steps that the file does not spell out are skipped, such as the index of a
         single thing that stands where a list may stand.
         """
+        line, _, _ = self._at(place)
+        return line
+
+    def node(self, place: Place) -> Node | None:
+        """What stands at `place` in the file; None if the file does not spell it out.
+
+        The index of a single thing that stands where a list may stand is skipped.
+        """
+        _, node, is_there = self._at(place)
+        return node if is_there else None
+
+    def _at(self, place: Place) -> tuple[int | None, Node | None, bool]:
+        """The line and the node to which a place leads, and whether all the way."""
         node = self._node
-        if node is None:
-            return None
-        line = line_of(node)
+        line = None if node is None else line_of(node)
         for step in place:
             if isinstance(node, MappingNode):
                 entry = next((e for e in node.value if e[0].value == str(step)), None)
-                if entry is None:
-                    break
-                line, node = line_of(entry[0]), entry[1]
+                if entry is not None:
+                    line, node = line_of(entry[0]), entry[1]
+                elif not isinstance(step, int):
+                    return line, node, False
             elif isinstance(node, SequenceNode) and isinstance(step, int):
                 node = node.value[step]
                 line = line_of(node)
-        return line
+        return line, node, node is not None
 
     @cached_property
     def _node(self) -> Node | None:

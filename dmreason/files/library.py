@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from dmreason.files.document import Document
-from dmreason.files.references import check_references
+from dmreason.files.references import check_players, check_references
 from dmreason.language.cards import Card, Keyword
+from dmreason.language.viewpoints import OF_CARDS
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.words.errors import InputError
 from dmreason.words.messages import near, say
@@ -140,6 +141,7 @@ def _load(path: Path, kind: type[C]) -> C:
     document = Document(path)
     record = document.validate(kind)
     check_references(record, document)
+    check_players(record, OF_CARDS, document)
     return record
 
 

@@ -11,6 +11,7 @@ from dmreason.language.base import Model
 from dmreason.language.descriptions import PRONOUNS, Refers
 from dmreason.language.seats import Nameable
 from dmreason.language.shape import Place, fields, marks
+from dmreason.language.viewpoints import PlayerError, Viewpoint, in_words_of_texts
 from dmreason.words.messages import say, unknown
 
 
@@ -87,6 +88,28 @@ def check_references(
             shown = names.given if names is not None else ()
             what, possible = "card", [*PRONOUNS, *before, *shown]
         raise document.error(unknown(what, name, possible, name_place(where)), where)
+
+
+def check_players(
+    record: Model, viewpoint: Viewpoint, document: Document, place: Place = ()
+) -> None:
+    """Refuse a player who cannot be meant where a record names one.
+
+    Args:
+        record: what names players.
+        viewpoint: in whose eyes it is read.
+        document: the file it was read from, for the line.
+        place: where in the file it stands.
+
+    Raises:
+        InputError: no player has that name, a text of a card names a player, or `you`
+            stands, or is meant, where nobody is.
+    """
+    try:
+        in_words_of_texts(record, viewpoint, place)
+    except PlayerError as error:
+        message = name_place(error.place) + error.message
+        raise document.error(message, error.place) from None
 
 
 def _in_order(

@@ -28,12 +28,14 @@ from dmreason.language.descriptions import (
     Cards,
     Condition,
     Described,
+    EachCard,
     Keywords,
     Pattern,
     Value,
     check_events,
 )
-from dmreason.language.verbs import Manner, Verbs
+from dmreason.language.missing import MissingParts
+from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.words.messages import say
 
 # -- instructions ------------------------------------------------------------------
@@ -60,6 +62,11 @@ class Modes(Model):
         if (self.choose is None) == (self.up_to is None):
             raise ValueError(say("modes_number"))
         return self
+
+
+_DECLARED = frozenset({"shield_check", "shield_back", "shield_added"})
+"""Occasions on which abilities are declared, which are no events that could be kept
+from happening."""
 
 
 class Grant(Model):
@@ -89,6 +96,18 @@ class Grant(Model):
     """Of their abilities, those that keep such events from happening are ignored."""
     ignore: Many[Pattern] = ()
     """Effects that keep such events from happening are ignored (101.2)."""
+
+    @model_validator(mode="after")
+    def _about_events(self) -> Self:
+        """What is forbidden can happen, and what is given can be used."""
+        for pattern in (*self.cannot, *self.ignored_bans, *self.ignore):
+            if pattern.kind in _DECLARED:
+                raise ValueError(say("occasion_forbidden", kind=pattern.kind))
+        for ability in self.abilities:
+            watched = ability.replacement.when if ability.replacement else ()
+            if isinstance(self, Static) and any(p.after_cast for p in watched):
+                raise ValueError(say("after_cast_given"))
+        return self
 
 
 class Give(Grant):
@@ -151,6 +170,16 @@ class Instruction(Manner, Verbs):
             raise ValueError(say("as_paid_of_execution"))
         if self.kind != "play" and self.cost is not None:
             raise ValueError(say("cost_of_play"))
+        return self
+
+    @model_validator(mode="after")
+    def _not_yet_there(self) -> Self:
+        """What lies under a card is in the battle zone (403.4a): it cannot enter it."""
+        if self.kind in ("put", "summon"):
+            cards = self.what.cards if isinstance(self.what, Put) else self.what
+            for field in ("under", "sealing", "equipped_to"):
+                if getattr(cards, field, None) is not None:
+                    raise ValueError(say("put_from_under", verb=self.kind, field=field))
         return self
 
 
@@ -298,6 +327,14 @@ class Replacement(_Working, _Watching):
         return self
 
 
+class Unusable(Model):
+    """Keyword abilities whose use cannot be declared (101.2)."""
+
+    keywords: Some[str]
+    of: Described
+    """The cards that have them."""
+
+
 class Static(Grant):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
@@ -307,6 +344,8 @@ class Static(Grant):
     """The cards are not treated as cards of that type (200.3)."""
     ignored_spells: Described | None = None
     """The effects of such spells are ignored, those that last as well."""
+    unusable: Unusable | None = None
+    """Such abilities are not used, as with 「S・トリガー」を使えない."""
     untriggered: Many[Pattern] = ()
     """By such events the abilities of the cards do not trigger (603.2d)."""
     must: Many[Pattern] = ()
@@ -367,7 +406,7 @@ class Release(_Working):
 class Term(Model):
     """What an ability says about how a card is executed (601.1a)."""
 
-    of: AllCards = "this"
+    of: EachCard = "this"
     """The card that is executed."""
     if_: Condition | None = Field(None, alias="if")
     do: Sentences = ()
@@ -432,7 +471,7 @@ class Activated(_Working):
 class Counter(_Working):
     """What may cancel a spell when its effect is to be carried out."""
 
-    cancels: AllCards
+    cancels: EachCard
     """The spells, as `cast` of an event describes them."""
     do: Sentences
     """What must be done for it."""
@@ -451,6 +490,14 @@ class OneShot(_Working, _Doing):
 
 class Spell(_Doing):
     """What a spell does (110.3)."""
+
+    @model_validator(mode="after")
+    def _has_no_power(self) -> Self:
+        """`this` is the spell, and power is a characteristic of creatures (301.3)."""
+        for part in records(self, but=Ability):
+            if isinstance(part, Value) and part.power_of == "this":
+                raise ValueError(say("power_of_spell"))
+        return self
 
 
 class Icon(_Working, _Doing):
@@ -494,10 +541,13 @@ class Ability(Model):
     one_shot: OneShot | None = None
     spell: Spell | None = None
     icon: Icon | None = None
+    missing: MissingParts = ()
+    """What its printed text says besides, and this does not."""
 
     @property
     def kind(self) -> str:
-        return exactly_one(self, type(self).model_fields.keys(), "ability")
+        kinds = type(self).model_fields.keys() - {"missing"}
+        return exactly_one(self, kinds, "ability")
 
     @property
     def part(self) -> Part:

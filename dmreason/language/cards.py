@@ -8,6 +8,7 @@ from pydantic import model_validator
 from dmreason.language.abilities import Ability
 from dmreason.language.base import CardType, Civilization, Many, Model, Names
 from dmreason.language.descriptions import Keywords, Selector
+from dmreason.language.missing import MissingParts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import hint, say
 
@@ -28,6 +29,10 @@ class Face(Model):
     abilities: Many[Ability] = ()
     bonus: Many[Ability] = ()
     """What it has besides once that was given to it (S能力, P能力)."""
+    spelt_out: Keywords = ()
+    """Those of its keywords whose whole meaning stands among its abilities."""
+    missing: MissingParts = ()
+    """What its printed text says and the file does not."""
 
     @model_validator(mode="after")
     def _bases_are_counted(self) -> Self:
@@ -35,7 +40,18 @@ class Face(Model):
         numbers = {base.choose for base in self.evolves_from}
         if not all(isinstance(n, int) for n in numbers) or len(numbers) > 1:
             raise ValueError(say("bases_without_number"))
+        for base in self.evolves_from:
+            for field in _NOT_OF_A_BASE:
+                if getattr(base, field):
+                    raise ValueError(say("base_picks", field=field))
         return self
+
+
+_NOT_OF_A_BASE = (
+    *("by", "distinct", "total_power", "total_cost"),
+    *("cards", "other", "life_of", "being_added"),
+)
+"""Fields of a description that say nothing of what an evolution creature is put on."""
 
 
 class HyperMode(Model):
@@ -45,6 +61,7 @@ class HyperMode(Model):
     """In place of its other power."""
     keywords: Keywords = ()
     abilities: Many[Ability] = ()
+    missing: MissingParts = ()
 
 
 class SuperSoul(Model):
@@ -52,6 +69,7 @@ class SuperSoul(Model):
 
     keywords: Keywords = ()
     abilities: Many[Ability] = ()
+    missing: MissingParts = ()
 
 
 class Card(Face):
@@ -90,6 +108,8 @@ class Keyword(Model):
     includes: Names = ()
     """Keywords that it is, too: what has it has these."""
     abilities: Many[Ability]
+    missing: MissingParts = ()
+    """What it means besides, and the file does not say."""
 
 
 class CardSource(Protocol):

@@ -17,15 +17,24 @@ from dmreason.language.base import (
     Model,
     Names,
     Some,
+    T,
     Zone,
     exactly_one,
 )
 from dmreason.words.messages import say
 
-Whose = Literal["you", "opponent", "any"]
-Side = Literal["you", "opponent"]
-StepOfTurn = Literal["draw", "charge", "main", "attack"]
 
+class Says(Enum):
+    """What a piece of text in a field says; marks the field for checks."""
+
+    PLAYER = "player"
+    """A word that texts use, such as `you`; in a situation also a player's name."""
+
+
+PlayerName = Annotated[str, Says.PLAYER]
+Whose = Literal["you", "opponent", "any"] | PlayerName
+Side = Literal["you", "opponent"] | PlayerName
+StepOfTurn = Literal["draw", "charge", "main", "attack"]
 
 PRONOUNS = ("this", "that", "it")
 """The references to cards that need no name."""
@@ -109,6 +118,7 @@ _PICKING = (
     "up_to",
     "any_number",
     "random",
+    "top",
     "bottom",
     "total_power",
     "total_cost",
@@ -117,6 +127,9 @@ _PICKING = (
     "least",
 )
 """Fields of a description that are about several cards at a time."""
+
+_OF_A_CHOICE = ("by", "distinct", "total_power", "total_cost")
+"""Fields of a description that are about cards a player chooses."""
 
 
 class Selector(Model):
@@ -200,10 +213,22 @@ class Selector(Model):
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
     @property
+    def quantities(self) -> tuple[str, ...]:
+        """The fields given that say how many cards are taken."""
+        numbers = ("choose", "up_to", "random", "top", "bottom")
+        found = tuple(name for name in numbers if getattr(self, name) is not None)
+        return (*found, "any_number") if self.any_number else found
+
+    @property
+    def means_yours(self) -> bool:
+        """Whether it leaves out `whose`, and means your cards."""
+        named = self.whose is not None or self.cards
+        return bool(not named and self.zone and "battle" not in self.zone)
+
+    @property
     def is_choice(self) -> bool:
         """Whether cards are chosen among those that match, by a player or by chance."""
-        quantities = (self.choose, self.up_to, self.random, self.top, self.bottom)
-        return bool(self.any_number) or any(q is not None for q in quantities)
+        return bool(self.quantities)
 
     def picks(self) -> str | None:
         """The first field that picks among the cards that match, if one is given."""
@@ -212,6 +237,17 @@ class Selector(Model):
                 return name
         others = (self.excluding, self.and_all)
         return next((f for other in others if other and (f := other.picks())), None)
+
+    @model_validator(mode="after")
+    def _one_quantity(self) -> Self:
+        """One number is said, and only of chosen cards what is said of a choice."""
+        if len(self.quantities) > 1:
+            raise ValueError(say("one_quantity", fields=", ".join(self.quantities)))
+        for field in _OF_A_CHOICE:
+            chosen = {"choose", "up_to", "any_number"} & set(self.quantities)
+            if getattr(self, field) is not None and not chosen:
+                raise ValueError(say("of_a_choice", field=field))
+        return self
 
     @model_validator(mode="after")
     def _nothing_to_choose(self) -> Self:
@@ -230,6 +266,24 @@ def _all_that_fit(part: Cards) -> Cards:
     return part
 
 
+def _each_that_fits(part: T) -> T:
+    """The part; ValueError if no event says so much of a single card."""
+    if not isinstance(part, Selector):
+        return part
+    if field := part.picks():
+        raise ValueError(say("event_picks", field=field))
+    if part.as_cards:
+        raise ValueError(say("event_as_cards"))
+    for other in (part.excluding, part.and_all):
+        if other is not None:
+            _each_that_fits(other)
+            if other.zone is not None:
+                raise ValueError(say("zone_in_event"))
+    return part
+
+
+EachCard = Annotated[Cards, AfterValidator(_each_that_fits)]
+"""Cards of which each is looked at by itself, such as the one that is executed."""
 Described = Annotated[Selector, AfterValidator(_all_that_fit)]
 AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 
@@ -401,11 +455,15 @@ class Pattern(Event):
             raise ValueError(say("attack_of_game_end"))
         if self.face_up and (self.kind, self.to) != ("put", ("shields",)):
             raise ValueError(say("face_up_shields"))
+        if self.kind != "put" and self.after_cast:
+            raise ValueError(say("after_cast_put"))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):
-            if isinstance(cards, Selector) and (field := cards.picks()):
-                raise ValueError(say("event_picks", field=field))
+            _each_that_fits(cards)
+        for cards in (self.against, self.breaker, self.by):
+            if isinstance(cards, Selector) and cards.zone is not None:
+                raise ValueError(say("zone_in_event"))
         return self
 
 

@@ -69,6 +69,15 @@ def marks(annotation: Any) -> Iterator[Enum]:
             yield from marks(argument)
 
 
+def words(annotation: Any) -> Iterator[str]:
+    """The fixed words in a type."""
+    for argument in get_args(annotation):
+        if origin(annotation) is not Literal:
+            yield from words(argument)
+        elif isinstance(argument, str):
+            yield argument
+
+
 def describe(shapes: list[Shape]) -> str:
     """The possibilities in words, such as `a whole number, a list`."""
     words = dict.fromkeys(word for shape in shapes for word in _words(shape))

@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from dmreason.language.abilities import Instruction, Sentences, check_done
-from dmreason.language.base import Many, Model, Names, exactly_one
+from dmreason.language.base import Many, Model, Names, Some, exactly_one
 from dmreason.language.cards import Card
 from dmreason.language.descriptions import Pattern
 from dmreason.words.messages import hint, say
@@ -138,6 +138,13 @@ class Observer(Model):
         return self
 
 
+class Assume(Model):
+    """What the situation takes for granted."""
+
+    without: Some[str]
+    """Cards, by id or name: what their files leave out does not matter here."""
+
+
 class Claim(Model):
     """A verdict about a condition on outcomes: exactly one verdict."""
 
@@ -178,6 +185,7 @@ class Situation(Model):
     players: dict[str, Zones] = Field(min_length=2, max_length=2)
     cards: Many[Card] = ()
     """Cards that stand in no file of their own."""
+    assume: Assume | None = None
     waiting: Many[Waiting] = ()
     happens: Many[Happening] = ()
     observe: dict[str, Observer] = Field(default_factory=dict)

@@ -15,6 +15,7 @@ from dmreason.language.descriptions import (
     Cards,
     Condition,
     Keywords,
+    PlayerName,
     Selector,
     Side,
     StepName,
@@ -85,16 +86,11 @@ class Put(Model):
 
 
 class Seal(Model):
-    """Put seals on a card (701.24), from the top of its owner's deck (116.1a)."""
+    """Put seals on cards (701.24), from the top of their owners' decks (116.1a)."""
 
     on: Cards
     count: Amount = 1
-
-    @model_validator(mode="after")
-    def _one_card(self) -> Self:
-        if isinstance(self.on, Selector) and 1 not in (self.on.choose, self.on.up_to):
-            raise ValueError(say("one_to_seal"))
-        return self
+    """How many each of these cards gets."""
 
 
 class UseIcon(Model):
@@ -193,7 +189,7 @@ class Verbs(Model):
 class Manner(Model):
     """How an instruction is carried out: whether, by whom, under which name."""
 
-    may: bool | Literal["opponent"] = False
+    may: bool | Literal["opponent"] | PlayerName = False
     """You may do it, or the opponent may."""
     if_: Condition | None = Field(None, alias="if")
     if_you_do: bool | StepName = False

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from dmreason.files.library import Library
 from dmreason.language.abilities import Ability
 from dmreason.language.cards import Card, Face, Keyword
+from dmreason.language.gaps import gaps, is_label, open_words, words_spelt_out
 from dmreason.language.shape import Place
 from dmreason.language.situations import Situation
 from dmreason.lint.abilities import faults_of_ability
@@ -31,6 +32,9 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
             yield fault(("text",), "unsourced")
         yield from forbidden_to_itself(record)
         yield from _misspelt(record, library)
+        for word in words_spelt_out(record):
+            if word not in {w for face in _faces(record) for w in face.keywords}:
+                yield fault(("spelt_out",), "not_there", word=word)
         kind = _only_type(record)
         if record.power is not None and kind in lexicon().stays_out:
             yield fault(("power",), "no_power", type=kind)
@@ -59,6 +63,12 @@ def _all_abilities(
             yield place, ability, _only_type(part if isinstance(part, Face) else record)
 
 
+def _faces(card: Card) -> Iterator[Face]:
+    """What is printed on each side or half of a card."""
+    yield card
+    yield from (face for face in (card.other_side, card.spell_half) if face is not None)
+
+
 def _only_type(part: Face | Keyword) -> str | None:
     """The type of a card, if it has no other."""
     types = part.type if isinstance(part, Face) else ()
@@ -75,6 +85,16 @@ def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
         close = get_close_matches(word, known, n=1, cutoff=0.8)
         if close and word not in known and _core(word) != _core(close[0]):
             yield fault(("keywords",), "misspelt", word=word, close=close[0])
+
+
+def missing_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
+    """What is missing of a card or a keyword; no fault, but to be told."""
+    name = record.name
+    for gap in gaps(record):
+        yield fault(gap.place, "missing", name=name, text=gap.part.text)
+    for word in open_words(record, library) if isinstance(record, Card) else ():
+        if is_label(word, library):
+            yield fault(("keywords",), "nothing_known", name=name, word=word)
 
 
 def _core(word: str) -> str:

@@ -13,7 +13,7 @@ from dmreason.files.document import Document
 from dmreason.files.library import Library, load_card, load_keyword
 from dmreason.files.load import load_situation
 from dmreason.language.cards import Card
-from dmreason.lint.cards import faults_of
+from dmreason.lint.cards import faults_of, missing_of
 from dmreason.lint.phrases import Fault, fault
 
 
@@ -62,6 +62,30 @@ def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
                 same = fault(("name",), "two_cards", name=record.name, first=other)
                 found.append(_finding(document, same))
         found += [_finding(document, each) for each in faults_of(record, library)]
+    return sorted(set(found))
+
+
+def missing(paths: Iterable[Path], library: Library) -> list[Finding]:
+    """What files of cards or keywords leave out of printed texts, in their order.
+
+    Args:
+        paths, library: as for `lint`.
+
+    Raises:
+        InputError: a file cannot be read, or is no card.
+    """
+    found: list[Finding] = []
+    for path in paths:
+        document = Document(path)
+        if isinstance(document.data, dict) and "players" in document.data:
+            for number, card in enumerate(load_situation(path, library).cards):
+                for each in missing_of(card, library):
+                    place = ("cards", number, *each.place)
+                    found.append(_finding(document, each._replace(place=place)))
+            continue
+        is_keyword = path.resolve().parent.name == "keywords"
+        record = load_keyword(path) if is_keyword else load_card(path)
+        found += [_finding(document, each) for each in missing_of(record, library)]
     return sorted(set(found))
 
 

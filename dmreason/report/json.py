@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields, is_dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from dmreason.words.languages import Language
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
+    from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
 
 Json = dict[str, Any]
@@ -40,6 +41,7 @@ def outcomes_json(
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),
+        **_doubts_json(exploration),
         "states": exploration.states,
         "steps": exploration.steps,
         "outcomes": [
@@ -68,6 +70,7 @@ def claims_json(proof: Proof, language: Language) -> Json:
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),
+        **_doubts_json(exploration),
         "loops": [_line_json(loop, language) for loop in exploration.loops],
     }
 
@@ -97,19 +100,47 @@ def rulings_json(results: Sequence[RulingResult], interrupted: bool) -> Json:
     }
 
 
-def findings_json(findings: Sequence[Finding], files: int) -> Json:
+def findings_json(
+    findings: Sequence[Finding], missing: Sequence[Finding], files: int
+) -> Json:
     """The answer of `dmreason lint --json`."""
     return {
-        "findings": [
-            {
-                "file": str(finding.file),
-                "line": finding.line,
-                "check": finding.check,
-                "message": finding.message,
-            }
-            for finding in findings
-        ],
+        "findings": [_finding_json(finding) for finding in findings],
+        "missing": [_finding_json(finding) for finding in missing],
         "files": files,
+    }
+
+
+def _finding_json(finding: Finding) -> Json:
+    return {
+        "file": str(finding.file),
+        "line": finding.line,
+        "check": finding.check,
+        "message": finding.message,
+    }
+
+
+def _doubts_json(exploration: Exploration) -> Json:
+    return {
+        "doubts": [asdict(doubt) for doubt in exploration.doubts],
+        "assumed_without": list(exploration.assumed_without),
+    }
+
+
+def migrated_json(files: Mapping[Path, Migration]) -> Json:
+    """The answer of `dmreason migrate --json`."""
+    return {
+        "files": len(files),
+        "changes": [
+            {"file": str(file), **asdict(change)}
+            for file, new in files.items()
+            for change in new.changes
+        ],
+        "doubts": [
+            {"file": str(file), **asdict(doubt)}
+            for file, new in files.items()
+            for doubt in new.doubts
+        ],
     }
 
 

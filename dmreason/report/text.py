@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ from dmreason.words.messages import say
 from dmreason.words.screens import counted, screen
 
 if TYPE_CHECKING:
+    from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
     from dmreason.rulebook.index import Rule
     from dmreason.rulebook.readings import Reading
@@ -92,6 +93,7 @@ def show_outcomes(
     search = _search(screen, exploration)
     screen.write(screen.words("both", first=count, second=search))
     _show_readings_used(screen, exploration)
+    _show_assumptions(screen, exploration)
     cards = [(seat.id, seat.card) for seat in seats(situation) if seat.id is not None]
     if cards:
         screen.write()
@@ -144,6 +146,13 @@ def _show_readings_used(screen: Screen, exploration: Exploration) -> None:
     if exploration.readings:
         found = ", ".join(f"{rule}={name}" for rule, name in exploration.readings)
         screen.write(screen.words("readings", readings=found))
+
+
+def _show_assumptions(screen: Screen, exploration: Exploration) -> None:
+    """Of which cards missing parts of the text were said not to matter."""
+    if exploration.assumed_without:
+        cards = ", ".join(exploration.assumed_without)
+        screen.write(screen.words("assumed_without", cards=cards))
 
 
 def _search(screen: Screen, exploration: Exploration) -> str:
@@ -204,6 +213,7 @@ def show_claims(screen: Screen, situation: Situation, proof: Proof) -> None:
     screen.write()
     screen.write(_search(screen, proof.exploration))
     _show_readings_used(screen, proof.exploration)
+    _show_assumptions(screen, proof.exploration)
 
 
 def _holds(answer: ClaimAnswer) -> str:
@@ -251,12 +261,36 @@ def show_checked(
 # -- texts of cards, rules, readings -----------------------------------------------
 
 
-def show_findings(screen: Screen, findings: Sequence[Finding], files: int) -> None:
-    """What can do nothing in the texts of cards."""
-    for finding in findings:
+def show_findings(
+    screen: Screen, findings: Sequence[Finding], missing: Sequence[Finding], files: int
+) -> None:
+    """What can do nothing in the texts of cards, and what files leave out of them."""
+    for finding in (*missing, *findings):
         screen.write(finding.text)
+    if missing:
+        cards = screen.counted(len({part.file for part in missing}), "file")
+        parts = screen.counted(len(missing), "part")
+        screen.write(screen.words("missing_parts", parts=parts, files=cards))
     looked = screen.counted(files, "file")
     found = screen.counted(len(findings), "finding")
+    screen.write(screen.words("both", first=looked, second=found))
+
+
+def show_migrated(screen: Screen, files: Mapping[Path, Migration]) -> None:
+    """What was changed in files of an older form, and what is left to decide."""
+    for file, new in files.items():
+        for change in new.changes:
+            screen.write(f"{file}:{change.line}:")
+            screen.write(f"- {change.before.strip()}")
+            for line in change.after.split("\n"):
+                screen.write(f"+ {line.strip()}")
+        for doubt in new.doubts:
+            names = {"word": doubt.word, "old": doubt.old, "option": "--old"}
+            text = screen.words("old_or_name", **names)
+            screen.write(f"{file}:{doubt.line}: {text}")
+    looked = screen.counted(len(files), "file")
+    changed = sum(len(new.changes) for new in files.values())
+    found = screen.counted(changed, "change")
     screen.write(screen.words("both", first=looked, second=found))
 
 

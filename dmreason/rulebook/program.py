@@ -107,5 +107,14 @@ def told(
 
 
 @cache
+def reads_keyword(word: str) -> bool:
+    """Whether some rule knows a keyword, or asks for a part of it (…・ブレイカー)."""
+    sought = told("sought", 2)
+    parts = [part.string for field, part in sought if field.name == "keyword"]
+    known = encoding("explorer", "successors").strings
+    return word in known or any(part in word for part in parts)
+
+
+@cache
 def _rulebook_alone(rulebook: Path | None) -> clingo.Control:
     return ground("", "explorer", "successors", (), rulebook=rulebook)

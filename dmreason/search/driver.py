@@ -156,6 +156,12 @@ class Driver(ABC):
         return tuple(sorted((rule, name) for rule, name in found))
 
     @property
+    def assumed_without(self) -> tuple[str, ...]:
+        """The cards whose missing parts the situation says not to matter."""
+        atoms = self._control.symbolic_atoms.by_signature("assumed_without", 1)
+        return tuple(sorted(plain(atom.symbol.arguments[0]) for atom in atoms))
+
+    @property
     def refusals(self) -> tuple[str, ...]:
         """The numbers of the rules that can refuse a decision here, ascending."""
         self.ready()

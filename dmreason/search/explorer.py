@@ -37,8 +37,9 @@ from dmreason.telling.outcome import (
 from dmreason.telling.states import (
     Board,
     Content,
+    Ending,
     Found,
-    Terminal,
+    as_shown,
     bound_reason,
     outcomes,
 )
@@ -73,6 +74,8 @@ class _Search:
     """Whether one of the limits ended it."""
     bounds: set[str] = field(default_factory=set)
     """The names of the bounds that were hit."""
+    doubts: set[clingo.Symbol] = field(default_factory=set)
+    """What is left out and could have mattered somewhere."""
 
     @property
     def cut_short(self) -> bool:
@@ -91,6 +94,10 @@ class _Successor:
     """Which cards have to be swapped in what the trace leads to."""
     bounds: Mapping[str, str]
     """The bounds it hits: their names, and why that makes the answer incomplete."""
+    reading: frozenset[clingo.Symbol] = frozenset()
+    """What the static abilities of a circle do in the state that it follows."""
+    doubts: tuple[clingo.Symbol, ...] = ()
+    """What is left out and could matter in this step."""
 
 
 class _Lines:
@@ -204,11 +211,14 @@ class Explorer(Driver):
                 )
             if not self._widen(search) and not self._ended_early(search):
                 break
+        doubts = self._board.doubts(search.doubts)
         return Exploration(
             outcomes=self._outcomes(search),
             states=len(search.states),
             seconds=time.perf_counter() - began,
-            incomplete=tuple(search.incomplete),
+            incomplete=(*search.incomplete, *(doubt.reason for doubt in doubts)),
+            doubts=doubts,
+            assumed_without=self.assumed_without,
             loops=self._loops(search),
             readings=self.readings,
             too_long=search.too_long,
@@ -261,6 +271,7 @@ class Explorer(Driver):
             number = len(search.successors)
             found: list[int] = []
             for successor in self._settled(search.states[number]):
+                search.doubts.update(successor.doubts)
                 if successor.bounds:
                     # What lies behind a bound may be false: it is not looked at.
                     search.bounds.update(successor.bounds)
@@ -306,18 +317,25 @@ class Explorer(Driver):
         """The successors of a state, without those that nothing tells apart.
 
         Where static abilities form a circle, a state may be read in several ways or in
-        none. Then one way to decide leads to several states, or to none, and what comes
-        of it is not known.
+        none. Then each leads to other states, or one way to decide leads to several
+        states, or to none, and what comes of it is not known.
         """
         if self._circle is None:
             yield from self._expand(state)
             return
+        readings: dict[frozenset[clingo.Symbol], set[object]] = {}
         ways: dict[frozenset[clingo.Symbol], dict[State, list[_Successor]]] = {}
         for successor in self._expand(state):
+            what = successor.state, successor.terminal, frozenset(successor.bounds)
+            readings.setdefault(successor.reading, set()).add(what)
             decisions = frozenset(s for s in successor.trace if s.name == "decision")
             # No decision says which of several unknown cards is drawn.
             form, _ = self._unknown.canonical(successor.state)
             ways.setdefault(decisions, {}).setdefault(form, []).append(successor)
+        first, *others = readings.values()
+        if any(other != first for other in others):
+            yield self._unsettled(state)
+            return
         for found in ways.values():
             if len(found) == 1:
                 yield from next(iter(found.values()))
@@ -355,7 +373,7 @@ class Explorer(Driver):
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 
     def _successor(self, state: State, model: clingo.Model) -> _Successor:
-        added, removed, trace = [], [], []
+        added, removed, trace, reading, doubts = [], [], [], [], []
         bounds: dict[str, str] = {}
         terminal = last_resort = False
         meanings = self._meanings
@@ -370,6 +388,10 @@ class Explorer(Driver):
                     terminal = True
                 case "last_resort":
                     last_resort = True
+                case "settled":
+                    reading.append(symbol)
+                case "doubt":
+                    doubts.append(symbol.arguments[0])
                 case "bound":
                     bound = symbol.arguments[0]
                     bounds[bound.name] = bound_reason(bound)
@@ -377,7 +399,16 @@ class Explorer(Driver):
                     trace.append(symbol)
         raw = state.difference(removed).union(added)
         after, swap = self._symmetry.canonical(raw)
-        return _Successor(after, terminal, last_resort, tuple(trace), swap, bounds)
+        return _Successor(
+            after,
+            terminal,
+            last_resort,
+            tuple(trace),
+            swap,
+            bounds,
+            frozenset(reading),
+            tuple(doubts),
+        )
 
     def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int]:
         """Learn what is shown: its name, and the number of its fluent, or -1."""
@@ -392,22 +423,28 @@ class Explorer(Driver):
     def _outcomes(self, search: _Search) -> tuple[Outcome, ...]:
         """The terminal boards, equal ones once, with a shortest line to each."""
         groups = [[plain(card) for card in group] for group in self._groups]
-        found: dict[object, tuple[int, Content, Swap]] = {}
+        ways_to: dict[object, tuple[int, Swap]] = {}
+        contents: dict[object, list[Content]] = {}
         for number in search.terminal:
             fluents = (self._fluents[n] for n in search.states[number])
-            terminal = Terminal.read(self._board, fluents)
-            for ids in arrangements(groups, terminal.look):
-                content = terminal.content(ids)
+            ending = Ending.read(self._board, fluents)
+            for ids in arrangements(groups, ending.terminal.look):
+                key = ending.key(ids)
                 swap = {self._known[a]: self._known[b] for a, b in ids.items()}
-                found.setdefault(content.key, (number, content, swap))
+                ways_to.setdefault(key, (number, swap))
+                contents.setdefault(key, []).append(ending.content(ids))
         lines = _Lines(self._board, search, frozenset(self._known.values()))
         ways = [(0, 0)]
         for before, trace, _ in filter(None, search.origins):
             transitions, facts = ways[before]
             ways.append((transitions + 1, facts + len(trace)))
         return outcomes(
-            Found(content, *ways[number], partial(lines.line, number, swap))
-            for number, content, swap in found.values()
+            Found(
+                as_shown(self._board, contents[key]),
+                *ways[number],
+                partial(lines.line, number, swap),
+            )
+            for key, (number, swap) in ways_to.items()
         )
 
     def _loops(self, search: _Search) -> tuple[tuple[Step, ...], ...]:

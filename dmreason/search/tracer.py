@@ -26,9 +26,10 @@ from dmreason.telling.outcome import (
     Step,
 )
 from dmreason.telling.states import (
+    Ending,
     Found,
+    as_shown,
     bound_reason,
-    outcome_content,
     outcomes,
 )
 from dmreason.telling.steps import steps
@@ -80,6 +81,8 @@ class _Search:
     """Whether there was any trace at all."""
     incomplete: dict[str, None] = field(default_factory=dict)
     too_long: bool = False
+    doubts: set[clingo.Symbol] = field(default_factory=set)
+    """What is left out and could have mattered in some trace."""
     stuck: set[frozenset[int]] = field(default_factory=set)
     """States in which a last resort could be taken and that were looked at already."""
 
@@ -123,6 +126,11 @@ class Tracer(Driver):
             atom.symbol.arguments[0]: atom.literal
             for atom in atoms.by_signature("hit_bound", 1)
         }
+        self._doubted = {
+            atom.symbol.arguments[0]: atom.literal
+            for atom in atoms.by_signature("doubted", 1)
+        }
+        self._doubtful = [a.literal for a in atoms.by_signature("doubtful", 0)]
         self._ended = [a.literal for a in atoms.by_signature("outcome", 1)]
         self._hit = [a.literal for a in atoms.by_signature("hit", 0)]
         self._cut_off = [a.literal for a in atoms.by_signature("cut_off", 0)]
@@ -199,11 +207,14 @@ class Tracer(Driver):
             except KeyboardInterrupt:
                 search.incomplete[INTERRUPTED] = None
             break
+        doubts = self._board.doubts(search.doubts) if self._is_ground else ()
         return Exploration(
             outcomes=outcomes(search.found.values()),
             states=search.ends,
             seconds=search.seconds,
-            incomplete=tuple(search.incomplete),
+            incomplete=(*search.incomplete, *(doubt.reason for doubt in doubts)),
+            doubts=doubts,
+            assumed_without=self.assumed_without if self._is_ground else (),
             readings=self.readings if self._is_ground else (),
             steps=self._horizon,
             too_long=search.too_long,
@@ -221,6 +232,7 @@ class Tracer(Driver):
             resort = resorts.pop()
             self._look_beyond(search, resort)
             self._look_for_bounds(search, resort)
+            self._look_for_doubts(search, resort)
             if search.claims is None:
                 self._look_at_ends(search, resort)
             for number in search.claims or ():
@@ -243,6 +255,16 @@ class Tracer(Driver):
             self._bounds.update(wider)
             raise _GrowError
         search.incomplete.update(dict.fromkeys(map(bound_reason, sorted(hit))))
+
+    def _look_for_doubts(self, search: _Search, resort: _Resort) -> None:
+        """Note what is left out and could matter in some trace."""
+        if not any(self._possible(search, resort, lit) for lit in self._doubtful):
+            return
+        search.doubts.update(
+            what
+            for what, literal in self._doubted.items()
+            if what not in search.doubts and self._possible(search, resort, literal)
+        )
 
     def _look_beyond(self, search: _Search, resort: _Resort) -> None:
         """Grow if some trace goes on at the horizon; note it if that is too far."""
@@ -284,13 +306,17 @@ class Tracer(Driver):
         """Note the outcome of a trace with that many steps."""
         search.ends += 1
         symbols = model.symbols(shown=True)
-        content = outcome_content(self._board, _within("ending", symbols))
-        known = search.found.get(content.key)
+        ending = Ending.read(self._board, _within("ending", symbols))
+        key, content = ending.key(), ending.content()
+        known = search.found.get(key)
+        if known is not None:
+            content = as_shown(self._board, (known.content, content))
+            search.found[key] = known._replace(content=content)
         if known is None or at < known.transitions:
             trace = _trace(symbols, at)
             tell = partial(self._line, trace)
             facts = sum(map(len, trace))
-            search.found[content.key] = Found(content, at, facts, tell)
+            search.found[key] = Found(content, at, facts, tell)
         self._check_limits(search)
 
     def _line(self, trace: Sequence[Sequence[clingo.Symbol]]) -> tuple[Step, ...]:

@@ -92,11 +92,11 @@ class Option:
     act: str | None = None
     """What it is about: the instruction's verb (`destroy`; of `may` and `mode` what
     would be done), or the part that the chosen card plays: `base` (to evolve from),
-    `survivor` (of a re-construction), `onto` (the shield of a castle), `unseal`;
-    of `order` `first`, `next`, or `means` (which of several at once)."""
+    `survivor` (of a re-construction), `onto` (the shield of a castle), `sealing`,
+    `unseal`; of `order` `first`, `next`, or `means` (which of several at once)."""
     of: NamedCard | None = None
-    """The other card: what evolves, is re-constructed, fortifies, loses its seal; of
-    `resolve` the card that its effect is about, if the text asks for that."""
+    """The other card: what evolves, is re-constructed, fortifies, gets or loses a seal;
+    of `resolve` the card that its effect is about, if the text asks for that."""
     keyword: str | None = None
     """The breaker ability that is used."""
     half: str | None = None
@@ -202,6 +202,34 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubt:
+    """Something that the situation leaves out and that could matter."""
+
+    kind: str
+    """`missing` (a part of a card's text), `keyword` (one that does nothing here),
+    `type` (a card whose type is not known), `aura` (one in the battle zone), or
+    `undrawn` (a turn whose draw step nothing started)."""
+    card: str | None
+    """The name of the card, if it is about one."""
+    text: str
+    """The part in the words of its file, or the keyword; of `undrawn` the number of
+    what happens too early, from 1; otherwise nothing."""
+
+    def __lt__(self, other: "Doubt") -> bool:
+        """In the order in which they are told."""
+        return self._order < other._order
+
+    @property
+    def _order(self) -> tuple[str, str, str]:
+        return self.kind, self.card or "", self.text
+
+    @property
+    def reason(self) -> str:
+        """Why it makes the answer incomplete, in the user's language."""
+        return say(f"doubt_{self.kind}", card=self.card, text=self.text)
+
+
+@dataclass(frozen=True, slots=True)
 class Exploration:
     """Everything a search found."""
 
@@ -210,6 +238,10 @@ class Exploration:
     seconds: float
     incomplete: tuple[str, ...] = ()
     """Why the search does not cover everything; empty when it does."""
+    doubts: tuple[Doubt, ...] = ()
+    """What was left out and could matter; `incomplete` names each of them as well."""
+    assumed_without: tuple[str, ...] = ()
+    """The cards of which the situation says that what is missing does not matter."""
     loops: tuple[tuple[Step, ...], ...] = field(default=())
     """Lines of play that come back to where they started."""
 

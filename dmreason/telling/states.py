@@ -11,7 +11,7 @@ from typing import NamedTuple
 import clingo
 
 from dmreason.telling.naming import Naming
-from dmreason.telling.outcome import Outcome, Step
+from dmreason.telling.outcome import Doubt, Outcome, Step
 from dmreason.telling.symbols import plain
 from dmreason.words.messages import say
 
@@ -38,7 +38,11 @@ class Board:
     anonymous: Mapping[clingo.Symbol, tuple[str, int]]
     """Cards nobody knows → their group, and their number in it."""
     naming: Naming
-    """The names of cards that nobody knows."""
+    """The names of cards that nobody knows: in its place is one with the same home."""
+    merging: Naming
+    """The same where only the owner counts: outcomes that it makes equal are one."""
+    homes: Mapping[str, str]
+    """The ids of cards that nobody knows → the zone in which each begins."""
     players: tuple[str, ...]
     zones: tuple[str, ...]
     """In the order in which the rulebook shows them."""
@@ -62,6 +66,8 @@ class Board:
     """Instructions to choose a mode → the number of each mode, and its first verb."""
     patterns: Mapping[clingo.Symbol, str]
     """Patterns → the word for the events that they watch."""
+    missing: Mapping[clingo.Symbol, str]
+    """Missing parts of texts → what they say."""
 
     @classmethod
     def read(cls, control: clingo.Control) -> Board:
@@ -75,12 +81,25 @@ class Board:
             card: (plain(group), number.number)
             for card, group, number in all_of("anonymous", 3)
         }
+        owners = {card: plain(player) for card, player in all_of("owner", 2)}
+        owned: dict[str, int] = defaultdict(int)
+        alike: dict[clingo.Symbol, tuple[str, int]] = {}
+        for card in sorted(anonymous, key=anonymous.__getitem__):
+            owned[owners[card]] += 1
+            alike[card] = owners[card], owned[owners[card]]
+        began = {
+            fluent.arguments[0]: fluent
+            for (fluent,) in all_of("init", 1)
+            if fluent.match("in", 2)
+        }
+        naming = Naming(anonymous, began)
+        is_finer = len({group for group, _ in anonymous.values()}) > len(owned)
         verbs = {i: plain(verb) for i, verb in all_of("instruction", 2)}
         modes: dict[clingo.Symbol, list[tuple[int, str]]] = defaultdict(list)
         for instruction, number, first in all_of("option", 3):
             modes[instruction].append((number.number, verbs[first]))
         return cls(
-            owners={card: plain(player) for card, player in all_of("owner", 2)},
+            owners=owners,
             names={
                 card: plain(value)
                 for card, what, value in all_of("printed", 3)
@@ -92,14 +111,9 @@ class Board:
                 if what.name == "name" and side.name in ("front", "creature")
             },
             anonymous=anonymous,
-            naming=Naming(
-                anonymous,
-                {
-                    fluent.arguments[0]: fluent
-                    for (fluent,) in all_of("init", 1)
-                    if fluent.match("in", 2)
-                },
-            ),
+            naming=naming,
+            merging=Naming(alike, began) if is_finer else naming,
+            homes={plain(card): plain(began[card].arguments[1]) for card in anonymous},
             players=tuple(plain(player) for (player,) in all_of("player", 1)),
             zones=tuple(
                 zone.name
@@ -125,10 +139,11 @@ class Board:
             numbers={a: number.number for a, number in all_of("number_of", 2)},
             modes={i: sorted(found) for i, found in modes.items()},
             patterns={d: plain(word) for d, word in all_of("pattern", 2)},
+            missing={m: plain(text) for m, text in all_of("missing_text", 2)},
         )
 
     def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
-        """What a user sees of a state, whichever the unknown cards are in it."""
+        """What a user sees of a state."""
         state = frozenset(fluents)
         seen = [f for f in state if _signature(f) in self.shown_fluents]
         if self.untold_marks:
@@ -141,7 +156,26 @@ class Board:
                     if mark == _signature(fluent)[0]
                 )
             ]
-        return self.naming.named(seen)
+        return seen
+
+    def doubts(self, found: Iterable[clingo.Symbol]) -> tuple[Doubt, ...]:
+        """What was found to be in doubt as users are told of it, each once, sorted."""
+        return tuple(sorted({self._doubt(each) for each in found}))
+
+    def _doubt(self, found: clingo.Symbol) -> Doubt:
+        """What `missing(Card, Part)` and other doubts of `asp/dm/doubts.lp` mean."""
+        if found.match("undrawn", 1):
+            return Doubt("undrawn", None, plain(found.arguments[0]))
+        card, *parts = found.arguments
+        name = self.names[card]
+        if not parts:
+            return Doubt(found.name, name, "")
+        (part,) = parts
+        if part.match("label", 1):
+            return Doubt("keyword", name, plain(part.arguments[0]))
+        if part not in self.missing:
+            return Doubt("type", name, "")
+        return Doubt("missing", name, self.missing[part])
 
     @cached_property
     def unknown_groups(self) -> list[list[clingo.Symbol]]:
@@ -196,11 +230,11 @@ class Terminal:
     observed: dict[str, int | str] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, board: Board, fluents: Iterable[clingo.Symbol]) -> Terminal:
-        """What a terminal state says, whichever the unknown cards are in it."""
+    def read(cls, board: Board, shown: Iterable[clingo.Symbol]) -> Terminal:
+        """What is shown of a terminal state."""
         found = cls(board, observed=dict.fromkeys(board.orders, ""))
         seen: dict[str, list[tuple[int, str]]] = {}
-        for fluent in board.shown(fluents):
+        for fluent in shown:
             name, subject, arguments = _said(fluent)
             match name:
                 case "in":
@@ -275,9 +309,52 @@ class Terminal:
         )
 
 
-def outcome_content(board: Board, fluents: Iterable[clingo.Symbol]) -> Content:
-    """What a user sees of a terminal state."""
-    return Terminal.read(board, fluents).content()
+class Ending(NamedTuple):
+    """A terminal state, and the outcome that it belongs to.
+
+    An outcome stands for all that differ by unknown cards of one player only. It is
+    shown as one of them, in which each unknown card is where it, or another one that
+    began in the same place, really can come to be.
+    """
+
+    terminal: Terminal
+    merged: Terminal
+
+    @classmethod
+    def read(cls, board: Board, fluents: Iterable[clingo.Symbol]) -> Ending:
+        """What a terminal state says, whichever the unknown cards are in it."""
+        shown = board.shown(fluents)
+        terminal = Terminal.read(board, board.naming.named(shown))
+        if board.merging is board.naming:
+            return cls(terminal, terminal)
+        return cls(terminal, Terminal.read(board, board.merging.named(shown)))
+
+    def content(self, swap: Mapping[str, str] = {}) -> Content:
+        """How the outcome is shown if it is shown as this state.
+
+        Args:
+            swap: card id → the id of the card it shall be.
+        """
+        return self.terminal.content(swap)
+
+    def key(self, swap: Mapping[str, str] = {}) -> object:
+        """Equal for states of one outcome; the argument is that of `content`."""
+        return self.merged.content(swap).key
+
+
+def as_shown(board: Board, contents: Iterable[Content]) -> Content:
+    """The content by which an outcome is shown: most unknown cards are at home."""
+
+    def strangeness(content: Content) -> tuple[int, str]:
+        away = sum(
+            board.homes.get(card, zone) != zone
+            for zones in content.zones.values()
+            for zone, cards in zones.items()
+            for card in cards
+        )
+        return away, repr(content)
+
+    return min(contents, key=strangeness)
 
 
 class Found(NamedTuple):

@@ -90,13 +90,13 @@ class _Reader:
         decided: dict[tuple[int, bool, str, str], list[clingo.Symbol]] = {}
         for symbol in decisions:
             kind, player, option = symbol.arguments
-            who = plain(player)
+            who = "" if _is_none(player) else plain(player)
             place = (ranks[kind.name], who != first, who, kind.name)
             decided.setdefault(place, []).append(option)
         return [
             Step(
                 kind,
-                who,
+                who or None,
                 self._rules,
                 tuple(o for symbol in chosen if (o := self._option(kind, symbol))),
                 self._offered(kind, chosen),

@@ -70,9 +70,18 @@ class _Teller:
                 cannot = self._word("cannot", attempt.act)
                 return self._say("thwarted", card=self._card_of(attempt), cannot=cannot)
         does = self._decision(step)
+        if step.player is None:
+            return self._forced(step)
         if step.player == CHANCE:
             return self._say("by_chance", does=does)
         return self._say("player", player=step.player, does=does)
+
+    def _forced(self, step: Step) -> str:
+        """What is done without a choice."""
+        if step.kind == "choose":
+            return self._say("forced_choose", cards=self._cards(_cards(step.choice)))
+        told = [self._one(step.kind, option, "forced_") for option in step.choice]
+        return self._say("semicolon").join(told)
 
     def _decision(self, step: Step) -> str:
         """What is decided, without who decides it."""
@@ -92,8 +101,8 @@ class _Teller:
         told = [self._one(step.kind, option) for option in step.choice]
         return self._say("semicolon").join(told)
 
-    def _one(self, kind: str, option: Option) -> str:
-        """A decision about one thing."""
+    def _one(self, kind: str, option: Option, forced: str = "") -> str:
+        """A decision about one thing, or what was no decision (`forced_`)."""
         match kind:
             case "may":
                 assert option.act is not None
@@ -122,12 +131,12 @@ class _Teller:
             case "block":
                 return self._say(kind, cards=self._card_of(option))
             case "replace":
-                return self._replaced(option)
+                return self._replaced(option, forced)
             case "extra" if not option.number:
                 kind = "no_extra"
         assert option.ability is not None
         ability = self._ability(option.ability)
-        return self._say(kind, ability=ability, number=option.number)
+        return self._say(forced + kind, ability=ability, number=option.number)
 
     def _chosen(self, options: Sequence[Option]) -> str:
         """Cards that were chosen, those for the same purpose together."""
@@ -143,10 +152,10 @@ class _Teller:
 
         return self._grouped(options, purpose, told)
 
-    def _replaced(self, option: Option) -> str:
+    def _replaced(self, option: Option, forced: str) -> str:
         assert option.ability is not None and option.event is not None
         return self._say(
-            "replace",
+            f"{forced}replace",
             event=self._quoted(option.event),
             instead=self._event(option.event),
             ability=self._ability(option.ability),

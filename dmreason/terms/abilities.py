@@ -204,6 +204,10 @@ def _changes(scope: Scope, static: Static) -> None:
         add("grants_breaker", a, value(scope, static.breaks))
     if static.breaks_more is not None:
         add("grants_breaks", a, value(scope, static.breaks_more))
+    if static.unusable is not None:
+        of = cards_in_event(scope, static.unusable.of)
+        for keyword in static.unusable.keywords:
+            add("bans_use", a, term(keyword), of)
     if static.ignored_spells is not None:
         add("ignores_spells", a, cards_in_event(scope, static.ignored_spells))
     for part in static.untriggered:

@@ -24,6 +24,7 @@ from dmreason.terms.abilities import (
 )
 from dmreason.terms.descriptions import selector
 from dmreason.terms.facts import Facts, Scope, term
+from dmreason.terms.gaps import Gaps
 
 
 class TextOf(NamedTuple):
@@ -49,6 +50,7 @@ class Printed:
         self._texts: dict[str, TextOf] = {}
         self._bases: dict[str, list[str]] = {}
         self._besides: dict[str, list[str]] = {}
+        self._gaps = Gaps(facts, source)
 
     def card(self, name: str) -> Card:
         """The card of a name."""
@@ -62,20 +64,26 @@ class Printed:
             self._texts[face.name] = self._text(face)
         return self._texts[face.name]
 
-    def add(self, c: str, name: str) -> None:
+    def add(self, c: str, name: str, is_sure: bool = False) -> None:
         """Facts of a known card.
 
         Args:
             c: the card of the board, as a term.
             name: what is printed on it.
+            is_sure: whether what its file leaves out is known not to matter.
         """
         card = self.card(name)
+        self._gaps.add(c, card, is_sure)
         for side, face in _sides(card):
             self._face(c, side, face)
         if card.spell_half is not None:
             whole = term(f"{card.name}/{card.spell_half.name}")
             self._facts.add("printed", c, "name", whole)
             self._facts.add("whole_name", c, whole)
+
+    def add_keyword_gaps(self) -> None:
+        """What is missing of all keywords so far that cards have or are given."""
+        self._gaps.add_keywords()
 
     def _face(self, c: str, side: str | None, face: Face) -> None:
         self._characteristics(c, side, face)

@@ -106,9 +106,7 @@ def _whereabouts(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
         add("unplaced", s)
     for zone in () if in_event else zones:
         add("in_zone", s, zone)
-    whose = part.whose
-    if whose is None and zones and "battle" not in zones and not part.cards:
-        whose = "you"
+    whose = "you" if part.means_yours else part.whose
     if whose not in (None, "any"):
         add("whose", s, whose)
 

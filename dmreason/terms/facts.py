@@ -54,6 +54,10 @@ class Facts:
         self._words.add((characteristic, word))
         return term(word)
 
+    def words(self, characteristic: str) -> list[str]:
+        """The words of a characteristic so far, sorted."""
+        return sorted(word for other, word in self._words if other == characteristic)
+
     def seek(self, characteristic: str, part: str) -> None:
         """A part of words for which some text or some rule asks."""
         self._sought.add((characteristic, part))

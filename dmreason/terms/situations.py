@@ -13,6 +13,12 @@ from dmreason.language.cards import (
 )
 from dmreason.language.seats import CardAt, attached_to, cards_of, nameable
 from dmreason.language.situations import Happening, Placed, Situation, Waiting
+from dmreason.language.viewpoints import (
+    in_words_of_texts,
+    of_happening,
+    of_observers,
+    of_waiting,
+)
 from dmreason.rulebook.edition import as_number
 from dmreason.rulebook.program import told
 from dmreason.terms.abilities import add_effect, add_sentences
@@ -52,6 +58,9 @@ class _Situation:
         self._script()
         self._waiting()
         self._observers()
+        self.printed.add_keyword_gaps()
+        for name in self.situation.assume.without if self.situation.assume else ():
+            self.facts.add("assumed_without", term(name))
         self.facts.add_contained()
         if self._asks_position():
             self.facts.add("asks_position")
@@ -85,7 +94,13 @@ class _Situation:
 
     def _cards(self) -> None:
         named = self._named_anywhere()
+        # Where unknown cards began; nothing tells those with the same home apart.
         anonymous: dict[str, int] = {}
+        hosts = {
+            part: host
+            for host, at in self.cards.items()
+            for part, _, _ in attached_to(host, at.placed)
+        }
         layers = _layers(self.cards)
         for card, (player, zone, placed) in self.cards.items():
             c, add = term(card), self.facts.add
@@ -99,8 +114,10 @@ class _Situation:
                 continue
             add("unknown", c)
             if card not in named:
-                anonymous[player] = anonymous.get(player, 0) + 1
-                add("anonymous", c, term(player), str(anonymous[player]))
+                layer, host = layers.get(card, 0), hosts.get(card, "none")
+                home = call("home", term(player), zone, str(layer), term(host))
+                anonymous[home] = anonymous.get(home, 0) + 1
+                add("anonymous", c, home, str(anonymous[home]))
 
     def _known(self, card: str, placed: Placed) -> None:
         """In which state a card is, what belongs to it, and what is printed on it."""
@@ -113,7 +130,8 @@ class _Situation:
             if how == "under":
                 height = len(placed.under) - place
                 add("init", call("height", term(part), str(height)))
-        self.printed.add(c, placed.card)
+        sure = self.situation.assume.without if self.situation.assume else ()
+        self.printed.add(c, placed.card, card in sure or placed.card in sure)
 
     def _named_anywhere(self) -> frozenset[str]:
         """The words of everything that can tell one unknown card from another."""
@@ -136,7 +154,9 @@ class _Situation:
             card = self._card_of(activate.card)
             if card is not None:
                 check_tap_ability(activate.card, card, activate.ability, self.source)
-        first = add_sentences(self._scope("situation"), (happening,))
+        viewpoint = of_happening(self.situation, happening)
+        said = in_words_of_texts(happening, viewpoint)
+        first = add_sentences(self._scope("situation"), (said,))
         assert first is not None
         self.facts.add("happening", number, first)
         if happening.by is None:
@@ -166,7 +186,9 @@ class _Situation:
         if waiting.of is None:
             assert waiting.player is not None and waiting.do is not None
             self.names.check_player(waiting.player)
-            effect = add_effect(self._scope("waiting"), waiting.do)
+            said = in_words_of_texts(waiting, of_waiting(self.situation, waiting))
+            assert said.do is not None
+            effect = add_effect(self._scope("waiting"), said.do)
             return effect, term(waiting.player), "none"
         self.names.check_card(waiting.of)
         card = self._card_of(waiting.of)
@@ -177,7 +199,9 @@ class _Situation:
 
     def _observers(self) -> None:
         add = self.facts.add
-        for name, observer in self.situation.observe.items():
+        viewpoint = of_observers(self.situation)
+        for name, watching in self.situation.observe.items():
+            observer = in_words_of_texts(watching, viewpoint)
             o, scope = term(name), self._scope("observer")
             if observer.count is not None:
                 counted = pattern(scope, observer.count)

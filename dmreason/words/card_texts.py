@@ -11,6 +11,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "each description in `evolves_from` needs `choose` with the same number",
         "`evolves_from` のどの条件にも、同じ数の `choose` が必要です",
     ),
+    "base_picks": (
+        "no rule looks at `{field}` in `evolves_from`: its player chooses any cards "
+        "that fit; put the rest into `note`",
+        "`evolves_from` の `{field}` を見るルールはありません。当てはまるカードなら"
+        "どれでも選べます。残りは `note` に書いてください",
+    ),
     "side_or_half": (
         "a card has an `other_side` or a `spell_half`, not both",
         "`other_side` と `spell_half` は片方だけ書けます",
@@ -42,9 +48,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "demand_verbs": (
         "what is done for a cost can only be one of: {verbs}, without `may` and `if`; "
-        "put the rest into `note`",
+        "list the rest under `missing`",
         "コストのためにすることに書けるのは {verbs} だけで、`may` や `if` は付けられ"
-        "ません。残りは `note` に書いてください",
+        "ません。残りは `missing` に書いてください",
     ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
@@ -73,6 +79,32 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "so remove it",
         "イベントは条件に合うカード1枚ごとに起こります。`{field}` は複数のカードから"
         "選ぶ語なので、取り除いてください",
+    ),
+    "occasion_forbidden": (
+        "`{kind}` is an occasion to declare abilities, not an event: nothing can "
+        "forbid it; put the text into `note`",
+        "`{kind}` は能力の使用を宣言する時であり、イベントではないので禁止できません。"
+        "その文は `note` に書いてください",
+    ),
+    "after_cast_given": (
+        "no static ability reaches a spell while it is cast, so what it gives is not "
+        "there for `after_cast`; put the text into `note`",
+        "唱えている間の呪文に常在型能力は及ばず、与えた `after_cast` は働きません。"
+        "その文は `note` に書いてください",
+    ),
+    "after_cast_put": (
+        "`after_cast` is possible only with `put`",
+        "`after_cast` は `put` のときだけ使えます",
+    ),
+    "event_as_cards": (
+        "remove `as_cards` here: an event is about whatever card it happens to",
+        "ここの `as_cards` は取り除いてください。イベントは、それが起こるカードの"
+        "ことです",
+    ),
+    "zone_in_event": (
+        "no `zone` here: such a card is where the event has it; remove it",
+        "ここに `zone` は書けません。そのカードはイベントの起こる所にあります。"
+        "取り除いてください",
     ),
     "breaker_of_broken": (
         "`breaker` is possible only with `broken`",
@@ -112,9 +144,24 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`count` か `value` の一方に `at_least` か `at_most` を付けます"
         "（片方だけでは書けません）",
     ),
+    "one_quantity": (
+        "a description says one number of cards, not several ({fields}): keep one",
+        "枚数は一つだけ書けます({fields} があります)。一つだけ残してください",
+    ),
+    "of_a_choice": (
+        "`{field}` is about cards that a player chooses: write `choose`, `up_to` or "
+        "`any_number` beside it",
+        "`{field}` は選ぶカードについての語です。`choose`、`up_to`、`any_number` "
+        "のどれかを並べて書いてください",
+    ),
     "and_all_choice": (
         "nothing is chosen beside `and_all`, nor in it: no `choose`, no `top` and more",
         "`and_all` では選べません。その中にも横にも `choose`、`top` などは書けません",
+    ),
+    "power_of_spell": (
+        "`this` is a spell, which has no power (301.3): name a creature, with `as`",
+        "`this` は呪文なので、パワーがありません(301.3)。`as` で名付けたクリーチャーを"
+        "書いてください",
     ),
     # instructions
     "deck_position": (
@@ -131,6 +178,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
     ),
+    "put_from_under": (
+        "`{verb}` has no effect on cards that are in the battle zone already, as those "
+        "of `{field}` are (403.4a); move them to another zone first",
+        "`{field}` のカードはすでにバトルゾーンにあり(403.4a)、`{verb}` しても何も"
+        "起こりません。先に別のゾーンへ動かしてください",
+    ),
     "life_in_shields": (
         "`life_of` is about shields; write `to: shields` beside it",
         "`life_of` はシールドについてのものです。`to: shields` と書いてください",
@@ -142,11 +195,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "leave_instead": (
         "`leave` means the movement that is replaced; it stands under `instead` only",
         "`leave` は置換される移動のことなので、`instead` の下でだけ使えます",
-    ),
-    "one_to_seal": (
-        "`seal` puts seals on one card: a word, or a description with `choose: 1`",
-        "`seal` は1枚のカードに封印を付けます。語か、`choose: 1` のある条件を"
-        "書いてください",
     ),
     "modes_instead": (
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",

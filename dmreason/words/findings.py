@@ -6,6 +6,20 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{name}` という名前のカードが二つあります(最初: {first})。どちらかを消すか"
         "名前を変えてください",
     ),
+    "lint_missing": (
+        "{name}: missing: {text}",
+        "{name}: 書かれていないテキスト: {text}",
+    ),
+    "lint_nothing_known": (
+        "{name}: the keyword `{word}` has no file, no rule knows it, and `spelt_out` "
+        "does not name it: it is missing",
+        "{name}: キーワード `{word}` はファイルがなくルールも知らず、`spelt_out` にも"
+        "ありません。その意味は欠けています",
+    ),
+    "lint_not_there": (
+        "`spelt_out` names `{word}`, which is no keyword of this card; correct it",
+        "`spelt_out` の `{word}` は `keywords` にありません。直してください",
+    ),
     "lint_misspelt": (
         "the keyword `{word}` does nothing; did you mean `{close}`?",
         "キーワード `{word}` は何もしません。`{close}` のことですか",

@@ -14,6 +14,21 @@ SCREENS: dict[str, Wording] = {
     "files": ("{n} files", "{n} ファイル"),
     "finding": ("{n} finding", "指摘 {n} 件"),
     "findings": ("{n} findings", "指摘 {n} 件"),
+    "part": ("{n} part", "{n} 箇所"),
+    "parts": ("{n} parts", "{n} 箇所"),
+    "missing_parts": (
+        "missing of printed texts: {parts} in {files}",
+        "書かれていないテキスト: {files}に {parts}",
+    ),
+    "change": ("{n} line rewritten", "{n} 行を書き換えました"),
+    "changes": ("{n} lines rewritten", "{n} 行を書き換えました"),
+    "old_or_name": (
+        "`{word}` is the player of that name now; it meant `{old}` if the file is of "
+        "the old form: then use `{option}`, or write `{old}`",
+        "`{word}` は今ではその名前のプレイヤーを指します。古い書き方のファイルでは "
+        "`{old}` のことでした。その場合は `{option}` を使うか、`{old}` と"
+        "書いてください",
+    ),
     "both": ("{first}, {second}", "{first}、{second}"),
     "next": ("; ", "; "),
     # how far a search went
@@ -23,6 +38,10 @@ SCREENS: dict[str, Wording] = {
     "incomplete_because": ("incomplete: {reason}", "不完全: {reason}"),
     "search": ("{label}: {count} in {seconds} s", "{label}: {count}、{seconds} 秒"),
     "up_to": ("up to {count}", "{count}まで"),
+    "assumed_without": (
+        "assumed without: {cards}",
+        "欠けているテキストは関係ないものとする: {cards}",
+    ),
     "readings": ("readings: {readings}", "読み方: {readings}"),
     # an outcome
     "id": ("id", "id"),

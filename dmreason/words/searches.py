@@ -18,6 +18,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "常在型能力が互いに依存し合っていて、どれが先かを決めるルールがありません: "
         "{abilities}",
     ),
+    # what a situation leaves out, by the kind of doubt
+    "doubt_missing": (
+        "{card}: its file leaves out a part of its text that could matter here: {text}",
+        "{card}: ファイルにないテキストが、ここで関わるかもしれません: {text}",
+    ),
+    "doubt_keyword": (
+        "{card} has the keyword {text}, which does nothing here: it has no file and no "
+        "rule knows it",
+        "{card} のキーワード {text} はファイルがなくルールも知らないので、何もしません",
+    ),
+    "doubt_type": (
+        "the type of {card} is not known, and could matter here",
+        "{card} のカードの種類がわかりませんが、ここで関わるかもしれません",
+    ),
+    "doubt_aura": (
+        "{card} is an aura in the battle zone; the rules of auras are not encoded",
+        "{card} はバトルゾーンのオーラですが、オーラのルールはまだありません",
+    ),
+    "doubt_undrawn": (
+        "before happening {text} a turn began, and nothing starts its draw step: write "
+        "`step: draw` after `end_turn`",
+        "{text} 番目の出来事の前にターンが始まりますが、ドロー・ステップがありません。"
+        "`end_turn` の後に `step: draw` を書いてください",
+    ),
     # the bounds of `asp/`, each by its name
     "bound_execution": (
         "dmreason cannot execute {about[0]} yet: a card of its kind",

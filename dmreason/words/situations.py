@@ -20,6 +20,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{id}` はバトルゾーンにありません。`under`、`sealed_by`、`equipped` は"
         "バトルゾーンのカードにだけ書けます",
     ),
+    "attached_type": (
+        "`{id}` is {found}; under `{field}` lies only {kinds}",
+        "`{id}` のタイプは {found} です。`{field}` には {kinds} だけを書けます",
+    ),
+    "happening_type": (
+        "nothing happens: `{verb}` is for {kinds}, and `{id}` is {found}; write the "
+        "verb of its type, or `execute`",
+        "何も起こりません。`{verb}` は {kinds} にだけでき、`{id}` のタイプは {found} "
+        "です。そのタイプの動詞か `execute` を書いてください",
+    ),
     "two_zones": (
         "the card `{id}` is already in {player}'s {zone} (line {line}); a card is in "
         "one zone, so remove one of the two or give it another id",
@@ -54,6 +64,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "a_player": ("a player", "プレイヤー"),
     "a_card": ("a card", "カード"),
     "an_observer": ("an observer", "観測"),
+    "nothing_missing": (
+        "nothing is missing in the file of `{name}`: remove it",
+        "`{name}` のファイルに欠けているテキストはありません。消してください",
+    ),
     # what happens and what waits
     "waiting_form": (
         "a waiting effect needs either `of` (a card's id), or `player` with `do`",
@@ -78,6 +92,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "no_trigger": (
         "`{card}` has no triggered ability number {ability}{hint}",
         "`{card}` に {ability} 番目の誘発型能力はありません{hint}",
+    ),
+    # players
+    "nobodys_effect": (
+        "`{word}` is nobody here, for this is nobody's effect; write a player's name "
+        "instead ({players}), or `by:` with the player or card whose effect it is",
+        "この出来事は誰の効果でもないので、`{word}` は誰も指しません。代わりに"
+        "プレイヤーの名前({players})を書くか、`by:` に効果の主のプレイヤーかカードを"
+        "書いてください",
+    ),
+    "nobody_watches": (
+        "`{word}` is nobody here, for an observer is no player; write a player's name "
+        "instead ({players})",
+        "観測しているのはプレイヤーではないので、`{word}` は誰も指しません。代わりに"
+        "プレイヤーの名前({players})を書いてください",
+    ),
+    "left_out": (
+        "it is left out whose, or which player's, this is, which means `you`; {reason}",
+        "誰のものか書かれていないので `you` の意味になりますが、{reason}",
+    ),
+    "player_in_text": (
+        "the text of a card, also one that a card is given, does not know the player "
+        "`{player}`; write `you` or `opponent`, seen from the card's player",
+        "カードのテキスト(カードに与えるものも)はプレイヤー `{player}` を知りません。"
+        "そのカードのプレイヤーから見た `you` か `opponent` を書いてください",
     ),
     # outcomes
     "row_keys": (

@@ -30,6 +30,12 @@ SENTENCES: dict[str, Wording] = {
     "hindered": ("{event} cannot be replaced", "{event}は置き換えられない"),
     "foiled": ("{event} cannot happen", "{event}は起こらない"),
     "thwarted": ("{card} {cannot}", "{card}は{cannot}"),
+    "forced_choose": ("the text takes {cards}", "テキストにより{cards}が選ばれる"),
+    "forced_resolve": ("{ability} is resolved", "{ability}が解決される"),
+    "forced_replace": (
+        "{event} is replaced by {ability}",
+        "{event}は{ability}で置き換えられる",
+    ),
     # decisions
     "resolve": ("resolves {ability}", "{ability}を解決する"),
     "apply": ("applies {ability}", "{ability}を適用する"),
@@ -68,6 +74,10 @@ SENTENCES: dict[str, Wording] = {
     "choose_onto": (
         "chooses {cards} as the shield for {of}",
         "{of}を付けるシールドに{cards}を選ぶ",
+    ),
+    "choose_sealing": (
+        "chooses {cards} as a seal on {of}",
+        "{of}に付ける封印に{cards}を選ぶ",
     ),
     "choose_unseal": (
         "chooses {cards} as the seal that {of} removes",

@@ -1,0 +1,157 @@
+"""Words in places where no rule reads them: each is refused with one clear message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dmreason import InputError, load_situation
+from dmreason.words.languages import LANGUAGES
+from dmreason.words.messages import MESSAGES
+
+BOARD = """\
+turn: me
+players:
+  me: {battle: {a: 例の獣}, hand: {s: 例の呪文, h: 例の獣}}
+  opponent: {}
+cards:
+  - {name: 例の獣, type: creature, power: 1000}
+  - {name: 例の呪文, type: spell, cost: 1}
+  - {name: 例のオーラ, type: aura, cost: 1}
+"""
+CARD = "  - {name: 例の試し, type: creature, power: 1000, %s}\n"
+
+
+def message_of(text: str, folder: Path) -> str:
+    """What is said of a file with that text, after its name."""
+    file = folder / "board.yaml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(InputError) as refused:
+        load_situation(file)
+    return str(refused.value).removeprefix(f"{file}:")
+
+
+def of_static(said: str) -> str:
+    return CARD % f"abilities: [{{static: {said}}}]"
+
+
+def of_trigger(said: str) -> str:
+    return CARD % f"abilities: [{{trigger: {{when: {{enters: this}}, do: {said}}}}}]"
+
+
+IN_CARDS: dict[str, tuple[str, str]] = {
+    "two quantities": (of_trigger("{destroy: {choose: 1, up_to: 2}}"), "one_quantity"),
+    "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
+    "by without a choice": (of_trigger("{tap: {by: opponent}}"), "of_a_choice"),
+    "by with chance": (of_trigger("{tap: {by: you, random: 1}}"), "of_a_choice"),
+    "a shield check forbidden": (
+        of_static("{cannot: {shield_check: this}}"),
+        "occasion_forbidden",
+    ),
+    "after_cast given": (
+        of_static(
+            "{to: {type: spell}, abilities: [{replacement: {when: {put: this,"
+            " to: graveyard, after_cast: true}, instead: {move: {cards: this,"
+            " to: mana}}}}]}"
+        ),
+        "after_cast_given",
+    ),
+    "after_cast of another event": (
+        of_static("{cannot: {destroyed: this, after_cast: true}}"),
+        "after_cast_put",
+    ),
+    "power of a spell": (
+        "  - {name: 例の試し, type: spell, abilities: [{spell: {do: {draw: {count:"
+        " {power_of: this}}}}}]}\n",
+        "power_of_spell",
+    ),
+    "zone of the other side": (
+        CARD % "abilities: [{trigger: {when: {battles: this, against: {zone: hand}},"
+        " do: {draw: 1}}}]",
+        "zone_in_event",
+    ),
+    "as_cards of an event": (
+        of_static("{cannot: {destroyed: {as_cards: true}}}"),
+        "event_as_cards",
+    ),
+    "the top card of an event": (
+        of_static("{cannot: {put: {zone: deck, top: 1}}}"),
+        "event_picks",
+    ),
+    "put from under a card": (of_trigger("{put: {under: this}}"), "put_from_under"),
+    **{
+        f"{field} in a cost": (
+            CARD % f"abilities: [{{cost: {{of: {{{field}: power}}, change: -1}}}}]",
+            "event_picks",
+        )
+        for field in ("most", "least")
+    },
+    **{
+        f"{field} in evolves_from": (
+            CARD % f"evolution: true, evolves_from: {{{said}}}",
+            key,
+        )
+        for field, said, key in (
+            ("by", "choose: 1, by: opponent", "base_picks"),
+            ("distinct", "choose: 2, distinct: name", "base_picks"),
+            ("total_power", "choose: 2, total_power: {at_most: 1}", "base_picks"),
+            ("total_cost", "choose: 2, total_cost: {at_most: 1}", "base_picks"),
+            ("other", "choose: 1, other: true", "base_picks"),
+            ("up_to", "choose: 1, up_to: 2", "one_quantity"),
+            ("any_number", "choose: 1, any_number: true", "one_quantity"),
+            ("random", "choose: 1, random: 1", "one_quantity"),
+        )
+    },
+}
+
+
+def begins_as(key: str, language: int) -> str:
+    """The fixed words of a message up to its first gap, or after it."""
+    pieces: list[Any] = MESSAGES[key][language].replace("{", "}").split("}")[::2]
+    return str(max(pieces, key=len))
+
+
+@pytest.mark.parametrize("name", IN_CARDS)
+@pytest.mark.parametrize("language", range(len(LANGUAGES)))
+def test_refused_in_a_card(
+    name: str, language: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", LANGUAGES[language])
+    card, key = IN_CARDS[name]
+    message = message_of(BOARD + card, tmp_path)
+    assert message.startswith("9: "), message
+    assert "cards[4]" in message
+    assert begins_as(key, language) in message
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        (
+            "a: 例の獣",
+            "a: {card: 例の獣, equipped: {q: 例のオーラ}}",
+            "3: `q` is `aura`; under `equipped` lies only `cross_gear`, `weapon`",
+        ),
+        (
+            "opponent: {}",
+            "opponent: {shields: {x: {card: 例の獣, castle: {q: 例の呪文}}}}",
+            "4: `q` is `spell`; under `castle` lies only `castle`",
+        ),
+        (
+            "cards:",
+            "happens: {cast: h}\ncards:",
+            "5: `happens[1].cast`: nothing happens: `cast` is for `spell`, and `h` is"
+            " `creature`; write the verb of its type, or `execute`",
+        ),
+        (
+            "cards:",
+            "happens: {summon: [s]}\ncards:",
+            "5: `happens[1].summon`: nothing happens: `summon` is for `creature`, and"
+            " `s` is `spell`; write the verb of its type, or `execute`",
+        ),
+    ],
+)
+def test_refused_on_a_board(old: str, new: str, says: str, tmp_path: Path) -> None:
+    assert message_of(BOARD.replace(old, new, 1), tmp_path) == says
