@@ -72,6 +72,15 @@ class SuperSoul(Model):
     missing: MissingParts = ()
 
 
+class StandIn(Model):
+    """What an invented card of a ruling stands for."""
+
+    card: str | None = None
+    """The card that the source names; none if it speaks of any card like this."""
+    keeps: str
+    """What of the printed text is kept, in own words, and what is left out."""
+
+
 class Card(Face):
     """A card as printed. `text: implied` marks a card known from a ruling only."""
 
@@ -80,6 +89,8 @@ class Card(Face):
     text: Literal["printed", "implied"] = "printed"
     source: str | None = None
     note: str | None = None
+    stands_for: StandIn | None = None
+    """Of an invented card: the printed one in whose place it is on the board."""
     other_side: Face | None = None
     """The side that is up after the card was flipped."""
     hyper: HyperMode | None = None
