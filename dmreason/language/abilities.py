@@ -21,17 +21,19 @@ from dmreason.language.base import (
     records,
 )
 from dmreason.language.descriptions import (
+    EVENTS,
+    OCCASIONS,
     UNHEARD_OF,
     AllCards,
     Amount,
     CardName,
     Cards,
     Condition,
-    Described,
     EachCard,
     Keywords,
     Pattern,
     Value,
+    Watched,
     check_events,
 )
 from dmreason.language.missing import MissingParts
@@ -64,9 +66,20 @@ class Modes(Model):
         return self
 
 
-_DECLARED = frozenset({"shield_check", "shield_back", "shield_added"})
-"""Occasions on which abilities are declared, which are no events that could be kept
-from happening."""
+_NOT_FORBIDDEN = frozenset(
+    {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
+    | {"before_break", "evolved", "stacked", "turn_starts", "step_starts"}
+    | {"triggers", "resolves"}
+)
+"""Events that no rule keeps from happening."""
+FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
+"""Events that a text can keep from happening."""
+
+
+def check_no_spells(abilities: "tuple[Ability, ...]") -> None:
+    """ValueError if what a spell does stands where no card is cast with it."""
+    if any(ability.spell is not None for ability in abilities):
+        raise ValueError(say("spell_given"))
 
 
 class Grant(Model):
@@ -101,8 +114,14 @@ class Grant(Model):
     def _about_events(self) -> Self:
         """What is forbidden can happen, and what is given can be used."""
         for pattern in (*self.cannot, *self.ignored_bans, *self.ignore):
-            if pattern.kind in _DECLARED:
+            if pattern.kind in OCCASIONS:
                 raise ValueError(say("occasion_forbidden", kind=pattern.kind))
+            if pattern.kind in _NOT_FORBIDDEN:
+                raise ValueError(say("never_forbidden", kind=pattern.kind))
+            for field in ("batch", "first_each_turn"):
+                if getattr(pattern, field):
+                    raise ValueError(say("forbidden_each_time", field=field))
+        check_no_spells(self.abilities)
         for ability in self.abilities:
             watched = ability.replacement.when if ability.replacement else ()
             if isinstance(self, Static) and any(p.after_cast for p in watched):
@@ -123,6 +142,10 @@ class Give(Grant):
     )
 
 
+_OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "spell"})
+"""Kinds of abilities that only do something where a card has them."""
+
+
 class Effect(Model):
     """An ability that exists apart from any card, made by a resolution.
 
@@ -136,6 +159,20 @@ class Effect(Model):
     until: Literal["end_of_turn", "your_next_turn", "end_of_game", "cast_ends"] = (
         "end_of_turn"
     )
+
+    @model_validator(mode="after")
+    def _of_no_card(self) -> Self:
+        """An ability that no card has is not used, and works wherever cards are."""
+        kind = self.ability.kind
+        if kind in _OF_CARDS_ALONE:
+            raise ValueError(say("ability_of_no_card", kind=kind))
+        for field in ("zone", "face_up"):
+            if getattr(self.ability.part, field, None):
+                raise ValueError(say("place_of_no_card", field=field))
+        return self
+
+
+_OF_MODES = frozenset({"choose_one", "choose_modes"})
 
 
 class Instruction(Manner, Verbs):
@@ -170,6 +207,11 @@ class Instruction(Manner, Verbs):
             raise ValueError(say("as_paid_of_execution"))
         if self.kind != "play" and self.cost is not None:
             raise ValueError(say("cost_of_play"))
+        if self.kind not in _OF_MODES and self.picked_by is not None:
+            raise ValueError(say("picked_by_modes"))
+        to_hand = self.move is not None and self.move.to == "hand"
+        if self.without and self.kind not in ("break", "return") and not to_hand:
+            raise ValueError(say("without_of_shields"))
         return self
 
     @model_validator(mode="after")
@@ -293,8 +335,9 @@ class Trigger(_Doing, _Watching):
         return self
 
 
-_NO_EVENTS_TO_REPLACE = frozenset(
-    {"before_break", "shield_check", "shield_back", "shield_added"}
+_NO_EVENTS_TO_REPLACE = OCCASIONS | frozenset(
+    {"before_break", "battled", "wins_battle", "loses_battle"}
+    | {"evolved", "stacked", "turn_starts"}
 )
 
 
@@ -331,7 +374,7 @@ class Unusable(Model):
     """Keyword abilities whose use cannot be declared (101.2)."""
 
     keywords: Some[str]
-    of: Described
+    of: Watched
     """The cards that have them."""
 
 
@@ -342,7 +385,7 @@ class Static(Grant):
     to: AllCards = "this"
     is_not: Many[CardType] = ()
     """The cards are not treated as cards of that type (200.3)."""
-    ignored_spells: Described | None = None
+    ignored_spells: Watched | None = None
     """The effects of such spells are ignored, those that last as well."""
     unusable: Unusable | None = None
     """Such abilities are not used, as with 「S・トリガー」を使えない."""
@@ -369,6 +412,12 @@ class Static(Grant):
         return self
 
 
+def _no_batch(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if events at the same time count as one where each is acted on."""
+    if any(pattern.batch for pattern in patterns):
+        raise ValueError(say("each_for_itself"))
+
+
 class Status(_Working):
     """A status-defining ability: what happens as a card arrives (110.4f)."""
 
@@ -386,6 +435,7 @@ class Status(_Working):
             for pattern in self.when
         ):
             raise ValueError(say("status_when"))
+        _no_batch(self.when)
         _check_at_once(self.do, _ARRIVING, "status_do")
         return self
 
@@ -398,7 +448,11 @@ class Release(_Working):
 
     @model_validator(mode="after")
     def _at_the_same_moment(self) -> Self:
-        check_events(self.when)
+        check_events(self.when, UNHEARD_OF | {"chosen"})
+        for pattern in self.when:
+            if pattern.kind in _NO_EVENTS_TO_REPLACE:
+                raise ValueError(say("only_triggers", kind=pattern.kind))
+        _no_batch(self.when)
         _check_at_once(self.do, _ARRIVING | {"flip"}, "release_do")
         return self
 

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, Protocol, Self
 
 from pydantic import model_validator
 
-from dmreason.language.abilities import Ability
+from dmreason.language.abilities import Ability, check_no_spells
 from dmreason.language.base import CardType, Civilization, Many, Model, Names
 from dmreason.language.descriptions import Keywords, Selector
 from dmreason.language.missing import MissingParts
@@ -46,6 +46,13 @@ class Face(Model):
                     raise ValueError(say("base_picks", field=field))
         return self
 
+    @model_validator(mode="after")
+    def _spells_are_cast(self) -> Self:
+        """What a spell does stands on a card that is cast."""
+        if not {"spell", "unknown"} & set(self.type):
+            check_no_spells((*self.abilities, *self.bonus))
+        return self
+
 
 _NOT_OF_A_BASE = (
     *("by", "distinct", "total_power", "total_cost"),
@@ -63,6 +70,11 @@ class HyperMode(Model):
     abilities: Many[Ability] = ()
     missing: MissingParts = ()
 
+    @model_validator(mode="after")
+    def _no_spells(self) -> Self:
+        check_no_spells(self.abilities)
+        return self
+
 
 class SuperSoul(Model):
     """What a card has, and a creature while the card lies under it (818)."""
@@ -70,6 +82,11 @@ class SuperSoul(Model):
     keywords: Keywords = ()
     abilities: Many[Ability] = ()
     missing: MissingParts = ()
+
+    @model_validator(mode="after")
+    def _no_spells(self) -> Self:
+        check_no_spells(self.abilities)
+        return self
 
 
 class StandIn(Model):
@@ -121,6 +138,11 @@ class Keyword(Model):
     abilities: Many[Ability]
     missing: MissingParts = ()
     """What it means besides, and the file does not say."""
+
+    @model_validator(mode="after")
+    def _no_spells(self) -> Self:
+        check_no_spells(self.abilities)
+        return self
 
 
 class CardSource(Protocol):

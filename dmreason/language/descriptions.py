@@ -282,9 +282,20 @@ def _each_that_fits(part: T) -> T:
     return part
 
 
+def _wherever(part: Selector) -> Selector:
+    """The part; ValueError if it says where the cards are."""
+    if part.zone is not None:
+        raise ValueError(say("zone_in_event"))
+    return part
+
+
 EachCard = Annotated[Cards, AfterValidator(_each_that_fits)]
 """Cards of which each is looked at by itself, such as the one that is executed."""
 Described = Annotated[Selector, AfterValidator(_all_that_fit)]
+Watched = Annotated[
+    Selector, AfterValidator(_each_that_fits), AfterValidator(_wherever)
+]
+"""Cards of which each is looked at where it happens to be."""
 AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 
 
@@ -397,6 +408,13 @@ EVENTS_OF_PLAYERS = frozenset(
     {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
 )
 """Happenings to a player; no card is `that`."""
+_MOVES = frozenset(
+    {"destroyed", "leaves", "enters", "summoned", "executed", "swapped"}
+    | {"discarded", "put", "broken"}
+)
+"""Happenings that take a card to another zone."""
+OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
+"""Occasions on which abilities are declared: nothing happens then."""
 _TWO_SIDED = frozenset(
     {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
 )
@@ -453,6 +471,12 @@ class Pattern(Event):
             raise ValueError(say("summoning_enters"))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
+        if self.kind not in _MOVES and self.to is not None:
+            raise ValueError(say("to_of_moves", kinds=", ".join(sorted(_MOVES))))
+        if self.kind in EVENTS_OF_PLAYERS and self.from_ is not None:
+            raise ValueError(say("from_of_cards", kind=self.kind))
+        if self.kind in OCCASIONS and self.model_fields_set - {self.kind}:
+            raise ValueError(say("occasion_alone", kind=self.kind))
         if self.face_up and (self.kind, self.to) != ("put", ("shields",)):
             raise ValueError(say("face_up_shields"))
         if self.kind != "put" and self.after_cast:

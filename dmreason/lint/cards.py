@@ -41,8 +41,6 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
     steps: list[Fault] = []
     for place, ability, kind in _all_abilities(record):
         yield from faults_of_ability(ability, place, kind)
-        if ability.spell and kind and kind not in lexicon().happens_to["cast"]:
-            yield fault((*place, "spell"), "never_cast", type=kind)
         for where, nested, _ in with_nested(ability, place, False):
             steps += faults_of_steps(nested, where)
     yield from steps

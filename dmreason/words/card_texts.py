@@ -86,6 +86,22 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{kind}` は能力の使用を宣言する時であり、イベントではないので禁止できません。"
         "その文は `note` に書いてください",
     ),
+    "never_forbidden": (
+        "nothing keeps `{kind}` from happening: no rule asks before it; forbid what "
+        "leads to it, or list the text under `missing`",
+        "`{kind}` を禁止するルールはありません。その前に起こることを禁止するか、その文を "
+        "`missing` に書いてください",
+    ),
+    "forbidden_each_time": (
+        "`{field}` does nothing here: what cannot happen cannot happen each time; "
+        "remove it, and list the rest of the text under `missing`",
+        "起こらないことは毎回起こらないので、ここの `{field}` は働きません。取り除き、"
+        "残りの文は `missing` に書いてください",
+    ),
+    "each_for_itself": (
+        "no `batch` here: the ability acts at the moment of each event; remove it",
+        "この能力はイベントごとにその場で働きます。`batch` は取り除いてください",
+    ),
     "after_cast_given": (
         "no static ability reaches a spell while it is cast, so what it gives is not "
         "there for `after_cast`; put the text into `note`",
@@ -105,6 +121,21 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "no `zone` here: such a card is where the event has it; remove it",
         "ここに `zone` は書けません。そのカードはイベントの起こる所にあります。"
         "取り除いてください",
+    ),
+    "to_of_moves": (
+        "`to` is possible only with {kinds}: nothing else takes a card to a zone",
+        "`to` は {kinds} のときだけ使えます。ほかのイベントでカードは動きません",
+    ),
+    "from_of_cards": (
+        "`{kind}` happens to a player, in no zone: remove `from`",
+        "`{kind}` はプレイヤーに起こることで、ゾーンは関係ありません。`from` は"
+        "取り除いてください",
+    ),
+    "occasion_alone": (
+        "`{kind}` is an occasion to declare abilities, which nothing narrows: remove "
+        "what stands beside it, or say it with `if`",
+        "`{kind}` は能力の使用を宣言する時なので、条件を並べられません。取り除くか、"
+        "`if` に書いてください",
     ),
     "breaker_of_broken": (
         "`breaker` is possible only with `broken`",
@@ -163,7 +194,35 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`this` は呪文なので、パワーがありません(301.3)。`as` で名付けたクリーチャーを"
         "書いてください",
     ),
+    "spell_given": (
+        "`spell` is what a card does that is cast: only a card of `type: spell` has "
+        "one, and nothing gives it; correct `type`, or write another kind of ability",
+        "`spell` は唱えるカードの効果です。`type: spell` のカードだけに書け、与えることは"
+        "できません。`type` を直すか、ほかの種類の能力にしてください",
+    ),
+    "ability_of_no_card": (
+        "`{kind}` does nothing in an `effect`: only a card can have such an ability; "
+        "write `give` with `abilities`",
+        "`{kind}` はカードが持つ能力で、`effect` の中では働きません。`give` の "
+        "`abilities` に書いてください",
+    ),
+    "place_of_no_card": (
+        "no `{field}` here: no card has the ability that an `effect` makes, so it "
+        "works wherever the cards are; remove it",
+        "`effect` の能力はカードのものではなく、どこででも働きます。`{field}` は"
+        "取り除いてください",
+    ),
     # instructions
+    "picked_by_modes": (
+        "`picked_by` is possible only with `choose_one` and `choose_modes`",
+        "`picked_by` は `choose_one` と `choose_modes` のときだけ使えます",
+    ),
+    "without_of_shields": (
+        "`without` is about shields that go to a hand: it is possible only with "
+        "`break`, `return` and `move` with `to: hand`",
+        "`without` はシールドを手札に加える時のものです。`break`、`return`、"
+        "`to: hand` の `move` のときだけ使えます",
+    ),
     "deck_position": (
         "`position` is needed with `to: deck`, and only there; write "
         "`position: top`, `bottom` or `shuffled`",

@@ -100,12 +100,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{verb}` は {needed} のカードについてのもので、{zone} のカードには何も"
         "しません。`zone` か動詞を直してください",
     ),
-    "lint_never_cast": (
-        "a {type} is not cast, so this never happens; correct `type`, or write another "
-        "kind of ability",
-        "{type} は唱えるものではないので、この効果は発生しません。`type` を直すか、"
-        "ほかの種類の能力にしてください",
-    ),
     "lint_of_type": (
         "`{verb}` is about cards of type {type}; write `type: {type}`",
         "`{verb}` は {type} についてのものです。`type: {type}` と書いてください",
