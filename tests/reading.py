@@ -31,23 +31,41 @@ PROBE = "例の試し"
 KEYWORD = "例の語"
 """A keyword that stands for abilities which are looked at."""
 PLAIN = creature(PROBE, civilizations="fire", races="例族", cost=2, power=2)
-ALIVE = creature("例の獣", civilizations="fire", races="例族", cost=2, power=1)
-SAVED = creature("例の盾", civilizations="fire", keywords="S・トリガー")
+ALIVE = creature(
+    "例の獣",
+    civilizations="fire",
+    races="例族",
+    cost=2,
+    power=1,
+    keywords="S・トリガー",
+)
+SAVED = creature(
+    "例の盾",
+    civilizations=["fire", "water"],
+    races="例族",
+    cost=2,
+    keywords="S・トリガー",
+)
 _TAPS = {
     "activated": {
         "instead_of": "attack",
         "do": {"give": {"to": "this", "hyper": True, "bonus": True}},
     }
 }
+_ICON = {"icon": {"name": "KP", "do": {"untap": "this"}}}
 _ASKS = {
     "trigger": {
-        "when": {"attacks": "this"},
+        "when": [{"attacks": "this"}, {"enters": {"type": "creature"}, "paid": True}],
         "if": {"unused": {"ability": "例の技", "this": "turn"}},
         "do": {"untap": "this"},
     }
 }
 OTHERS: list[Data] = [
-    PLAIN | {"abilities": [_TAPS, {"extra": {"cost": 1}}, _ASKS]},
+    PLAIN
+    | {
+        "keywords": "S・トリガー",
+        "abilities": [_TAPS, {"extra": {"cost": 1}}, _ASKS, _ICON],
+    },
     ALIVE,
     SAVED,
     creature("例の表", keywords="ブロッカー", other_side=creature("例の裏")),
@@ -57,7 +75,13 @@ OTHERS: list[Data] = [
         evolution=True,
         evolves_from={"zone": "battle", "type": "creature", "choose": 1},
     ),
-    {"name": "例の呪文", "type": "spell", "cost": 1},
+    {
+        "name": "例の呪文",
+        "type": "spell",
+        "cost": 1,
+        "civilizations": ["fire", "water"],
+        "races": "例族",
+    },
     {"name": "例の巻物", "type": "spell", "cost": 1},
     creature("例の印", cost=3, keywords="GR"),
     {"name": "例の装備", "type": "cross_gear", "cost": 1},
@@ -93,7 +117,7 @@ BOARD: Data = {
         "me": {
             "battle": {"b": "例の獣", "p": _ITSELF},
             "hand": {"h": "例の進化", "s": "例の呪文", "ph": PROBE, "ps": "例の巻物"},
-            "mana": {"m": "例の獣"},
+            "mana": {"m": "例の獣", "n": "例の呪文", "k": "例の盾"},
             "graveyard": {"g": "例の呪文"},
             "deck": {"d": "例の獣"},
             "super_gr": {"r": "例の印"},

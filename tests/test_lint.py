@@ -145,8 +145,6 @@ CASES = {
     ],
     "abilities: [{trigger: {when: {leaves: {type: [spell, creature]}},"
     " do: {draw: 1}}}]": [],
-    "abilities: [{trigger: {when: {leaves: {type: spell, as_cards: true}},"
-    " do: {draw: 1}}}]": [],
     "abilities: [{replacement: {when: {destroyed: this}, may: true,"
     " instead: {destroy: that}}}]": [
         "1 itself: this replaces `destroyed` by the same event: all it does is to keep "
@@ -257,13 +255,6 @@ def test_ability_of_a_spell_that_works_in_battle(tmp_path: Path) -> None:
     assert findings(tmp_path, text) == [
         "4 not_in_battle: a spell never lies in the battle zone by itself (302.3); "
         "name the zone that is meant with `zone`"
-    ]
-
-
-def test_effect_of_a_spell_on_a_creature(tmp_path: Path) -> None:
-    assert findings(tmp_path, HEAD + "  - spell: {do: {draw: 1}}\n") == [
-        "4 never_cast: a creature is not cast, so this never happens; correct `type`, "
-        "or write another kind of ability"
     ]
 
 

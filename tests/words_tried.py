@@ -59,7 +59,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Ability: [{"trigger": {"when": ATTACKS, "do": DRAWS}}],
     a.Trigger: [{"when": ATTACKS, "do": DRAWS}],
     a.Replacement: [{"when": FALLS, "instead": {"untap": "this"}}],
-    a.Static: [{"power": 1}, {}],
+    a.Static: [{"cannot": {"leaves": "this"}}, {}],
     a.CostChange: [{"change": -1}],
     a.Alternative: [{"cost": 1}],
     a.Extra: [{"cost": 1}],
@@ -76,7 +76,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.OneShot: [{"if": {"exists": CREATURES}, "do": DRAWS}],
     a.Spell: [{"do": DRAWS}],
     a.Icon: [{"name": "KP", "do": DRAWS}],
-    a.Give: [{"to": CREATURES}, {"to": CREATURES, "power": 1}],
+    a.Give: [{"to": CREATURES, "power": 1}, {"to": CREATURES}],
     a.Effect: [{"ability": {"trigger": {"when": ATTACKS, "do": DRAWS}}}],
     a.Repeat: [{"times": 2, "do": DRAWS}],
     a.Modes: [{"choose": 1, "of": [DRAWS, FIRST]}, {"up_to": 1, "of": [DRAWS, FIRST]}],
@@ -110,6 +110,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     ],
     v.Equip: [{"cards": HELD | {"type": "cross_gear"}, "to": "this"}],
     d.Selector: [
+        {},
         {"type": "creature"},
         {"zone": "battle"},
         {"type": "creature", "choose": 2},
@@ -203,6 +204,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "charge": [HELD],
         "break": [{"zone": "shields", "choose": 1}],
         "leave": ["this"],
+        "picked_by": ["opponent"],
     },
     v.Move: {"to": ["mana", "graveyard", "hand", "shields", "hyperspatial"]},
     v.Put: {"onto": [ONE]},
@@ -587,9 +589,7 @@ def crowds(place: Place) -> Iterator[Tried]:
     apart = _APART.get(kind, ())
     beside = [f for f in rest if (kind, f) in BESIDE]
     together = frozenset(rest).difference(*apart, beside)
-    alone = [
-        tried for f in one_of for tried in _kinds_in(place, f, samples(kind, f)[:1])
-    ]
+    alone = [tried for f in one_of for tried in _kinds_in(place, f, sample(kind, f))]
     for some in (together, *apart):
         listed = [f for f in rest if f in some]
         for start in range(0, len(listed), _MOST):

@@ -7,7 +7,7 @@ the rules that give them their meaning are in `asp/`.
 from collections.abc import Set
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from dmreason.language.base import (
     CardType,
@@ -32,9 +32,11 @@ from dmreason.language.descriptions import (
     EachCard,
     Keywords,
     Pattern,
+    Selector,
     Value,
     Watched,
     check_events,
+    no_other,
 )
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
@@ -209,6 +211,8 @@ class Instruction(Manner, Verbs):
             raise ValueError(say("cost_of_play"))
         if self.kind not in _OF_MODES and self.picked_by is not None:
             raise ValueError(say("picked_by_modes"))
+        if isinstance(self.discard, Selector) and self.discard.as_cards:
+            raise ValueError(say("as_cards_in_battle"))
         to_hand = self.move is not None and self.move.to == "hand"
         if self.without and self.kind not in ("break", "return") and not to_hand:
             raise ValueError(say("without_of_shields"))
@@ -385,7 +389,7 @@ class Static(Grant):
     to: AllCards = "this"
     is_not: Many[CardType] = ()
     """The cards are not treated as cards of that type (200.3)."""
-    ignored_spells: Watched | None = None
+    ignored_spells: Annotated[Watched, AfterValidator(no_other)] | None = None
     """The effects of such spells are ignored, those that last as well."""
     unusable: Unusable | None = None
     """Such abilities are not used, as with 「S・トリガー」を使えない."""
@@ -525,7 +529,7 @@ class Activated(_Working):
 class Counter(_Working):
     """What may cancel a spell when its effect is to be carried out."""
 
-    cancels: EachCard
+    cancels: Annotated[EachCard, AfterValidator(no_other)]
     """The spells, as `cast` of an event describes them."""
     do: Sentences
     """What must be done for it."""

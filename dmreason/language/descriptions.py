@@ -250,6 +250,13 @@ class Selector(Model):
         return self
 
     @model_validator(mode="after")
+    def _cards_of_elements(self) -> Self:
+        """Only in the battle zone are cards something else than elements (109.2a)."""
+        if self.as_cards and self.zone and "battle" not in self.zone:
+            raise ValueError(say("as_cards_in_battle"))
+        return self
+
+    @model_validator(mode="after")
     def _nothing_to_choose(self) -> Self:
         if self.and_all and (self.is_choice or self.and_all.is_choice):
             raise ValueError(say("and_all_choice"))
@@ -296,6 +303,15 @@ Watched = Annotated[
     Selector, AfterValidator(_each_that_fits), AfterValidator(_wherever)
 ]
 """Cards of which each is looked at where it happens to be."""
+
+
+def no_other(part: Cards) -> Cards:
+    """The part; ValueError if it says `other` of spells, where `this` is none."""
+    if isinstance(part, Selector) and part.other:
+        raise ValueError(say("other_spell"))
+    return part
+
+
 AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 
 

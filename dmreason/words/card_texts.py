@@ -89,8 +89,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "never_forbidden": (
         "nothing keeps `{kind}` from happening: no rule asks before it; forbid what "
         "leads to it, or list the text under `missing`",
-        "`{kind}` を禁止するルールはありません。その前に起こることを禁止するか、その文を "
-        "`missing` に書いてください",
+        "`{kind}` を禁止するルールはありません。その前に起こることを禁止するか、その文を"
+        " `missing` に書いてください",
     ),
     "forbidden_each_time": (
         "`{field}` does nothing here: what cannot happen cannot happen each time; "
@@ -185,6 +185,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` は選ぶカードについての語です。`choose`、`up_to`、`any_number` "
         "のどれかを並べて書いてください",
     ),
+    "as_cards_in_battle": (
+        "remove `as_cards`: only in the battle zone do cards differ from what they "
+        "make up (109.2a)",
+        "`as_cards` は取り除いてください。カードとその集まりが違うのは、バトルゾーンだけ"
+        "です(109.2a)",
+    ),
+    "other_spell": (
+        "remove `other`: the card that says so is not the spell that is cast",
+        "`other` は取り除いてください。この能力のカードが唱える呪文であることは"
+        "ありません",
+    ),
     "and_all_choice": (
         "nothing is chosen beside `and_all`, nor in it: no `choose`, no `top` and more",
         "`and_all` では選べません。その中にも横にも `choose`、`top` などは書けません",
@@ -197,8 +208,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "spell_given": (
         "`spell` is what a card does that is cast: only a card of `type: spell` has "
         "one, and nothing gives it; correct `type`, or write another kind of ability",
-        "`spell` は唱えるカードの効果です。`type: spell` のカードだけに書け、与えることは"
-        "できません。`type` を直すか、ほかの種類の能力にしてください",
+        "`spell` は唱えるカードの効果です。`type: spell` のカードだけに書け、"
+        "与えることはできません。`type` を直すか、ほかの種類の能力にしてください",
     ),
     "ability_of_no_card": (
         "`{kind}` does nothing in an `effect`: only a card can have such an ability; "
