@@ -141,6 +141,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         )
         for field in ("batch", "first_each_turn")
     },
+    "bans of other cards": (
+        of_static("{ignored_bans: {attacks: {type: creature}}}"),
+        "bans_of_this",
+    ),
     "batch as cards arrive": (
         CARD % "abilities: [{status: {when: {enters: this, batch: true},"
         " tapped: true}}]",

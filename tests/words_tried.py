@@ -76,7 +76,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.OneShot: [{"if": {"exists": CREATURES}, "do": DRAWS}],
     a.Spell: [{"do": DRAWS}],
     a.Icon: [{"name": "KP", "do": DRAWS}],
-    a.Give: [{"to": CREATURES, "power": 1}, {"to": CREATURES}],
+    a.Give: [{"to": CREATURES, "power": 1, "until": "end_of_turn"}],
     a.Effect: [{"ability": {"trigger": {"when": ATTACKS, "do": DRAWS}}}],
     a.Repeat: [{"times": 2, "do": DRAWS}],
     a.Modes: [{"choose": 1, "of": [DRAWS, FIRST]}, {"up_to": 1, "of": [DRAWS, FIRST]}],
@@ -162,10 +162,10 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
     },
     d.Pattern: {
         **{event: [CREATURES] for event in d.EVENTS},
-        **dict.fromkeys(
-            ("draws", "loses", "wins", "turn_starts", "turn_ends"),
-            ["you", "opponent", "any"],
-        ),
+        **{
+            event: ["you", "opponent", "any"]
+            for event in d.EVENTS_OF_PLAYERS - {"step_starts"}
+        },
         "step_starts": ["main", "draw", "charge", "attack"],
         "shield_check": ["this"],
         "from": ["battle"],
@@ -266,7 +266,7 @@ BESIDE: dict[tuple[Kind, str], Said] = {
     (a.Give, "ignore"): {"to": CREATURES, "cannot": _BANS},
     (a.Give, "ignored_bans"): {"to": CREATURES, "cannot": _BANS},
     (a.Static, "untriggered"): {
-        "abilities": {"trigger": {"when": _EVENTS, "do": DRAWS}}
+        "abilities": {"trigger": {"when": FALLS, "do": {"untap": "this"}}}
     },
     (a.Static, "mana"): {"to": {"zone": "mana"}},
 }

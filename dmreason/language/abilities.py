@@ -123,6 +123,10 @@ class Grant(Model):
             for field in ("batch", "first_each_turn"):
                 if getattr(pattern, field):
                     raise ValueError(say("forbidden_each_time", field=field))
+        for pattern in self.ignored_bans:
+            beside = pattern.model_fields_set - {pattern.kind, "at"}
+            if getattr(pattern, pattern.kind) != "this" or beside:
+                raise ValueError(say("bans_of_this"))
         check_no_spells(self.abilities)
         for ability in self.abilities:
             watched = ability.replacement.when if ability.replacement else ()

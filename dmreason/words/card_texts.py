@@ -89,8 +89,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "never_forbidden": (
         "nothing keeps `{kind}` from happening: no rule asks before it; forbid what "
         "leads to it, or list the text under `missing`",
-        "`{kind}` を禁止するルールはありません。その前に起こることを禁止するか、その文を"
-        " `missing` に書いてください",
+        "`{kind}` を禁止するルールはありません。その前に起こることを禁止するか、"
+        "その文を `missing` に書いてください",
+    ),
+    "bans_of_this": (
+        "`ignored_bans` names an event of `this` card, at most with `at`: abilities "
+        "are ignored as a whole, whatever else they say of it",
+        "`ignored_bans` には `this` のイベントだけを書きます(`at` は付けられます)。"
+        "能力は、ほかに何が書いてあっても丸ごと無視されます",
     ),
     "forbidden_each_time": (
         "`{field}` does nothing here: what cannot happen cannot happen each time; "
@@ -188,8 +194,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "as_cards_in_battle": (
         "remove `as_cards`: only in the battle zone do cards differ from what they "
         "make up (109.2a)",
-        "`as_cards` は取り除いてください。カードとその集まりが違うのは、バトルゾーンだけ"
-        "です(109.2a)",
+        "`as_cards` は取り除いてください。カードとその集まりが違うのは、"
+        "バトルゾーンだけです(109.2a)",
     ),
     "other_spell": (
         "remove `other`: the card that says so is not the spell that is cast",

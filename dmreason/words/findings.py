@@ -100,6 +100,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{verb}` は {needed} のカードについてのもので、{zone} のカードには何も"
         "しません。`zone` か動詞を直してください",
     ),
+    "lint_unused_keyword": (
+        "nobody uses `{word}`: it has no file in `facts/keywords/`{near}",
+        "`{word}` は `facts/keywords/` になく、だれも使いません{near}",
+    ),
     "lint_of_type": (
         "`{verb}` is about cards of type {type}; write `type: {type}`",
         "`{verb}` は {type} についてのものです。`type: {type}` と書いてください",
