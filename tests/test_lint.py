@@ -143,8 +143,7 @@ CASES = {
         "1 never_type: the event `attacks` is never about a card of type aura / "
         "field; correct one of the two"
     ],
-    "abilities: [{static: {unusable: {keywords: S・トリが,"
-    " of: {whose: opponent}}}}]": [
+    "abilities: [{static: {unusable: {keywords: S・トリが, of: {whose: opponent}}}}]": [
         "1 unused_keyword: nobody uses `S・トリが`: it has no file in "
         "`facts/keywords/` (did you mean `S・トリガー`?)"
     ],

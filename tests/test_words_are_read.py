@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+import pytest
+
 from dmreason.language.shape import fields
 from tests import words_tried
 from tests.reading import unread
@@ -11,6 +13,7 @@ from tests.words_tried import NOT_READ, Place, Tried, alone, crowds, kinds, samp
 
 WITHOUT_EFFECT: Mapping[tuple[str, str], str] = {
     ("Trigger", "undeclared"): "it is read with the readings before 2020-10-23",
+    ("Card", "evolves_from"): "that its base is chosen goes without saying",
     ("Static", "ignored_bans"): "only the word for the event is read, and `at`",
     ("Give", "ignored_bans"): "only the word for the event is read, and `at`",
     ("Instruction", "stay"): "it says that nothing happens to the cards",
@@ -61,3 +64,32 @@ def read(tried: list[Tried]) -> Iterator[tuple[Tried, list[str] | None]]:
         for each, rest in zip(some, unread(facts), strict=True):
             nothing = set(each.without) == set(each.told)
             yield each, rest if rest or nothing else None
+
+
+CASES = [
+    *("Trigger:", "Effect:", "Icon:", "Counter:", "CostChange:", "Alternative:"),
+    *("Extra:", "Activated:", "Status:", "Release:", "OneShot:", "Spell:"),
+    *("Draw:", "Put:", "Seal:", "Equip:", "Fortify:", "UseIcon:", "Repeat:"),
+    *("Modes:", "Activate:", "Use:", "Range:", "Unusable:", "Missing:", "Keyword:"),
+    *(
+        "Card:",
+        "Condition:Trigger.if",
+        "Condition:Replacement",
+        "Move:Instruction.move",
+    ),
+    *("Instruction:Counter.do", "Instruction:Activated.by"),
+    *("Value:Static", "Value:Draw", "Selector:Counter", "Selector:Static"),
+]
+"""What is tried: kinds of phrases, each in the places whose names have such a part."""
+SLOW = ["Move:", "Instruction:Trigger.do", "Condition:"]
+
+
+@pytest.mark.parametrize(
+    "case",
+    [*CASES, *(pytest.param(case, marks=pytest.mark.slow) for case in SLOW)],
+)
+def test_no_accepted_word_does_nothing(case: str) -> None:
+    kind, _, part = case.partition(":")
+    places = [place for place in places_of(kind) if part in place.name]
+    assert places
+    assert doing_nothing(places) == []

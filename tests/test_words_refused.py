@@ -141,6 +141,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         )
         for field in ("batch", "first_each_turn")
     },
+    "a tap ability, given": (
+        of_static("{abilities: [{activated: {instead_of: attack, do: {draw: 1}}}]}"),
+        "activated_unnumbered",
+    ),
     "bans of other cards": (
         of_static("{ignored_bans: {attacks: {type: creature}}}"),
         "bans_of_this",

@@ -213,6 +213,8 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "type": ["tamaseed", "spell"],
         "races": ["別族"],
         "keywords": ["ブロッカー", KEYWORD],
+        "cost": [3],
+        "power": [3],
     },
     c.Keyword: {"name": [KEYWORD], "includes": ["S・トリガー"]},
     Missing: {"text": ["…"]},

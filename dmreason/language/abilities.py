@@ -84,6 +84,14 @@ def check_no_spells(abilities: "tuple[Ability, ...]") -> None:
         raise ValueError(say("spell_given"))
 
 
+def check_unnumbered(abilities: "tuple[Ability, ...]") -> None:
+    """ValueError if an ability is used by its number, and has none there."""
+    for ability in abilities:
+        used = ability.activated
+        if used is not None and used.instead_of != "untap":
+            raise ValueError(say("activated_unnumbered"))
+
+
 class Grant(Model):
     """What a static ability or a continuous effect gives to cards, or forbids them."""
 
@@ -128,6 +136,7 @@ class Grant(Model):
             if getattr(pattern, pattern.kind) != "this" or beside:
                 raise ValueError(say("bans_of_this"))
         check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
         for ability in self.abilities:
             watched = ability.replacement.when if ability.replacement else ()
             if isinstance(self, Static) and any(p.after_cast for p in watched):
@@ -567,7 +576,6 @@ class Icon(_Working, _Doing):
 
     name: str
     """The icon, such as `KP`."""
-    if_: Condition | None = Field(None, alias="if")
 
 
 Part = (

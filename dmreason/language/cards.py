@@ -5,7 +5,11 @@ from typing import Literal, NamedTuple, Protocol, Self
 
 from pydantic import model_validator
 
-from dmreason.language.abilities import Ability, check_no_spells
+from dmreason.language.abilities import (
+    Ability,
+    check_no_spells,
+    check_unnumbered,
+)
 from dmreason.language.base import CardType, Civilization, Many, Model, Names
 from dmreason.language.descriptions import Keywords, Selector
 from dmreason.language.missing import MissingParts
@@ -51,6 +55,7 @@ class Face(Model):
         """What a spell does stands on a card that is cast."""
         if not {"spell", "unknown"} & set(self.type):
             check_no_spells((*self.abilities, *self.bonus))
+        check_unnumbered(self.bonus)
         return self
 
 
@@ -71,8 +76,9 @@ class HyperMode(Model):
     missing: MissingParts = ()
 
     @model_validator(mode="after")
-    def _no_spells(self) -> Self:
+    def _can_be_used(self) -> Self:
         check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
         return self
 
 
@@ -84,8 +90,9 @@ class SuperSoul(Model):
     missing: MissingParts = ()
 
     @model_validator(mode="after")
-    def _no_spells(self) -> Self:
+    def _can_be_used(self) -> Self:
         check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
         return self
 
 

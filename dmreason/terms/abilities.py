@@ -116,7 +116,7 @@ def _add_one(scope: Scope, ability: Ability, number: int | None) -> str:
         case Activated() as activated:
             _activated(within, activated)
         case Icon() as icon:
-            _frame(within, "icon", icon.zone, icon.if_)
+            _frame(within, "icon", icon.zone)
             scope.facts.add("has_icon", a, term(icon.name))
             _add_body(within, icon.do)
         case Status() as status:

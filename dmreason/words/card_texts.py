@@ -217,6 +217,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`spell` は唱えるカードの効果です。`type: spell` のカードだけに書け、"
         "与えることはできません。`type` を直すか、ほかの種類の能力にしてください",
     ),
+    "activated_unnumbered": (
+        "only what is printed among `abilities` has a number by which it is used: "
+        "nobody can use an `activated` ability here; list the text under `missing`",
+        "起動型能力は `abilities` の何番目かで指定して使うので、ここの `activated` は"
+        "だれも使えません。その文は `missing` に書いてください",
+    ),
     "ability_of_no_card": (
         "`{kind}` does nothing in an `effect`: only a card can have such an ability; "
         "write `give` with `abilities`",
