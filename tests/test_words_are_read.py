@@ -13,6 +13,7 @@ from tests.words_tried import NOT_READ, Place, Tried, alone, crowds, kinds, samp
 
 WITHOUT_EFFECT: Mapping[tuple[str, str], str] = {
     ("Trigger", "undeclared"): "it is read with the readings before 2020-10-23",
+    ("Activate", "ability"): "no card of the board has a second one to use",
     ("Card", "evolves_from"): "that its base is chosen goes without saying",
     ("Static", "ignored_bans"): "only the word for the event is read, and `at`",
     ("Give", "ignored_bans"): "only the word for the event is read, and `at`",
@@ -69,8 +70,16 @@ def read(tried: list[Tried]) -> Iterator[tuple[Tried, list[str] | None]]:
 CASES = [
     *("Trigger:", "Effect:", "Icon:", "Counter:", "CostChange:", "Alternative:"),
     *("Extra:", "Activated:", "Status:", "Release:", "OneShot:", "Spell:"),
-    *("Draw:", "Put:", "Seal:", "Equip:", "Fortify:", "UseIcon:", "Repeat:"),
-    *("Modes:", "Activate:", "Use:", "Range:", "Unusable:", "Missing:", "Keyword:"),
+    *(
+        "Draw:Instruction.draw",
+        "Put:",
+        "Seal:",
+        "Equip:",
+        "Fortify:",
+        "UseIcon:",
+        "Repeat:",
+    ),
+    *("Modes:", "Activate:", "Use:", "Range:", "Unusable:", "Keyword:"),
     *(
         "Card:",
         "Condition:Trigger.if",

@@ -441,8 +441,7 @@ def main_home(kind: Kind) -> Home:
     if kind in ROOTS:
         return root(kind)
     if kind is a.Spell:
-        of_ability = main_home(a.Ability)
-        return lambda said: of_ability({"spell": said}) | {"type": "spell"}
+        return lambda said: _around(kind, a.Ability)({"spell": said})
     owner, field = MAIN.get(kind) or next(
         (owner, field)
         for owner in kinds()
@@ -452,6 +451,14 @@ def main_home(kind: Kind) -> Home:
     found = place_in(owner, field, kind, main_home(owner))
     assert found is not None, f"{owner.__name__}.{field}"
     return found.home
+
+
+def _around(kind: Kind, owner: Kind) -> Home:
+    """Where the owner of a phrase stands; of what a spell does, on a spell."""
+    home = main_home(owner)
+    if kind is not a.Spell:
+        return home
+    return lambda said: home(said) | {"type": "spell"}
 
 
 def place_in(
@@ -511,7 +518,7 @@ def places(kind: Kind) -> tuple[Place, ...]:
         for field in fields(owner):
             for inner, path in parts(owner, field):
                 if inner is kind and (owner, field) not in NOT_READ:
-                    place = place_in(owner, field, kind, main_home(owner), path)
+                    place = place_in(owner, field, kind, _around(kind, owner), path)
                     found += [place] if place else []
     return tuple(found)
 
