@@ -179,7 +179,7 @@ def facts_of_card(said: Mapping[str, object]) -> list[str] | None:
 def facts_of_situation(said: Mapping[str, object]) -> list[str] | None:
     """The facts of the board with these fields; None if it is refused."""
     try:
-        board = Situation.model_validate(BOARD | said)
+        board = Situation.model_validate({**BOARD, **said})
         library = shipped_library().with_cards(board.cards)
         return [line[:-1] for line in facts(board, library).split("\n") if line]
     except (ValidationError, InputError):

@@ -14,6 +14,7 @@ from dmreason.language import abilities as a
 from dmreason.language import cards as c
 from dmreason.language import descriptions as d
 from dmreason.language import verbs as v
+from dmreason.language.bans import FORBIDDEN
 from dmreason.language.base import ZONES, Model
 from dmreason.language.missing import Missing
 from dmreason.language.shape import (
@@ -259,7 +260,7 @@ _EVENTS: list[Said] = [
 _BANS = [
     event
     for event in (*_EVENTS, {"looked": {"zone": "deck"}})
-    if event.keys() <= a.FORBIDDEN
+    if event.keys() <= FORBIDDEN
 ]
 BESIDE: dict[tuple[Kind, str], Said] = {
     (a.Trigger, "undeclared"): {"when": ATTACKS, "zone": "hand", "do": DRAWS},
@@ -466,7 +467,8 @@ def place_in(
 ) -> Place | None:
     """The place of a kind of phrase in a field; None if nothing is accepted there."""
     path = dict(parts(owner, field))[kind] if path is None else path
-    name = ".".join([owner.__name__, field, *(str(n + 1) for n in path if n)])
+    steps = [str(n + 1) for n in path if isinstance(n, int) and n]
+    name = ".".join([owner.__name__, field, *steps])
     for wrap in _wraps(kind, path, is_pair(owner, field)):
         for base in bases(owner, field):
             for said in simplest(kind):
@@ -530,7 +532,9 @@ def deeper(kind: Kind) -> tuple[Place, ...]:
     outer, words = _DEEPER.get(kind, (None, ()))
     if kind in _ABILITIES:
         outer, words = a.Ability, (_ABILITIES[kind],)
-    for place in places(outer)[1:] if outer else ():
+    if outer is None:
+        return ()
+    for place in places(outer)[1:]:
         for word in words:
             inner = place_in(outer, word, kind, place.home)
             if inner is not None:
@@ -657,7 +661,8 @@ def _together(place: Place, rest: Sequence[str]) -> Iterator[Tried]:
         without, said = _start(place, base, todo)
         if said is None:
             continue
-        told, words = without, {}
+        words: Said = {}
+        told = without
         for field in todo:
             for one in samples(kind, field):
                 if field in base and base[field] == one:

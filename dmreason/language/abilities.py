@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
+from dmreason.language import bans
 from dmreason.language.base import (
     CardType,
     Civilization,
@@ -21,8 +22,6 @@ from dmreason.language.base import (
     records,
 )
 from dmreason.language.descriptions import (
-    EVENTS,
-    OCCASIONS,
     UNHEARD_OF,
     AllCards,
     Amount,
@@ -66,16 +65,6 @@ class Modes(Model):
         if (self.choose is None) == (self.up_to is None):
             raise ValueError(say("modes_number"))
         return self
-
-
-_NOT_FORBIDDEN = frozenset(
-    {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
-    | {"before_break", "evolved", "stacked", "turn_starts", "step_starts"}
-    | {"triggers", "resolves"}
-)
-"""Events that no rule keeps from happening."""
-FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
-"""Events that a text can keep from happening."""
 
 
 def check_no_spells(abilities: "tuple[Ability, ...]") -> None:
@@ -123,18 +112,8 @@ class Grant(Model):
     @model_validator(mode="after")
     def _about_events(self) -> Self:
         """What is forbidden can happen, and what is given can be used."""
-        for pattern in (*self.cannot, *self.ignored_bans, *self.ignore):
-            if pattern.kind in OCCASIONS:
-                raise ValueError(say("occasion_forbidden", kind=pattern.kind))
-            if pattern.kind in _NOT_FORBIDDEN:
-                raise ValueError(say("never_forbidden", kind=pattern.kind))
-            for field in ("batch", "first_each_turn"):
-                if getattr(pattern, field):
-                    raise ValueError(say("forbidden_each_time", field=field))
-        for pattern in self.ignored_bans:
-            beside = pattern.model_fields_set - {pattern.kind, "at"}
-            if getattr(pattern, pattern.kind) != "this" or beside:
-                raise ValueError(say("bans_of_this"))
+        bans.check_bans((*self.cannot, *self.ignored_bans, *self.ignore))
+        bans.check_ignored_bans(self.ignored_bans)
         check_no_spells(self.abilities)
         check_unnumbered(self.abilities)
         for ability in self.abilities:
@@ -187,9 +166,6 @@ class Effect(Model):
         return self
 
 
-_OF_MODES = frozenset({"choose_one", "choose_modes"})
-
-
 class Instruction(Manner, Verbs):
     """One keyword action (701) and how it is carried out."""
 
@@ -222,7 +198,7 @@ class Instruction(Manner, Verbs):
             raise ValueError(say("as_paid_of_execution"))
         if self.kind != "play" and self.cost is not None:
             raise ValueError(say("cost_of_play"))
-        if self.kind not in _OF_MODES and self.picked_by is not None:
+        if not modes_of(self) and self.picked_by is not None:
             raise ValueError(say("picked_by_modes"))
         if isinstance(self.discard, Selector) and self.discard.as_cards:
             raise ValueError(say("as_cards_in_battle"))
@@ -352,12 +328,6 @@ class Trigger(_Doing, _Watching):
         return self
 
 
-_NO_EVENTS_TO_REPLACE = OCCASIONS | frozenset(
-    {"before_break", "battled", "wins_battle", "loses_battle"}
-    | {"evolved", "stacked", "turn_starts"}
-)
-
-
 class Replacement(_Working, _Watching):
     """A replacement effect (609)."""
 
@@ -371,9 +341,7 @@ class Replacement(_Working, _Watching):
         )
         heard = {"triggers"} if uses else set()
         check_events(self.when, (UNHEARD_OF | {"chosen"}) - heard)
-        for pattern in self.when:
-            if pattern.kind in _NO_EVENTS_TO_REPLACE:
-                raise ValueError(say("only_triggers", kind=pattern.kind))
+        bans.check_replaced(self.when)
         return self
 
     @model_validator(mode="after")
@@ -429,12 +397,6 @@ class Static(Grant):
         return self
 
 
-def _no_batch(patterns: tuple[Pattern, ...]) -> None:
-    """ValueError if events at the same time count as one where each is acted on."""
-    if any(pattern.batch for pattern in patterns):
-        raise ValueError(say("each_for_itself"))
-
-
 class Status(_Working):
     """A status-defining ability: what happens as a card arrives (110.4f)."""
 
@@ -452,7 +414,7 @@ class Status(_Working):
             for pattern in self.when
         ):
             raise ValueError(say("status_when"))
-        _no_batch(self.when)
+        bans.check_each(self.when)
         _check_at_once(self.do, _ARRIVING, "status_do")
         return self
 
@@ -466,10 +428,8 @@ class Release(_Working):
     @model_validator(mode="after")
     def _at_the_same_moment(self) -> Self:
         check_events(self.when, UNHEARD_OF | {"chosen"})
-        for pattern in self.when:
-            if pattern.kind in _NO_EVENTS_TO_REPLACE:
-                raise ValueError(say("only_triggers", kind=pattern.kind))
-        _no_batch(self.when)
+        bans.check_replaced(self.when)
+        bans.check_each(self.when)
         _check_at_once(self.do, _ARRIVING | {"flip"}, "release_do")
         return self
 
