@@ -71,7 +71,7 @@ def boards(card: Card, part: Missing) -> Data:
     elif part.kind == "alternative" and not part.when:
         mine |= {"hand": {"x": name}}
         happens = [{"by": "me", "play": "x"}]
-    elif not part.when and kind == "spell":
+    elif not part.when and "spell" in (kind, part.kind):
         mine |= {"hand": {"x": name}}
         happens = [{"by": "me", "cast": "x"}]
     elif not part.when:
@@ -122,6 +122,8 @@ def boards(card: Card, part: Missing) -> Data:
                 theirs["battle"] = {"f": "例の壁"}
                 mine["battle"] |= {"y": "例の大敵"}
                 happens = [{"attack": {"with": "y", "at": "opponent"}}]
+            case "loses":
+                happens = [{"by": "me", "lose": "me"}]
             case other:
                 raise AssertionError(f"no board for the event {other}")
     return {"me": mine, "theirs": theirs, "happens": happens, "turn": turn}
