@@ -82,7 +82,7 @@ def boards(card: Card, part: Missing) -> Data:
             zone = part.zone[0]
         mine |= {zone: {"x": name}}
         match part.when[0]:
-            case "attacks" | "attack_ends" if part.of == "you":
+            case "attack_ends" | "attacks" if part.of in ("you", None):
                 mine.setdefault("battle", {})["y"] = "例の大敵"
                 happens = [{"attack": {"with": "y", "at": "opponent"}}]
             case "attacks" if part.of == "opponent":
