@@ -122,6 +122,9 @@ def boards(card: Card, part: Missing) -> Data:
                 theirs["battle"] = {"f": "例の壁"}
                 mine["battle"] |= {"y": "例の大敵"}
                 happens = [{"attack": {"with": "y", "at": "opponent"}}]
+            case "untapped":
+                theirs["battle"] = {"f": {"card": "例の敵", "tapped": True}}
+                happens = [{"by": "opponent", "untap": "f"}]
             case "loses":
                 happens = [{"by": "me", "lose": "me"}]
             case other:
