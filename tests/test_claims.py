@@ -182,6 +182,16 @@ def test_condition_that_is_not_ascii(condition: str, message: str) -> None:
             'observed(order, "b3 s4")',
             ": there is no observed event `s4` here (possible: b3, s3)",
         ),
+        (
+            'observed(order, "b3 + s3")',
+            ": there is no observed event `` here (possible: b3, s3)",
+        ),
+        (
+            'observed(order, "s3+b3")',
+            ": `s3+b3`: names of what happens at the same time stand once each, in the "
+            "order of the alphabet; write `b3+s3`",
+        ),
+        ('observed(order, "b3+b3")', ": `b3+b3`: names of what happens at the same "),
     ],
 )
 def test_what_could_never_hold(condition: str, message: str) -> None:

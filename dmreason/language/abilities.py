@@ -64,9 +64,9 @@ class Modes(Model):
         return self
 
 
-_DECLARED = frozenset({"shield_check", "shield_back", "shield_added"})
-"""Occasions on which abilities are declared, which are no events that could be kept
-from happening."""
+_DECLARED = frozenset({"shield_check", "shield_back", "shield_added", "declared"})
+"""Occasions on which abilities are declared, and that they are, which are no events
+that could be kept from happening."""
 
 
 class Grant(Model):
