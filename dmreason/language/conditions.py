@@ -95,6 +95,9 @@ def check_order(found: str, steps: Sequence[str], prefix: str = "") -> None:
     Raises:
         InputError: about the first name or group of names; it names no file.
     """
+    tight = re.sub(rf"\s*{re.escape(TOGETHER)}\s*", TOGETHER, found)
+    if tight != found:
+        raise InputError(prefix + say("together", found=found, usual=tight))
     for together in found.split():
         names = together.split(TOGETHER)
         for name in names:

@@ -48,10 +48,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         '"{order}" のように、名前を引用符の中に並べてください',
     ),
     "together": (
-        "`{found}`: names of what happens at the same time stand once each, in the "
-        "order of the alphabet; write `{usual}`",
-        "`{found}`: 同時に起きたことの名前は、アルファベット順に一度ずつ並べます。"
-        "`{usual}` と書いてください",
+        "`{found}`: names of what happens at the same time stand once each, without "
+        "spaces and in the order of the alphabet; write `{usual}`",
+        "`{found}`: 同時に起きたことの名前は、空白を入れずにアルファベット順に一度ずつ"
+        "並べます。`{usual}` と書いてください",
     ),
     "observed_name": ("observed event", "観測するイベント"),
     "named_observer": ("observer", "観測"),
