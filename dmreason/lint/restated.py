@@ -51,15 +51,14 @@ def _filled_in_costs(card: Card, place: Place) -> Iterator[Fault]:
 
 def _in_text(record: Model, place: Place, seen: frozenset[str]) -> Iterator[Fault]:
     """The shapes in a record and all that is in it."""
-    if isinstance(record, Condition):
-        if _asks_for_any_affected(record):
-            yield fault((*place, "value"), "any_affected")
-        return
+    if isinstance(record, Condition) and _asks_for_any_affected(record):
+        yield fault((*place, "value"), "any_affected")
     if isinstance(record, Selector):
         yield from _passed_over(record, place)
     for where, part in inside(record, place):
-        if isinstance(part, Value | Pattern):
-            continue  # what is counted, and which event is meant, is no choice of cards
+        asks = isinstance(record, Condition) and not isinstance(part, Condition)
+        if asks or isinstance(part, Value | Pattern):
+            continue  # what is asked or counted, and the events that are meant
         inner = seen
         if isinstance(part, Ability):
             inner = _shown_singly(part)
