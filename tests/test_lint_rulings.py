@@ -71,7 +71,7 @@ def test_observers_that_nothing_asks_for(
     ]
 
 
-# -- whose text a card has -----------------------------------------------------------
+# -- whose text a card has ---------------------------------------------------------
 
 TEXTS = [
     "keywords: ブロッカー",
@@ -133,7 +133,7 @@ def test_a_card_with_a_file_stands_for_no_other(tmp_path: Path) -> None:
     )
 
 
-# -- answers that are restated -----------------------------------------------------------
+# -- answers that are restated -----------------------------------------------------
 
 CASES = {
     # `if_you_do` in other words
@@ -236,7 +236,7 @@ def test_costs_that_are_filled_in(
     assert of_card(tmp_path, card) == expected
 
 
-# -- the command -----------------------------------------------------------------------
+# -- the command -------------------------------------------------------------------
 
 
 def test_lint_of_rulings(
@@ -272,7 +272,7 @@ def test_lint_of_rulings(
     )
 
 
-# -- what ships ----------------------------------------------------------------------
+# -- what ships --------------------------------------------------------------------
 
 POINT_OF_THE_RULING = {
     "no-event-nothing-to-replace": {"forbidden_event"},
