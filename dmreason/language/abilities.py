@@ -363,14 +363,14 @@ class Static(Grant):
     card (110.4a)."""
 
     @model_validator(mode="after")
-    def _heard_of(self) -> Self:
-        check_events(self.untriggered)
-        return self
-
-    @model_validator(mode="after")
     def _must_be_chosen(self) -> Self:
         if any(pattern.kind != "chosen" for pattern in self.must):
             raise ValueError(say("must_chosen"))
+        return self
+
+    @model_validator(mode="after")
+    def _heard_of(self) -> Self:
+        check_events(self.untriggered)
         return self
 
 
