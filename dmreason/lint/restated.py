@@ -60,7 +60,7 @@ def _in_text(record: Model, place: Place, seen: frozenset[str]) -> Iterator[Faul
         if asks or isinstance(part, Value | Pattern):
             continue  # what is asked or counted, and the events that are meant
         inner = seen
-        if isinstance(part, Ability):
+        if isinstance(part, Ability) and part.spell is None:
             inner = _shown_singly(part)
         elif isinstance(part, Instruction) and part.if_ is None:
             yield from _picked_by_quality(part, where, seen)
