@@ -64,9 +64,9 @@ class Modes(Model):
         return self
 
 
-_DECLARED = frozenset({"shield_check", "shield_back", "shield_added"})
-"""Occasions on which abilities are declared, which are no events that could be kept
-from happening."""
+_DECLARED = frozenset({"shield_check", "shield_back", "shield_added", "declared"})
+"""Occasions on which abilities are declared, and that they are, which are no events
+that could be kept from happening."""
 
 
 class Grant(Model):
@@ -366,6 +366,11 @@ class Static(Grant):
     def _must_be_chosen(self) -> Self:
         if any(pattern.kind != "chosen" for pattern in self.must):
             raise ValueError(say("must_chosen"))
+        return self
+
+    @model_validator(mode="after")
+    def _heard_of(self) -> Self:
+        check_events(self.untriggered)
         return self
 
 

@@ -389,6 +389,8 @@ class Event(Model):
     """An ability of such a card triggers."""
     resolves: Cards | None = None
     """A waiting effect of such a card begins to resolve."""
+    declared: Cards | None = None
+    """The use of a triggered ability of such a card is declared (603.2f, 113.6)."""
 
 
 EVENTS = frozenset(Event.model_fields)
@@ -397,6 +399,8 @@ EVENTS_OF_PLAYERS = frozenset(
     {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
 )
 """Happenings to a player; no card is `that`."""
+SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
+"""What becomes of the abilities of a card; observers see it."""
 _TWO_SIDED = frozenset(
     {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
 )
@@ -433,7 +437,7 @@ class Pattern(Event):
     after_cast: bool = False
     """The move that ends the resolution of a spell (605.2f)."""
     ability: int | None = None
-    """With `triggers` and `resolves`: the number of the ability on its card."""
+    """With what is said of abilities: the number of the ability on its card."""
 
     @property
     def kind(self) -> str:
@@ -441,7 +445,7 @@ class Pattern(Event):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        if self.kind not in ("triggers", "resolves") and self.ability is not None:
+        if self.kind not in SAID_OF_ABILITIES and self.ability is not None:
             raise ValueError(say("ability_number"))
         if self.kind not in ("attacks", "unblocked") and self.at is not None:
             raise ValueError(say("at_attacks"))
@@ -467,7 +471,7 @@ class Pattern(Event):
         return self
 
 
-UNHEARD_OF = frozenset({"triggers", "resolves", "looked"})
+UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
 """Happenings that no trigger waits for."""
 
 
@@ -477,6 +481,6 @@ def check_events(
     """ValueError if an ability waits for what only an observer or a ban can name."""
     for pattern in patterns:
         if pattern.kind in unheard_of:
-            observed = pattern.kind in ("triggers", "resolves")
+            observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))

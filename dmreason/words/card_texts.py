@@ -62,6 +62,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
     # events
+    "stand_in_with_file": (
+        "a card with a file of its own stands for no other; remove `stands_for`, or "
+        "put the card under `cards` of the ruling that needs it",
+        "ファイルを持つカードはほかのカードの代わりになりません。`stands_for` を"
+        "消すか、裁定の `cards` に書いてください",
+    ),
     "only_observed": (
         "`{kind}` can only be watched under `observe`; no ability triggers on it",
         "`{kind}` は `observe` でのみ使えます。能力の誘発条件にはできません",
@@ -131,8 +137,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`by_summoning` は `enters` のときだけ使えます",
     ),
     "ability_number": (
-        "`ability` is possible only with `triggers` and `resolves`",
-        "`ability` は `triggers` と `resolves` のときだけ使えます",
+        "`ability` is possible only with `triggers`, `resolves` and `declared`",
+        "`ability` は `triggers`、`resolves`、`declared` のときだけ使えます",
     ),
     # descriptions
     "number_untaken": (
