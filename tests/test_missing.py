@@ -205,7 +205,7 @@ PARTS: dict[str, tuple[Data | str, str, Data]] = {
     "a choice": (
         {"text": TEXT, "when": "chosen", "of": "this"},
         "battle",
-        {"by": "opponent", "destroy": {"whose": "opponent", "choose": 1}},
+        {"by": "opponent", "destroy": {"whose": "me", "choose": 1}},
     ),
     "a draw": (
         {"text": TEXT, "when": "draws", "of": "you"},

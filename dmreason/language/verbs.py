@@ -92,6 +92,13 @@ class Seal(Model):
     count: Amount = 1
     """How many each of these cards gets."""
 
+    @model_validator(mode="after")
+    def _in_the_battle_zone(self) -> Self:
+        zones = self.on.zone if isinstance(self.on, Selector) else None
+        if zones and "battle" not in zones:
+            raise ValueError(say("seal_in_battle"))
+        return self
+
 
 class UseIcon(Model):
     """Use abilities with an icon: their effects wait from now on (603.3a)."""

@@ -178,6 +178,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
     ),
+    "seal_in_battle": (
+        "`seal` puts seals on cards of the battle zone",
+        "`seal` はバトルゾーンのカードに封印を付けます",
+    ),
     "put_from_under": (
         "`{verb}` has no effect on cards that are in the battle zone already, as those "
         "of `{field}` are (403.4a); move them to another zone first",
