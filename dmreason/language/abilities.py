@@ -390,6 +390,18 @@ class Status(_Working):
         return self
 
 
+class Redirect(_Working):
+    """What may turn an attack of the opponent to another creature (507.1)."""
+
+    by: Literal["tap", "untap"]
+    """What its creature does for it."""
+    attacked: Described | None = None
+    """Only while such a creature is attacked; left out: whatever is."""
+    to: Some[EachCard] = ("this",)
+    """What is attacked from then on: one of these."""
+    if_: Condition | None = Field(None, alias="if")
+
+
 class Release(_Working):
     """What averts an event without being a replacement: リンク解除 (806.1b)."""
 
@@ -517,6 +529,7 @@ Part = (
     | Extra
     | Activated
     | Status
+    | Redirect
     | Release
     | Counter
     | OneShot
@@ -536,6 +549,7 @@ class Ability(Model):
     extra: Extra | None = None
     activated: Activated | None = None
     status: Status | None = None
+    redirect: Redirect | None = None
     release: Release | None = None
     counter: Counter | None = None
     one_shot: OneShot | None = None

@@ -179,6 +179,8 @@ class Verbs(Model):
     """Of a replacement of triggering: you use the ability instead."""
     attack: Attack | None = None
     """Only in a situation: an attack, with all its steps."""
+    redirect: Cards | None = None
+    """The attack under way is against that creature from now on."""
     end_attack: Literal[True] | None = None
     """The attack under way ends at once (505.6a)."""
     step: StepOfTurn | None = None
