@@ -207,8 +207,8 @@ def check_done(sentences: Sentences) -> None:
     """ValueError if something is done that only a substitute can do."""
     for sentence in sentences:
         for part in steps_of(sentence):
-            if part.leave is not None:
-                raise ValueError(say("leave_instead"))
+            if part.kind in ("leave", "go_on"):
+                raise ValueError(say("leave_instead", verb=part.kind))
             for mode in modes_of(part):
                 check_done(mode)
 
@@ -298,6 +298,12 @@ _NO_EVENTS_TO_REPLACE = frozenset(
 )
 
 
+_GOES_ON = frozenset(
+    {"destroyed", "leaves", "put", "discarded", "draws", "tapped", "untapped"}
+)
+"""Events that a substitute can let happen after all."""
+
+
 class Replacement(_Working, _Watching):
     """A replacement effect (609)."""
 
@@ -314,6 +320,16 @@ class Replacement(_Working, _Watching):
         for pattern in self.when:
             if pattern.kind in _NO_EVENTS_TO_REPLACE:
                 raise ValueError(say("only_triggers", kind=pattern.kind))
+        return self
+
+    @model_validator(mode="after")
+    def _goes_on_alone(self) -> Self:
+        """What was to happen happens after all only if it is a single plain event."""
+        parts = records(self.instead, but=Ability)
+        if any(isinstance(part, Instruction) and part.go_on for part in parts):
+            for pattern in self.when:
+                if pattern.batch or pattern.kind not in _GOES_ON:
+                    raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
         return self
 
     @model_validator(mode="after")

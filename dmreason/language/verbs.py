@@ -171,6 +171,8 @@ class Verbs(Model):
     """Exchange an element and a card of another zone, both or none (701.26)."""
     leave: Cards | None = None
     """Of a substitute: these cards alone leave, as the element would have."""
+    go_on: Literal[True] | None = None
+    """Of a substitute: what was to happen happens after all."""
     seal: Seal | None = None
     equip: Equip | None = None
     fortify: Fortify | None = None

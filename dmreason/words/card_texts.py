@@ -197,8 +197,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`face_up` は `to: shields` の時だけ書けます",
     ),
     "leave_instead": (
-        "`leave` means the movement that is replaced; it stands under `instead` only",
-        "`leave` は置換される移動のことなので、`instead` の下でだけ使えます",
+        "`{verb}` means what is replaced; it stands under `instead` only",
+        "`{verb}` は置換されるイベントのことなので、`instead` の下でだけ使えます",
+    ),
+    "go_on_of": (
+        "`go_on` is possible of these events only, without `batch`: {kinds}",
+        "`go_on` は、`batch` のない次の出来事だけで使えます: {kinds}",
     ),
     "modes_instead": (
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
