@@ -196,6 +196,18 @@ class Verbs(Model):
     skip_turn: Literal[True] | None = None
     """The rest of the turn is skipped."""
 
+    @model_validator(mode="after")
+    def _redirected_to_one(self) -> Self:
+        """An attack is on one creature: a word, or one that is chosen."""
+        to = self.redirect
+        if isinstance(to, Selector):
+            one = 1 in (to.choose, to.up_to, to.random)
+        else:
+            one = to is None or isinstance(to, str)
+        if not one:
+            raise ValueError(say("redirect_one"))
+        return self
+
 
 class Manner(Model):
     """How an instruction is carried out: whether, by whom, under which name."""

@@ -196,6 +196,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "only what goes `to: shields` lies `face_up`",
         "`face_up` は `to: shields` の時だけ書けます",
     ),
+    "redirect_one": (
+        "`redirect` turns the attack to one creature: a word, or a description with "
+        "`choose: 1`",
+        "`redirect` は攻撃先を1体に変えます。言葉か `choose: 1` のある条件を書いてください",
+    ),
     "leave_instead": (
         "`{verb}` means what is replaced; it stands under `instead` only",
         "`{verb}` は置換されるイベントのことなので、`instead` の下でだけ使えます",
