@@ -199,7 +199,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "redirect_one": (
         "`redirect` turns the attack to one creature: a word, or a description with "
         "`choose: 1`",
-        "`redirect` は攻撃先を1体に変えます。言葉か `choose: 1` のある条件を書いてください",
+        "`redirect` は攻撃先を1体に変えます。言葉か `choose: 1` のある条件を"
+        "書いてください",
     ),
     "leave_instead": (
         "`{verb}` means what is replaced; it stands under `instead` only",
