@@ -161,7 +161,7 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 TELLING = """
     attack attached face_up first given gone has_attacked in_battle just_added
     lost_battle made_by_life met spent tapped target unseals upside_down waits
-    was_to_happen would_leave
+    was_alone was_to_happen would_leave
 """
 """Fluents that tell an unknown card from others in its zone (`tells_of`)."""
 MENTIONING = "about aftermath aside begun floating in_group result source subject"
