@@ -180,7 +180,8 @@ BESIDE = "bides height last"
 NO_CARD = """
     affected applying at attack_step battle_stands breaking by carried cut_short
     extra_turns final hit lasts_for left modes observed postponed put_back rounds script
-    seen skips_next tally touched turn turn_left turn_over used wave window winner
+    seen skips_next tally touched turn turn_left turn_over used was_part_of wave window
+    winner
 """
 
 
