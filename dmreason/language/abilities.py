@@ -33,6 +33,7 @@ from dmreason.language.descriptions import (
     Pattern,
     Value,
     check_events,
+    check_going_on,
 )
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
@@ -298,12 +299,6 @@ _NO_EVENTS_TO_REPLACE = frozenset(
 )
 
 
-_GOES_ON = frozenset(
-    {"destroyed", "leaves", "put", "discarded", "draws", "tapped", "untapped"}
-)
-"""Events that a substitute can let happen after all."""
-
-
 class Replacement(_Working, _Watching):
     """A replacement effect (609)."""
 
@@ -327,9 +322,7 @@ class Replacement(_Working, _Watching):
         """What was to happen happens after all only if it is a single plain event."""
         parts = records(self.instead, but=Ability)
         if any(isinstance(part, Instruction) and part.go_on for part in parts):
-            for pattern in self.when:
-                if pattern.batch or pattern.kind not in _GOES_ON:
-                    raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
+            check_going_on(self.when)
         return self
 
     @model_validator(mode="after")

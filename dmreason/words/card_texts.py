@@ -207,8 +207,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{verb}` は置換されるイベントのことなので、`instead` の下でだけ使えます",
     ),
     "go_on_of": (
-        "`go_on` is possible of these events only, without `batch`: {kinds}",
-        "`go_on` は、`batch` のない次の出来事だけで使えます: {kinds}",
+        "`go_on` is possible of these events only, without `batch`, and of `put` only "
+        "with `to` another zone than the battle zone: {kinds}",
+        "`go_on` は、`batch` のない次の出来事だけで使えます(`put` にはバトルゾーン"
+        "以外の `to` が必要です): {kinds}",
     ),
     "modes_instead": (
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
