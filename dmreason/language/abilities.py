@@ -33,6 +33,7 @@ from dmreason.language.descriptions import (
     Pattern,
     Value,
     check_events,
+    check_going_on,
 )
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
@@ -207,8 +208,8 @@ def check_done(sentences: Sentences) -> None:
     """ValueError if something is done that only a substitute can do."""
     for sentence in sentences:
         for part in steps_of(sentence):
-            if part.leave is not None:
-                raise ValueError(say("leave_instead"))
+            if part.kind in ("leave", "go_on"):
+                raise ValueError(say("leave_instead", verb=part.kind))
             for mode in modes_of(part):
                 check_done(mode)
 
@@ -317,6 +318,14 @@ class Replacement(_Working, _Watching):
         return self
 
     @model_validator(mode="after")
+    def _goes_on_alone(self) -> Self:
+        """What was to happen happens after all only if it is a single plain event."""
+        parts = records(self.instead, but=Ability)
+        if any(isinstance(part, Instruction) and part.go_on for part in parts):
+            check_going_on(self.when)
+        return self
+
+    @model_validator(mode="after")
     def _begins_with_plain_modes(self) -> Self:
         """The modes that a substitute begins with depend on nothing."""
         for part in steps_of(self.instead[0]) if self.instead else ():
@@ -393,6 +402,18 @@ class Status(_Working):
             raise ValueError(say("status_when"))
         _check_at_once(self.do, _ARRIVING, "status_do")
         return self
+
+
+class Redirect(_Working):
+    """What may turn an attack of the opponent to another creature (507.1)."""
+
+    by: Literal["tap", "untap"]
+    """What its creature does for it."""
+    attacked: Described | None = None
+    """Only while such a creature is attacked; left out: whatever is."""
+    to: Some[EachCard] = ("this",)
+    """What is attacked from then on: one of these."""
+    if_: Condition | None = Field(None, alias="if")
 
 
 class Release(_Working):
@@ -522,6 +543,7 @@ Part = (
     | Extra
     | Activated
     | Status
+    | Redirect
     | Release
     | Counter
     | OneShot
@@ -541,6 +563,7 @@ class Ability(Model):
     extra: Extra | None = None
     activated: Activated | None = None
     status: Status | None = None
+    redirect: Redirect | None = None
     release: Release | None = None
     counter: Counter | None = None
     one_shot: OneShot | None = None

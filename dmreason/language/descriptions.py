@@ -475,6 +475,20 @@ UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
 """Happenings that no trigger waits for."""
 
 
+_GOES_ON = frozenset(
+    {"destroyed", "leaves", "put", "discarded", "draws", "tapped", "untapped"}
+)
+"""Events that a substitute can let happen after all."""
+
+
+def check_going_on(patterns: "tuple[Pattern, ...]") -> None:
+    """ValueError if one is about more than plain events, one by one."""
+    for pattern in patterns:
+        enters = pattern.kind == "put" and "battle" in (pattern.to or ["battle"])
+        if enters or pattern.batch or pattern.kind not in _GOES_ON:
+            raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
+
+
 def check_events(
     patterns: "tuple[Pattern, ...]", unheard_of: Set[str] = UNHEARD_OF
 ) -> None:

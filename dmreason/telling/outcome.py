@@ -96,7 +96,8 @@ class Option:
     """What it is about: the instruction's verb (`destroy`; of `may` and `mode` what
     would be done), or the part that the chosen card plays: `base` (to evolve from),
     `survivor` (of a re-construction), `onto` (the shield of a castle), `sealing`,
-    `unseal`; of `order` `first`, `next`, or `means` (which of several at once)."""
+    `unseal`, `aim` (of a redirected attack); of `order` `first`, `next`, or `means`
+    (which of several at once)."""
     of: NamedCard | None = None
     """The other card: what evolves, is re-constructed, fortifies, gets or loses a seal;
     of `resolve` the card that its effect is about, if the text asks for that."""

@@ -184,6 +184,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
     ),
+    "seal_in_battle": (
+        "`seal` puts seals on cards of the battle zone",
+        "`seal` はバトルゾーンのカードに封印を付けます",
+    ),
     "put_from_under": (
         "`{verb}` has no effect on cards that are in the battle zone already, as those "
         "of `{field}` are (403.4a); move them to another zone first",
@@ -198,9 +202,21 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "only what goes `to: shields` lies `face_up`",
         "`face_up` は `to: shields` の時だけ書けます",
     ),
+    "redirect_one": (
+        "`redirect` turns the attack to one creature: a word, or a description with "
+        "`choose: 1`",
+        "`redirect` は攻撃先を1体に変えます。言葉か `choose: 1` のある条件を"
+        "書いてください",
+    ),
     "leave_instead": (
-        "`leave` means the movement that is replaced; it stands under `instead` only",
-        "`leave` は置換される移動のことなので、`instead` の下でだけ使えます",
+        "`{verb}` means what is replaced; it stands under `instead` only",
+        "`{verb}` は置換されるイベントのことなので、`instead` の下でだけ使えます",
+    ),
+    "go_on_of": (
+        "`go_on` is possible of these events only, without `batch`, and of `put` only "
+        "with `to` another zone than the battle zone: {kinds}",
+        "`go_on` は、`batch` のない次の出来事だけで使えます(`put` にはバトルゾーン"
+        "以外の `to` が必要です): {kinds}",
     ),
     "modes_instead": (
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
