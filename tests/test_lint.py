@@ -35,6 +35,9 @@ CASES = {
         "1 misspelt: the keyword `ブロッカ` does nothing; did you mean `ブロッカー`?",
     ],
     "text: implied": [
+        "1 known_in_part: of a card with `text: implied` nobody knows what else its "
+        "text says; write that under `missing`, so that answers do not take it for all "
+        "there is",
         "1 unsourced: `text: implied` needs a `source` (where the ruling is) and a "
         "`note` (what is not known)"
     ],
