@@ -30,10 +30,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`text: implied` には `source`(裁定の出典)と `note`(不明な点)が必要です",
     ),
     "lint_known_in_part": (
-        "of a card with `text: implied` nobody knows what else its text says; write that "
-        "under `missing`, so that answers do not take it for all there is",
-        "`text: implied` のカードには、ほかに何が書かれているかわかりません。答えがそれを"
-        "全文とみなさないよう、`missing` に書いてください",
+        "of a card with `text: implied` nobody knows what else its text says; write "
+        "that under `missing`, so that answers do not take it for all there is",
+        "`text: implied` のカードには、ほかに何が書かれているかわかりません。それが全文と"
+        "みなされないよう、`missing` に書いてください",
     ),
     "lint_unused_name": (
         "`as: {name}` is used nowhere in this ability; remove it, or refer to it",
