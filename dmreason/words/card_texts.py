@@ -93,10 +93,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`to` に `being_cast: true` かゾーンを書いてください",
     ),
     "cast_too_late": (
-        "a cost is settled before the spell is cast (601.1e), so `being_cast` describes "
-        "none; write `type: spell` alone",
-        "コストは唱える前に決まるので(601.1e)、`being_cast` に当てはまる呪文はありません。"
-        "`type: spell` だけを書いてください",
+        "a cost is settled before the spell is cast (601.1e), so nothing is "
+        "`being_cast` then; write `type: spell` alone",
+        "コストは唱える前に決まるので(601.1e)、`being_cast` に当てはまる呪文は"
+        "ありません。`type: spell` だけを書いてください",
     ),
     "after_cast_put": (
         "`after_cast` is possible only with `put`",
