@@ -208,8 +208,8 @@ WATCHES_CHOICES = creature(
             ),
             4,
         ),
-        # What is left of the evolution creature is tapped if that was, and not by an effect
-        # that means the card that left.
+        # What is left of the evolution creature is tapped if that was, and not by an
+        # effect that means the card that left.
         (
             waiting(
                 [RETURNS_CARD, EVOLVED, SOLDIER],
