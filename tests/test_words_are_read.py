@@ -122,6 +122,7 @@ DESCRIBED: dict[str, Any] = {
     "most": "power",
     "least": "cost",
     "being_added": True,
+    "being_cast": True,
     "excluding": {"civilization": "fire"},
     "and_all": {"type": "creature"},
     "choose": 1,

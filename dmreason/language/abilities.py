@@ -31,6 +31,7 @@ from dmreason.language.descriptions import (
     EachCard,
     Keywords,
     Pattern,
+    Selector,
     Value,
     check_events,
     check_going_on,
@@ -104,10 +105,6 @@ class Grant(Model):
         for pattern in (*self.cannot, *self.ignored_bans, *self.ignore):
             if pattern.kind in _DECLARED:
                 raise ValueError(say("occasion_forbidden", kind=pattern.kind))
-        for ability in self.abilities:
-            watched = ability.replacement.when if ability.replacement else ()
-            if isinstance(self, Static) and any(p.after_cast for p in watched):
-                raise ValueError(say("after_cast_given"))
         return self
 
 
@@ -372,6 +369,16 @@ class Static(Grant):
     card (110.4a)."""
 
     @model_validator(mode="after")
+    def _reaches_what_is_cast(self) -> Self:
+        """What is there for the end of a spell is given to cards that can be cast."""
+        if isinstance(self.to, Selector) and not self.to.can_be_cast:
+            for ability in self.abilities:
+                watched = ability.replacement.when if ability.replacement else ()
+                if any(pattern.after_cast for pattern in watched):
+                    raise ValueError(say("after_cast_given"))
+        return self
+
+    @model_validator(mode="after")
     def _must_be_chosen(self) -> Self:
         if any(pattern.kind != "chosen" for pattern in self.must):
             raise ValueError(say("must_chosen"))
@@ -448,6 +455,8 @@ class Term(Model):
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
         _check_demands(self.do)
+        if isinstance(self.of, Selector) and self.of.being_cast:
+            raise ValueError(say("cast_too_late"))
         return self
 
 

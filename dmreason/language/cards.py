@@ -49,7 +49,7 @@ class Face(Model):
 
 _NOT_OF_A_BASE = (
     *("by", "distinct", "total_power", "total_cost"),
-    *("cards", "other", "life_of", "being_added"),
+    *("cards", "other", "life_of", "being_added", "being_cast"),
 )
 """Fields of a description that say nothing of what an evolution creature is put on."""
 

@@ -190,6 +190,8 @@ class Selector(Model):
     """Of what matches, only those with the smallest power (cost)."""
     being_added: bool = False
     """Shields that are being added to a hand, while they wait (113.6c)."""
+    being_cast: bool = False
+    """Spells while they are cast (409.1b), whatever zone they belong to."""
     excluding: "Described | None" = None
     """Not what this second description matches."""
     and_all: "Selector | None" = None
@@ -224,6 +226,12 @@ class Selector(Model):
         """Whether it leaves out `whose`, and means your cards."""
         named = self.whose is not None or self.cards
         return bool(not named and self.zone and "battle" not in self.zone)
+
+    @property
+    def can_be_cast(self) -> bool:
+        """Whether a spell that is being cast may be among the cards."""
+        elsewhere = set(self.zone or ()) - {"battle"}
+        return bool(self.being_cast or self.cards or elsewhere)
 
     @property
     def is_choice(self) -> bool:

@@ -93,10 +93,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "その文は `note` に書いてください",
     ),
     "after_cast_given": (
-        "no static ability reaches a spell while it is cast, so what it gives is not "
-        "there for `after_cast`; put the text into `note`",
-        "唱えている間の呪文に常在型能力は及ばず、与えた `after_cast` は働きません。"
-        "その文は `note` に書いてください",
+        "no spell is cast in the battle zone, so what cards there are given is not "
+        "there for `after_cast`; write `being_cast: true` or the zone under `to`",
+        "バトルゾーンで唱えている呪文はないので、与えた `after_cast` は働きません。"
+        "`to` に `being_cast: true` かゾーンを書いてください",
+    ),
+    "cast_too_late": (
+        "a cost is settled before the spell is cast (601.1e), so nothing is "
+        "`being_cast` then; write `type: spell` alone",
+        "コストは唱える前に決まるので(601.1e)、`being_cast` に当てはまる呪文は"
+        "ありません。`type: spell` だけを書いてください",
     ),
     "after_cast_put": (
         "`after_cast` is possible only with `put`",
