@@ -4,6 +4,7 @@ import pickle
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -87,7 +88,8 @@ def test_loop() -> None:
     assert found.complete
     assert found.outcomes == ()
     ((step,),) = found.loops
-    assert step.player == "me"
+    assert step.kind == "replace"
+    assert step.player is None
     assert "703.4c" in step.rules
 
 
@@ -450,9 +452,12 @@ REFUSING = sorted(
 @pytest.mark.slow
 @pytest.mark.parametrize("rule", REFUSING)
 def test_refusal_changes_an_answer(rule: str) -> None:
-    """Switching a refusing rule off changes the outcomes of some ruling."""
-    paths = files_in(shipped("facts") / "rulings")
-    # Rulings that name the rule come first, only because that finds one sooner.
+    """Switching a refusing rule off changes the outcomes of some ruling or board."""
+    paths = [
+        *files_in(shipped("facts") / "rulings"),
+        *files_in(Path(__file__).parent / "boards"),
+    ]
+    # Files that name the rule come first, only because that finds one sooner.
     for path in sorted(paths, key=lambda path: rule not in path.read_text("utf-8")):
         board = load_situation(path)
         explorer = driven(Explorer, board)

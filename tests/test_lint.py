@@ -35,8 +35,11 @@ CASES = {
         "1 misspelt: the keyword `ブロッカ` does nothing; did you mean `ブロッカー`?",
     ],
     "text: implied": [
+        "1 known_in_part: of a card with `text: implied` nobody knows what else its "
+        "text says; write that under `missing`, so that answers do not take it for all "
+        "there is",
         "1 unsourced: `text: implied` needs a `source` (where the ruling is) and a "
-        "`note` (what is not known)"
+        "`note` (what is not known)",
     ],
     "abilities: [{trigger: {when: {destroyed: this}, do: {draw: 1, as: drawn}}}]": [
         "1 unused_name: `as: drawn` is used nowhere in this ability; remove it, or "

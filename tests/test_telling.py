@@ -332,14 +332,14 @@ def test_modes_of_a_spell() -> None:
 
 
 def test_declaration_and_payment() -> None:
-    (line,) = lines(
+    line, _ = lines(
         board(
             players={
-                "me": {"hand": {"a": "例の兵"}, "mana": {"m": "例の兵"}},
+                "me": {"hand": {"a": "例の兵"}, "mana": {"m": "例の兵", "n": "例の兵"}},
                 "opponent": {},
             },
             happens={"play": "a", "by": "me"},
-            claims={"forced": "tapped(m)"},
+            claims={"possible": "tapped(m)"},
         )
     )
     mana = NamedCard("m", "例の兵", "me")

@@ -58,6 +58,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         ),
         "after_cast_given",
     ),
+    "being_cast of a cost": (
+        CARD % "abilities: [{cost: {of: {type: spell, being_cast: true}, change: -1}}]",
+        "cast_too_late",
+    ),
     "after_cast of another event": (
         of_static("{cannot: {destroyed: this, after_cast: true}}"),
         "after_cast_put",

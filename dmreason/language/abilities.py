@@ -28,6 +28,7 @@ from dmreason.language.descriptions import (
     CardName,
     Cards,
     Condition,
+    Described,
     EachCard,
     Keywords,
     Pattern,
@@ -35,6 +36,7 @@ from dmreason.language.descriptions import (
     Value,
     Watched,
     check_events,
+    check_going_on,
     no_other,
 )
 from dmreason.language.missing import MissingParts
@@ -116,10 +118,6 @@ class Grant(Model):
         bans.check_ignored_bans(self.ignored_bans)
         check_no_spells(self.abilities)
         check_unnumbered(self.abilities)
-        for ability in self.abilities:
-            watched = ability.replacement.when if ability.replacement else ()
-            if isinstance(self, Static) and any(p.after_cast for p in watched):
-                raise ValueError(say("after_cast_given"))
         return self
 
 
@@ -242,8 +240,8 @@ def check_done(sentences: Sentences) -> None:
     """ValueError if something is done that only a substitute can do."""
     for sentence in sentences:
         for part in steps_of(sentence):
-            if part.leave is not None:
-                raise ValueError(say("leave_instead"))
+            if part.kind in ("leave", "go_on"):
+                raise ValueError(say("leave_instead", verb=part.kind))
             for mode in modes_of(part):
                 check_done(mode)
 
@@ -345,6 +343,14 @@ class Replacement(_Working, _Watching):
         return self
 
     @model_validator(mode="after")
+    def _goes_on_alone(self) -> Self:
+        """What was to happen happens after all only if it is a single plain event."""
+        parts = records(self.instead, but=Ability)
+        if any(isinstance(part, Instruction) and part.go_on for part in parts):
+            check_going_on(self.when)
+        return self
+
+    @model_validator(mode="after")
     def _begins_with_plain_modes(self) -> Self:
         """The modes that a substitute begins with depend on nothing."""
         for part in steps_of(self.instead[0]) if self.instead else ():
@@ -391,9 +397,24 @@ class Static(Grant):
     card (110.4a)."""
 
     @model_validator(mode="after")
+    def _reaches_what_is_cast(self) -> Self:
+        """What is there for the end of a spell is given to cards that can be cast."""
+        if isinstance(self.to, Selector) and not self.to.can_be_cast:
+            for ability in self.abilities:
+                watched = ability.replacement.when if ability.replacement else ()
+                if any(pattern.after_cast for pattern in watched):
+                    raise ValueError(say("after_cast_given"))
+        return self
+
+    @model_validator(mode="after")
     def _must_be_chosen(self) -> Self:
         if any(pattern.kind != "chosen" for pattern in self.must):
             raise ValueError(say("must_chosen"))
+        return self
+
+    @model_validator(mode="after")
+    def _heard_of(self) -> Self:
+        check_events(self.untriggered)
         return self
 
 
@@ -417,6 +438,18 @@ class Status(_Working):
         bans.check_each(self.when)
         _check_at_once(self.do, _ARRIVING, "status_do")
         return self
+
+
+class Redirect(_Working):
+    """What may turn an attack of the opponent to another creature (507.1)."""
+
+    by: Literal["tap", "untap"]
+    """What its creature does for it."""
+    attacked: Described | None = None
+    """Only while such a creature is attacked; left out: whatever is."""
+    to: Some[EachCard] = ("this",)
+    """What is attacked from then on: one of these."""
+    if_: Condition | None = Field(None, alias="if")
 
 
 class Release(_Working):
@@ -453,6 +486,8 @@ class Term(Model):
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
         _check_demands(self.do)
+        if isinstance(self.of, Selector) and self.of.being_cast:
+            raise ValueError(say("cast_too_late"))
         return self
 
 
@@ -547,6 +582,7 @@ Part = (
     | Extra
     | Activated
     | Status
+    | Redirect
     | Release
     | Counter
     | OneShot
@@ -566,6 +602,7 @@ class Ability(Model):
     extra: Extra | None = None
     activated: Activated | None = None
     status: Status | None = None
+    redirect: Redirect | None = None
     release: Release | None = None
     counter: Counter | None = None
     one_shot: OneShot | None = None

@@ -21,7 +21,7 @@ _NOT_REPLACED = OCCASIONS | frozenset(
 def check_bans(patterns: tuple[Pattern, ...]) -> None:
     """ValueError if a text forbids what nothing forbids, or only at times."""
     for pattern in patterns:
-        if pattern.kind in OCCASIONS:
+        if pattern.kind in OCCASIONS or pattern.kind == "declared":
             raise ValueError(say("occasion_forbidden", kind=pattern.kind))
         if pattern.kind not in FORBIDDEN:
             raise ValueError(say("never_forbidden", kind=pattern.kind))

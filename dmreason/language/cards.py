@@ -1,9 +1,9 @@
 """Cards: what is printed on them, and the keywords that stand for abilities."""
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, NamedTuple, Protocol, Self
+from typing import Annotated, Literal, NamedTuple, Protocol, Self
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from dmreason.language.abilities import (
     Ability,
@@ -61,7 +61,7 @@ class Face(Model):
 
 _NOT_OF_A_BASE = (
     *("by", "distinct", "total_power", "total_cost"),
-    *("cards", "other", "life_of", "being_added"),
+    *("cards", "other", "life_of", "being_added", "being_cast"),
 )
 """Fields of a description that say nothing of what an evolution creature is put on."""
 
@@ -101,7 +101,7 @@ class StandIn(Model):
 
     card: str | None = None
     """The card that the source names; none if it speaks of any card like this."""
-    keeps: str
+    keeps: Annotated[str, Field(min_length=1)]
     """What of the printed text is kept, in own words, and what is left out."""
 
 

@@ -190,6 +190,8 @@ class Selector(Model):
     """Of what matches, only those with the smallest power (cost)."""
     being_added: bool = False
     """Shields that are being added to a hand, while they wait (113.6c)."""
+    being_cast: bool = False
+    """Spells while they are cast (409.1b), whatever zone they belong to."""
     excluding: "Described | None" = None
     """Not what this second description matches."""
     and_all: "Selector | None" = None
@@ -224,6 +226,12 @@ class Selector(Model):
         """Whether it leaves out `whose`, and means your cards."""
         named = self.whose is not None or self.cards
         return bool(not named and self.zone and "battle" not in self.zone)
+
+    @property
+    def can_be_cast(self) -> bool:
+        """Whether a spell that is being cast may be among the cards."""
+        elsewhere = set(self.zone or ()) - {"battle"}
+        return bool(self.being_cast or self.cards or elsewhere)
 
     @property
     def is_choice(self) -> bool:
@@ -416,6 +424,8 @@ class Event(Model):
     """An ability of such a card triggers."""
     resolves: Cards | None = None
     """A waiting effect of such a card begins to resolve."""
+    declared: Cards | None = None
+    """The use of a triggered ability of such a card is declared (603.2f, 113.6)."""
 
 
 EVENTS = frozenset(Event.model_fields)
@@ -431,6 +441,8 @@ _MOVES = frozenset(
 """Happenings that take a card to another zone."""
 OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
 """Occasions on which abilities are declared: nothing happens then."""
+SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
+"""What becomes of the abilities of a card; observers see it."""
 _TWO_SIDED = frozenset(
     {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
 )
@@ -467,7 +479,7 @@ class Pattern(Event):
     after_cast: bool = False
     """The move that ends the resolution of a spell (605.2f)."""
     ability: int | None = None
-    """With `triggers` and `resolves`: the number of the ability on its card."""
+    """With what is said of abilities: the number of the ability on its card."""
 
     @property
     def kind(self) -> str:
@@ -475,7 +487,7 @@ class Pattern(Event):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        if self.kind not in ("triggers", "resolves") and self.ability is not None:
+        if self.kind not in SAID_OF_ABILITIES and self.ability is not None:
             raise ValueError(say("ability_number"))
         if self.kind not in ("attacks", "unblocked") and self.at is not None:
             raise ValueError(say("at_attacks"))
@@ -507,8 +519,22 @@ class Pattern(Event):
         return self
 
 
-UNHEARD_OF = frozenset({"triggers", "resolves", "looked"})
+UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
 """Happenings that no trigger waits for."""
+
+
+_GOES_ON = frozenset(
+    {"destroyed", "leaves", "put", "discarded", "draws", "tapped", "untapped"}
+)
+"""Events that a substitute can let happen after all."""
+
+
+def check_going_on(patterns: "tuple[Pattern, ...]") -> None:
+    """ValueError if one is about more than plain events, one by one."""
+    for pattern in patterns:
+        enters = pattern.kind == "put" and "battle" in (pattern.to or ["battle"])
+        if enters or pattern.batch or pattern.kind not in _GOES_ON:
+            raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
 
 
 def check_events(
@@ -517,6 +543,6 @@ def check_events(
     """ValueError if an ability waits for what only an observer or a ban can name."""
     for pattern in patterns:
         if pattern.kind in unheard_of:
-            observed = pattern.kind in ("triggers", "resolves")
+            observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))

@@ -31,6 +31,8 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
     if isinstance(record, Card):
         if record.text == "implied" and not (record.note and record.source):
             yield fault(("text",), "unsourced")
+        if record.text == "implied" and not any(gaps(record)):
+            yield fault(("text",), "known_in_part")
         yield from forbidden_to_itself(record)
         yield from _misspelt(record, library)
         for word in words_spelt_out(record):

@@ -18,6 +18,7 @@ from dmreason.language.abilities import (
     Instruction,
     Modes,
     OneShot,
+    Redirect,
     Release,
     Repeat,
     Replacement,
@@ -125,6 +126,8 @@ def _add_one(scope: Scope, ability: Ability, number: int | None) -> str:
             _frame(within, "counter", counter.zone)
             _watches(within, [Pattern.model_validate({"cast": counter.cancels})])
             _add_body(within, counter.do)
+        case Redirect() as redirect:
+            _redirect(within, redirect)
         case Release() as release:
             _frame(within, "release", release.zone)
             _watches(within, release.when)
@@ -222,6 +225,16 @@ def _status(scope: Scope, status: Status) -> None:
     if status.tapped:
         scope.facts.add("enters_tapped", scope.ability)
     _add_body(scope, status.do)
+
+
+def _redirect(scope: Scope, redirect: Redirect) -> None:
+    a, add = scope.ability, scope.facts.add
+    _frame(scope, "redirect", redirect.zone, redirect.if_)
+    add("turned_for", a, redirect.by)
+    if redirect.attacked is not None:
+        add("redirects_from", a, cards(scope, redirect.attacked))
+    for each in redirect.to:
+        add("redirects_to", a, cards(scope, each))
 
 
 def _extra(scope: Scope, extra: Extra) -> None:

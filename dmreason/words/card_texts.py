@@ -62,6 +62,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
     # events
+    "stand_in_with_file": (
+        "a card with a file of its own stands for no other; remove `stands_for`, or "
+        "put the card under `cards` of the ruling that needs it",
+        "ファイルを持つカードはほかのカードの代わりになりません。`stands_for` を"
+        "消すか、裁定の `cards` に書いてください",
+    ),
     "only_observed": (
         "`{kind}` can only be watched under `observe`; no ability triggers on it",
         "`{kind}` は `observe` でのみ使えます。能力の誘発条件にはできません",
@@ -109,10 +115,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "この能力はイベントごとにその場で働きます。`batch` は取り除いてください",
     ),
     "after_cast_given": (
-        "no static ability reaches a spell while it is cast, so what it gives is not "
-        "there for `after_cast`; put the text into `note`",
-        "唱えている間の呪文に常在型能力は及ばず、与えた `after_cast` は働きません。"
-        "その文は `note` に書いてください",
+        "no spell is cast in the battle zone, so what cards there are given is not "
+        "there for `after_cast`; write `being_cast: true` or the zone under `to`",
+        "バトルゾーンで唱えている呪文はないので、与えた `after_cast` は働きません。"
+        "`to` に `being_cast: true` かゾーンを書いてください",
+    ),
+    "cast_too_late": (
+        "a cost is settled before the spell is cast (601.1e), so nothing is "
+        "`being_cast` then; write `type: spell` alone",
+        "コストは唱える前に決まるので(601.1e)、`being_cast` に当てはまる呪文は"
+        "ありません。`type: spell` だけを書いてください",
     ),
     "after_cast_put": (
         "`after_cast` is possible only with `put`",
@@ -168,8 +180,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`by_summoning` は `enters` のときだけ使えます",
     ),
     "ability_number": (
-        "`ability` is possible only with `triggers` and `resolves`",
-        "`ability` は `triggers` と `resolves` のときだけ使えます",
+        "`ability` is possible only with `triggers`, `resolves` and `declared`",
+        "`ability` は `triggers`、`resolves`、`declared` のときだけ使えます",
     ),
     # descriptions
     "number_untaken": (
@@ -260,6 +272,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
     ),
+    "seal_in_battle": (
+        "`seal` puts seals on cards of the battle zone",
+        "`seal` はバトルゾーンのカードに封印を付けます",
+    ),
     "put_from_under": (
         "`{verb}` has no effect on cards that are in the battle zone already, as those "
         "of `{field}` are (403.4a); move them to another zone first",
@@ -274,9 +290,21 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "only what goes `to: shields` lies `face_up`",
         "`face_up` は `to: shields` の時だけ書けます",
     ),
+    "redirect_one": (
+        "`redirect` turns the attack to one creature: a word, or a description with "
+        "`choose: 1`",
+        "`redirect` は攻撃先を1体に変えます。言葉か `choose: 1` のある条件を"
+        "書いてください",
+    ),
     "leave_instead": (
-        "`leave` means the movement that is replaced; it stands under `instead` only",
-        "`leave` は置換される移動のことなので、`instead` の下でだけ使えます",
+        "`{verb}` means what is replaced; it stands under `instead` only",
+        "`{verb}` は置換されるイベントのことなので、`instead` の下でだけ使えます",
+    ),
+    "go_on_of": (
+        "`go_on` is possible of these events only, without `batch`, and of `put` only "
+        "with `to` another zone than the battle zone: {kinds}",
+        "`go_on` は、`batch` のない次の出来事だけで使えます(`put` にはバトルゾーン"
+        "以外の `to` が必要です): {kinds}",
     ),
     "modes_instead": (
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",

@@ -70,7 +70,9 @@ class Game:
         }
         self.abilities = [abilities[text["name"]] for text in self.text_of]
         self.script = [self._happening(h) for h in many(situation.get("happens"))]
-        self.observers = list(situation.get("observe", {}).items())
+        # Nobody watches; the turn player stands for `you`.
+        observers = self._as_texts_say(situation.get("observe", {}), self.turn)
+        self.observers = list(observers.items())
         for name, observer in self.observers:
             self._check_observer(name, observer)
         waiting = [
@@ -145,6 +147,8 @@ class Game:
         ((kind, data),) = ability.items()
         if kind == "static":
             return self._static(data)
+        if kind == "cost":
+            return Ability(kind, data)  # Nobody pays here.
         if kind not in ("trigger", "replacement"):
             raise UnsupportedError(kind)
         todo = "do" if kind == "trigger" else "instead"
@@ -210,8 +214,6 @@ class Game:
         return Order("text", len(self.instructions) - 1, sentence)
 
     def _happening(self, happening: Mapping[str, Any]) -> tuple[Order, Context]:
-        self._sentences += 1
-        order = self._order(happening, self._sentences)
         by = happening.get("by")
         if by in self.players:
             you, card = self.players.index(by), None
@@ -220,8 +222,20 @@ class Game:
             you = self.owners[card]
         else:
             raise UnsupportedError("an event that is nobody's")
+        self._sentences += 1
+        order = self._order(self._as_texts_say(happening, you), self._sentences)
         this = None if card is None else Thing(card, 0)
         return order, Context(you, card, this, None, Cause(you, card))
+
+    def _as_texts_say(self, data: Any, you: int) -> Any:
+        """What a situation says of its players by name, in the words of texts."""
+        if isinstance(data, Mapping):
+            return {key: self._as_texts_say(part, you) for key, part in data.items()}
+        if isinstance(data, list | tuple):
+            return [self._as_texts_say(part, you) for part in data]
+        if data in self.players:
+            return "you" if self.players.index(data) == you else "opponent"
+        return data
 
     def _first_wait(self, waiting: Mapping[str, Any]) -> Wait:
         only(waiting, {"of", "ability", "count"}, "waiting")

@@ -184,7 +184,7 @@ class Ability:
     """An ability of a card, as far as the oracle reads it."""
 
     kind: str
-    """trigger, replacement or static."""
+    """trigger, replacement, static, or cost, which does nothing here."""
     data: Mapping[str, Any]
     events: tuple[Mapping[str, Any], ...] = ()
     orders: tuple[Order, ...] = ()
