@@ -69,7 +69,7 @@ def read(tried: list[Tried]) -> Iterator[tuple[Tried, list[str] | None]]:
 
 CASES = [
     *("Trigger:", "Effect:", "Icon:", "Counter:", "CostChange:", "Alternative:"),
-    *("Extra:", "Activated:", "Status:", "Release:", "OneShot:", "Spell:"),
+    *("Extra:", "Activated:", "Status:", "Release:", "Redirect:", "OneShot:", "Spell:"),
     *(
         "Draw:Instruction.draw",
         "Put:",

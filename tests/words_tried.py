@@ -14,8 +14,8 @@ from dmreason.language import abilities as a
 from dmreason.language import cards as c
 from dmreason.language import descriptions as d
 from dmreason.language import verbs as v
-from dmreason.language.bans import FORBIDDEN
 from dmreason.language.base import ZONES, Model
+from dmreason.language.checks import FORBIDDEN
 from dmreason.language.missing import Missing
 from dmreason.language.shape import (
     Place as Path,
@@ -73,6 +73,7 @@ BASES: dict[Kind, Sequence[Said]] = {
         {"when": {"enters": "this"}, "do": {"mill": 1}},
     ],
     a.Release: [{"when": {"destroyed": CREATURES}, "do": {"flip": "this"}}],
+    a.Redirect: [{"by": "tap"}],
     a.Counter: [{"cancels": {"type": "spell"}, "do": {"discard": 1}}],
     a.OneShot: [{"if": {"exists": CREATURES}, "do": DRAWS}],
     a.Spell: [{"do": DRAWS}],

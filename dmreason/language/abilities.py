@@ -4,12 +4,10 @@ Every model here is one kind of phrase. `docs/cards.md` explains them with examp
 the rules that give them their meaning are in `asp/`.
 """
 
-from collections.abc import Set
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from dmreason.language import bans
 from dmreason.language.base import (
     CardType,
     Civilization,
@@ -20,6 +18,20 @@ from dmreason.language.base import (
     Zone,
     exactly_one,
     records,
+)
+from dmreason.language.checks import (
+    ARRIVING,
+    check_at_once,
+    check_bans,
+    check_demands,
+    check_done,
+    check_each,
+    check_ignored_bans,
+    check_no_spells,
+    check_replaced,
+    check_unnumbered,
+    modes_of,
+    steps_of,
 )
 from dmreason.language.descriptions import (
     UNHEARD_OF,
@@ -69,20 +81,6 @@ class Modes(Model):
         return self
 
 
-def check_no_spells(abilities: "tuple[Ability, ...]") -> None:
-    """ValueError if what a spell does stands where no card is cast with it."""
-    if any(ability.spell is not None for ability in abilities):
-        raise ValueError(say("spell_given"))
-
-
-def check_unnumbered(abilities: "tuple[Ability, ...]") -> None:
-    """ValueError if an ability is used by its number, and has none there."""
-    for ability in abilities:
-        used = ability.activated
-        if used is not None and used.instead_of != "untap":
-            raise ValueError(say("activated_unnumbered"))
-
-
 class Grant(Model):
     """What a static ability or a continuous effect gives to cards, or forbids them."""
 
@@ -114,8 +112,8 @@ class Grant(Model):
     @model_validator(mode="after")
     def _about_events(self) -> Self:
         """What is forbidden can happen, and what is given can be used."""
-        bans.check_bans((*self.cannot, *self.ignored_bans, *self.ignore))
-        bans.check_ignored_bans(self.ignored_bans)
+        check_bans((*self.cannot, *self.ignored_bans, *self.ignore))
+        check_ignored_bans(self.ignored_bans)
         check_no_spells(self.abilities)
         check_unnumbered(self.abilities)
         return self
@@ -226,48 +224,6 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Many[Sentence]
 
 
-def steps_of(sentence: Sentence) -> tuple[Instruction, ...]:
-    """The instructions of a sentence."""
-    return (sentence,) if isinstance(sentence, Instruction) else sentence
-
-
-def modes_of(part: Instruction) -> tuple[Sentences, ...]:
-    """The modes that an instruction lets a player pick from."""
-    return part.choose_one or (part.choose_modes.of if part.choose_modes else ())
-
-
-def check_done(sentences: Sentences) -> None:
-    """ValueError if something is done that only a substitute can do."""
-    for sentence in sentences:
-        for part in steps_of(sentence):
-            if part.kind in ("leave", "go_on"):
-                raise ValueError(say("leave_instead", verb=part.kind))
-            for mode in modes_of(part):
-                check_done(mode)
-
-
-_DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
-
-
-def _check_demands(sentences: Sentences) -> None:
-    """ValueError if what must be done for a cost is more than one act on cards."""
-    for sentence in sentences:
-        for part in steps_of(sentence):
-            if part.kind not in _DEMANDS or part.may or part.if_ or part.if_you_do:
-                raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
-
-
-_ARRIVING = frozenset({"move", "mill", "give"})
-
-
-def _check_at_once(sentences: Sentences, verbs: Set[str], message: str) -> None:
-    """ValueError if what happens at the moment of an event is more than such verbs."""
-    for sentence in sentences:
-        for part in steps_of(sentence):
-            if part.kind not in verbs or part.may:
-                raise ValueError(say(message))
-
-
 # -- kinds of abilities ------------------------------------------------------------
 
 
@@ -339,7 +295,7 @@ class Replacement(_Working, _Watching):
         )
         heard = {"triggers"} if uses else set()
         check_events(self.when, (UNHEARD_OF | {"chosen"}) - heard)
-        bans.check_replaced(self.when)
+        check_replaced(self.when)
         return self
 
     @model_validator(mode="after")
@@ -435,8 +391,8 @@ class Status(_Working):
             for pattern in self.when
         ):
             raise ValueError(say("status_when"))
-        bans.check_each(self.when)
-        _check_at_once(self.do, _ARRIVING, "status_do")
+        check_each(self.when)
+        check_at_once(self.do, ARRIVING, "status_do")
         return self
 
 
@@ -461,9 +417,9 @@ class Release(_Working):
     @model_validator(mode="after")
     def _at_the_same_moment(self) -> Self:
         check_events(self.when, UNHEARD_OF | {"chosen"})
-        bans.check_replaced(self.when)
-        bans.check_each(self.when)
-        _check_at_once(self.do, _ARRIVING | {"flip"}, "release_do")
+        check_replaced(self.when)
+        check_each(self.when)
+        check_at_once(self.do, ARRIVING | {"flip"}, "release_do")
         return self
 
 
@@ -485,7 +441,7 @@ class Term(Model):
 
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
-        _check_demands(self.do)
+        check_demands(self.do)
         if isinstance(self.of, Selector) and self.of.being_cast:
             raise ValueError(say("cast_too_late"))
         return self
@@ -530,7 +486,7 @@ class Activated(_Working):
     def _one_way(self) -> Self:
         if (self.instead_of is None) == (not self.by):
             raise ValueError(say("activated_how"))
-        _check_demands(self.by)
+        check_demands(self.by)
         return self
 
 
@@ -544,7 +500,7 @@ class Counter(_Working):
 
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
-        _check_demands(self.do)
+        check_demands(self.do)
         return self
 
 

@@ -5,12 +5,9 @@ from typing import Annotated, Literal, NamedTuple, Protocol, Self
 
 from pydantic import Field, model_validator
 
-from dmreason.language.abilities import (
-    Ability,
-    check_no_spells,
-    check_unnumbered,
-)
+from dmreason.language.abilities import Ability
 from dmreason.language.base import CardType, Civilization, Many, Model, Names
+from dmreason.language.checks import check_no_spells, check_unnumbered
 from dmreason.language.descriptions import Keywords, Selector
 from dmreason.language.missing import MissingParts
 from dmreason.words.errors import InputError

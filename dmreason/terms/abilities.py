@@ -26,9 +26,9 @@ from dmreason.language.abilities import (
     Static,
     Status,
     Trigger,
-    steps_of,
 )
 from dmreason.language.cards import with_included
+from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Condition, Pattern, Selector
 from dmreason.language.unfolding import unfolded, ways_to_substitute
 from dmreason.terms.descriptions import (

@@ -1,0 +1,115 @@
+"""What cannot stand where in texts, beyond what the models themselves say."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import TYPE_CHECKING
+
+from dmreason.language.descriptions import EVENTS, OCCASIONS, Pattern
+from dmreason.words.messages import say
+
+if TYPE_CHECKING:
+    from dmreason.language.abilities import Ability, Instruction, Sentence, Sentences
+
+_NOT_FORBIDDEN = frozenset(
+    {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
+    | {"before_break", "evolved", "stacked", "turn_starts", "step_starts"}
+    | {"triggers", "resolves"}
+)
+"""Events that no rule keeps from happening."""
+FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
+"""Events that a text can keep from happening."""
+_NOT_REPLACED = OCCASIONS | frozenset(
+    {"before_break", "battled", "wins_battle", "loses_battle"}
+    | {"evolved", "stacked", "turn_starts"}
+)
+"""Events in whose place nothing else can happen."""
+
+
+def check_bans(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if a text forbids what nothing forbids, or only at times."""
+    for pattern in patterns:
+        if pattern.kind in OCCASIONS or pattern.kind == "declared":
+            raise ValueError(say("occasion_forbidden", kind=pattern.kind))
+        if pattern.kind not in FORBIDDEN:
+            raise ValueError(say("never_forbidden", kind=pattern.kind))
+        for field in ("batch", "first_each_turn"):
+            if getattr(pattern, field):
+                raise ValueError(say("forbidden_each_time", field=field))
+
+
+def check_ignored_bans(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if more is said of bans that are ignored than what they forbid."""
+    for pattern in patterns:
+        beside = pattern.model_fields_set - {pattern.kind, "at"}
+        if getattr(pattern, pattern.kind) != "this" or beside:
+            raise ValueError(say("bans_of_this"))
+
+
+def check_replaced(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if a text replaces what nothing replaces."""
+    for pattern in patterns:
+        if pattern.kind in _NOT_REPLACED:
+            raise ValueError(say("only_triggers", kind=pattern.kind))
+
+
+def check_each(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if events at the same time count as one where each is acted on."""
+    if any(pattern.batch for pattern in patterns):
+        raise ValueError(say("each_for_itself"))
+
+
+def check_no_spells(abilities: tuple[Ability, ...]) -> None:
+    """ValueError if what a spell does stands where no card is cast with it."""
+    if any(ability.spell is not None for ability in abilities):
+        raise ValueError(say("spell_given"))
+
+
+def check_unnumbered(abilities: tuple[Ability, ...]) -> None:
+    """ValueError if an ability is used by its number, and has none there."""
+    for ability in abilities:
+        used = ability.activated
+        if used is not None and used.instead_of != "untap":
+            raise ValueError(say("activated_unnumbered"))
+
+
+def steps_of(sentence: Sentence) -> tuple[Instruction, ...]:
+    """The instructions of a sentence."""
+    return sentence if isinstance(sentence, tuple) else (sentence,)
+
+
+def modes_of(part: Instruction) -> tuple[Sentences, ...]:
+    """The modes that an instruction lets a player pick from."""
+    return part.choose_one or (part.choose_modes.of if part.choose_modes else ())
+
+
+def check_done(sentences: Sentences) -> None:
+    """ValueError if something is done that only a substitute can do."""
+    for sentence in sentences:
+        for part in steps_of(sentence):
+            if part.kind in ("leave", "go_on"):
+                raise ValueError(say("leave_instead", verb=part.kind))
+            for mode in modes_of(part):
+                check_done(mode)
+
+
+_DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
+
+
+def check_demands(sentences: Sentences) -> None:
+    """ValueError if what must be done for a cost is more than one act on cards."""
+    for sentence in sentences:
+        for part in steps_of(sentence):
+            if part.kind not in _DEMANDS or part.may or part.if_ or part.if_you_do:
+                raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
+
+
+ARRIVING = frozenset({"move", "mill", "give"})
+
+
+def check_at_once(sentences: Sentences, verbs: Set[str], message: str) -> None:
+    """ValueError if what happens at the moment of an event is more than such verbs."""
+    for sentence in sentences:
+        for part in steps_of(sentence):
+            if part.kind not in verbs or part.may:
+                raise ValueError(say(message))
