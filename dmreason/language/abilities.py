@@ -132,7 +132,7 @@ class Give(Grant):
     )
 
 
-_OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "spell"})
+_OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "spell"})
 """Kinds of abilities that only do something where a card has them."""
 
 
