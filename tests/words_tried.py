@@ -82,7 +82,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Effect: [{"ability": {"trigger": {"when": ATTACKS, "do": DRAWS}}}],
     a.Repeat: [{"times": 2, "do": DRAWS}],
     a.Modes: [{"choose": 1, "of": [DRAWS, FIRST]}, {"up_to": 1, "of": [DRAWS, FIRST]}],
-    a.Unusable: [{"keywords": "S・トリガー", "of": CREATURES}],
+    d.Unusable: [{"keywords": "S・トリガー", "of": CREATURES}],
     a.Instruction: [
         {"tap": ONE},
         {"break": {"zone": "shields", "choose": 1}},
@@ -185,7 +185,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
     a.Icon: {"name": ["KP"]},
     a.Modes: {"choose": [1], "up_to": [1], "of": [[DRAWS, {"mill": 1}]]},
     v.UseIcon: {"icon": ["KP"]},
-    a.Unusable: {"keywords": ["S・トリガー"]},
+    d.Unusable: {"keywords": ["S・トリガー"]},
     a.Instruction: {
         "as": ["y"],
         "without": ["S・トリガー"],

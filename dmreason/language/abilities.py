@@ -24,13 +24,11 @@ from dmreason.language.checks import (
     check_at_once,
     check_bans,
     check_demands,
-    check_done,
     check_each,
     check_ignored_bans,
     check_no_spells,
     check_replaced,
     check_unnumbered,
-    modes_of,
     steps_of,
 )
 from dmreason.language.descriptions import (
@@ -45,6 +43,7 @@ from dmreason.language.descriptions import (
     Keywords,
     Pattern,
     Selector,
+    Unusable,
     Value,
     Watched,
     check_events,
@@ -224,6 +223,21 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Many[Sentence]
 
 
+def modes_of(part: Instruction) -> tuple[Sentences, ...]:
+    """The modes that an instruction lets a player pick from."""
+    return part.choose_one or (part.choose_modes.of if part.choose_modes else ())
+
+
+def check_done(sentences: Sentences) -> None:
+    """ValueError if something is done that only a substitute can do."""
+    for sentence in sentences:
+        for part in steps_of(sentence):
+            if part.kind in ("leave", "go_on"):
+                raise ValueError(say("leave_instead", verb=part.kind))
+            for mode in modes_of(part):
+                check_done(mode)
+
+
 # -- kinds of abilities ------------------------------------------------------------
 
 
@@ -315,14 +329,6 @@ class Replacement(_Working, _Watching):
         if any(isinstance(part, Modes) for part in records(self.instead)):
             raise ValueError(say("several_modes_instead"))
         return self
-
-
-class Unusable(Model):
-    """Keyword abilities whose use cannot be declared (101.2)."""
-
-    keywords: Some[str]
-    of: Watched
-    """The cards that have them."""
 
 
 class Static(Grant):

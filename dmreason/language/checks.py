@@ -2,14 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Set
+from typing import Protocol, TypeVar
 
 from dmreason.language.descriptions import EVENTS, OCCASIONS, Pattern
 from dmreason.words.messages import say
 
-if TYPE_CHECKING:
-    from dmreason.language.abilities import Ability, Instruction, Sentence, Sentences
+
+class Step(Protocol):
+    """Of an instruction, what is looked at here."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def may(self) -> object: ...
+    @property
+    def if_(self) -> object: ...
+    @property
+    def if_you_do(self) -> object: ...
+
+
+class Used(Protocol):
+    """Of an activated ability, what is looked at here."""
+
+    @property
+    def instead_of(self) -> object: ...
+
+
+class Owned(Protocol):
+    """Of an ability, what is looked at here."""
+
+    @property
+    def spell(self) -> object: ...
+    @property
+    def activated(self) -> Used | None: ...
+
+
+S = TypeVar("S", bound=Step)
 
 _NOT_FORBIDDEN = frozenset(
     {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
@@ -59,13 +88,13 @@ def check_each(patterns: tuple[Pattern, ...]) -> None:
         raise ValueError(say("each_for_itself"))
 
 
-def check_no_spells(abilities: tuple[Ability, ...]) -> None:
+def check_no_spells(abilities: Iterable[Owned]) -> None:
     """ValueError if what a spell does stands where no card is cast with it."""
     if any(ability.spell is not None for ability in abilities):
         raise ValueError(say("spell_given"))
 
 
-def check_unnumbered(abilities: tuple[Ability, ...]) -> None:
+def check_unnumbered(abilities: Iterable[Owned]) -> None:
     """ValueError if an ability is used by its number, and has none there."""
     for ability in abilities:
         used = ability.activated
@@ -73,30 +102,15 @@ def check_unnumbered(abilities: tuple[Ability, ...]) -> None:
             raise ValueError(say("activated_unnumbered"))
 
 
-def steps_of(sentence: Sentence) -> tuple[Instruction, ...]:
+def steps_of(sentence: S | tuple[S, ...]) -> tuple[S, ...]:
     """The instructions of a sentence."""
     return sentence if isinstance(sentence, tuple) else (sentence,)
-
-
-def modes_of(part: Instruction) -> tuple[Sentences, ...]:
-    """The modes that an instruction lets a player pick from."""
-    return part.choose_one or (part.choose_modes.of if part.choose_modes else ())
-
-
-def check_done(sentences: Sentences) -> None:
-    """ValueError if something is done that only a substitute can do."""
-    for sentence in sentences:
-        for part in steps_of(sentence):
-            if part.kind in ("leave", "go_on"):
-                raise ValueError(say("leave_instead", verb=part.kind))
-            for mode in modes_of(part):
-                check_done(mode)
 
 
 _DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
 
 
-def check_demands(sentences: Sentences) -> None:
+def check_demands(sentences: Iterable[S | tuple[S, ...]]) -> None:
     """ValueError if what must be done for a cost is more than one act on cards."""
     for sentence in sentences:
         for part in steps_of(sentence):
@@ -105,9 +119,12 @@ def check_demands(sentences: Sentences) -> None:
 
 
 ARRIVING = frozenset({"move", "mill", "give"})
+"""What can be done as a card arrives."""
 
 
-def check_at_once(sentences: Sentences, verbs: Set[str], message: str) -> None:
+def check_at_once(
+    sentences: Iterable[S | tuple[S, ...]], verbs: Set[str], message: str
+) -> None:
     """ValueError if what happens at the moment of an event is more than such verbs."""
     for sentence in sentences:
         for part in steps_of(sentence):

@@ -546,3 +546,11 @@ def check_events(
             observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))
+
+
+class Unusable(Model):
+    """Keyword abilities whose use cannot be declared (101.2)."""
+
+    keywords: Some[str]
+    of: Watched
+    """The cards that have them."""

@@ -7,10 +7,13 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from dmreason.language.abilities import Instruction, Sentences
+from dmreason.language.abilities import (
+    Instruction,
+    Sentences,
+    check_done,
+)
 from dmreason.language.base import Many, Model, Names, Some, exactly_one
 from dmreason.language.cards import Card
-from dmreason.language.checks import check_done
 from dmreason.language.descriptions import Pattern
 from dmreason.words.messages import hint, say
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from dmreason.files.library import Library
-from dmreason.language.abilities import Ability, Unusable
+from dmreason.language.abilities import Ability
 from dmreason.language.cards import Card, Face, Keyword
+from dmreason.language.descriptions import Unusable
 from dmreason.language.gaps import gaps, is_label, open_words, words_spelt_out
 from dmreason.language.shape import Place
 from dmreason.language.situations import Situation

@@ -8,8 +8,8 @@ from dmreason.language.abilities import (
     Instruction,
     Sentences,
     Static,
+    modes_of,
 )
-from dmreason.language.checks import modes_of
 from dmreason.language.descriptions import Selector
 from dmreason.language.shape import Place
 from dmreason.language.verbs import Draw, Move, Put
