@@ -30,6 +30,8 @@ class Meaning:
     game: Game
     judged: list[int] = field(default_factory=list)
     """The cards whose types are being worked out."""
+    pending: list[int] = field(default_factory=list)
+    """Cards that are about to enter, which do not count where they lie (409.1)."""
 
     def matching(
         self,
@@ -221,7 +223,8 @@ class Meaning:
             case "count":
                 if set(data) == {"cards"} and isinstance(data["cards"], str):
                     return len(self._named(data["cards"], context, results))
-                return len(self.matching(state, data, context, results))
+                found = self.matching(state, data, context, results)
+                return len([c for c in found if c.number not in self.pending])
             case "power_of":
                 return self._power_of(state, data, context, results)
             case "affected":
