@@ -63,6 +63,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "a_player": ("a player", "プレイヤー"),
     "a_card": ("a card", "カード"),
+    "an_unknown_card": (
+        "a card of this board to which no id is given",
+        "id のないカードの",
+    ),
     "an_observer": ("an observer", "観測"),
     "nothing_missing": (
         "nothing is missing in the file of `{name}`: remove it",
