@@ -33,7 +33,7 @@ def cards_of(situation: Situation) -> dict[str, CardAt]:
 
 def ids_made(situation: Situation) -> frozenset[str]:
     """The ids of cards to which the file gives none, such as `me_hand_1`."""
-    given = Counter(seat.id for seat in seats(situation))
+    given = Counter(seat.id or "" for seat in seats(situation))
     return frozenset(Counter(id for id, _ in _cards(situation)) - given)
 
 

@@ -1,9 +1,9 @@
 """Work of clingo that is given up when its time is over.
 
-Clingo cannot be interrupted while it grounds, and then hears of no Ctrl-C. So it grounds
-in a thread of its own, for which Python waits no longer than it has to. What is given up
-goes on in the dark until it is done or the process ends: `are_left` says whether to end
-that without waiting.
+Clingo cannot be interrupted while it grounds, and then hears of no Ctrl-C. So it
+grounds in a thread of its own, for which Python waits no longer than it has to. What is
+given up goes on in the dark until it is done or the process ends: `are_left` says
+whether to end that without waiting.
 """
 
 import time
