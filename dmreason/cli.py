@@ -411,7 +411,7 @@ def main() -> None:
     """Run the command; an error is one message and an exit code, never a traceback."""
     collect_rarely()
     output.open_streams()
-    code = _exit_code()
+    code = run(sys.argv[1:])
     if not output.flushed() and code == 0:
         code = PIPE_CLOSED
     if are_left():
@@ -419,10 +419,10 @@ def main() -> None:
     sys.exit(code)
 
 
-def _exit_code() -> int:
-    """Run the command, say what was wrong, and give the exit code."""
+def run(arguments: Sequence[str]) -> int:
+    """Run the command with arguments, say what was wrong, and give the exit code."""
     try:
-        cli.main(standalone_mode=False)
+        cli.main(list(arguments), standalone_mode=False)
     except SystemExit as stop:
         return int(stop.code or 0)
     except InputError as error:

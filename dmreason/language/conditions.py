@@ -74,9 +74,12 @@ def check_condition(condition: str, names: Nameable) -> None:
         InputError: a syntax error, an unknown predicate or name, or a variable that
             stands for nothing. It names no file.
     """
-    rule = _parse(condition)
-    _Checker(condition, names).visit_sequence(rule.body)
-    _ground([condition], [rule], ())
+    try:
+        rule = _parse(condition)
+        _Checker(condition, names).visit_sequence(rule.body)
+        _ground([condition], [rule], ())
+    except RecursionError:
+        raise InputError(say("deep_claim", condition=condition)) from None
 
 
 def evaluate(

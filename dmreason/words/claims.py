@@ -20,6 +20,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "主張 `{condition}` は {bound} 文字より長いです。いくつかに分けるか、"
         "短くしてください",
     ),
+    "deep_claim": (
+        "the claim `{condition}` is nested too deeply, or adds up too much; write it "
+        "flatter",
+        "主張 `{condition}` は入れ子か足し算が多すぎます。短く書き直してください",
+    ),
     "large_in_claim": (
         "the claim `{condition}`: the number `{found}` is too large; write one up to "
         "{bound}",
