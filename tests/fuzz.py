@@ -121,7 +121,8 @@ def _wrong_by_itself(done: Run, given: Input) -> str:
             return "output is no UTF-8"
         if found := re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]", text):
             return f"output holds {found[0]!r}"
-    if done.code == cli.BAD_INPUT and given.arguments[0] != "check":
+    refused = done.code == cli.BAD_INPUT
+    if refused and (given.arguments[0] != "check" or not done.out):
         if not done.err.strip():
             return "refused without a message"
         if len(done.err) > LONGEST_MESSAGE:
@@ -185,7 +186,8 @@ def _other_outcomes(given: Input, path: Path, done: Run) -> str:
         return ""
     first, second = (_rows(answer) for answer in answers)
     back = {rename(row, new, old) for row in second}
-    if _sorted(first) == _sorted(back):
+    said_anyway = any(re.search(rf'"{re.escape(new)}"', row) for row in first)
+    if said_anyway or _sorted(first) == _sorted(back):
         return ""
     return f"accepted with `{new}` for `{old}`, and has other outcomes"
 

@@ -138,7 +138,7 @@ def test_bad_situation(tmp_path: Path, case: dict[str, str]) -> None:
          "holds `: ` or ` #` in quotes"),
         ("s.yaml", "[" * 9999, ": this is nested too deeply to be read; write it "
          "flatter"),
-        ("s.yaml", LAUGHS, ":1: with its aliases (`*name`) written out, this file "
+        ("s.yaml", LAUGHS, ": with its aliases (`*name`) written out, this file "
          "holds more than 20,000 values; use fewer"),
         ("s.yaml", "turn: " + "9" * 5000, ":1: this number has far too many digits; "
          "write a smaller one"),

@@ -10,7 +10,7 @@ from dmreason.language.shape import Place
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
-MOST_BYTES = 65_536
+MOST_BYTES = 32_768
 """Of a file; the largest ruling that ships has nine thousand."""
 MOST_NODES = 20_000
 """Of a file with its aliases written out; aliases of aliases soon make it more."""
@@ -22,7 +22,34 @@ _UNPRINTABLE = re.compile(
     "[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\ud800-\\udfff\\ufffe\\uffff]"
 )
 """Control characters but for tabs and line ends, and halves of characters."""
+_BRACKETS = re.compile(r"[\[\]{}]")
 _PLAIN = str | int | float | datetime.date | None
+
+
+class TooMuchError(Exception):
+    """Something in the data of a file that can stand in no file.
+
+    Args:
+        message: the thing and the remedy.
+        place: where it stands.
+    """
+
+    def __init__(self, message: str, place: Place = ()) -> None:
+        super().__init__(message)
+        self.message, self.place = message, place
+
+
+def check_brackets(text: str) -> None:
+    """Refuse far too many brackets in each other, which take long to be read at all.
+
+    Raises:
+        TooMuchError: there are.
+    """
+    depth = 0
+    for sign in _BRACKETS.findall(text):
+        depth = depth + 1 if sign in "[{" else max(0, depth - 1)
+        if depth > 3 * DEEPEST:
+            raise TooMuchError(say("too_deep"))
 
 
 def read_bounded(path: Path) -> bytes:
@@ -41,19 +68,6 @@ def read_bounded(path: Path) -> bytes:
     if len(found) > MOST_BYTES:
         raise InputError(say("too_many_bytes", bound=f"{MOST_BYTES:,}"), path)
     return found
-
-
-class TooMuchError(Exception):
-    """Something in the data of a file that can stand in no file.
-
-    Args:
-        message: the thing and the remedy.
-        place: where it stands.
-    """
-
-    def __init__(self, message: str, place: Place = ()) -> None:
-        super().__init__(message)
-        self.message, self.place = message, place
 
 
 def check_data(data: object) -> None:

@@ -32,10 +32,10 @@ from dmreason.telling.outcome import BELONGINGS, DRAW
 from dmreason.words.errors import InputError
 from dmreason.words.messages import hint, near, say, unknown
 
-RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
+RESERVED = frozenset({*PRONOUNS, "not", "none", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
-NO_PLAYERS = frozenset({"any", "creature", "none"})
+NO_PLAYERS = frozenset({"any", "creature"})
 """What stands for no player in particular where players are named."""
 
 Choice = str | type[int] | type[bool] | type[str] | None

@@ -13,6 +13,7 @@ from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from dmreason.files.bounds import (
     MOST_DIGITS,
     TooMuchError,
+    check_brackets,
     check_data,
     read_bounded,
 )
@@ -46,11 +47,14 @@ class Document:
         self.path = path
         self.text = _read_text(path)
         try:
+            check_brackets(self.text)
             self.data = self._json() if path.suffix == ".json" else self._yaml()
             check_data(self.data)
         except RecursionError:
             raise InputError(say("too_deep"), path) from None
         except TooMuchError as error:
+            if not error.place:
+                raise InputError(error.message, path) from None
             raise self.error(error.message, error.place) from None
 
     def validate(self, model: type[M]) -> M:
@@ -123,6 +127,9 @@ class Document:
                 data = YAML(typ="safe", pure=True).constructor.construct_document(node)
         except YAMLError as error:
             self._refuse_duplicate_keys()
+            if "unhashable key" in str(error):
+                message, line = explain_key(self._node)
+                raise InputError(message, self.path, line) from None
             message, line = explain_yaml(error, self.text)
             raise InputError(message, self.path, line) from None
         except ValueError:

@@ -49,11 +49,13 @@ VOCABULARY = {
 FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items()}
 _ALL_FORMS = ", ".join(FORMS.values())
 _WAYS = tuple(BELONGINGS.values())
-PATIENCE = 20
+PATIENCE = 10
 """Seconds in which claims have to be evaluated; most take a hundredth."""
 LONGEST = 1000
 """Characters of a claim. The parser of clingo would need too much of the stack for a
 sum of thousands, and much time for as many atoms."""
+MOST_IN_RANGES = 100_000
+"""How much the numbers of a claim may be together if some are bounds of `1..3`."""
 _STRING = re.compile(r'"(?:\\.|[^"\\])*"')
 _NUMBER = re.compile(
     r"(?<![A-Za-z0-9_'])(?:0[xX][0-9A-Fa-f]+|0[oO][0-7]+|0[bB][01]+|[0-9]+)"
@@ -77,9 +79,12 @@ def check_condition(condition: str, names: Nameable) -> None:
     try:
         rule = _parse(condition)
         _Checker(condition, names).visit_sequence(rule.body)
-        _ground([condition], [rule], ())
+        until = time.perf_counter() + PATIENCE
+        within(until, lambda: _ground([condition], [rule], ()))
     except RecursionError:
         raise InputError(say("deep_claim", condition=condition)) from None
+    except OutOfTimeError:
+        raise _slow([condition]) from None
 
 
 def evaluate(
@@ -106,13 +111,17 @@ def evaluate(
     except OutOfTimeError:
         if until != patience:
             raise
-        claims = " / ".join(conditions)
-        raise InputError(say("slow_claims", claims=claims, seconds=PATIENCE)) from None
+        raise _slow(conditions) from None
     found: list[set[int]] = [set() for _ in conditions]
     for atom in control.symbolic_atoms.by_signature("claimed", 2):
         index, outcome = atom.symbol.arguments
         found[index.number].add(outcome.number)
     return [frozenset(ids) for ids in found]
+
+
+def _slow(conditions: Sequence[str]) -> InputError:
+    claims = " / ".join(conditions)
+    return InputError(say("slow_claims", claims=claims, seconds=PATIENCE))
 
 
 class _Checker(Transformer):
@@ -275,8 +284,9 @@ def _refuse_too_much(condition: str) -> None:
         largest *= max(2, number)
     if "*" in text:
         largest *= 100 ** len(_VARIABLE.findall(text))
-        if "**" in text or largest >= 2**31:
-            raise InputError(say("computes_in_claim", condition=condition))
+    too_large = "*" in text and largest >= 2**31
+    if too_large or "**" in text or (".." in text and largest > MOST_IN_RANGES):
+        raise InputError(say("computes_in_claim", condition=condition))
 
 
 def _parse(condition: str) -> AST:

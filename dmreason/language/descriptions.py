@@ -102,8 +102,34 @@ class Value(Model):
         if self.kind == "this_turn":
             assert self.this_turn
             check_events((self.this_turn,))
+        if _at_most(self) > _HELD:
+            raise ValueError(say("value_too_large"))
         return self
 
+
+_HELD = 2**31 - 1
+"""The largest number of clingo; past it a sum would be negative."""
+_COUNTED = 200
+"""How high anything of a board is counted, generously, for `_at_most`."""
+
+
+def _at_most(amount: "Amount | None") -> int:
+    """How large an amount can be, whatever its sign; estimated by its parts."""
+    if amount is None or isinstance(amount, int):
+        return abs(amount or 0)
+    if amount.times is not None:
+        first, second = map(_at_most, amount.times)
+        return first * second
+    for parts in (amount.sum, amount.minus):
+        if parts is not None:
+            return sum(map(_at_most, parts))
+    if amount.per is not None:
+        return _at_most(amount.per[0])
+    return _POWER if amount.power_of is not None else _COUNTED
+
+
+_POWER = 1_000_000
+"""The same for the power of a creature."""
 
 Amount = Whole | Value
 Quantity = Natural | Value

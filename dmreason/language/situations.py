@@ -199,7 +199,7 @@ class Situation(Model):
     waiting: Many[Waiting] = ()
     happens: Many[Happening] = ()
     observe: dict[str, Observer] = Field(default_factory=dict)
-    claims: Many[Claim] = ()
+    claims: Annotated[Many[Claim], Field(max_length=100)] = ()
     outcomes: Many[Row] | None = None
     """The complete set of outcomes, as far as the named keys tell them apart."""
 

@@ -33,9 +33,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "computes_in_claim": (
         "the claim `{condition}` may compute numbers that are too large to be held; "
-        "multiply less",
+        "multiply less, and name shorter ranges",
         "主張 `{condition}` は、扱えないほど大きな数を計算するかもしれません。"
-        "掛け算を減らしてください",
+        "掛け算と範囲を小さくしてください",
     ),
     "slow_claims": (
         "`{claims}`: this takes more than {seconds} seconds to evaluate; use fewer "
