@@ -160,19 +160,18 @@ def _at(data: Any, place: tuple[Any, ...]) -> Any:
 
 def _value(random: Random, data: Any) -> Any:
     """A value to put somewhere."""
-    return random.choice(
-        [
-            lambda: random.choice(_NUMBERS),
-            lambda: random.choice(_NUMBERS),
-            lambda: random.choice(_TEXTS),
-            lambda: random.choice(_TEXTS),
-            lambda: random.choice(_words()),
-            lambda: random.choice([None, [], {}, [[]], {"": 1}, [None], {"a": {}}]),
-            lambda: _at(data, random.choice(list(_places(data)))),
-            lambda: _nested(random.choice([3, 50, 100, 400])),
-            lambda: [random.choice(_NUMBERS)] * random.choice([2, 100]),
-        ]
-    )()
+    makers: list[Callable[[], Any]] = [
+        lambda: random.choice(_NUMBERS),
+        lambda: random.choice(_NUMBERS),
+        lambda: random.choice(_TEXTS),
+        lambda: random.choice(_TEXTS),
+        lambda: random.choice(_words()),
+        lambda: random.choice([None, [], {}, [[]], {"": 1}, [None], {"a": {}}]),
+        lambda: _at(data, random.choice(list(_places(data)))),
+        lambda: _nested(random.choice([3, 50, 100, 400])),
+        lambda: [random.choice(_NUMBERS)] * random.choice([2, 100]),
+    ]
+    return random.choice(makers)()
 
 
 def _like_it(random: Random, field: object) -> Any:

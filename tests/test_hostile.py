@@ -18,7 +18,7 @@ from dmreason.answers.searches import Search
 from dmreason.answers.sweep import check_rulings
 from dmreason.files.bounds import MOST_BYTES
 from dmreason.files.library import shipped_library
-from dmreason.files.load import load_situation
+from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import conditions
 from dmreason.language.seats import Nameable
 from dmreason.rulebook.bounded import are_left, within
@@ -264,12 +264,11 @@ def test_a_defect_at_one_ruling(
     paths = [tmp_path / "a.yaml", tmp_path / "b.yaml"]
     for path in paths:
         path.write_text(RULING)
-    load = of_rulings.load_ruling
 
     def fail(path: Path) -> object:
         if path == paths[0]:
             raise ZeroDivisionError("by nothing")
-        return load(path)
+        return load_ruling(path)
 
     monkeypatch.setattr(of_rulings, "load_ruling", fail)
     first, second = check_rulings(paths)

@@ -127,10 +127,10 @@ class Document:
                 data = YAML(typ="safe", pure=True).constructor.construct_document(node)
         except YAMLError as error:
             self._refuse_duplicate_keys()
-            if "unhashable key" in str(error):
-                message, line = explain_key(self._node)
-                raise InputError(message, self.path, line) from None
-            message, line = explain_yaml(error, self.text)
+            is_key = "unhashable key" in str(error)
+            message, line = (
+                explain_key(self._node) if is_key else explain_yaml(error, self.text)
+            )
             raise InputError(message, self.path, line) from None
         except ValueError:
             self._refuse_duplicate_keys()
