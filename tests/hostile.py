@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from io import StringIO
@@ -167,8 +168,8 @@ def _value(random: Random, data: Any) -> Any:
         lambda: random.choice(_TEXTS),
         lambda: random.choice(_words()),
         lambda: random.choice([None, [], {}, [[]], {"": 1}, [None], {"a": {}}]),
-        lambda: _at(data, random.choice(list(_places(data)))),
-        lambda: _nested(random.choice([3, 50, 100, 400])),
+        lambda: deepcopy(_at(data, random.choice(list(_places(data))))),
+        lambda: _nested(random.choice([3, 50, 100, 200])),
         lambda: [random.choice(_NUMBERS)] * random.choice([2, 100]),
     ]
     return random.choice(makers)()
@@ -363,19 +364,29 @@ def _renamed(random: Random) -> Input:
     for zones in data["players"].values():
         names += _ids(zones)
     old = random.choice(names)
-    players = list(data["players"])
-    made = (
-        f"{random.choice(players)}_{random.choice(ZONES)}_{random.choice([1, 1, 2, 8])}"
-    )
-    new = random.choice(
-        [*random.sample(_words(), 4), *_TEXTS[:10], made, f"{old}_seal_1"]
-    )
+    new = _hostile_name(random, list(data["players"]), old)
     if re.search(rf"(?<![\w]){re.escape(new)}(?![\w])", text) or not new.strip():
         new = "x_" + random.choice(_words())
     changed = rename(text, old, new.replace("\\", "/"))
     arguments = ("outcomes", FILE, "--json", *_LIMITS)
     return Input(
         "renamed", "input.yaml", changed.encode(), arguments, str(base), (old, new)
+    )
+
+
+def _hostile_name(random: Random, players: list[str], old: str) -> str:
+    """A name that may be taken for something else."""
+    player = random.choice(players)
+    return random.choice(
+        [
+            f"{player}_deck_{random.randrange(1, 9)}",
+            f"{player}_{random.choice(ZONES)}_{random.choice([1, 2])}",
+            f"{old}_seal_1",
+            random.choice(sorted(encoding("explorer", "successors").constants)),
+            random.choice(_words()),
+            random.choice(_words()),
+            random.choice(_TEXTS[:16]),
+        ]
     )
 
 
