@@ -163,7 +163,7 @@ CASES = {
     " {discard: 0}]}}]": [
         "1 no_number: `discard: 0` does nothing; give a number from 1",
         "1 no_number: `draw: 0` does nothing; give a number from 1",
-        "1 no_number: `mill: -1` does nothing; give a number from 1",
+        "1 no_number: `mill: 0` does nothing; give a number from 1",
     ],
     "abilities: [{spell: {do: {untap: {zone: [hand, graveyard]}}}}]": [
         "1 wrong_zone: `untap` does nothing to cards in graveyard / hand: it is about "

@@ -24,15 +24,18 @@ class _Work(Thread, Generic[T]):
 
     def __init__(self, work: Callable[[], T]) -> None:
         super().__init__(daemon=True)
-        self._work = work
+        self._work: Callable[[], T] | None = work
         self.done: list[T] = []
         self.error: BaseException | None = None
 
     def run(self) -> None:
+        assert self._work is not None
         try:
             self.done.append(self._work())
         except BaseException as error:
             self.error = error
+        finally:
+            self._work = None  # what it holds goes as early as without a thread
 
 
 _LEFT: list[Thread] = []
@@ -40,7 +43,8 @@ _LEFT: list[Thread] = []
 
 def are_left() -> bool:
     """Whether work that was given up goes on."""
-    return any(thread.is_alive() for thread in _LEFT)
+    _LEFT[:] = [thread for thread in _LEFT if thread.is_alive()]
+    return bool(_LEFT)
 
 
 def within(deadline: float | None, work: Callable[[], T]) -> T:
@@ -67,5 +71,8 @@ def within(deadline: float | None, work: Callable[[], T]) -> T:
     if thread.is_alive():
         raise OutOfTimeError
     if thread.error is not None:
-        raise thread.error
+        try:
+            raise thread.error
+        finally:
+            del thread  # it would hold the error, and that this frame
     return thread.done[0]
