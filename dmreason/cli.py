@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import math
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -41,6 +42,18 @@ _situation = click.argument(
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
+class _Seconds(click.FloatRange):
+    """A number of seconds, and not `nan`, which is in every range."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Any:
+        seconds = super().convert(value, param, ctx)
+        if math.isnan(seconds):
+            self.fail(f"{value} is not in the range {self._describe_range()}.")
+        return seconds
+
+
 _OF_A_SEARCH = (
     click.option(
         "--edition",
@@ -75,7 +88,7 @@ _OF_A_SEARCH = (
     ),
     click.option(
         "--max-seconds",
-        type=click.FloatRange(min=0, min_open=True),
+        type=_Seconds(0, 1_000_000_000, min_open=True),
         metavar="S",
         help="Stop after S seconds; the answer is then incomplete.",
     ),

@@ -201,6 +201,25 @@ def test_work_is_given_up() -> None:
         within(time.perf_counter() + 9, lambda: 1 // 0)
 
 
+@pytest.mark.parametrize("seconds", ["inf", "nan", "1e300", "0", "-1", "x"])
+def test_no_numbers_of_seconds(
+    run: Callable[..., Run], tmp_path: Path, seconds: str
+) -> None:
+    path = tmp_path / "s.yaml"
+    path.write_text(board())
+    code, out, err = run("outcomes", path, "--max-seconds", seconds)
+    assert (code, out) == (2, "")
+    assert "Error: Invalid value for '--max-seconds': " in err
+
+
+def test_names_of_instructions(tmp_path: Path) -> None:
+    path = tmp_path / "s.yaml"
+    for name in ("this", "a", "me_hand_1"):
+        path.write_text(board(happens=happens(f"destroy: {{choose: 1}}, as: {name}")))
+        with pytest.raises(InputError, match=f":4: `happens.*: `{name}` (has|is)"):
+            load_situation(path)
+
+
 def test_ctrl_c_is_heard_meanwhile() -> None:
     go_on = threading.Event()
     before = signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -69,8 +69,8 @@ def check_references(
 
     Raises:
         InputError: a name is neither a pronoun, nor an `as:` that was given before in
-            the same ability, nor an id; an `as:` is a pronoun or an id; or it is no id where events of a whole turn are
-            counted, whoever's text asks.
+            the same ability, nor an id; or it is no id where events of a whole turn are
+            counted, whoever's text asks; or an `as:` is a pronoun or an id.
     """
     given = list(dict.fromkeys(given_names(record)))
     ids = names.cards if names is not None else ()
