@@ -208,13 +208,13 @@ def _change(random: Random, data: Any) -> None:
     elif what == 4 and isinstance(parent, dict):
         parent[random.choice(_TEXTS + _words())] = parent.pop(last)
     elif what == 5 and isinstance(parent, dict):
-        parent[random.choice(_FIELDS())] = _value(random, data)
+        parent[random.choice(_fields())] = _value(random, data)
     elif what == 6:
         parent[last] = [parent[last], _value(random, data)]
 
 
 @cache
-def _FIELDS() -> tuple[str, ...]:
+def _fields() -> tuple[str, ...]:
     """The fields of all models."""
     schema = json.loads(
         (ROOT.parent / "docs/schema/ruling.json").read_text(encoding="utf-8")
