@@ -25,6 +25,7 @@ from dmreason.words.screens import screen
 
 if TYPE_CHECKING:
     from dmreason.answers.searches import Search
+    from dmreason.files.library import Library
     from dmreason.language.situations import Claim, Situation
     from dmreason.search.driver import DriverName
     from dmreason.telling.outcome import Exploration
@@ -292,14 +293,17 @@ def check(
 
 @cli.command()
 @click.argument("cards", metavar="[CARD]...", nargs=-1)
+@click.option("--rulings", is_flag=True, help="Look at all rulings that ship, too.")
 @_json
-def lint(cards: Sequence[str], as_json: bool) -> None:
-    """Look for what can do nothing in the texts of cards; default: all that ship.
+def lint(cards: Sequence[str], rulings: bool, as_json: bool) -> None:
+    """Look for what does or proves nothing; default: all cards that ship.
 
-    It also lists what files say to be missing of printed texts; that is no fault.
+    In texts of cards: what can never do anything, or restates an answer. In rulings:
+    observers of which nothing asks what they saw, cards without a source for their
+    text. What files say to be missing of printed texts is listed, too; it is no fault.
 
-    CARD is the name of a card that ships with dmreason, or a file: a card, or a
-    situation with cards of its own.
+    CARD is the name of a card that ships with dmreason, or a file (a card, a situation
+    or a ruling), or a directory of such files.
 
     Exit code: 0 nothing found, 1 something found, 2 bad input.
     """
@@ -307,18 +311,20 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
     from dmreason.lint import findings as linter
     from dmreason.report import json as as_data
     from dmreason.report import text as report
+    from dmreason.rulebook.shipped import files_in, shipped
 
     library = shipped_library()
-    files = library.files
-    paths = [files.paths[c] if c in files.paths else _card_file(c) for c in cards]
-    looked = paths or files.all
-    found = linter.lint(looked, library)
-    missing = linter.missing(looked, library)
+    paths = [path for card in cards for path in _card_files(card, library)]
+    if not paths and not rulings:
+        paths += library.files.all
+    if rulings:
+        paths += files_in(shipped("facts") / "rulings")
+    looked = linter.look_at(paths, library)
     if as_json:
-        output.write_json(as_data.findings_json(found, missing, len(looked)))
+        output.write_json(as_data.findings_json(*looked))
     else:
-        report.show_findings(report.Screen(), found, missing, len(looked))
-    if found:
+        report.show_findings(report.Screen(), *looked)
+    if looked.findings:
         sys.exit(REFUTED)
 
 
@@ -522,15 +528,20 @@ def _ruling_files(paths: Sequence[Path]) -> list[Path]:
     return found
 
 
-def _card_file(text: str) -> Path:
-    """The file that is meant; what looks like none is the misspelt name of a card."""
-    from dmreason.files.library import shipped_library
+def _card_files(text: str, library: Library) -> list[Path]:
+    """The files that are meant; what looks like none is the misspelt name of a card."""
+    from dmreason.rulebook.shipped import files_in
 
+    if text in library.files.paths:
+        return [library.files.paths[text]]
     path = Path(text)
     if not path.suffix and not path.exists():
-        close = near(text, shipped_library().names)
+        close = near(text, library.names)
         raise InputError(say("no_card_or_file", name=text, near=close))
-    return path
+    inside = [*files_in(path)] if path.is_dir() else [path]
+    if not inside:
+        raise InputError(say("no_rulings"), path)
+    return inside
 
 
 def _say_why_incomplete(exploration: Exploration) -> None:

@@ -34,8 +34,14 @@ REFUSED = {
     "number 0": ({"waiting": [{"of": "a", "ability": 0}]}, "ability number 0"),
     "number 3": ({"waiting": [{"of": "a", "ability": 3}]}, "ability number 3"),
     "card": ({"happens": {"tap": "b"}}, "situation: there is no card `b`"),
-    "first": ({"happens": {"draw": 1, "if_you_do": True}}, "on the first instruction"),
-    "step": ({"happens": {"draw": 1, "if_you_do": "a"}}, "there is no instruction"),
+    "first": (
+        {"happens": {"by": "me", "draw": 1, "if_you_do": True}},
+        "on the first instruction",
+    ),
+    "step": (
+        {"happens": {"by": "me", "draw": 1, "if_you_do": "a"}},
+        "there is no instruction",
+    ),
 }
 
 

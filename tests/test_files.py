@@ -193,6 +193,8 @@ def test_a_directory(tmp_path: Path) -> None:
          "(did you mean `official`?)"),
         (GOOD[GOOD.index("claims:") :], "", "1: this ruling asserts nothing; add "
          "`claims:` or `outcomes:`"),
+        ("draws: 0, ", "", "21: nothing asks what the observer `draws` saw; add it to "
+         "every row of `outcomes`, or write a claim with `observed(draws, …)`"),
     ],
 )  # fmt: skip
 def test_bad_ruling(tmp_path: Path, old: str, new: str, message: str) -> None:

@@ -12,7 +12,11 @@ from dmreason.files.references import check_players, check_references, reference
 from dmreason.files.sources import publications
 from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
-from dmreason.language.conditions import check_condition
+from dmreason.language.conditions import (
+    asked_observers,
+    check_condition,
+    check_order,
+)
 from dmreason.language.descriptions import PRONOUNS, Selector
 from dmreason.language.gaps import given_words, is_incomplete
 from dmreason.language.seats import Seat, ids_made, nameable, seats
@@ -62,6 +66,19 @@ def check_situation(situation: Situation, document: Document, library: Library) 
     check.effects()
     check.outcomes()
     check.claims()
+
+
+def unasked_observers(situation: Situation) -> tuple[str, ...]:
+    """The observers of which no claim and no row of outcomes asks what they saw.
+
+    A situation that asks nothing at all is looked at by its reader: there are none.
+    """
+    rows = situation.outcomes or ()
+    if not rows and not situation.claims:
+        return ()
+    conditions = [claim.condition for claim in situation.claims]
+    asked = asked_observers(conditions, situation.observe).union(*rows)
+    return tuple(name for name in situation.observe if name not in asked)
 
 
 class _Check:
@@ -289,6 +306,9 @@ class _Check:
             for key, value in row.items():
                 place: Place = ("outcomes", index, key)
                 possible = self._possible(key)
+                if key in self.names.observers and isinstance(value, str):
+                    with self._at(place, name_place(place)):
+                        check_order(value, self.names.observers[key])
                 if possible is None:
                     names = ["winner", *self.names.observers, *self.names.given]
                     message = say("unknown_key", key=key, near=near(key, names))

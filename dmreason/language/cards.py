@@ -1,9 +1,9 @@
 """Cards: what is printed on them, and the keywords that stand for abilities."""
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, NamedTuple, Protocol, Self
+from typing import Annotated, Literal, NamedTuple, Protocol, Self
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from dmreason.language.abilities import Ability
 from dmreason.language.base import (
@@ -15,6 +15,7 @@ from dmreason.language.base import (
     Names,
     Natural,
 )
+from dmreason.language.checks import check_no_spells, check_unnumbered
 from dmreason.language.descriptions import Keywords, Selector
 from dmreason.language.missing import MissingParts
 from dmreason.words.errors import InputError
@@ -54,10 +55,18 @@ class Face(Model):
                     raise ValueError(say("base_picks", field=field))
         return self
 
+    @model_validator(mode="after")
+    def _spells_are_cast(self) -> Self:
+        """What a spell does stands on a card that is cast."""
+        if not {"spell", "unknown"} & set(self.type):
+            check_no_spells((*self.abilities, *self.bonus))
+        check_unnumbered(self.bonus)
+        return self
+
 
 _NOT_OF_A_BASE = (
     *("by", "distinct", "total_power", "total_cost"),
-    *("cards", "other", "life_of", "being_added"),
+    *("cards", "other", "life_of", "being_added", "being_cast"),
 )
 """Fields of a description that say nothing of what an evolution creature is put on."""
 
@@ -71,6 +80,12 @@ class HyperMode(Model):
     abilities: Many[Ability] = ()
     missing: MissingParts = ()
 
+    @model_validator(mode="after")
+    def _can_be_used(self) -> Self:
+        check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
+        return self
+
 
 class SuperSoul(Model):
     """What a card has, and a creature while the card lies under it (818)."""
@@ -79,13 +94,19 @@ class SuperSoul(Model):
     abilities: Many[Ability] = ()
     missing: MissingParts = ()
 
+    @model_validator(mode="after")
+    def _can_be_used(self) -> Self:
+        check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
+        return self
+
 
 class StandIn(Model):
     """What an invented card of a ruling stands for."""
 
     card: str | None = None
     """The card that the source names; none if it speaks of any card like this."""
-    keeps: str
+    keeps: Annotated[str, Field(min_length=1)]
     """What of the printed text is kept, in own words, and what is left out."""
 
 
@@ -129,6 +150,11 @@ class Keyword(Model):
     abilities: Many[Ability]
     missing: MissingParts = ()
     """What it means besides, and the file does not say."""
+
+    @model_validator(mode="after")
+    def _no_spells(self) -> Self:
+        check_no_spells(self.abilities)
+        return self
 
 
 class CardSource(Protocol):

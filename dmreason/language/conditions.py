@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from clingo import Control, Number, String, SymbolType
@@ -24,7 +24,7 @@ from clingo.ast import (
 from dmreason.language.base import LARGEST, ZONES
 from dmreason.language.seats import Nameable
 from dmreason.rulebook.bounded import within
-from dmreason.telling.outcome import BELONGINGS, DRAW, Outcome
+from dmreason.telling.outcome import BELONGINGS, DRAW, TOGETHER, Outcome
 from dmreason.words.errors import InputError, OutOfTimeError
 from dmreason.words.messages import half_width, hint, say, unknown
 
@@ -42,7 +42,8 @@ VOCABULARY = {
 `in(a, hand)`: the card a is in its owner's hand. `owner(a, me)`: me owns a.
 `count(me, hand, 2)`: me has two cards in hand. `winner(me)`: me has won;
 `winner(draw)`: nobody has.
-`observed(draws, 2)`: the observer saw that number, or that order as a string.
+`observed(draws, 2)`: the observer saw that number, or that order as a string, such as
+`"first second+third"`, the last two at the same time.
 `tapped(a)`: the card a is tapped.
 `attached(b, under, a)`: b lies under a; or `seal`, `equipped`.
 """
@@ -124,6 +125,60 @@ def _slow(conditions: Sequence[str]) -> InputError:
     return InputError(say("slow_claims", claims=claims, seconds=PATIENCE))
 
 
+def check_order(found: str, steps: Sequence[str], prefix: str = "") -> None:
+    """Refuse what no observer of an order can have seen.
+
+    Args:
+        found: such as `a b+c`: a first, then b and c at the same time.
+        steps: the names that the observer puts in order.
+        prefix: where it stands, if the line is not clear enough.
+
+    Raises:
+        InputError: about the first name or group of names; it names no file.
+    """
+    tight = re.sub(rf"(?<!\s)\s*{re.escape(TOGETHER)}\s*", TOGETHER, found)
+    if tight != found:
+        raise InputError(prefix + say("together", found=found, usual=tight))
+    for together in found.split():
+        names = together.split(TOGETHER)
+        for name in names:
+            if name not in steps:
+                raise InputError(unknown("observed_name", name, steps, prefix))
+        usual = TOGETHER.join(sorted(set(names)))
+        if together != usual:
+            raise InputError(prefix + say("together", found=together, usual=usual))
+
+
+def asked_observers(conditions: Iterable[str], names: Iterable[str]) -> frozenset[str]:
+    """Those of the observers that some condition asks for.
+
+    Args:
+        conditions: as accepted by `check_condition`.
+        names: the observers.
+    """
+    asked = _Asked()
+    for condition in conditions:
+        asked.visit_sequence(_parse(condition).body)
+    return frozenset(names) if asked.all else asked.found & frozenset(names)
+
+
+class _Asked(Transformer):
+    """Finds the observers that atoms `observed(Name, Value)` name."""
+
+    def __init__(self) -> None:
+        self.found: frozenset[str] = frozenset()
+        self.all = False
+        """Whether some atom means any observer."""
+
+    def visit_SymbolicAtom(self, atom: AST) -> AST:
+        for form in _alternatives(atom.symbol):
+            name, arguments = _signature(form)
+            for term in _alternatives(arguments[0]) if name == "observed" else ():
+                self.all |= term.ast_type not in _CONSTANTS
+                self.found |= {str(term)}
+        return atom
+
+
 class _Checker(Transformer):
     """Refuses predicates that are not in the vocabulary and names of nothing."""
 
@@ -192,10 +247,9 @@ class _Checker(Transformer):
             order = " ".join(steps)
             names = {"condition": self._condition, "found": found, "order": order}
             raise InputError(say("no_order", **names))
-        for step in found.strip('"').split() if steps else ():
-            if step not in steps:
-                prefix = say("in_claim", condition=self._condition)
-                raise InputError(unknown("observed_name", step, steps, prefix))
+        if steps:
+            prefix = say("in_claim", condition=self._condition)
+            check_order(found.strip('"'), steps, prefix)
 
     def _no_number(self, found: str) -> InputError:
         message = say("no_number", condition=self._condition, found=found)

@@ -222,6 +222,8 @@ class Selector(Model):
     """Of what matches, only those with the smallest power (cost)."""
     being_added: Flag = False
     """Shields that are being added to a hand, while they wait (113.6c)."""
+    being_cast: Flag = False
+    """Spells while they are cast (409.1b), whatever zone they belong to."""
     excluding: "Described | None" = None
     """Not what this second description matches."""
     and_all: "Selector | None" = None
@@ -258,6 +260,12 @@ class Selector(Model):
         return bool(not named and self.zone and "battle" not in self.zone)
 
     @property
+    def can_be_cast(self) -> bool:
+        """Whether a spell that is being cast may be among the cards."""
+        elsewhere = set(self.zone or ()) - {"battle"}
+        return bool(self.being_cast or self.cards or elsewhere)
+
+    @property
     def is_choice(self) -> bool:
         """Whether cards are chosen among those that match, by a player or by chance."""
         return bool(self.quantities)
@@ -279,6 +287,13 @@ class Selector(Model):
             chosen = {"choose", "up_to", "any_number"} & set(self.quantities)
             if getattr(self, field) is not None and not chosen:
                 raise ValueError(say("of_a_choice", field=field))
+        return self
+
+    @model_validator(mode="after")
+    def _cards_of_elements(self) -> Self:
+        """Only in the battle zone are cards something else than elements (109.2a)."""
+        if self.as_cards and self.zone and "battle" not in self.zone:
+            raise ValueError(say("as_cards_in_battle"))
         return self
 
     @model_validator(mode="after")
@@ -314,9 +329,29 @@ def _each_that_fits(part: T) -> T:
     return part
 
 
+def _wherever(part: Selector) -> Selector:
+    """The part; ValueError if it says where the cards are."""
+    if part.zone is not None:
+        raise ValueError(say("zone_in_event"))
+    return part
+
+
 EachCard = Annotated[Cards, AfterValidator(_each_that_fits)]
 """Cards of which each is looked at by itself, such as the one that is executed."""
 Described = Annotated[Selector, AfterValidator(_all_that_fit)]
+Watched = Annotated[
+    Selector, AfterValidator(_each_that_fits), AfterValidator(_wherever)
+]
+"""Cards of which each is looked at where it happens to be."""
+
+
+def no_other(part: Cards) -> Cards:
+    """The part; ValueError if it says `other` of spells, where `this` is none."""
+    if isinstance(part, Selector) and part.other:
+        raise ValueError(say("other_spell"))
+    return part
+
+
 AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 
 
@@ -421,6 +456,8 @@ class Event(Model):
     """An ability of such a card triggers."""
     resolves: Cards | None = None
     """A waiting effect of such a card begins to resolve."""
+    declared: Cards | None = None
+    """The use of a triggered ability of such a card is declared (603.2f, 113.6)."""
 
 
 EVENTS = frozenset(Event.model_fields)
@@ -429,6 +466,15 @@ EVENTS_OF_PLAYERS = frozenset(
     {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
 )
 """Happenings to a player; no card is `that`."""
+_MOVES = frozenset(
+    {"destroyed", "leaves", "enters", "summoned", "executed", "swapped"}
+    | {"discarded", "put", "broken"}
+)
+"""Happenings that take a card to another zone."""
+OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
+"""Occasions on which abilities are declared: nothing happens then."""
+SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
+"""What becomes of the abilities of a card; observers see it."""
 _TWO_SIDED = frozenset(
     {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
 )
@@ -465,7 +511,7 @@ class Pattern(Event):
     after_cast: Flag = False
     """The move that ends the resolution of a spell (605.2f)."""
     ability: Positive | None = None
-    """With `triggers` and `resolves`: the number of the ability on its card."""
+    """With what is said of abilities: the number of the ability on its card."""
 
     @property
     def kind(self) -> str:
@@ -473,7 +519,7 @@ class Pattern(Event):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        if self.kind not in ("triggers", "resolves") and self.ability is not None:
+        if self.kind not in SAID_OF_ABILITIES and self.ability is not None:
             raise ValueError(say("ability_number"))
         if self.kind not in ("attacks", "unblocked") and self.at is not None:
             raise ValueError(say("at_attacks"))
@@ -485,6 +531,12 @@ class Pattern(Event):
             raise ValueError(say("summoning_enters"))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
+        if self.kind not in _MOVES and self.to is not None:
+            raise ValueError(say("to_of_moves", kinds=", ".join(sorted(_MOVES))))
+        if self.kind in EVENTS_OF_PLAYERS and self.from_ is not None:
+            raise ValueError(say("from_of_cards", kind=self.kind))
+        if self.kind in OCCASIONS and self.model_fields_set - {self.kind}:
+            raise ValueError(say("occasion_alone", kind=self.kind))
         if self.face_up and (self.kind, self.to) != ("put", ("shields",)):
             raise ValueError(say("face_up_shields"))
         if self.kind != "put" and self.after_cast:
@@ -499,8 +551,22 @@ class Pattern(Event):
         return self
 
 
-UNHEARD_OF = frozenset({"triggers", "resolves", "looked"})
+UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
 """Happenings that no trigger waits for."""
+
+
+_GOES_ON = frozenset(
+    {"destroyed", "leaves", "put", "discarded", "draws", "tapped", "untapped"}
+)
+"""Events that a substitute can let happen after all."""
+
+
+def check_going_on(patterns: "tuple[Pattern, ...]") -> None:
+    """ValueError if one is about more than plain events, one by one."""
+    for pattern in patterns:
+        enters = pattern.kind == "put" and "battle" in (pattern.to or ["battle"])
+        if enters or pattern.batch or pattern.kind not in _GOES_ON:
+            raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
 
 
 def check_events(
@@ -509,6 +575,14 @@ def check_events(
     """ValueError if an ability waits for what only an observer or a ban can name."""
     for pattern in patterns:
         if pattern.kind in unheard_of:
-            observed = pattern.kind in ("triggers", "resolves")
+            observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))
+
+
+class Unusable(Model):
+    """Keyword abilities whose use cannot be declared (101.2)."""
+
+    keywords: Some[str]
+    of: Watched
+    """The cards that have them."""

@@ -1,5 +1,6 @@
 """Situations and rulings: a board, what happens, and what is asked about it."""
 
+import re
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -145,6 +146,9 @@ class Observer(Model):
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         exactly_one(self, type(self).model_fields.keys(), "observer")
+        for name in self.order or ():
+            if not re.fullmatch(r"\w+", name):
+                raise ValueError(say("name_in_order", name=name))
         return self
 
 

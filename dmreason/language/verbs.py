@@ -92,6 +92,13 @@ class Seal(Model):
     count: Quantity = 1
     """How many each of these cards gets."""
 
+    @model_validator(mode="after")
+    def _in_the_battle_zone(self) -> Self:
+        zones = self.on.zone if isinstance(self.on, Selector) else None
+        if zones and "battle" not in zones:
+            raise ValueError(say("seal_in_battle"))
+        return self
+
 
 class UseIcon(Model):
     """Use abilities with an icon: their effects wait from now on (603.3a)."""
@@ -164,6 +171,8 @@ class Verbs(Model):
     """Exchange an element and a card of another zone, both or none (701.26)."""
     leave: Cards | None = None
     """Of a substitute: these cards alone leave, as the element would have."""
+    go_on: Literal[True] | None = None
+    """Of a substitute: what was to happen happens after all."""
     seal: Seal | None = None
     equip: Equip | None = None
     fortify: Fortify | None = None
@@ -172,6 +181,8 @@ class Verbs(Model):
     """Of a replacement of triggering: you use the ability instead."""
     attack: Attack | None = None
     """Only in a situation: an attack, with all its steps."""
+    redirect: Cards | None = None
+    """The attack under way is against that creature from now on."""
     end_attack: Literal[True] | None = None
     """The attack under way ends at once (505.6a)."""
     step: StepOfTurn | None = None
@@ -184,6 +195,18 @@ class Verbs(Model):
     """That player's next turn does not take place."""
     skip_turn: Literal[True] | None = None
     """The rest of the turn is skipped."""
+
+    @model_validator(mode="after")
+    def _redirected_to_one(self) -> Self:
+        """An attack is on one creature: a word, or one that is chosen."""
+        to = self.redirect
+        if isinstance(to, Selector):
+            one = 1 in (to.choose, to.up_to, to.random)
+        else:
+            one = to is None or isinstance(to, str)
+        if not one:
+            raise ValueError(say("redirect_one"))
+        return self
 
 
 class Manner(Model):

@@ -76,6 +76,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "主張 `{condition}`: `{found}` は順序ではありません。"
         '"{order}" のように、名前を引用符の中に並べてください',
     ),
+    "together": (
+        "`{found}`: names of what happens at the same time stand once each, without "
+        "spaces and in the order of the alphabet; write `{usual}`",
+        "`{found}`: 同時に起きたことの名前は、空白を入れずにアルファベット順に一度ずつ"
+        "並べます。`{usual}` と書いてください",
+    ),
     "observed_name": ("observed event", "観測するイベント"),
     "named_observer": ("observer", "観測"),
     "belonging": ("way to belong to a card", "付き方"),

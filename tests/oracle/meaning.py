@@ -127,8 +127,12 @@ class Meaning:
             if not any(part in race for part in parts for race in races):
                 return False
         tapped = words.get("tapped")
-        if tapped is not None and state.spots[number_of(card)].tapped != tapped:
-            return False
+        if tapped is not None:
+            spot = state.spots[number_of(card)]
+            if "cards" in words and "zone" not in words and spot.zone != "battle":
+                raise UnsupportedError("whether a former creature was tapped")
+            if spot.tapped != tapped:
+                return False
         if "power" in words:
             power = self._read_power(state, number_of(card), "cards" in words)
             if not self._within(state, power, words["power"], context, results):
