@@ -80,6 +80,8 @@ def happens(text: str) -> str:
          "4: `happens.draw`: found `4294967297`; the most that is possible is 9999999"),
         ({"happens": happens("draw: -1")},
          "4: `happens.draw`: found `-1`; the least that is possible is 0"),
+        ({"waiting": "[{of: a, ability: 0}]"},
+         "4: `waiting[1].ability`: found `0`; the least that is possible is 1"),
         ({"happens": happens("draw: {count: {times: [9999999, {times: [9, 99]}]}}")},
          "4: `happens.draw.count`: this may become a larger number than can be held"),
         ({"players": "{me: {hand: true}, opponent: {}}"},
@@ -228,6 +230,7 @@ def test_ctrl_c_is_heard_meanwhile() -> None:
     try:
         with pytest.raises(KeyboardInterrupt):
             within(None, go_on.wait)
+        assert are_left()
     finally:
         signal.signal(signal.SIGINT, before)
         go_on.set()

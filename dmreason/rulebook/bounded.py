@@ -8,8 +8,8 @@ whether to end that without waiting.
 
 import time
 from collections.abc import Callable
-from threading import Thread
-from typing import Generic, TypeVar
+from threading import Event, Thread
+from typing import Any, Generic, TypeVar
 
 from dmreason.words.errors import OutOfTimeError
 
@@ -27,6 +27,7 @@ class _Work(Thread, Generic[T]):
         self._work: Callable[[], T] | None = work
         self.done: list[T] = []
         self.error: BaseException | None = None
+        self.ended = Event()  # until Python 3.13, a Ctrl-C in `join` ends `is_alive`
 
     def run(self) -> None:
         assert self._work is not None
@@ -36,14 +37,15 @@ class _Work(Thread, Generic[T]):
             self.error = error
         finally:
             self._work = None  # what it holds goes as early as without a thread
+            self.ended.set()
 
 
-_LEFT: list[Thread] = []
+_LEFT: list[_Work[Any]] = []
 
 
 def are_left() -> bool:
     """Whether work that was given up goes on."""
-    _LEFT[:] = [thread for thread in _LEFT if thread.is_alive()]
+    _LEFT[:] = [thread for thread in _LEFT if not thread.ended.is_set()]
     return bool(_LEFT)
 
 
@@ -59,17 +61,14 @@ def within(deadline: float | None, work: Callable[[], T]) -> T:
         KeyboardInterrupt: there was a Ctrl-C.
     """
     thread = _Work(work)
-    thread.start()
     try:
-        while thread.is_alive():
-            thread.join(LOOK)
+        thread.start()
+        while not thread.ended.wait(LOOK):
             if deadline is not None and time.perf_counter() > deadline:
-                break
+                raise OutOfTimeError
     finally:
-        if thread.is_alive():
+        if not thread.ended.is_set():
             _LEFT.append(thread)
-    if thread.is_alive():
-        raise OutOfTimeError
     if thread.error is not None:
         try:
             raise thread.error
