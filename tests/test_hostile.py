@@ -203,6 +203,25 @@ def test_work_is_given_up() -> None:
         within(time.perf_counter() + 9, lambda: 1 // 0)
 
 
+@pytest.mark.parametrize(("seconds", "code"), [(0.2, 7), (600, 1)])
+def test_python_waits_for_what_was_given_up(seconds: float, code: int) -> None:
+    program = f"""
+import sys, time
+from contextlib import suppress
+from dmreason.rulebook import bounded
+bounded.AT_END = 0.1 if {seconds} > 1 else 60
+with suppress(bounded.OutOfTimeError):
+    bounded.within(0, lambda: (time.sleep({seconds}), print("done")))
+print("given up")
+sys.exit(7)
+"""
+    command = [sys.executable, "-c", program]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    done = ["done"] if code == 7 else []
+    assert (found.returncode, found.stderr) == (code, "")
+    assert found.stdout.splitlines() == ["given up", *done]
+
+
 @pytest.mark.parametrize("seconds", ["inf", "nan", "1e300", "0", "-1", "x"])
 def test_no_numbers_of_seconds(
     run: Callable[..., Run], tmp_path: Path, seconds: str

@@ -1,5 +1,6 @@
 """Many rulings, checked one after the other or by several processes at once."""
 
+import atexit
 import multiprocessing
 import os
 import signal
@@ -15,6 +16,7 @@ from typing import Protocol
 
 from dmreason.answers.rulings import RulingResult, check_ruling
 from dmreason.answers.searches import Search
+from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
 from dmreason.telling.outcome import Progress
 from dmreason.words.messages import say
@@ -125,7 +127,14 @@ def _checked(
 def _begin_job() -> None:
     """What a process does first."""
     collect_rarely()
+    atexit.register(_end_at_once)
     Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_at_once() -> None:
+    """Wait for nothing that was given up: the results have been sent."""
+    if are_left():
+        os._exit(0)
 
 
 def _end_with_parent() -> None:

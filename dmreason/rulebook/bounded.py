@@ -3,11 +3,15 @@
 Clingo cannot be interrupted while it grounds, and then hears of no Ctrl-C. So it
 grounds in a thread of its own, for which Python waits no longer than it has to. What is
 given up goes on in the dark until it is done or the process ends: `are_left` says
-whether to end that without waiting.
+whether to end that without waiting (`os._exit`). If Python ends as usual, it waits.
 """
 
+import atexit
+import os
+import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Event, Thread
 from typing import Any, Generic, TypeVar
 
@@ -17,6 +21,8 @@ T = TypeVar("T")
 
 LOOK = 0.05
 """Seconds after which the time is looked at again, and a Ctrl-C is heard."""
+AT_END = 60
+"""Seconds that Python waits as it ends."""
 
 
 class _Work(Thread, Generic[T]):
@@ -47,6 +53,24 @@ def are_left() -> bool:
     """Whether work that was given up goes on."""
     _LEFT[:] = [thread for thread in _LEFT if not thread.ended.is_set()]
     return bool(_LEFT)
+
+
+@atexit.register
+def _wait() -> None:
+    """Wait for what was given up; if that takes too long, end with 1.
+
+    Python would crash as it ends, or clingo in its thread.
+    """
+    until = time.perf_counter() + AT_END
+    try:
+        for thread in _LEFT:
+            thread.ended.wait(max(0, until - time.perf_counter()))
+    finally:
+        if are_left():
+            for stream in (sys.stdout, sys.stderr):
+                with suppress(OSError, ValueError, AttributeError):
+                    stream.flush()
+            os._exit(1)
 
 
 def within(deadline: float | None, work: Callable[[], T]) -> T:

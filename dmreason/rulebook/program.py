@@ -28,7 +28,8 @@ def ground(
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
     A grounding that is given up goes on in its thread until the next rule comes out of
-    it, or without a deadline until it is done (the command ends before).
+    it, or without a deadline until it is done. The command ends before; Python waits at
+    its end.
 
     Args:
         text: the facts of a situation.
