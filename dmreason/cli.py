@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import datetime
-import json
+import math
 import os
 import sys
-import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
-from io import TextIOWrapper
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from dmreason.report import output
+from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
-from dmreason.words.errors import DmreasonError, InputError
+from dmreason.words.errors import DmreasonError, InputError, where
 from dmreason.words.languages import user_language
 from dmreason.words.messages import near, say
 from dmreason.words.screens import screen
@@ -40,6 +41,18 @@ _situation = click.argument(
     "file", metavar="SITUATION", type=click.Path(path_type=Path)
 )
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+class _Seconds(click.FloatRange):
+    """A number of seconds, and not `nan`, which is in every range."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Any:
+        seconds = super().convert(value, param, ctx)
+        if math.isnan(seconds):
+            self.fail(f"{value} is not in the range {self._describe_range()}.")
+        return seconds
 
 
 _OF_A_SEARCH = (
@@ -76,7 +89,7 @@ _OF_A_SEARCH = (
     ),
     click.option(
         "--max-seconds",
-        type=click.FloatRange(min=0, min_open=True),
+        type=_Seconds(0, 1_000_000_000, min_open=True),
         metavar="S",
         help="Stop after S seconds; the answer is then incomplete.",
     ),
@@ -120,8 +133,7 @@ class _Commands(click.Group):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            # What is still to be flushed at the end has to go somewhere.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            output.flushed()
             sys.exit(PIPE_CLOSED)
 
 
@@ -160,7 +172,7 @@ def outcomes(file: Path, as_json: bool, search: Search) -> None:
             exploration = outcomes_of(situation, search, display)
     if as_json:
         language = user_language()
-        _print_json(as_data.outcomes_json(file, situation, exploration, language))
+        output.write_json(as_data.outcomes_json(file, situation, exploration, language))
         _say_why_incomplete(exploration)
     else:
         report.show_outcomes(report.Screen(), file, situation, exploration)
@@ -210,7 +222,7 @@ def prove(
     with _about(file), ProgressDisplay() as display:
         proof = prove_claims(situation, asked or None, search, display)
     if as_json:
-        _print_json(as_data.claims_json(proof, user_language()))
+        output.write_json(as_data.claims_json(proof, user_language()))
         _say_why_incomplete(proof.exploration)
     else:
         report.show_claims(report.Screen(), situation, proof)
@@ -267,7 +279,7 @@ def check(
     except KeyboardInterrupt:
         interrupted = True
     if as_json:
-        _print_json(as_data.rulings_json(results, interrupted))
+        output.write_json(as_data.rulings_json(results, interrupted))
     else:
         report.show_checked(screen, results, interrupted)
     if not all(result.accepted for result in results):
@@ -309,7 +321,7 @@ def lint(cards: Sequence[str], rulings: bool, as_json: bool) -> None:
         paths += files_in(shipped("facts") / "rulings")
     looked = linter.look_at(paths, library)
     if as_json:
-        _print_json(as_data.findings_json(*looked))
+        output.write_json(as_data.findings_json(*looked))
     else:
         report.show_findings(report.Screen(), *looked)
     if looked.findings:
@@ -350,7 +362,7 @@ def migrate(paths: Sequence[Path], is_old: bool, as_json: bool) -> None:
         if new.changes:
             migration.write(file, new.text)
     if as_json:
-        _print_json(as_data.migrated_json(done))
+        output.write_json(as_data.migrated_json(done))
     else:
         report.show_migrated(report.Screen(), done)
     if any(new.doubts for new in done.values()):
@@ -369,7 +381,7 @@ def rules(number: str | None, as_json: bool) -> None:
 
     found = rulebook() if number is None else select(rulebook(), number)
     if as_json:
-        _print_json({"rules": [asdict(rule) for rule in found]})
+        output.write_json({"rules": [asdict(rule) for rule in found]})
     else:
         report.show_rules(report.Screen(), found)
 
@@ -388,7 +400,7 @@ def readings(number: str | None, as_json: bool) -> None:
 
     found = known.readings() if number is None else known.select(number)
     if as_json:
-        _print_json({"readings": known.readings_json(found)})
+        output.write_json({"readings": known.readings_json(found)})
     else:
         report.show_readings(report.Screen(), found)
 
@@ -409,45 +421,52 @@ def facts(file: Path, as_json: bool) -> None:
         situation = load_situation(file)
         text = maker.facts(situation, shipped_library().with_cards(situation.cards))
     if as_json:
-        _print_json({"situation": str(file), "facts": text.split("\n")[:-1]})
+        output.write_json({"situation": str(file), "facts": text.split("\n")[:-1]})
     else:
-        click.echo(text, nl=False)
+        output.write_utf8(text)
 
 
 def main() -> None:
     """Run the command; an error is one message and an exit code, never a traceback."""
     collect_rarely()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+    output.open_streams()
+    code = run(sys.argv[1:])
+    if not output.flushed() and code == 0:
+        code = PIPE_CLOSED
+    if are_left():
+        os._exit(code)  # without waiting for what was given up
+    sys.exit(code)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command with arguments, say what was wrong, and give the exit code."""
     try:
-        cli.main(standalone_mode=False)
+        cli.main(list(arguments), standalone_mode=False)
+    except SystemExit as stop:
+        return int(stop.code or 0)
     except InputError as error:
-        click.echo(str(error), err=True)
-        sys.exit(BAD_INPUT)
+        output.warn(str(error))
+        return BAD_INPUT
     except DmreasonError as error:
-        click.echo(say("defect", problem=error), err=True)
-        sys.exit(DEFECT)
+        output.warn(say("defect", problem=error))
+        return DEFECT
     except OSError as error:
-        click.echo(say("no_access", reason=error), err=True)
-        sys.exit(BAD_INPUT)
+        output.warn(say("no_access", reason=error))
+        return BAD_INPUT
     except click.ClickException as error:
-        error.show()
-        sys.exit(error.exit_code)
-    except click.Abort:
-        sys.exit(ABORTED)
+        said = StringIO()
+        error.show(said)
+        output.warn(said.getvalue().rstrip("\n"))
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        return ABORTED
     except MemoryError:
-        click.echo(say("no_memory"), err=True)
-        sys.exit(INCOMPLETE)
+        output.warn(say("no_memory"))
+        return INCOMPLETE
     except Exception as error:
-        click.echo(say("defect", problem=_where(error)), err=True)
-        sys.exit(DEFECT)
-
-
-def _where(error: Exception) -> str:
-    """An error nobody thought of, and the line of code that it comes from."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{error!r} ({Path(frame.filename).name}:{frame.lineno})"
+        output.warn(say("defect", problem=where(error)))
+        return DEFECT
+    return 0
 
 
 @contextmanager
@@ -467,7 +486,7 @@ def _warn(edition: datetime.date | None) -> None:
 
     text = caution(edition)
     if text is not None:
-        click.echo(text, err=True)
+        output.warn(text)
 
 
 def _warn_of_cards(file: Path, situation: Situation) -> None:
@@ -479,7 +498,7 @@ def _warn_of_cards(file: Path, situation: Situation) -> None:
     from dmreason.lint.findings import lint_own
 
     for finding in lint_own(situation.cards, Document(file), shipped_library()):
-        click.echo(finding.text, err=True)
+        output.warn(finding.text)
 
 
 def _claim(text: str) -> Claim:
@@ -525,12 +544,8 @@ def _card_files(text: str, library: Library) -> list[Path]:
     return inside
 
 
-def _print_json(answer: dict[str, Any]) -> None:
-    click.echo(json.dumps(answer, ensure_ascii=False, indent=2))
-
-
 def _say_why_incomplete(exploration: Exploration) -> None:
     from dmreason.report.json import why_incomplete
 
     for reason in why_incomplete(exploration):
-        click.echo(screen("incomplete_because", reason=reason), err=True)
+        output.warn(screen("incomplete_because", reason=reason))

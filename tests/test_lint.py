@@ -164,11 +164,11 @@ CASES = {
         "1 forbidden_event: this does nothing: the card itself forbids `destroyed`, so "
         "the event never comes (609.5); remove one of the two"
     ],
-    "abilities: [{spell: {do: [{draw: 0}, {mill: {player: opponent, count: -1}},"
+    "abilities: [{spell: {do: [{draw: 0}, {mill: {player: opponent, count: 0}},"
     " {discard: 0}]}}]": [
         "1 no_number: `discard: 0` does nothing; give a number from 1",
         "1 no_number: `draw: 0` does nothing; give a number from 1",
-        "1 no_number: `mill: -1` does nothing; give a number from 1",
+        "1 no_number: `mill: 0` does nothing; give a number from 1",
     ],
     "abilities: [{spell: {do: {untap: {zone: [hand, graveyard]}}}}]": [
         "1 wrong_zone: `untap` does nothing to cards in graveyard / hand: it is about "

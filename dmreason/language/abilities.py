@@ -11,9 +11,12 @@ from pydantic import AfterValidator, Field, model_validator
 from dmreason.language.base import (
     CardType,
     Civilization,
+    Flag,
     Many,
     Model,
     Names,
+    Natural,
+    Positive,
     Some,
     Zone,
     exactly_one,
@@ -27,6 +30,7 @@ from dmreason.language.checks import (
     check_each,
     check_ignored_bans,
     check_no_spells,
+    check_of_no_card,
     check_replaced,
     check_unnumbered,
     steps_of,
@@ -42,6 +46,7 @@ from dmreason.language.descriptions import (
     EachCard,
     Keywords,
     Pattern,
+    Quantity,
     Selector,
     Unusable,
     Value,
@@ -60,16 +65,16 @@ from dmreason.words.messages import say
 class Repeat(Model):
     """Does the same several times, each time with its own choices."""
 
-    times: Amount
+    times: Quantity
     do: "Sentences"
 
 
 class Modes(Model):
     """Several modes of a list, all picked before the first is carried out (700.2a)."""
 
-    choose: Annotated[int, Field(ge=1)] | None = None
-    up_to: Annotated[int, Field(ge=1)] | None = None
-    same: bool = False
+    choose: Positive | None = None
+    up_to: Positive | None = None
+    same: Flag = False
     """The same mode may be picked again."""
     of: "Annotated[tuple[Sentences, ...], Field(min_length=1)]"
 
@@ -89,19 +94,19 @@ class Grant(Model):
     races: Names = ()
     abilities: "Many[Ability]" = ()
     cannot: Many[Pattern] = ()
-    playable: bool = False
+    playable: Flag = False
     """The cards may be executed from the zone they are in."""
-    wins_battles: bool = False
+    wins_battles: Flag = False
     """It wins battles whatever the powers (115.3c)."""
-    attacks_untapped: bool = False
+    attacks_untapped: Flag = False
     """It can attack untapped creatures."""
-    attacks_at_once: bool = False
+    attacks_at_once: Flag = False
     """It can attack the player in the turn it enters (602.3a)."""
-    attacks_if_able: bool = False
+    attacks_if_able: Flag = False
     """It attacks each turn if it can (506.1b)."""
-    blocks_if_able: bool = False
+    blocks_if_able: Flag = False
     """It uses its blocker ability if it can (507.1b)."""
-    ignored: bool = False
+    ignored: Flag = False
     """The abilities of the cards are ignored (200.3)."""
     ignored_bans: Many[Pattern] = ()
     """Of their abilities, those that keep such events from happening are ignored."""
@@ -122,17 +127,13 @@ class Give(Grant):
     """A continuous effect made by a resolution (608.2)."""
 
     to: Cards
-    hyper: bool = False
+    hyper: Flag = False
     """Their hyper mode is unlocked (816.2)."""
-    bonus: bool = False
+    bonus: Flag = False
     """They have their bonus; who is executed by the same effect keeps it."""
     until: Literal["end_of_turn", "end_of_attack", "your_next_turn", "end_of_game"] = (
         "end_of_game"
     )
-
-
-_OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "spell"})
-"""Kinds of abilities that only do something where a card has them."""
 
 
 class Effect(Model):
@@ -144,7 +145,7 @@ class Effect(Model):
     ability: "Ability"
     about: CardName | None = None
     """The card the ability calls `it`."""
-    once: bool = False
+    once: Flag = False
     until: Literal["end_of_turn", "your_next_turn", "end_of_game", "cast_ends"] = (
         "end_of_turn"
     )
@@ -152,12 +153,7 @@ class Effect(Model):
     @model_validator(mode="after")
     def _of_no_card(self) -> Self:
         """An ability that no card has is not used, and works wherever cards are."""
-        kind = self.ability.kind
-        if kind in _OF_CARDS_ALONE:
-            raise ValueError(say("ability_of_no_card", kind=kind))
-        for field in ("zone", "face_up"):
-            if getattr(self.ability.part, field, None):
-                raise ValueError(say("place_of_no_card", field=field))
+        check_of_no_card(self.ability.kind, self.ability.part)
         return self
 
 
@@ -266,7 +262,7 @@ class _Watching(Model):
     if_: Condition | None = Field(None, alias="if")
     once_each: Literal["turn", "game"] | None = None
     """Each card that has it can use it only once in a turn, or in the game."""
-    face_up: bool = False
+    face_up: Flag = False
     """It works only while its card lies face up, among the shields."""
 
     @model_validator(mode="after")
@@ -287,7 +283,7 @@ class Trigger(_Doing, _Watching):
     executed from (110.4d)."""
     known_as: Names = ()
     """The names by which conditions ask whether such an ability has been used."""
-    undeclared: bool = False
+    undeclared: Flag = False
     """It needed no use declaration before 2020-10-23; now its zones decide (603.2e)."""
 
     @model_validator(mode="after")
@@ -299,8 +295,8 @@ class Trigger(_Doing, _Watching):
 class Replacement(_Working, _Watching):
     """A replacement effect (609)."""
 
-    may: bool = False
-    instead: Sentences
+    may: Flag = False
+    instead: Annotated[Sentences, Field(min_length=1)]
 
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
@@ -346,13 +342,13 @@ class Static(Grant):
     """By such events the abilities of the cards do not trigger (603.2d)."""
     must: Many[Pattern] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
-    mana: Annotated[int, Field(ge=2)] | None = None
+    mana: Annotated[Positive, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
-    breaks: Amount | None = None
+    breaks: Quantity | None = None
     """A breaker ability: the creature breaks so many shields (509.2b)."""
-    breaks_more: Amount | None = None
+    breaks_more: Quantity | None = None
     """It breaks so many shields more, also by effects (701.14d)."""
-    face_up: bool = False
+    face_up: Flag = False
     """It works only while its card lies face up, among the shields."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
     """Default: battle (110.4c). `anywhere`: it defines the characteristics of its own
@@ -385,7 +381,7 @@ class Status(_Working):
 
     when: Many[Pattern]
     if_: Condition | None = Field(None, alias="if")
-    tapped: bool = False
+    tapped: Flag = False
     """The card arrives tapped."""
     do: Sentences = ()
 
@@ -437,7 +433,7 @@ class Term(Model):
     if_: Condition | None = Field(None, alias="if")
     do: Sentences = ()
     """What must be done for it; a part of paying."""
-    at_least: int | None = None
+    at_least: Natural | None = None
     """The cost does not become less."""
     from_: Some[Zone] | None = Field(None, alias="from")
     """Only if it is executed from there."""
@@ -458,23 +454,23 @@ class CostChange(Term):
 
     change: Amount
     """Added to the cost; negative: it costs less."""
-    may: bool = False
+    may: Flag = False
 
 
 class Alternative(Term):
     """Something else than paying the card's mana cost; always a may."""
 
-    cost: Amount | None = None
+    cost: Quantity | None = None
     """A mana cost in place of the card's; left out: none is paid."""
-    as_shield: bool = False
+    as_shield: Flag = False
     """For it the card is put face up into the shield zone, and not executed."""
 
 
 class Extra(Model):
     """An amount that may be paid on top, any number of times (601.1f)."""
 
-    cost: Annotated[int, Field(ge=1)]
-    once: bool = False
+    cost: Positive
+    once: Flag = False
     """It may be paid only once (112.2d)."""
 
 

@@ -6,7 +6,15 @@ from typing import Annotated, Literal, NamedTuple, Protocol, Self
 from pydantic import Field, model_validator
 
 from dmreason.language.abilities import Ability
-from dmreason.language.base import CardType, Civilization, Many, Model, Names
+from dmreason.language.base import (
+    CardType,
+    Civilization,
+    Flag,
+    Many,
+    Model,
+    Names,
+    Natural,
+)
 from dmreason.language.checks import check_no_spells, check_unnumbered
 from dmreason.language.descriptions import Keywords, Selector
 from dmreason.language.missing import MissingParts
@@ -20,10 +28,10 @@ class Face(Model):
     name: str
     type: Many[CardType]
     civilizations: Many[Civilization] = ()
-    cost: int | None = None
-    power: int | None = None
+    cost: Natural | None = None
+    power: Natural | None = None
     races: Names = ()
-    evolution: bool = False
+    evolution: Flag = False
     evolves_from: Many[Selector] = ()
     """What an evolution creature is put on (801.1), each description with a number."""
     keywords: Keywords = ()
@@ -66,7 +74,7 @@ _NOT_OF_A_BASE = (
 class HyperMode(Model):
     """What a creature has besides while its hyper mode is unlocked (816)."""
 
-    power: int | None = None
+    power: Natural | None = None
     """In place of its other power."""
     keywords: Keywords = ()
     abilities: Many[Ability] = ()

@@ -88,6 +88,19 @@ def check_each(patterns: tuple[Pattern, ...]) -> None:
         raise ValueError(say("each_for_itself"))
 
 
+_OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "spell"})
+"""Kinds of abilities that only do something where a card has them."""
+
+
+def check_of_no_card(kind: str, part: object) -> None:
+    """ValueError if an ability that no card has is used, or works in certain zones."""
+    if kind in _OF_CARDS_ALONE:
+        raise ValueError(say("ability_of_no_card", kind=kind))
+    for field in ("zone", "face_up"):
+        if getattr(part, field, None):
+            raise ValueError(say("place_of_no_card", field=field))
+
+
 def check_no_spells(abilities: Iterable[Owned]) -> None:
     """ValueError if what a spell does stands where no card is cast with it."""
     if any(ability.spell is not None for ability in abilities):

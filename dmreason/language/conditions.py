@@ -1,6 +1,7 @@
 """Conditions on outcomes: ASP bodies over a small vocabulary, evaluated by clingo."""
 
 import re
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
@@ -20,10 +21,11 @@ from clingo.ast import (
     parse_string,
 )
 
-from dmreason.language.base import ZONES
+from dmreason.language.base import LARGEST, ZONES
 from dmreason.language.seats import Nameable
+from dmreason.rulebook.bounded import within
 from dmreason.telling.outcome import BELONGINGS, DRAW, TOGETHER, Outcome
-from dmreason.words.errors import InputError
+from dmreason.words.errors import InputError, OutOfTimeError
 from dmreason.words.messages import half_width, hint, say, unknown
 
 VOCABULARY = {
@@ -48,6 +50,19 @@ VOCABULARY = {
 FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items()}
 _ALL_FORMS = ", ".join(FORMS.values())
 _WAYS = tuple(BELONGINGS.values())
+PATIENCE = 10
+"""Seconds in which claims have to be evaluated; most take a hundredth."""
+LONGEST = 1000
+"""Characters of a claim. The parser of clingo would need too much of the stack for a
+sum of thousands, and much time for as many atoms."""
+MOST_IN_RANGES = 100_000
+"""How much the numbers of a claim may be together if some are bounds of `1..3`."""
+_STRING = re.compile(r'"(?:\\.|[^"\\])*"')
+_NUMBER = re.compile(
+    r"(?<![A-Za-z0-9_'])(?:0[xX][0-9A-Fa-f]+|0[oO][0-7]+|0[bB][01]+|[0-9]+)"
+)
+_BASES = ("0x", "0o", "0b")
+_VARIABLE = re.compile(r"(?<![A-Za-z0-9'])_*[A-Z][A-Za-z0-9_']*")
 _CONSTANTS = (ASTType.SymbolicTerm, ASTType.Function)
 
 
@@ -62,26 +77,52 @@ def check_condition(condition: str, names: Nameable) -> None:
         InputError: a syntax error, an unknown predicate or name, or a variable that
             stands for nothing. It names no file.
     """
-    rule = _parse(condition)
-    _Checker(condition, names).visit_sequence(rule.body)
-    _ground([condition], [rule], ())
+    try:
+        rule = _parse(condition)
+        _Checker(condition, names).visit_sequence(rule.body)
+        until = time.perf_counter() + PATIENCE
+        within(until, lambda: _ground([condition], [rule], ()))
+    except RecursionError:
+        raise InputError(say("deep_claim", condition=condition)) from None
+    except OutOfTimeError:
+        raise _slow([condition]) from None
 
 
 def evaluate(
-    conditions: Sequence[str], outcomes: Sequence[Outcome]
+    conditions: Sequence[str],
+    outcomes: Sequence[Outcome],
+    deadline: float | None = None,
 ) -> list[frozenset[int]]:
     """The ids of the outcomes in which each condition holds, by one grounding.
 
+    Args:
+        conditions: as they are checked by `check_condition`.
+        outcomes: where to look.
+        deadline: when to give up, by `time.perf_counter`.
+
     Raises:
-        InputError: something is no condition.
+        InputError: something is no condition, or takes far too long.
+        OutOfTimeError: the deadline has passed.
     """
     rules = [_parse(condition) for condition in conditions]
-    control = _ground(conditions, rules, outcomes)
+    patience = time.perf_counter() + PATIENCE
+    until = patience if deadline is None else min(patience, deadline)
+    try:
+        control = within(until, lambda: _ground(conditions, rules, outcomes))
+    except OutOfTimeError:
+        if until != patience:
+            raise
+        raise _slow(conditions) from None
     found: list[set[int]] = [set() for _ in conditions]
     for atom in control.symbolic_atoms.by_signature("claimed", 2):
         index, outcome = atom.symbol.arguments
         found[index.number].add(outcome.number)
     return [frozenset(ids) for ids in found]
+
+
+def _slow(conditions: Sequence[str]) -> InputError:
+    claims = " / ".join(conditions)
+    return InputError(say("slow_claims", claims=claims, seconds=PATIENCE))
 
 
 def check_order(found: str, steps: Sequence[str], prefix: str = "") -> None:
@@ -95,7 +136,7 @@ def check_order(found: str, steps: Sequence[str], prefix: str = "") -> None:
     Raises:
         InputError: about the first name or group of names; it names no file.
     """
-    tight = re.sub(rf"\s*{re.escape(TOGETHER)}\s*", TOGETHER, found)
+    tight = re.sub(rf"(?<!\s)\s*{re.escape(TOGETHER)}\s*", TOGETHER, found)
     if tight != found:
         raise InputError(prefix + say("together", found=found, usual=tight))
     for together in found.split():
@@ -264,7 +305,7 @@ def refuse_other_than_ascii(text: str) -> None:
     Raises:
         InputError: about the first such character, and how to write it.
     """
-    found = re.search(r"[^\x00-\x7f]", re.sub(r'"(?:\\.|[^"\\])*"', "", text))
+    found = re.search(r"[^\x00-\x7f]", _STRING.sub("", text))
     if found is None:
         return
     sign = found[0]
@@ -272,9 +313,40 @@ def refuse_other_than_ascii(text: str) -> None:
     raise InputError(message)
 
 
+def _refuse_too_much(condition: str) -> None:
+    """Refuse conditions too long for clingo, and numbers that it would not hold.
+
+    What a claim can compute at most is estimated: all its numbers multiplied, and its
+    variables, of which each may be in the hundreds. That is enough for any claim that
+    compares what is on a board.
+
+    Raises:
+        InputError: about what there is too much of.
+    """
+    if len(condition) > LONGEST:
+        start = condition[:60] + "…"
+        raise InputError(say("long_claim", condition=start, bound=f"{LONGEST:,}"))
+    text = _STRING.sub("", condition)
+    largest = 1
+    for found in _NUMBER.findall(text):
+        number = int(found, 0) if found[:2].lower() in _BASES else int(found)
+        if number > LARGEST:
+            bound = f"{LARGEST:,}"
+            raise InputError(
+                say("large_in_claim", condition=condition, found=found, bound=bound)
+            )
+        largest *= max(2, number)
+    if "*" in text:
+        largest *= 100 ** len(_VARIABLE.findall(text))
+    too_large = "*" in text and largest >= 2**31
+    if too_large or "**" in text or (".." in text and largest > MOST_IN_RANGES):
+        raise InputError(say("computes_in_claim", condition=condition))
+
+
 def _parse(condition: str) -> AST:
     """The rule `claim :- CONDITION.`"""
     refuse_other_than_ascii(condition)
+    _refuse_too_much(condition)
     text = " ".join(condition.split())
     messages: list[str] = []
     statements: list[AST] = []

@@ -13,11 +13,15 @@ from pydantic import AfterValidator, Field, model_validator
 from dmreason.language.base import (
     CardType,
     Civilization,
+    Flag,
     Many,
     Model,
     Names,
+    Natural,
+    Positive,
     Some,
     T,
+    Whole,
     Zone,
     exactly_one,
 )
@@ -98,10 +102,38 @@ class Value(Model):
         if self.kind == "this_turn":
             assert self.this_turn
             check_events((self.this_turn,))
+        if _at_most(self) > _HELD:
+            raise ValueError(say("value_too_large"))
         return self
 
 
-Amount = int | Value
+_HELD = 2**31 - 1
+"""The largest number of clingo; past it a sum would be negative."""
+_COUNTED = 200
+"""How high anything of a board is counted, generously, for `_at_most`."""
+
+
+def _at_most(amount: "Amount | None") -> int:
+    """How large an amount can be, whatever its sign; estimated by its parts."""
+    if amount is None or isinstance(amount, int):
+        return abs(amount or 0)
+    if amount.times is not None:
+        first, second = map(_at_most, amount.times)
+        return first * second
+    for parts in (amount.sum, amount.minus):
+        if parts is not None:
+            return sum(map(_at_most, parts))
+    if amount.per is not None:
+        return _at_most(amount.per[0])
+    return _POWER if amount.power_of is not None else _COUNTED
+
+
+_POWER = 1_000_000
+"""The same for the power of a creature."""
+
+Amount = Whole | Value
+Quantity = Natural | Value
+"""A number of cards, or how often something is done."""
 
 
 class Range(Model):
@@ -150,22 +182,22 @@ class Selector(Model):
     name: Names | None = None
     name_includes: Names | None = None
     keyword: Keywords | None = None
-    cost: int | Range | None = None
-    power: int | Range | None = None
-    tapped: bool | None = None
+    cost: Whole | Range | None = None
+    power: Whole | Range | None = None
+    tapped: Flag | None = None
     face_up: Literal[True] | None = None
     """A shield that lies face up (701.32b)."""
-    attacking: bool | None = None
+    attacking: Flag | None = None
     """From its designation as the attacker to the end of that attack."""
-    multicolor: bool | None = None
-    evolution: bool | None = None
+    multicolor: Flag | None = None
+    evolution: Flag | None = None
     hyper: Literal[True] | None = None
     """Its hyper mode is unlocked (816.2)."""
     bonus: Literal[True] | None = None
     """It has been given its bonus."""
-    other: bool | None = None
+    other: Flag | None = None
     """Not the card that has the ability."""
-    as_cards: bool | None = None
+    as_cards: Flag | None = None
     """Each card of the battle zone for itself, also under others; seals (109.2a)."""
     under: CardName | None = None
     """The cards under that one."""
@@ -188,23 +220,23 @@ class Selector(Model):
     """Of what matches, only those with the greatest power (cost)."""
     least: Literal["power", "cost"] | None = None
     """Of what matches, only those with the smallest power (cost)."""
-    being_added: bool = False
+    being_added: Flag = False
     """Shields that are being added to a hand, while they wait (113.6c)."""
-    being_cast: bool = False
+    being_cast: Flag = False
     """Spells while they are cast (409.1b), whatever zone they belong to."""
     excluding: "Described | None" = None
     """Not what this second description matches."""
     and_all: "Selector | None" = None
     """All cards that this second description matches as well."""
 
-    choose: Amount | None = None
-    up_to: Amount | None = None
-    random: Amount | None = None
-    top: Amount | None = None
+    choose: Quantity | None = None
+    up_to: Quantity | None = None
+    random: Quantity | None = None
+    top: Quantity | None = None
     """That many cards from the top of the deck."""
-    bottom: Amount | None = None
+    bottom: Quantity | None = None
     """That many cards from the bottom of the deck."""
-    any_number: bool | None = None
+    any_number: Flag | None = None
     total_power: Range | None = None
     """Bounds the powers of the chosen cards added up."""
     total_cost: Range | None = None
@@ -464,21 +496,21 @@ class Pattern(Event):
     """Only in that player's turn."""
     breaker: Cards | None = None
     """With `broken`: which creature breaks the shield."""
-    first_each_turn: bool | Literal["each_card"] = False
+    first_each_turn: Flag | Literal["each_card"] = False
     """Only the first such event of a turn, or the first one of each card."""
-    batch: bool = False
+    batch: Flag = False
     """`one or more`: once however many happen at the same time (700.1)."""
-    paid: bool | None = None
+    paid: Flag | None = None
     """Executed by paying its cost, or put or executed without paying."""
-    by_summoning: bool | None = None
+    by_summoning: Flag | None = None
     """With `enters`: summoned, or put in any other way."""
-    by_attack: bool | None = None
+    by_attack: Flag | None = None
     """With `loses` and `wins`: by an attack (104.2a), or in any other way."""
-    face_up: bool = False
+    face_up: Flag = False
     """With `put`: it becomes a face-up shield."""
-    after_cast: bool = False
+    after_cast: Flag = False
     """The move that ends the resolution of a spell (605.2f)."""
-    ability: int | None = None
+    ability: Positive | None = None
     """With what is said of abilities: the number of the ability on its card."""
 
     @property

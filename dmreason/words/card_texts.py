@@ -1,6 +1,10 @@
 """What is said of card texts: abilities, events, descriptions and instructions."""
 
 MESSAGES: dict[str, tuple[str, str]] = {
+    "value_too_large": (
+        "this may become a larger number than can be held; write smaller ones",
+        "扱えないほど大きな数になるかもしれません。小さな数を書いてください",
+    ),
     # what can be written several ways
     "value": ("a value", "値"),
     "event": ("an event", "イベント"),

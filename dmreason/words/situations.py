@@ -63,6 +63,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "a_player": ("a player", "プレイヤー"),
     "a_card": ("a card", "カード"),
+    "an_unknown_card": (
+        "a card of this board to which no id is given",
+        "id のないカードの",
+    ),
     "name_in_order": (
         "`{name}` cannot be a name in an order; use letters, digits and _",
         "`{name}` は順序の中の名前に使えません。文字、数字、_ を使ってください",
