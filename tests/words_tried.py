@@ -270,7 +270,7 @@ BESIDE: dict[tuple[Kind, str], Said] = {
     (a.Give, "ignore"): {"to": CREATURES, "cannot": _BANS},
     (a.Give, "ignored_bans"): {"to": CREATURES, "cannot": _BANS},
     (a.Static, "untriggered"): {
-        "abilities": {"trigger": {"when": FALLS, "do": {"untap": "this"}}}
+        "abilities": {"trigger": {"when": _EVENTS, "do": {"untap": "this"}}}
     },
     (a.Static, "mana"): {"to": {"zone": "mana"}},
 }
