@@ -18,8 +18,51 @@ WITHOUT_EFFECT: Mapping[tuple[str, str], str] = {
     ("Static", "ignored_bans"): "only the word for the event is read, and `at`",
     ("Give", "ignored_bans"): "only the word for the event is read, and `at`",
     ("Instruction", "stay"): "it says that nothing happens to the cards",
+    ("Missing", "kind"): "for readers, but for costs and characteristics",
 }
 """Fields whose facts the board does not use, each with the reason."""
+_NO_BASE = "that a base is chosen goes without saying"
+_NO_SPELL = "no spell is being cast there on the board"
+_NEVER_THIS = "on the board it is never this card"
+_NO_MANA = "no card of the mana zone has anything in common with such a card"
+_SHARED = ("name", "civilization", "race", "cost")
+IN_PLACES: Mapping[tuple[str, str], str] = {
+    ("Instruction.choose", ""): "no later part refers to the cards that are chosen",
+    ("Instruction.stay", ""): "it says that nothing happens to the cards",
+    ("Card.evolves_from", "choose"): _NO_BASE,
+    ("Face.evolves_from", "choose"): _NO_BASE,
+    ("Card.other_side", "evolves_from"): _NO_BASE,
+    ("Card.spell_half", "evolves_from"): _NO_BASE,
+    ("Face.evolves_from", "type"): "the spell half on the board is never evolved",
+    ("Redirect.attacked", "equipped_to"): "no cross gear is attacked",
+    ("Redirect.to", "equipped_to"): "no cross gear is attacked",
+    ("Redirect.to", "other"): "the creature that takes the attack is always another",
+    **dict.fromkeys(
+        [
+            (place, "being_cast")
+            for place in (
+                *("Redirect.attacked", "Redirect.to", "Instruction.look"),
+                *("Instruction.reveal", "Instruction.battle", "Instruction.battle.2"),
+                *("Selector.shares_name_with", "Selector.excluding", "UseIcon.of"),
+            )
+        ],
+        _NO_SPELL,
+    ),
+    **{
+        (f"Pattern.{event}", "other"): _NEVER_THIS
+        for event in ("swapped", "stacked", "shield_added", "cast", "blocks")
+    },
+    **{
+        (place, f"shares_{field}_with"): _NO_MANA
+        for place in (
+            *("UseIcon.of", "Pattern.stacked", "Pattern.attacks"),
+            *("Pattern.blocks", "Pattern.activated"),
+        )
+        for field in _SHARED
+    },
+}
+"""Fields that do nothing in one place on the board, each with the reason; without a
+field, all of them."""
 TOGETHER: Mapping[str, int] = {
     **dict.fromkeys(("Selector", "Value", "Draw"), 24),
     **dict.fromkeys(("Static", "Give", "Instruction", "Pattern"), 2),
@@ -55,6 +98,7 @@ def doing_nothing(places: list[Place]) -> list[str]:
         for one, rest in read([one for each in doubted for one in alone(each)])
         if rest is not None
         if (one.place.kind.__name__, one.words[0]) not in WITHOUT_EFFECT
+        if not {(one.place.name, one.words[0]), (one.place.name, "")} & IN_PLACES.keys()
     )
 
 
