@@ -125,19 +125,30 @@ QUICK = [
 """What is tried each time: kinds of phrases, in places with such a part in the name."""
 
 
-SLOW = ["Selector", "Value", "Status", "Extra", "Redirect", "Move", "Replacement"]
+SLOW = [
+    "Selector",
+    "Status:",
+    "Extra:",
+    "Redirect:",
+    "Move:",
+    "Value:Static",
+    "Value:Draw",
+]
 """Kinds of phrases that are looked at in all other places, too, but not each time."""
-NOT_YET: Mapping[str, str] = dict.fromkeys(
-    ("Pattern", "Instruction", "Static", "Give", "Ability"),
-    "a grounding of a few such texts takes half a minute; not looked at in all places",
-)
+NOT_YET: Mapping[str, str] = {
+    **dict.fromkeys(
+        ("Pattern", "Instruction", "Static", "Give", "Ability", "Replacement"),
+        "a grounding of a few such texts takes half a minute",
+    ),
+    "Value": "beside what a static and a draw say, a word is left that nothing reads",
+}
 """Kinds of phrases whose other places no test grounds yet, each with the reason."""
 
 
 def test_every_kind_of_phrase_is_grounded() -> None:
     """A new kind of phrase is quick, slow, or named with the reason why it is not."""
-    quick = {case.removesuffix(":") for case in QUICK if case.endswith(":")}
-    assert {kind.__name__ for kind in kinds()} == quick | {*SLOW} | NOT_YET.keys()
+    whole = {case.removesuffix(":") for case in [*QUICK, *SLOW] if case[-1] == ":"}
+    assert {kind.__name__ for kind in kinds()} == whole | {"Selector"} | NOT_YET.keys()
 
 
 def left_by(kind: str) -> list[Place]:
