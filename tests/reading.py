@@ -84,7 +84,13 @@ OTHERS: list[Data] = [
     },
     {"name": "例の巻物", "type": "spell", "cost": 1},
     creature("例の印", cost=3, keywords="GR"),
-    {"name": "例の装備", "type": "cross_gear", "cost": 1},
+    {
+        "name": "例の装備",
+        "type": "cross_gear",
+        "cost": 1,
+        "civilizations": "fire",
+        "races": "例族",
+    },
     {"name": "例の城", "type": "castle", "cost": 1},
 ]
 ONE = {"zone": "battle", "choose": 1}

@@ -44,6 +44,20 @@ def of_trigger(said: str) -> str:
 IN_CARDS: dict[str, tuple[str, str]] = {
     "two quantities": (of_trigger("{destroy: {choose: 1, up_to: 2}}"), "one_quantity"),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
+    "a missing part of nobody's events": (
+        CARD % "missing: [{text: …, kind: trigger, of: you}]",
+        "missing_of",
+    ),
+    "paid where nothing is paid": (
+        CARD
+        % "abilities: [{trigger: {when: {destroyed: this, paid: true}, do: {draw: 1}}}]",
+        "paid_executed",
+    ),
+    "a zone of a shield that is being added": (
+        CARD
+        % "abilities: [{trigger: {when: {shield_back: {zone: battle}}, do: {draw: 1}}}]",
+        "zone_in_event",
+    ),
     "by without a choice": (of_trigger("{tap: {by: opponent}}"), "of_a_choice"),
     "by with chance": (of_trigger("{tap: {by: you, random: 1}}"), "of_a_choice"),
     "a shield check forbidden": (

@@ -56,7 +56,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     c.HyperMode: [{"power": 2}],
     c.SuperSoul: [{"keywords": "ブロッカー"}],
     c.Keyword: [{"name": KEYWORD, "abilities": []}],
-    Missing: [{"text": "…"}],
+    Missing: [{"text": "…"}, {"text": "…", "when": "destroyed"}],
     a.Ability: [{"trigger": {"when": ATTACKS, "do": DRAWS}}],
     a.Trigger: [{"when": ATTACKS, "do": DRAWS}],
     a.Replacement: [{"when": FALLS, "instead": {"untap": "this"}}],
@@ -138,7 +138,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "name": ["例の獣"],
         "name_includes": ["獣"],
         "keyword": ["ブロッカー"],
-        "civilizations": [["fire", "water"]],
+        "civilizations": [["light", "darkness"]],
         "cost": [{"at_most": 3}, 3],
         "power": [{"at_most": 5000}, 1000],
         "total_power": [{"at_most": 3000}],
@@ -270,7 +270,7 @@ BESIDE: dict[tuple[Kind, str], Said] = {
     (a.Give, "ignore"): {"to": CREATURES, "cannot": _BANS},
     (a.Give, "ignored_bans"): {"to": CREATURES, "cannot": _BANS},
     (a.Static, "untriggered"): {
-        "abilities": {"trigger": {"when": FALLS, "do": {"untap": "this"}}}
+        "abilities": {"trigger": {"when": _EVENTS, "do": {"untap": "this"}}}
     },
     (a.Static, "mana"): {"to": {"zone": "mana"}},
 }

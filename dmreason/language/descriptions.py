@@ -475,6 +475,10 @@ OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
 """Occasions on which abilities are declared: nothing happens then."""
 SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
 """What becomes of the abilities of a card; observers see it."""
+_EXECUTIONS = frozenset(
+    {"executed", "summoned", "cast", "enters", "put", "swapped", "stacked", "evolved"}
+)
+"""Happenings by which a card is executed or put: a cost is paid then, or not."""
 _TWO_SIDED = frozenset(
     {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
 )
@@ -541,11 +545,14 @@ class Pattern(Event):
             raise ValueError(say("face_up_shields"))
         if self.kind != "put" and self.after_cast:
             raise ValueError(say("after_cast_put"))
+        if self.kind not in _EXECUTIONS and self.paid is not None:
+            raise ValueError(say("paid_executed", kinds=", ".join(sorted(_EXECUTIONS))))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):
             _each_that_fits(cards)
-        for cards in (self.against, self.breaker, self.by):
+        added = (self.shield_back, self.shield_added)
+        for cards in (self.against, self.breaker, self.by, *added):
             if isinstance(cards, Selector) and cards.zone is not None:
                 raise ValueError(say("zone_in_event"))
         return self

@@ -139,6 +139,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ここの `as_cards` は取り除いてください。イベントは、それが起こるカードの"
         "ことです",
     ),
+    "missing_of": (
+        "`of` says to whom the events of `when` happen, and there is no `when`; write "
+        "it, or remove `of`",
+        "`of` は `when` のイベントが誰に起こるかを表しますが、`when` がありません。"
+        "`when` を書くか、`of` を取り除いてください",
+    ),
+    "paid_executed": (
+        "`paid` is only for {kinds}: no cost is paid for anything else; remove it",
+        "`paid` は {kinds} だけに書けます。ほかのイベントではコストを支払いません。"
+        "取り除いてください",
+    ),
     "zone_in_event": (
         "no `zone` here: such a card is where the event has it; remove it",
         "ここに `zone` は書けません。そのカードはイベントの起こる所にあります。"
