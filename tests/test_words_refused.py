@@ -49,13 +49,13 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "missing_of",
     ),
     "paid where nothing is paid": (
-        CARD
-        % "abilities: [{trigger: {when: {destroyed: this, paid: true}, do: {draw: 1}}}]",
+        CARD % "abilities: [{trigger: {when: {destroyed: this, paid: true}, "
+        "do: {draw: 1}}}]",
         "paid_executed",
     ),
     "a zone of a shield that is being added": (
-        CARD
-        % "abilities: [{trigger: {when: {shield_back: {zone: battle}}, do: {draw: 1}}}]",
+        CARD % "abilities: [{trigger: {when: {shield_back: {zone: battle}}, "
+        "do: {draw: 1}}}]",
         "zone_in_event",
     ),
     "by without a choice": (of_trigger("{tap: {by: opponent}}"), "of_a_choice"),
