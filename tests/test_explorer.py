@@ -265,7 +265,7 @@ def test_number_that_is_not_given(happens: dict[str, object], number: str) -> No
 
 
 def test_breaker_of_an_unknown_number() -> None:
-    breaker = VANILLA | {"name": "例の壊し屋", "keywords": "H・ブレイカー"}
+    breaker = VANILLA | {"name": "例の壊し屋", "keywords": "例の・ブレイカー"}
     board = situation(
         {"battle": {"a": "例の壊し屋"}},
         {"shields": 3},
