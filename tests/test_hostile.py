@@ -374,6 +374,8 @@ def test_ctrl_c_while_it_starts() -> None:
     done = program(
         "rules",
         code="import importlib.abc, os, signal, sys\n"
+        # What was started in the background hears of no Ctrl-C otherwise.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "class Interrupts(importlib.abc.MetaPathFinder):\n"
         "    def find_spec(self, name, path, target=None):\n"
         "        if name == 'click':\n"
