@@ -56,7 +56,7 @@ COMMUTING = "commuting"
 REDUCTIONS = frozenset({"interchangeable", "equal_effects", COMMUTING})
 """The reductions that `asp/` knows."""
 
-MOST_FLUENTS = 250
+MOST_FLUENTS = 600
 """If more fluents could hold, most of them never do, and each costs time."""
 
 
@@ -552,6 +552,7 @@ class Explorer(Driver):
                 return tuple(line)
 
     def _between(self, here: State, there: State) -> _Successor:
+        self._is_ground_for(here)
         for successor in self._expand(here):
             if successor.state == there and not successor.terminal:
                 return successor
