@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import datetime
-import json
+import math
 import os
 import sys
-import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
-from io import TextIOWrapper
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from dmreason.report import output
+from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
-from dmreason.words.errors import DmreasonError, InputError
+from dmreason.words.errors import DmreasonError, InputError, where
 from dmreason.words.languages import user_language
 from dmreason.words.messages import near, say
 from dmreason.words.screens import screen
 
 if TYPE_CHECKING:
     from dmreason.answers.searches import Search
+    from dmreason.files.library import Library
     from dmreason.language.situations import Claim, Situation
     from dmreason.search.driver import DriverName
     from dmreason.telling.outcome import Exploration
@@ -39,6 +41,18 @@ _situation = click.argument(
     "file", metavar="SITUATION", type=click.Path(path_type=Path)
 )
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+class _Seconds(click.FloatRange):
+    """A number of seconds, and not `nan`, which is in every range."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Any:
+        seconds = super().convert(value, param, ctx)
+        if math.isnan(seconds):
+            self.fail(f"{value} is not in the range {self._describe_range()}.")
+        return seconds
 
 
 _OF_A_SEARCH = (
@@ -75,7 +89,7 @@ _OF_A_SEARCH = (
     ),
     click.option(
         "--max-seconds",
-        type=click.FloatRange(min=0, min_open=True),
+        type=_Seconds(0, 1_000_000_000, min_open=True),
         metavar="S",
         help="Stop after S seconds; the answer is then incomplete.",
     ),
@@ -119,8 +133,7 @@ class _Commands(click.Group):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            # What is still to be flushed at the end has to go somewhere.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            output.flushed()
             sys.exit(PIPE_CLOSED)
 
 
@@ -159,7 +172,7 @@ def outcomes(file: Path, as_json: bool, search: Search) -> None:
             exploration = outcomes_of(situation, search, display)
     if as_json:
         language = user_language()
-        _print_json(as_data.outcomes_json(file, situation, exploration, language))
+        output.write_json(as_data.outcomes_json(file, situation, exploration, language))
         _say_why_incomplete(exploration)
     else:
         report.show_outcomes(report.Screen(), file, situation, exploration)
@@ -209,7 +222,7 @@ def prove(
     with _about(file), ProgressDisplay() as display:
         proof = prove_claims(situation, asked or None, search, display)
     if as_json:
-        _print_json(as_data.claims_json(proof, user_language()))
+        output.write_json(as_data.claims_json(proof, user_language()))
         _say_why_incomplete(proof.exploration)
     else:
         report.show_claims(report.Screen(), situation, proof)
@@ -266,7 +279,7 @@ def check(
     except KeyboardInterrupt:
         interrupted = True
     if as_json:
-        _print_json(as_data.rulings_json(results, interrupted))
+        output.write_json(as_data.rulings_json(results, interrupted))
     else:
         report.show_checked(screen, results, interrupted)
     if not all(result.accepted for result in results):
@@ -280,14 +293,17 @@ def check(
 
 @cli.command()
 @click.argument("cards", metavar="[CARD]...", nargs=-1)
+@click.option("--rulings", is_flag=True, help="Look at all rulings that ship, too.")
 @_json
-def lint(cards: Sequence[str], as_json: bool) -> None:
-    """Look for what can do nothing in the texts of cards; default: all that ship.
+def lint(cards: Sequence[str], rulings: bool, as_json: bool) -> None:
+    """Look for what does or proves nothing; default: all cards that ship.
 
-    It also lists what files say to be missing of printed texts; that is no fault.
+    In texts of cards: what can never do anything, or restates an answer. In rulings:
+    observers of which nothing asks what they saw, cards without a source for their
+    text. What files say to be missing of printed texts is listed, too; it is no fault.
 
-    CARD is the name of a card that ships with dmreason, or a file: a card, or a
-    situation with cards of its own.
+    CARD is the name of a card that ships with dmreason, or a file (a card, a situation
+    or a ruling), or a directory of such files.
 
     Exit code: 0 nothing found, 1 something found, 2 bad input.
     """
@@ -295,18 +311,20 @@ def lint(cards: Sequence[str], as_json: bool) -> None:
     from dmreason.lint import findings as linter
     from dmreason.report import json as as_data
     from dmreason.report import text as report
+    from dmreason.rulebook.shipped import files_in, shipped
 
     library = shipped_library()
-    files = library.files
-    paths = [files.paths[c] if c in files.paths else _card_file(c) for c in cards]
-    looked = paths or files.all
-    found = linter.lint(looked, library)
-    missing = linter.missing(looked, library)
+    paths = [path for card in cards for path in _card_files(card, library)]
+    if not paths and not rulings:
+        paths += library.files.all
+    if rulings:
+        paths += files_in(shipped("facts") / "rulings")
+    looked = linter.look_at(paths, library)
     if as_json:
-        _print_json(as_data.findings_json(found, missing, len(looked)))
+        output.write_json(as_data.findings_json(*looked))
     else:
-        report.show_findings(report.Screen(), found, missing, len(looked))
-    if found:
+        report.show_findings(report.Screen(), *looked)
+    if looked.findings:
         sys.exit(REFUTED)
 
 
@@ -344,7 +362,7 @@ def migrate(paths: Sequence[Path], is_old: bool, as_json: bool) -> None:
         if new.changes:
             migration.write(file, new.text)
     if as_json:
-        _print_json(as_data.migrated_json(done))
+        output.write_json(as_data.migrated_json(done))
     else:
         report.show_migrated(report.Screen(), done)
     if any(new.doubts for new in done.values()):
@@ -363,7 +381,7 @@ def rules(number: str | None, as_json: bool) -> None:
 
     found = rulebook() if number is None else select(rulebook(), number)
     if as_json:
-        _print_json({"rules": [asdict(rule) for rule in found]})
+        output.write_json({"rules": [asdict(rule) for rule in found]})
     else:
         report.show_rules(report.Screen(), found)
 
@@ -382,7 +400,7 @@ def readings(number: str | None, as_json: bool) -> None:
 
     found = known.readings() if number is None else known.select(number)
     if as_json:
-        _print_json({"readings": known.readings_json(found)})
+        output.write_json({"readings": known.readings_json(found)})
     else:
         report.show_readings(report.Screen(), found)
 
@@ -403,45 +421,52 @@ def facts(file: Path, as_json: bool) -> None:
         situation = load_situation(file)
         text = maker.facts(situation, shipped_library().with_cards(situation.cards))
     if as_json:
-        _print_json({"situation": str(file), "facts": text.split("\n")[:-1]})
+        output.write_json({"situation": str(file), "facts": text.split("\n")[:-1]})
     else:
-        click.echo(text, nl=False)
+        output.write_utf8(text)
 
 
 def main() -> None:
     """Run the command; an error is one message and an exit code, never a traceback."""
     collect_rarely()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+    output.open_streams()
+    code = run(sys.argv[1:])
+    if not output.flushed() and code == 0:
+        code = PIPE_CLOSED
+    if are_left():
+        os._exit(code)  # without waiting for what was given up
+    sys.exit(code)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command with arguments, say what was wrong, and give the exit code."""
     try:
-        cli.main(standalone_mode=False)
+        cli.main(list(arguments), standalone_mode=False)
+    except SystemExit as stop:
+        return int(stop.code or 0)
     except InputError as error:
-        click.echo(str(error), err=True)
-        sys.exit(BAD_INPUT)
+        output.warn(str(error))
+        return BAD_INPUT
     except DmreasonError as error:
-        click.echo(say("defect", problem=error), err=True)
-        sys.exit(DEFECT)
+        output.warn(say("defect", problem=error))
+        return DEFECT
     except OSError as error:
-        click.echo(say("no_access", reason=error), err=True)
-        sys.exit(BAD_INPUT)
+        output.warn(say("no_access", reason=error))
+        return BAD_INPUT
     except click.ClickException as error:
-        error.show()
-        sys.exit(error.exit_code)
-    except click.Abort:
-        sys.exit(ABORTED)
+        said = StringIO()
+        error.show(said)
+        output.warn(said.getvalue().rstrip("\n"))
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        return ABORTED
     except MemoryError:
-        click.echo(say("no_memory"), err=True)
-        sys.exit(INCOMPLETE)
+        output.warn(say("no_memory"))
+        return INCOMPLETE
     except Exception as error:
-        click.echo(say("defect", problem=_where(error)), err=True)
-        sys.exit(DEFECT)
-
-
-def _where(error: Exception) -> str:
-    """An error nobody thought of, and the line of code that it comes from."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{error!r} ({Path(frame.filename).name}:{frame.lineno})"
+        output.warn(say("defect", problem=where(error)))
+        return DEFECT
+    return 0
 
 
 @contextmanager
@@ -461,7 +486,7 @@ def _warn(edition: datetime.date | None) -> None:
 
     text = caution(edition)
     if text is not None:
-        click.echo(text, err=True)
+        output.warn(text)
 
 
 def _warn_of_cards(file: Path, situation: Situation) -> None:
@@ -473,7 +498,7 @@ def _warn_of_cards(file: Path, situation: Situation) -> None:
     from dmreason.lint.findings import lint_own
 
     for finding in lint_own(situation.cards, Document(file), shipped_library()):
-        click.echo(finding.text, err=True)
+        output.warn(finding.text)
 
 
 def _claim(text: str) -> Claim:
@@ -503,23 +528,24 @@ def _ruling_files(paths: Sequence[Path]) -> list[Path]:
     return found
 
 
-def _card_file(text: str) -> Path:
-    """The file that is meant; what looks like none is the misspelt name of a card."""
-    from dmreason.files.library import shipped_library
+def _card_files(text: str, library: Library) -> list[Path]:
+    """The files that are meant; what looks like none is the misspelt name of a card."""
+    from dmreason.rulebook.shipped import files_in
 
+    if text in library.files.paths:
+        return [library.files.paths[text]]
     path = Path(text)
     if not path.suffix and not path.exists():
-        close = near(text, shipped_library().names)
+        close = near(text, library.names)
         raise InputError(say("no_card_or_file", name=text, near=close))
-    return path
-
-
-def _print_json(answer: dict[str, Any]) -> None:
-    click.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+    inside = [*files_in(path)] if path.is_dir() else [path]
+    if not inside:
+        raise InputError(say("no_rulings"), path)
+    return inside
 
 
 def _say_why_incomplete(exploration: Exploration) -> None:
     from dmreason.report.json import why_incomplete
 
     for reason in why_incomplete(exploration):
-        click.echo(screen("incomplete_because", reason=reason), err=True)
+        output.warn(screen("incomplete_because", reason=reason))

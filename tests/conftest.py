@@ -83,6 +83,7 @@ def run(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Callable[..., Run]:
     """Runs `dmreason` with arguments."""
+    monkeypatch.setattr(cli, "are_left", lambda: False)  # or it would end the tests
 
     def run(*arguments: object) -> Run:
         monkeypatch.setattr(sys, "argv", ["dmreason", *map(str, arguments)])

@@ -2,50 +2,95 @@
 
 Every fact that a word adds is left open, and clingo grounds the rules with it. A fact
 is read if a chain of ground rules leads from it to the next state, to a decision, to a
-bound, or to a constraint. All states are looked at that the board can come to, as far
-as grounding tells them apart.
+bound or a doubt, or to a constraint. All states are looked at that the board can come
+to, as far as grounding tells them apart.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 import clingo
 from pydantic import ValidationError
 
 from dmreason.files.library import shipped_library
+from dmreason.language.cards import Card, Keyword
 from dmreason.language.situations import Situation
-from dmreason.rulebook.program import encoding
+from dmreason.rulebook.program import encoding, told
+from dmreason.terms.cards import Printed
+from dmreason.terms.facts import Facts
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError
 from tests.situations import Data, creature
 
 PROBE = "例の試し"
 """The name of the card whose text is looked at."""
-ALIVE = creature("例の獣", civilizations="fire", races="例族", cost=2)
+KEYWORD = "例の語"
+"""A keyword that stands for abilities which are looked at."""
+PLAIN = creature(PROBE, civilizations="fire", races="例族", cost=2, power=2)
+ALIVE = creature(
+    "例の獣",
+    civilizations="fire",
+    races="例族",
+    cost=2,
+    power=1,
+    keywords="S・トリガー",
+)
 SAVED = creature(
     "例の盾",
-    {
-        "trigger": {
-            "when": {"shield_check": "this"},
-            "zone": "shields",
-            "do": {"put": "this"},
-        }
-    },
+    civilizations=["fire", "water"],
+    races="例族",
+    cost=2,
+    keywords="S・トリガー",
 )
+_TAPS = {
+    "activated": {
+        "instead_of": "attack",
+        "do": {"give": {"to": "this", "hyper": True, "bonus": True}},
+    }
+}
+_ICON = {"icon": {"name": "KP", "do": {"untap": "this"}}}
+_ASKS = {
+    "trigger": {
+        "when": [{"attacks": "this"}, {"enters": {"type": "creature"}, "paid": True}],
+        "if": {"unused": {"ability": "例の技", "this": "turn"}},
+        "do": {"untap": "this"},
+    }
+}
 OTHERS: list[Data] = [
+    PLAIN
+    | {
+        "keywords": "S・トリガー",
+        "abilities": [_TAPS, {"extra": {"cost": 1}}, _ASKS, _ICON],
+    },
     ALIVE,
     SAVED,
-    creature("例の表", other_side=creature("例の裏")),
+    creature("例の表", keywords="ブロッカー", other_side=creature("例の裏")),
     creature(
         "例の進化",
         cost=3,
         evolution=True,
         evolves_from={"zone": "battle", "type": "creature", "choose": 1},
     ),
-    {"name": "例の呪文", "type": "spell", "cost": 1},
-    {"name": "例の装備", "type": "cross_gear", "cost": 1},
+    {
+        "name": "例の呪文",
+        "type": "spell",
+        "cost": 1,
+        "civilizations": ["fire", "water"],
+        "races": "例族",
+    },
+    {"name": "例の巻物", "type": "spell", "cost": 1},
+    creature("例の印", cost=3, keywords="GR"),
+    {
+        "name": "例の装備",
+        "type": "cross_gear",
+        "cost": 1,
+        "civilizations": "fire",
+        "races": "例族",
+    },
     {"name": "例の城", "type": "castle", "cost": 1},
 ]
 ONE = {"zone": "battle", "choose": 1}
@@ -56,6 +101,15 @@ HAPPENS: list[Data] = [
     {"play": HELD, "by": "me"},
     {"break": {"zone": "shields", "choose": 1}, "by": "b"},
     {"move": {"cards": "d", "to": "shields", "life_of": "p"}, "by": "b"},
+    {"use": {"icon": "KP", "of": "p"}, "by": "me"},
+    {"flip": "o", "by": "b"},
+    {"swap": ["b", "h"], "by": "b"},
+    {"step": "main"},
+    {"look": {"zone": "deck", "top": 1}, "by": "b"},
+    {"draw": 1, "by": "me"},
+    {"attack": {"with": "p"}},
+    {"activate": {"card": "p"}},
+    {"end_turn": True},
 ]
 _ITSELF: Data = {
     "card": PROBE,
@@ -63,57 +117,103 @@ _ITSELF: Data = {
     "equipped": {"q": "例の装備"},
     "sealed_by": {"z": "例の獣"},
 }
-Text = tuple[str, object]
-"""What kind of text it is (`ability`, `spell`, `bonus` …), and what it says."""
+BOARD: Data = {
+    "turn": "me",
+    "players": {
+        "me": {
+            "battle": {"b": "例の獣", "p": _ITSELF},
+            "hand": {"h": "例の進化", "s": "例の呪文", "ph": PROBE, "ps": "例の巻物"},
+            "mana": {"m": "例の獣", "n": "例の呪文", "k": "例の盾", "j": "例の獣"},
+            "graveyard": {"g": "例の呪文"},
+            "deck": {"d": "例の獣"},
+            "super_gr": {"r": "例の印"},
+            "shields": {"x": {"card": "例の盾", "castle": {"c": "例の城"}}},
+        },
+        "you": {
+            "battle": {"o": "例の表"},
+            "shields": {"y": "例の獣"},
+            "deck": {"e": "例の獣"},
+            "super_gr": {"t": "例の印"},
+        },
+    },
+    "cards": OTHERS,
+    "happens": HAPPENS,
+}
+
+# -- the facts of a text ---------------------------------------------------------------
 
 
-def facts_of_text(text: Text) -> list[str] | None:
-    """The facts of a board with the text, without full stops; None if it is refused."""
-    kind, said = text
-    card = creature(PROBE, civilizations="fire", races="例族", cost=2)
-    happens: list[object] = [*HAPPENS]
-    match kind:
-        case "ability":
-            card["abilities"] = [said]
-            happens.append({"attack": {"with": "p"}})
-        case "spell":
-            card |= {"type": "spell", "abilities": [{"spell": {"do": said}}]}
-            del card["power"]
-        case "bonus":
-            card["bonus"] = [said]
-        case "hyper" | "super_soul":
-            card[kind] = {"abilities": [said]}
-        case "evolves_from":
-            card |= {"evolution": True, "evolves_from": said}
-    mine: Data = {
-        "battle": {"b": "例の獣", "p": "例の獣" if kind == "spell" else _ITSELF},
-        "hand": {"h": "例の進化", "s": "例の呪文", "ph": PROBE},
-        "mana": {"m": "例の獣"},
-        "graveyard": {"g": "例の呪文"},
-        "deck": {"d": "例の獣"},
-        "shields": {"x": {"card": "例の盾", "castle": {"c": "例の城"}}},
-    }
-    theirs = {
-        "battle": {"o": "例の表"},
-        "shields": {"y": "例の獣"},
-        "deck": {"e": "例の獣"},
-    }
-    data = {
-        "turn": "me",
-        "players": {"me": mine, "you": theirs},
-        "cards": [card, *OTHERS],
-        "happens": happens,
-    }
+class _Source:
+    """The cards that ship, one more, and what the keyword stands for."""
+
+    def __init__(self, card: Card, keyword: Keyword | None) -> None:
+        self._card, self._keyword = card, keyword
+
+    def card(self, _: str) -> Card:
+        return self._card
+
+    def keyword(self, word: str) -> Keyword | None:
+        return self._keyword if word == KEYWORD else shipped_library().keyword(word)
+
+
+def facts_of_card(said: Mapping[str, object]) -> list[str] | None:
+    """The facts of a card's text, without full stops; None if it is refused.
+
+    Args:
+        said: the fields in which it differs from a plain creature; `KEYWORD` stands for
+            the keyword of that name.
+    """
+    more = dict(said)
+    keyword = more.pop(KEYWORD, None)
     try:
-        board = Situation.model_validate(data)
+        word = None if keyword is None else Keyword.model_validate(keyword)
+        card = Card.model_validate(PLAIN | more)
+        collected = Facts()
+        for field, part in told("sought", 2):
+            collected.seek(field.name, part.string)
+        printed = Printed(collected, _Source(card, word))
+        cards = ("ps",) if card.type == ("spell",) else ("p", "ph")
+        for id in cards:
+            printed.add(id, PROBE)
+        printed.add_keyword_gaps()
+        collected.add_contained()
+    except (ValidationError, InputError):
+        return None
+    return [line[:-1] for line in collected.text().split("\n") if line]
+
+
+def facts_of_situation(said: Mapping[str, object]) -> list[str] | None:
+    """The facts of the board with these fields; None if it is refused."""
+    try:
+        board = Situation.model_validate({**BOARD, **said})
         library = shipped_library().with_cards(board.cards)
         return [line[:-1] for line in facts(board, library).split("\n") if line]
     except (ValidationError, InputError):
         return None
 
 
-_BOOKKEEPING = ("constant(", "selector(", "asks_for(", "init(", "printed(", "card(")
+@cache
+def _board() -> tuple[str, ...]:
+    """The facts of the board without any text."""
+    return tuple(facts_of_situation({}) or ())
+
+
+# -- what is read ----------------------------------------------------------------------
+
+_BOOKKEEPING = (
+    *("constant(", "selector(", "asks_for(", "init(", "printed(", "card("),
+    *(
+        "side_printed(",
+        "number_of(",
+        "starts_sentence(",
+        "of_keyword(",
+        "missing_text(",
+    ),
+)
 """Facts that many words add, and that say nothing by themselves."""
+_BOUNDS = ("waiting", "generation", "waves", "given")
+_OPTIONS = [f"-cmax_{name}=1" for name in _BOUNDS] + ["-cmax_depth=3", "-cmax_boost=4"]
+"""Low bounds keep the states few; what goes past one is read as well."""
 
 
 def added(without: Sequence[str], with_word: Sequence[str]) -> list[str]:
@@ -132,18 +232,18 @@ def unread(texts: Sequence[tuple[Sequence[str], Sequence[str]]]) -> list[list[st
     Args:
         texts: the facts of a text without the word and with it, for each word.
     """
-    said: dict[str, None] = {}
+    said = dict.fromkeys(_board())
     open_facts: list[list[str]] = []
     for number, (without, with_word) in enumerate(texts):
         new = added(_numbered(without, number), _numbered(with_word, number))
         said |= dict.fromkeys(_numbered(with_word, number))
-        open_facts.append(new)
+        open_facts.append([fact for fact in new if fact not in _board()])
     undecided = {fact for new in open_facts for fact in new}
     program = encoding("explorer", "successors").relevant(f"{fact}." for fact in said)
     told = [f"{fact}." for fact in said if fact not in undecided]
     told += [f"#external {fact}." for fact in undecided]
     graph = _Graph()
-    control = clingo.Control(["--warn=none"])
+    control = clingo.Control(["--warn=none", *_OPTIONS])
     control.register_observer(graph)
     control.add("base", [], "\n".join([program, *told]))
     control.ground([("base", [])])
@@ -155,9 +255,12 @@ def unread(texts: Sequence[tuple[Sequence[str], Sequence[str]]]) -> list[list[st
     return [[fact for fact in new if fact not in used] for new in open_facts]
 
 
+_OWN_NAME = re.compile(f'\\("(?={PROBE}|situation"|waiting"|observer")')
+
+
 def _numbered(text: Iterable[str], number: int) -> list[str]:
     """The same facts under names that the facts of no other text have."""
-    return [fact.replace(f'("{PROBE}', f'("{PROBE}{number} ') for fact in text]
+    return [_OWN_NAME.sub(f'("{number} ', fact) for fact in text]
 
 
 class _Graph(clingo.Observer):
@@ -168,11 +271,11 @@ class _Graph(clingo.Observer):
         self._forbidden: set[int] = set()
 
     def rule(self, _: bool, head: Sequence[int], body: Sequence[int]) -> None:
-        for literal in body:
-            if not head:
-                self._forbidden.add(abs(literal))
+        if head:
             for atom in head:
-                self._from[atom].append(abs(literal))
+                self._from[atom] += body
+        else:
+            self._forbidden.update(map(abs, body))
 
     def weight_rule(
         self,
@@ -188,7 +291,8 @@ class _Graph(clingo.Observer):
         found = self._forbidden | set(goals)
         todo = list(found)
         while todo:
-            for atom in self._from.get(todo.pop(), ()):
+            for literal in self._from.get(todo.pop(), ()):
+                atom = abs(literal)
                 if atom not in found:
                     found.add(atom)
                     todo.append(atom)
@@ -197,7 +301,7 @@ class _Graph(clingo.Observer):
 
 def _goals(control: clingo.Control) -> Iterable[int]:
     """The atoms that are a part of an answer."""
-    for name, arity in (("holds", 2), ("bound", 2), ("decision", 4)):
+    for name, arity in (("holds", 2), ("bound", 2), ("doubt", 2), ("decision", 4)):
         for atom in control.symbolic_atoms.by_signature(name, arity):
             if name != "holds" or atom.symbol.arguments[1].number == 1:
                 yield atom.literal

@@ -8,6 +8,7 @@ import pytest
 from dmreason import load_situation, outcomes
 from dmreason.answers.rulings import name_row
 from dmreason.answers.verdicts import verdicts
+from dmreason.files.consistency import unasked_observers
 from dmreason.language.situations import Situation
 from dmreason.telling.outcome import Outcome
 from tests.situations import rows_of
@@ -20,6 +21,7 @@ BOARDS = sorted(HERE.glob("**/*.yaml"))
 def test_board(path: Path) -> None:
     situation = load_situation(path)
     assert situation.outcomes is not None or situation.claims, "asks nothing"
+    assert unasked_observers(situation) == (), "nothing asks what these saw"
     search = outcomes(situation)
     expected = {name_row(row) for row in situation.outcomes or ()}
     found = rows_of(search, situation)

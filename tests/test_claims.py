@@ -86,6 +86,7 @@ def test_no_outcomes_and_no_conditions(boards: tuple[Outcome, ...]) -> None:
         "in(me_hand_2, graveyard)",
         "not in(X, hand), owner(X, me)",
         'observed(order, "b3 s3")',
+        'observed(order, "b3+s3")',
         "count(opponent, shields, N), N = 1..3",
         "in(X, hand), X != a",
         'observed(order, V), V != "b3"',
@@ -182,6 +183,17 @@ def test_condition_that_is_not_ascii(condition: str, message: str) -> None:
             'observed(order, "b3 s4")',
             ": there is no observed event `s4` here (possible: b3, s3)",
         ),
+        (
+            'observed(order, "b3 + s3")',
+            ": `b3 + s3`: names of what happens at the same time stand once each, "
+            "without spaces and in the order of the alphabet; write `b3+s3`",
+        ),
+        (
+            'observed(order, "s3+b3")',
+            ": `s3+b3`: names of what happens at the same time stand once each, "
+            "without spaces and in the order of the alphabet; write `b3+s3`",
+        ),
+        ('observed(order, "b3+b3")', ": `b3+b3`: names of what happens at the same "),
     ],
 )
 def test_what_could_never_hold(condition: str, message: str) -> None:

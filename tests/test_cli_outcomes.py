@@ -117,6 +117,11 @@ def test_screens_in_japanese(
         "409.1=pending(既定)\n        唱えている呪文は元のゾーンに属する\n"
         "409.1=nowhere_zone(2022-09-14 より前の版での既定)\n"
         "        唱えている呪文はどこでもないゾーンにある\n"
+        "409.1c=not_counted(既定)\n"
+        "         保留状態のカードは数えも選びもしないが、元のゾーンのカードに及ぶ"
+        "常在型能力は及ぶ\n"
+        "409.1c=out_of_zone\n"
+        "         保留状態のカードには、元のゾーンのカードに及ぶ常在型能力も及ばない\n"
     )
     assert run("lint", "アクア・ソルジャー").out == "1 ファイル、指摘 0 件\n"
 
@@ -290,3 +295,23 @@ def test_winner_observations_marks_and_runs_of_cards(
     _, out, _ = run("outcomes", file)
     assert "1 outcome, complete" in out
     assert BOARD in out
+
+
+def test_what_is_observed_at_the_same_time(
+    run: Callable[..., Run], tmp_path: Path
+) -> None:
+    """In text and in JSON an order is written as claims and rows write it."""
+    file = tmp_path / "falls.yaml"
+    file.write_text(
+        "turn: me\nplayers: {me: {battle: {b: 例の獣, a: 例の獣}}, opponent: {}}\n"
+        "cards: {name: 例の獣, type: creature}\n"
+        "happens: [{destroy: [a, b]}, {end_turn: true}]\n"
+        "observe: {story: {order: {b: {destroyed: b}, a: {destroyed: a},"
+        " end: {turn_ends: me}}}}\n"
+        "claims: {forced: 'observed(story, \"a+b end\")'}\n"
+    )
+    assert "\n  story: a+b end\n" in run("outcomes", file).out
+    (outcome,) = run("outcomes", file, "--json").json["outcomes"]
+    assert outcome["observed"] == {"story": "a+b end"}
+    assert run("prove", file).code == 0
+    assert run("prove", file, "--driver", "tracer").code == 0

@@ -19,6 +19,11 @@ def test_readings(run: Callable[..., Run]) -> None:
         "        a spell being cast still belongs to its zone\n"
         "409.1=nowhere_zone (default of editions before 2022-09-14)\n"
         "        a spell being cast is in no zone\n"
+        "409.1c=not_counted (default)\n"
+        "         a pending card is not counted or chosen in its zone, but what holds"
+        " there holds for it\n"
+        "409.1c=out_of_zone\n"
+        "         what holds for the cards of a zone does not hold for a pending card\n"
     )
     answer = run("readings", "409.1", "--json").json["readings"]
     assert answer[1] == {

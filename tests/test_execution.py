@@ -256,3 +256,21 @@ def test_win_by_an_effect_in_an_attack() -> None:
     attack = {"attack": {"with": "a", "at": "opponent"}}
     (reason,) = alone(me, attack, cards=[winner, keeper]).incomplete
     assert reason.startswith("a text asks whether the game is won by an attack")
+
+
+def test_nothing_left_to_redirect_an_attack_to() -> None:
+    """Whether the ability used last may come to nothing the rules do not say."""
+    tapped = {"whose": "you", "type": "creature", "tapped": True}
+    moon = {"redirect": {"by": "untap", "to": tapped}}
+    mirror = creature("例の月", moon, power=9000)
+    board = situation(
+        {"battle": {"x": "例の兵"}, "deck": 2},
+        {
+            "battle": {id: {"card": "例の月", "tapped": True} for id in ("m", "n")},
+            "deck": 2,
+        },
+        cards=[SOLDIER, mirror],
+        happens={"attack": {"with": "x", "at": "opponent"}},
+    )
+    (reason,) = search(board).incomplete
+    assert reason.startswith("several abilities redirect an attack")

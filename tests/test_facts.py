@@ -31,11 +31,16 @@ REFUSED = {
     ),
     "unknown card": ({"waiting": [{"of": "me_hand_1"}]}, "no triggered ability"),
     "static ability": ({"waiting": [{"of": "a"}]}, "no triggered ability number 1"),
-    "number 0": ({"waiting": [{"of": "a", "ability": 0}]}, "ability number 0"),
     "number 3": ({"waiting": [{"of": "a", "ability": 3}]}, "ability number 3"),
     "card": ({"happens": {"tap": "b"}}, "situation: there is no card `b`"),
-    "first": ({"happens": {"draw": 1, "if_you_do": True}}, "on the first instruction"),
-    "step": ({"happens": {"draw": 1, "if_you_do": "a"}}, "there is no instruction"),
+    "first": (
+        {"happens": {"by": "me", "draw": 1, "if_you_do": True}},
+        "on the first instruction",
+    ),
+    "step": (
+        {"happens": {"by": "me", "draw": 1, "if_you_do": "a"}},
+        "there is no instruction",
+    ),
 }
 
 

@@ -138,11 +138,11 @@ def test_bad_situation(tmp_path: Path, case: dict[str, str]) -> None:
          "holds `: ` or ` #` in quotes"),
         ("s.yaml", "[" * 9999, ": this is nested too deeply to be read; write it "
          "flatter"),
-        ("s.yaml", LAUGHS, ": with its aliases (`*name`) written out, this file is too "
-         "large; use fewer"),
+        ("s.yaml", LAUGHS, ": with its aliases (`*name`) written out, this file "
+         "holds more than 20,000 values; use fewer"),
         ("s.yaml", "turn: " + "9" * 5000, ":1: this number has far too many digits; "
          "write a smaller one"),
-        ("s.json", '{"turn":\n' + "9" * 5000 + "}", ":2: this number has far too many "
+        ("s.json", '{"turn":\n' + "9" * 5000 + "}", ":1: this number has far too many "
          "digits; write a smaller one"),
         ("s.yaml", "turn: me\n? [{a: b}]\n: c\n", ":2: a list or a mapping stands here "
          "where the name of a field should; write a name"),
@@ -193,6 +193,8 @@ def test_a_directory(tmp_path: Path) -> None:
          "(did you mean `official`?)"),
         (GOOD[GOOD.index("claims:") :], "", "1: this ruling asserts nothing; add "
          "`claims:` or `outcomes:`"),
+        ("draws: 0, ", "", "21: nothing asks what the observer `draws` saw; add it to "
+         "every row of `outcomes`, or write a claim with `observed(draws, …)`"),
     ],
 )  # fmt: skip
 def test_bad_ruling(tmp_path: Path, old: str, new: str, message: str) -> None:

@@ -35,8 +35,11 @@ CASES = {
         "1 misspelt: the keyword `ブロッカ` does nothing; did you mean `ブロッカー`?",
     ],
     "text: implied": [
+        "1 known_in_part: of a card with `text: implied` nobody knows what else its "
+        "text says; write that under `missing`, so that answers do not take it for all "
+        "there is",
         "1 unsourced: `text: implied` needs a `source` (where the ruling is) and a "
-        "`note` (what is not known)"
+        "`note` (what is not known)",
     ],
     "abilities: [{trigger: {when: {destroyed: this}, do: {draw: 1, as: drawn}}}]": [
         "1 unused_name: `as: drawn` is used nowhere in this ability; remove it, or "
@@ -143,9 +146,11 @@ CASES = {
         "1 never_type: the event `attacks` is never about a card of type aura / "
         "field; correct one of the two"
     ],
+    "abilities: [{static: {unusable: {keywords: S・トリが, of: {whose: opponent}}}}]": [
+        "1 unused_keyword: nobody uses `S・トリが`: it has no file in "
+        "`facts/keywords/` (did you mean `S・トリガー`?)"
+    ],
     "abilities: [{trigger: {when: {leaves: {type: [spell, creature]}},"
-    " do: {draw: 1}}}]": [],
-    "abilities: [{trigger: {when: {leaves: {type: spell, as_cards: true}},"
     " do: {draw: 1}}}]": [],
     "abilities: [{replacement: {when: {destroyed: this}, may: true,"
     " instead: {destroy: that}}}]": [
@@ -159,11 +164,11 @@ CASES = {
         "1 forbidden_event: this does nothing: the card itself forbids `destroyed`, so "
         "the event never comes (609.5); remove one of the two"
     ],
-    "abilities: [{spell: {do: [{draw: 0}, {mill: {player: opponent, count: -1}},"
+    "abilities: [{spell: {do: [{draw: 0}, {mill: {player: opponent, count: 0}},"
     " {discard: 0}]}}]": [
         "1 no_number: `discard: 0` does nothing; give a number from 1",
         "1 no_number: `draw: 0` does nothing; give a number from 1",
-        "1 no_number: `mill: -1` does nothing; give a number from 1",
+        "1 no_number: `mill: 0` does nothing; give a number from 1",
     ],
     "abilities: [{spell: {do: {untap: {zone: [hand, graveyard]}}}}]": [
         "1 wrong_zone: `untap` does nothing to cards in graveyard / hand: it is about "
@@ -257,13 +262,6 @@ def test_ability_of_a_spell_that_works_in_battle(tmp_path: Path) -> None:
     assert findings(tmp_path, text) == [
         "4 not_in_battle: a spell never lies in the battle zone by itself (302.3); "
         "name the zone that is meant with `zone`"
-    ]
-
-
-def test_effect_of_a_spell_on_a_creature(tmp_path: Path) -> None:
-    assert findings(tmp_path, HEAD + "  - spell: {do: {draw: 1}}\n") == [
-        "4 never_cast: a creature is not cast, so this never happens; correct `type`, "
-        "or write another kind of ability"
     ]
 
 

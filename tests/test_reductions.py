@@ -208,7 +208,8 @@ WATCHES_CHOICES = creature(
             ),
             4,
         ),
-        # What is left of the evolution creature is tapped if that was.
+        # What is left of the evolution creature is tapped if that was, and not by an
+        # effect that means the card that left.
         (
             waiting(
                 [RETURNS_CARD, EVOLVED, SOLDIER],
@@ -216,7 +217,7 @@ WATCHES_CHOICES = creature(
                     "a": "returns",
                     "b": {"card": "evolved", "under": {"c": "soldier", "d": "soldier"}},
                 },
-            ),
+            ).model_copy(update={"readings": {"801.4c": "card_left"}}),
             2,
         ),
         # It is tapped if its seal is gone by then.

@@ -161,7 +161,7 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 TELLING = """
     attack attached face_up first given gone has_attacked in_battle just_added
     lost_battle made_by_life met spent tapped target unseals upside_down waits
-    would_leave
+    was_alone was_to_happen would_leave
 """
 """Fluents that tell an unknown card from others in its zone (`tells_of`)."""
 MENTIONING = "about aftermath aside begun floating in_group result source subject"
@@ -180,7 +180,8 @@ BESIDE = "bides height last"
 NO_CARD = """
     affected applying at attack_step battle_stands breaking by carried cut_short
     extra_turns final hit lasts_for left modes observed postponed put_back rounds script
-    seen skips_next tally touched turn turn_left turn_over used wave window winner
+    seen skips_next tally touched turn turn_left turn_over used was_part_of wave window
+    winner
 """
 
 

@@ -1,4 +1,5 @@
-"""A search stops inside a solve call: when time is over, and at a Ctrl-C."""
+"""A search stops inside a solve call, and while it is grounded: when time is over, and
+at a Ctrl-C."""
 
 import os
 import signal
@@ -11,6 +12,7 @@ from typing import Any
 import clingo
 import pytest
 
+from dmreason.rulebook.bounded import are_left
 from dmreason.search.driver import Driver
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
@@ -46,12 +48,32 @@ def slow(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Dri
     return grounded(kind)
 
 
+@pytest.fixture(params=[Explorer, Tracer])
+def never_ground(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Driver]:
+    """A driver whose grounding outputs no rule, and is not done while it is asked."""
+    done = threading.Event()
+    searching = driven(request.param, DESTROYED)
+    with monkeypatch.context() as patch:
+        patch.setattr(clingo.Control, "ground", lambda *_: done.wait(60))
+        yield searching
+    done.set()
+
+
 def cut_short(found: Exploration, reason: str) -> bool:
     return found.incomplete == (reason,) and not found.outcomes
 
 
 def test_time_is_over(slow: Driver) -> None:
     assert cut_short(slow.explore(Limits(max_seconds=0.1)), "more than 0.1 seconds")
+
+
+def test_time_is_over_in_grounding(never_ground: Driver) -> None:
+    found = never_ground.explore(Limits(max_seconds=0.1))
+    assert cut_short(found, "more than 0.1 seconds")
+    assert found.seconds < 30
+    assert are_left()
 
 
 def test_time_is_over_in_another_thread(slow: Driver) -> None:
@@ -70,6 +92,16 @@ def test_ctrl_c(slow: Driver, limits: Limits) -> None:
     ctrl_c = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
     ctrl_c.start()
     assert cut_short(slow.explore(limits), INTERRUPTED)
+
+
+@pytest.mark.parametrize("limits", [Limits(), Limits(max_seconds=3600)])
+def test_ctrl_c_in_grounding(never_ground: Driver, limits: Limits) -> None:
+    ctrl_c = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+    ctrl_c.start()
+    found = never_ground.explore(limits)
+    assert cut_short(found, INTERRUPTED)
+    assert found.seconds < 30
+    assert are_left()
 
 
 def test_ctrl_c_between_solve_calls() -> None:

@@ -2,289 +2,189 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 import pytest
 
-from dmreason.language.descriptions import EVENTS, Pattern, Selector, Value
 from dmreason.language.shape import fields
-from tests.reading import Text, facts_of_text, unread
+from tests import words_tried
+from tests.reading import unread
+from tests.words_tried import NOT_READ, Place, Tried, alone, crowds, kinds, samples
 
-CREATURES = {"type": "creature"}
-ONE = {"type": "creature", "choose": 1}
-FALLS = {"destroyed": CREATURES}
-DRAWS = {"draw": 1}
-Home = Callable[[object], Text]
-
-
-def ability(**said: object) -> Text:
-    return "ability", said
-
-
-def does(*said: object) -> Text:
-    return ability(trigger={"when": FALLS, "do": [*said]})
-
-
-def works(**said: object) -> Text:
-    return ability(static={"power": 1000} | said)
-
-
-# -- where descriptions, numbers and events stand ------------------------------------
-
-DESCRIPTIONS: dict[str, Home] = {
-    "destroy": lambda s: does({"destroy": s}),
-    "discard": lambda s: does({"discard": s}),
-    "give.to": lambda s: does({"give": {"to": s, "power": 1}}),
-    "move.cards": lambda s: does({"move": {"cards": s, "to": "mana"}}),
-    "instead": lambda s: ability(
-        replacement={"when": FALLS, "instead": {"tap": s}},
-    ),
-    "value.count": lambda s: does({"draw": {"count": s}}),
-    "value.civilizations_of": lambda s: does({"draw": {"civilizations_of": s}}),
-    "condition.exists": lambda s: ability(
-        trigger={"when": FALLS, "if": {"exists": s}, "do": DRAWS}
-    ),
-    "shares_race_with": lambda s: does({"destroy": ONE | {"shares_race_with": s}}),
-    "static.to": lambda s: works(to=s),
-    "cost.of": lambda s: ability(cost={"of": s, "change": -1}),
-    "alternative.of": lambda s: ability(alternative={"of": s, "cost": 1}),
-    "cost.do": lambda s: ability(cost={"change": -1, "do": {"destroy": s}}),
-    "counter.cancels": lambda s: ability(counter={"cancels": s, "do": {"discard": 1}}),
-    "evolves_from": lambda s: ("evolves_from", s),
-    "event": lambda s: ability(trigger={"when": {"destroyed": s}, "do": DRAWS}),
-    "event.excluding": lambda s: ability(
-        trigger={"when": {"destroyed": CREATURES | {"excluding": s}}, "do": DRAWS}
-    ),
-    "event.by": lambda s: ability(trigger={"when": FALLS | {"by": s}, "do": DRAWS}),
-    "event.against": lambda s: ability(
-        trigger={"when": {"battled": CREATURES, "against": s}, "do": DRAWS}
-    ),
-    "cannot": lambda s: ability(static={"cannot": {"destroyed": s}}),
+WITHOUT_EFFECT: Mapping[tuple[str, str], str] = {
+    ("Trigger", "undeclared"): "it is read with the readings before 2020-10-23",
+    ("Activate", "ability"): "no card of the board has a second one to use",
+    ("Card", "evolves_from"): "that its base is chosen goes without saying",
+    ("Static", "ignored_bans"): "only the word for the event is read, and `at`",
+    ("Give", "ignored_bans"): "only the word for the event is read, and `at`",
+    ("Instruction", "stay"): "it says that nothing happens to the cards",
+    ("Missing", "kind"): "for readers, but for costs and characteristics",
 }
-NUMBERS: dict[str, Home] = {
-    "draw": lambda v: does({"destroy": ONE, "as": "x"}, {"draw": v}),
-    "repeat": lambda v: does(
-        {"destroy": ONE, "as": "x"}, {"repeat": {"times": v, "do": DRAWS}}
+"""Fields whose facts the board does not use, each with the reason."""
+_NO_BASE = "that a base is chosen goes without saying"
+_NO_SPELL = "no spell is being cast there on the board"
+_NEVER_THIS = "on the board it is never this card"
+_NO_MANA = "no card of the mana zone has anything in common with such a card"
+_SHARED = ("name", "civilization", "race", "cost")
+IN_PLACES: Mapping[tuple[str, str], str] = {
+    ("Instruction.choose", ""): "no later part refers to the cards that are chosen",
+    ("Instruction.stay", ""): "it says that nothing happens to the cards",
+    ("Card.evolves_from", "choose"): _NO_BASE,
+    ("Face.evolves_from", "choose"): _NO_BASE,
+    ("Card.other_side", "evolves_from"): _NO_BASE,
+    ("Card.spell_half", "evolves_from"): _NO_BASE,
+    ("Face.evolves_from", "type"): "the spell half on the board is never evolved",
+    ("Redirect.attacked", "equipped_to"): "no cross gear is attacked",
+    ("Redirect.to", "equipped_to"): "no cross gear is attacked",
+    ("Redirect.to", "other"): "the creature that takes the attack is always another",
+    **dict.fromkeys(
+        [
+            (place, "being_cast")
+            for place in (
+                *("Redirect.attacked", "Redirect.to", "Instruction.look"),
+                *("Instruction.reveal", "Instruction.battle", "Instruction.battle.2"),
+                *("Selector.shares_name_with", "Selector.excluding", "UseIcon.of"),
+            )
+        ],
+        _NO_SPELL,
     ),
-    "choose": lambda v: does(
-        {"destroy": ONE, "as": "x"}, {"tap": CREATURES | {"choose": v}}
-    ),
-    "cost.at_most": lambda v: does(
-        {"destroy": ONE, "as": "x"}, {"tap": CREATURES | {"cost": {"at_most": v}}}
-    ),
-    "spell": lambda v: ("spell", [{"destroy": ONE, "as": "x"}, {"draw": v}]),
-    "static.power": lambda v: works(power=v),
-    "cost.change": lambda v: ability(cost={"change": v}),
+    **{
+        (f"Pattern.{event}", "other"): _NEVER_THIS
+        for event in ("swapped", "stacked", "shield_added", "cast", "blocks")
+    },
+    **{
+        (place, f"shares_{field}_with"): _NO_MANA
+        for place in (
+            *("UseIcon.of", "Pattern.stacked", "Pattern.attacks"),
+            *("Pattern.blocks", "Pattern.activated"),
+        )
+        for field in _SHARED
+    },
 }
-EVENT_PLACES: dict[str, Home] = {
-    "trigger": lambda p: ability(trigger={"when": p, "do": DRAWS}),
-    "replacement": lambda p: ability(replacement={"when": p, "instead": DRAWS}),
-    "cannot": lambda p: ability(static={"cannot": p}),
+"""Fields that do nothing in one place on the board, each with the reason; without a
+field, all of them."""
+TOGETHER: Mapping[str, int] = {
+    **dict.fromkeys(("Selector", "Value", "Draw"), 24),
+    **dict.fromkeys(("Static", "Give", "Instruction", "Pattern"), 2),
 }
+"""How many texts of a kind are grounded at a time; those that change much, fewer."""
+USUALLY = 6
 
-# -- one example of each field ---------------------------------------------------------
 
-MANA = {"zone": "mana"}
-DESCRIBED: dict[str, Any] = {
-    "cards": "this",
-    "whose": "opponent",
-    "zone": "battle",
-    "type": "creature",
-    "civilization": "fire",
-    "civilizations": ["fire", "water"],
-    "race": "例族",
-    "race_includes": "例",
-    "name": "例の獣",
-    "name_includes": "獣",
-    "keyword": "ブロッカー",
-    "cost": {"at_most": 3},
-    "power": {"at_most": 5000},
-    "tapped": True,
-    "face_up": True,
-    "attacking": True,
-    "multicolor": True,
-    "evolution": True,
-    "hyper": True,
-    "bonus": True,
-    "other": True,
-    "as_cards": True,
-    "under": "this",
-    "sealing": "this",
-    "equipped_to": "this",
-    "equipped_with": "this",
-    "life_of": "this",
-    "ex_life": True,
-    "shares_civilization_with": MANA,
-    "shares_name_with": MANA,
-    "shares_race_with": MANA,
-    "shares_cost_with": MANA,
-    "most": "power",
-    "least": "cost",
-    "being_added": True,
-    "excluding": {"civilization": "fire"},
-    "and_all": {"type": "creature"},
-    "choose": 1,
-    "up_to": 1,
-    "random": 1,
-    "top": 1,
-    "bottom": 1,
-    "any_number": True,
-    "total_power": {"at_most": 3000},
-    "total_cost": {"at_most": 3},
-    "distinct": "name",
-    "by": "opponent",
+def test_every_field_is_tried() -> None:
+    """A new field has a sample by its type, or is named with what it holds."""
+    for kind in kinds():
+        for field in fields(kind):
+            assert (kind, field) in NOT_READ or samples(kind, field)
+
+
+def test_every_kind_of_phrase_has_a_place() -> None:
+    for kind in kinds():
+        assert words_tried.places(kind), kind.__name__
+
+
+def places_of(kind: str) -> list[Place]:
+    """All places of a kind of phrase."""
+    (found,) = (k for k in kinds() if k.__name__ == kind)
+    return [*words_tried.places(found), *words_tried.deeper(found)]
+
+
+def doing_nothing(places: list[Place]) -> list[str]:
+    """The words that are accepted in a place where no rule reads a fact they add."""
+    tried = [each for place in places for each in crowds(place)]
+    doubted = [each for each, rest in read(tried) if rest]
+    return sorted(
+        f"{one.place.name}: {one.parts[0]}: {rest or 'no fact'}"
+        for one, rest in read([one for each in doubted for one in alone(each)])
+        if rest is not None
+        if (one.place.kind.__name__, one.words[0]) not in WITHOUT_EFFECT
+        if not {(one.place.name, one.words[0]), (one.place.name, "")} & IN_PLACES.keys()
+    )
+
+
+def read(tried: list[Tried]) -> Iterator[tuple[Tried, list[str] | None]]:
+    """What is tried, with the facts of it that no rule reads; None if all are read."""
+    kind = tried[0].place.kind.__name__ if tried else ""
+    size = TOGETHER.get(kind, USUALLY)
+    for start in range(0, len(tried), size):
+        some = tried[start : start + size]
+        facts = [(each.without, each.told) for each in some]
+        for each, rest in zip(some, unread(facts), strict=True):
+            nothing = set(each.without) == set(each.told)
+            yield each, rest if rest or nothing else None
+
+
+QUICK = [
+    *("Trigger:", "Effect:", "Icon:", "Counter:", "CostChange:", "Alternative:"),
+    *("Activated:", "Release:", "OneShot:", "Spell:", "Put:", "Seal:", "Equip:"),
+    *("Fortify:", "UseIcon:", "Repeat:", "Modes:", "Activate:", "Use:", "Range:"),
+    *("Unusable:", "Keyword:", "Card:", "Face:", "HyperMode:", "SuperSoul:"),
+    *("Missing:", "Condition:", "Draw:", "Instruction:Counter.do"),
+    *("Instruction:Activated.by", "Selector:Counter", "Selector:Card"),
+]
+"""What is tried each time: kinds of phrases, in places with such a part in the name."""
+
+
+SLOW = [
+    "Selector",
+    "Status:",
+    "Extra:",
+    "Redirect:",
+    "Move:",
+    "Value:Static",
+    "Value:Draw",
+]
+"""Kinds of phrases that are looked at in all other places, too, but not each time."""
+NOT_YET: Mapping[str, str] = {
+    **dict.fromkeys(
+        ("Pattern", "Instruction", "Static", "Give", "Ability", "Replacement"),
+        "a grounding of a few such texts takes half a minute",
+    ),
+    "Value": "beside what a static and a draw say, a word is left that nothing reads",
 }
-BASES: tuple[dict[str, Any], ...] = (
-    {"type": "creature"},
-    {"zone": "battle"},
-    {"type": "creature", "choose": 2},
-    {"zone": "deck"},
+"""Kinds of phrases whose other places no test grounds yet, each with the reason."""
+
+
+def test_every_kind_of_phrase_is_grounded() -> None:
+    """A new kind of phrase is quick, slow, or named with the reason why it is not."""
+    whole = {case.removesuffix(":") for case in [*QUICK, *SLOW] if case[-1] == ":"}
+    assert {kind.__name__ for kind in kinds()} == whole | {"Selector"} | NOT_YET.keys()
+
+
+def left_by(kind: str) -> list[Place]:
+    """The places of a kind of phrase that no quick case looks at."""
+    looked_at = {
+        place.name
+        for case in QUICK
+        if case.startswith(f"{kind}:")
+        for place in of_case(case)
+    }
+    return [place for place in places_of(kind) if place.name not in looked_at]
+
+
+def of_case(case: str) -> list[Place]:
+    """The places of a quick case: a kind, and what is a part of their names."""
+    kind, _, part = case.partition(":")
+    return [place for place in places_of(kind) if part in place.name]
+
+
+@pytest.mark.parametrize(
+    "case", [*QUICK, *(pytest.param(kind, marks=pytest.mark.slow) for kind in SLOW)]
 )
-"""Descriptions beside which a field is tried, until it is accepted."""
-COUNTED: dict[str, Any] = {
-    "count": {"zone": "battle"},
-    "power_of": "this",
-    "cost_of": "this",
-    "affected": "x",
-    "sum": [1, 2],
-    "times": [1, 2],
-    "minus": [2, 1],
-    "per": [2, 1],
-    "civilizations_of": {"zone": "battle"},
-    "costs_of": {"zone": "battle"},
-    "names_of": {"zone": "battle"},
-    "this_turn": FALLS,
-    "paid_extra": "this",
-}
-QUALIFIED: dict[str, Any] = {
-    "from": "battle",
-    "to": "graveyard",
-    "by": "opponent",
-    "at": "opponent",
-    "against": CREATURES,
-    "turn": "you",
-    "breaker": CREATURES,
-    "first_each_turn": True,
-    "batch": True,
-    "paid": True,
-    "by_summoning": True,
-    "by_attack": True,
-    "face_up": True,
-    "after_cast": True,
-    "ability": 1,
-}
-_OF_PLAYERS = dict.fromkeys(
-    ("draws", "loses", "wins", "turn_starts", "turn_ends"), "you"
-)
-HAPPENED: dict[str, Any] = {
-    **dict.fromkeys(sorted(EVENTS), CREATURES),
-    **_OF_PLAYERS,
-    "step_starts": "attack",
-    "shield_check": "this",
-}
+def test_no_accepted_word_does_nothing(case: str) -> None:
+    places = of_case(case) if ":" in case else left_by(case)
+    assert places
+    assert doing_nothing(places) == []
 
 
-def test_every_field_has_an_example() -> None:
-    assert DESCRIBED.keys() == fields(Selector).keys()
-    assert COUNTED.keys() == fields(Value).keys()
-    assert QUALIFIED.keys() | HAPPENED.keys() == fields(Pattern).keys()
+def figures() -> str:
+    """How many fields there are, in how many places, and how many words are tried."""
+    found = [place for kind in kinds() for place in places_of(kind.__name__)]
+    tried = [each for place in found for each in crowds(place)]
+    words = sum(len(each.words) for each in tried)
+    number = sum(len(fields(kind)) for kind in kinds())
+    return f"{number} fields, {len(found)} places, {words} accepted, {len(tried)} texts"
 
 
-# -- what is tried ----
-
-Tried = tuple[str, Text, Text]
-"""The field and its place, and a text without and with it."""
-
-
-def descriptions() -> Iterator[Tried]:
-    """Each field of a description, in each place; the first text that is accepted."""
-    for place, home in DESCRIPTIONS.items():
-        for field, said in DESCRIBED.items():
-            for base in BASES:
-                plain = {name: word for name, word in base.items() if name != field}
-                if field in (
-                    "choose",
-                    "up_to",
-                    "random",
-                    "top",
-                    "bottom",
-                    "any_number",
-                ):
-                    plain.pop("choose", None)
-                if place == "evolves_from":
-                    plain["choose"] = 1
-                told = plain | {field: said}
-                if told == plain:
-                    break  # the field is needed there
-                if facts_of_text(home(told)) is not None:
-                    yield f"{place}: {field}", home(plain), home(told)
-                    break
-
-
-def numbers() -> Iterator[Tried]:
-    """Each kind of number in each place."""
-    for place, home in NUMBERS.items():
-        for field, said in COUNTED.items():
-            yield f"{place}: {field}", home(1), home({field: said})
-
-
-def events() -> Iterator[Tried]:
-    """Each event in each place."""
-    for place, home in EVENT_PLACES.items():
-        for word, said in HAPPENED.items():
-            other = {"discarded": "this"} if word != "discarded" else FALLS
-            yield f"{place}: {word}", home(other), home({word: said})
-
-
-def qualifiers() -> Iterator[Tried]:
-    """Each qualifier of each event."""
-    for place, home in EVENT_PLACES.items():
-        for word, said in HAPPENED.items():
-            for field, more in QUALIFIED.items():
-                event = {word: said}
-                yield (
-                    f"{place}: {word} {field}",
-                    home(event),
-                    home(event | {field: more}),
-                )
-
-
-WITHOUT_EFFECT: Mapping[str, str] = {}
-"""The fields that may do nothing in a place, each with the reason in a sentence."""
-
-
-def doing_nothing(tried: Iterator[Tried], together: int = 10) -> dict[str, list[str]]:
-    """The fields that are accepted where no rule reads a fact that they add."""
-    found: dict[str, list[str]] = {}
-    accepted: list[tuple[str, list[str], list[str]]] = []
-    for name, plain, told in tried:
-        with_word = facts_of_text(told)
-        if with_word is None:
-            continue
-        without = facts_of_text(plain) or []
-        if set(without) == set(with_word):
-            found[name] = ["no fact"]
-        else:
-            accepted.append((name, without, with_word))
-    for start in range(0, len(accepted), together):
-        some = accepted[start : start + together]
-        for (name, *_), rest in zip(
-            some, unread([each[1:] for each in some]), strict=True
-        ):
-            if rest:
-                found[name] = rest
-    return found
-
-
-PLACES = ("cost.of", "event", "evolves_from")
-"""Where all fields of a description are tried so far."""
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_no_accepted_word_does_nothing(place: str) -> None:
-    tried = (part for part in descriptions() if part[0].startswith(f"{place}: "))
-    found = doing_nothing(tried)
-    assert {
-        name: rest for name, rest in found.items() if name not in WITHOUT_EFFECT
-    } == {}
+if __name__ == "__main__":
+    print(figures())

@@ -44,6 +44,20 @@ def of_trigger(said: str) -> str:
 IN_CARDS: dict[str, tuple[str, str]] = {
     "two quantities": (of_trigger("{destroy: {choose: 1, up_to: 2}}"), "one_quantity"),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
+    "a missing part of nobody's events": (
+        CARD % "missing: [{text: …, kind: trigger, of: you}]",
+        "missing_of",
+    ),
+    "paid where nothing is paid": (
+        CARD % "abilities: [{trigger: {when: {destroyed: this, paid: true}, "
+        "do: {draw: 1}}}]",
+        "paid_executed",
+    ),
+    "a zone of a shield that is being added": (
+        CARD % "abilities: [{trigger: {when: {shield_back: {zone: battle}}, "
+        "do: {draw: 1}}}]",
+        "zone_in_event",
+    ),
     "by without a choice": (of_trigger("{tap: {by: opponent}}"), "of_a_choice"),
     "by with chance": (of_trigger("{tap: {by: you, random: 1}}"), "of_a_choice"),
     "a shield check forbidden": (
@@ -57,6 +71,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
             " to: mana}}}}]}"
         ),
         "after_cast_given",
+    ),
+    "being_cast of a cost": (
+        CARD % "abilities: [{cost: {of: {type: spell, being_cast: true}, change: -1}}]",
+        "cast_too_late",
     ),
     "after_cast of another event": (
         of_static("{cannot: {destroyed: this, after_cast: true}}"),
@@ -81,6 +99,101 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "event_picks",
     ),
     "put from under a card": (of_trigger("{put: {under: this}}"), "put_from_under"),
+    "what a spell does, on a creature": (
+        CARD % "abilities: [{spell: {do: {draw: 1}}}]",
+        "spell_given",
+    ),
+    "what a spell does, given": (
+        of_static("{abilities: [{spell: {do: {draw: 1}}}]}"),
+        "spell_given",
+    ),
+    "what a spell does, in hyper mode": (
+        CARD % "hyper: {abilities: [{spell: {do: {draw: 1}}}]}",
+        "spell_given",
+    ),
+    **{
+        f"{kind} that no card has": (
+            of_trigger(f"{{effect: {{ability: {{{kind}: {said}}}}}}}"),
+            "ability_of_no_card",
+        )
+        for kind, said in (
+            ("extra", "{cost: 1}"),
+            ("activated", "{instead_of: attack, do: {draw: 1}}"),
+            ("icon", "{name: KP, do: {draw: 1}}"),
+        )
+    },
+    "a zone where no card has it": (
+        of_trigger(
+            "{effect: {ability: {trigger: {when: {destroyed: that}, zone: hand,"
+            " do: {draw: 1}}}}}"
+        ),
+        "place_of_no_card",
+    ),
+    "who picks, of no modes": (
+        of_trigger("{draw: 1, picked_by: you}"),
+        "picked_by_modes",
+    ),
+    "keywords of no shield": (
+        of_trigger("{tap: this, without: S・トリガー}"),
+        "without_of_shields",
+    ),
+    "to of what moves nothing": (
+        of_static("{cannot: {attacks: this, to: hand}}"),
+        "to_of_moves",
+    ),
+    "from of a player": (
+        CARD
+        % "abilities: [{trigger: {when: {draws: you, from: deck}, do: {draw: 1}}}]",
+        "from_of_cards",
+    ),
+    "beside an occasion": (
+        CARD % "abilities: [{trigger: {when: {shield_check: this, turn: you},"
+        " zone: shields, do: {put: this}}}]",
+        "occasion_alone",
+    ),
+    "what nobody forbids": (of_static("{cannot: {battled: this}}"), "never_forbidden"),
+    **{
+        f"{field} of a ban": (
+            of_static(f"{{cannot: {{destroyed: this, {field}: true}}}}"),
+            "forbidden_each_time",
+        )
+        for field in ("batch", "first_each_turn")
+    },
+    "a tap ability, given": (
+        of_static("{abilities: [{activated: {instead_of: attack, do: {draw: 1}}}]}"),
+        "activated_unnumbered",
+    ),
+    "bans of other cards": (
+        of_static("{ignored_bans: {attacks: {type: creature}}}"),
+        "bans_of_this",
+    ),
+    "batch as cards arrive": (
+        CARD % "abilities: [{status: {when: {enters: this, batch: true},"
+        " tapped: true}}]",
+        "each_for_itself",
+    ),
+    "what nothing replaces": (
+        CARD
+        % "abilities: [{replacement: {when: {stacked: this}, instead: {tap: this}}}]",
+        "only_triggers",
+    ),
+    "as_cards elsewhere": (
+        of_trigger("{discard: {as_cards: true, choose: 1}}"),
+        "as_cards_in_battle",
+    ),
+    "another spell": (
+        CARD % "abilities: [{counter: {cancels: {type: spell, other: true},"
+        " do: {discard: 1}}}]",
+        "other_spell",
+    ),
+    "zone of ignored spells": (
+        of_static("{ignored_spells: {type: spell, zone: hand}}"),
+        "zone_in_event",
+    ),
+    "zone of unusable keywords": (
+        of_static("{unusable: {keywords: S・トリガー, of: {zone: hand}}}"),
+        "zone_in_event",
+    ),
     **{
         f"{field} in a cost": (
             CARD % f"abilities: [{{cost: {{of: {{{field}: power}}, change: -1}}}}]",

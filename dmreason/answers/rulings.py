@@ -18,7 +18,8 @@ from dmreason.telling.outcome import (
     Outcome,
     Progress,
 )
-from dmreason.words.errors import DmreasonError, InputError
+from dmreason.words.errors import DmreasonError, InputError, OutOfTimeError, where
+from dmreason.words.messages import say
 from dmreason.words.screens import screen
 
 
@@ -81,11 +82,25 @@ def check_ruling(
             exploration = driver.decide(asked, search.limits, on_progress)
         else:
             exploration = driver.explore(search.limits, on_progress)
-        expected, got = compare(ruling, exploration)
+        deadline = search.limits.deadline(start)
+        expected, got = compare(ruling, exploration, deadline)
+        contradicted = _contradicted(ruling, exploration, deadline)
+    except OutOfTimeError:
+        seconds = time.perf_counter() - start
+        reason = screen("incomplete_because", reason=search.limits.out_of_time)
+        return RulingResult(id, path, (), (reason,), seconds, 0, too_long=True)
     except DmreasonError as error:
         seconds = time.perf_counter() - start
         accepted = not isinstance(error, InputError)
         return RulingResult(id, path, (), (str(error),), seconds, 0, accepted=accepted)
+    except MemoryError:
+        seconds = time.perf_counter() - start
+        return RulingResult(id, path, (), (say("no_memory"),), seconds, 0)
+    except Exception as error:  # one ruling must not end the check of all others
+        seconds = time.perf_counter() - start
+        return RulingResult(
+            id, path, (), (say("defect", problem=where(error)),), seconds, 0
+        )
     seconds = time.perf_counter() - start
     deciding = _deciding(ruling, search) if ruling.status == "open" else ()
     return RulingResult(
@@ -98,9 +113,7 @@ def check_ruling(
         INTERRUPTED in exploration.incomplete,
         ruling.status,
         deciding,
-        exploration.too_long
-        and bool(expected or got)
-        and not _contradicted(ruling, exploration),
+        exploration.too_long and bool(expected or got) and not contradicted,
     )
 
 
@@ -110,15 +123,26 @@ def _deciding(ruling: Ruling, search: Search) -> tuple[str, ...]:
     search = replace(search, driver="explorer", reduce=True)
     ruling = search.rules.applied_to(ruling)
 
-    def answer(rules: RulesOf) -> list[tuple[object, ...]]:
+    deadline = search.limits.deadline(time.perf_counter())
+
+    def answer(rules: RulesOf) -> list[tuple[object, ...]] | None:
+        """The boards; None if they are not known in time."""
+        limits = search.limits
+        if deadline is not None:
+            left = deadline - time.perf_counter()
+            limits = replace(limits, max_seconds=max(left, 0.001))
         driver = replace(search, rules=rules).prepared(ruling)
-        return _boards(driver.explore(search.limits))
+        exploration = driver.explore(limits)
+        return None if exploration.too_long else _boards(exploration)
 
     usual, found = answer(RulesOf()), []
     for reading in readings():
         rules = RulesOf(None, {reading.rule: reading.name})
         may_decide = reading.rule in ruling.rules and not reading.default
-        if may_decide and answer(rules) != usual:
+        if not may_decide or usual is None:
+            continue
+        other = answer(rules)
+        if other is not None and other != usual:
             found.append(f"{reading.rule}={reading.name}")
     return tuple(found)
 
@@ -130,16 +154,17 @@ def _boards(exploration: Exploration) -> list[tuple[object, ...]]:
 
 
 def compare(
-    ruling: Ruling, exploration: Exploration
+    ruling: Ruling, exploration: Exploration, deadline: float | None = None
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What only the ruling says, and what only the search says.
 
     Raises:
         InputError: a claim's condition cannot be evaluated.
+        OutOfTimeError: not by the deadline.
     """
     expected: list[str] = []
     got: list[str] = []
-    for answer in verdicts(ruling, exploration, ruling.claims):
+    for answer in verdicts(ruling, exploration, ruling.claims, deadline):
         if not answer.holds:
             expected.append(f"{answer.expected}: {answer.claim}")
             got.append(f"{answer.verdict}: {answer.claim}")
@@ -154,9 +179,13 @@ def compare(
     return tuple(expected), tuple(got)
 
 
-def _contradicted(ruling: Ruling, exploration: Exploration) -> bool:
+def _contradicted(
+    ruling: Ruling, exploration: Exploration, deadline: float | None
+) -> bool:
     """Whether what was found speaks against a ruling, however much is still missing."""
-    answers = verdicts(ruling, exploration, ruling.claims)
+    if not exploration.too_long:
+        return False
+    answers = verdicts(ruling, exploration, ruling.claims, deadline)
     rows, found = _rows(ruling, exploration)
     return any(answer.refuted for answer in answers) or not found <= rows
 

@@ -1,20 +1,24 @@
 """Many rulings, checked one after the other or by several processes at once."""
 
+import atexit
 import multiprocessing
+import os
 import signal
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
+from multiprocessing.connection import wait as wait_for
 from pathlib import Path
+from threading import Thread
 from typing import Protocol
 
 from dmreason.answers.rulings import RulingResult, check_ruling
 from dmreason.answers.searches import Search
+from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
 from dmreason.telling.outcome import Progress
-from dmreason.words.errors import DmreasonError
 from dmreason.words.messages import say
 from dmreason.words.screens import screen
 
@@ -63,17 +67,15 @@ def check_rulings(
 ) -> Generator[RulingResult, None, None]:
     """Check rulings; the results come in the order of the paths.
 
-    Several jobs are processes of their own, which end with the iterator. Ctrl-C is
-    KeyboardInterrupt then; a single job tells of it in its result.
+    Several jobs are processes of their own, which end with the iterator, and whatever
+    ends this process. Ctrl-C is KeyboardInterrupt then; a single job tells of it in its
+    result. A ruling at which a process ends twice has that as its result.
 
     Args:
         paths: the rulings.
         jobs: how many are checked at the same time.
         search: how to search each of them.
         displays: where to show how far it is.
-
-    Raises:
-        DmreasonError: a process ended before it had an answer.
     """
     if min(jobs, len(paths)) <= 1:
         for path in paths:
@@ -83,16 +85,64 @@ def check_rulings(
         return
     # Not `max_tasks_per_child`: until Python 3.14 the pool may wait for ever for the
     # process that should replace one that is done (python/cpython#115634).
-    size = jobs * RECYCLED
-    for first in range(0, len(paths), size):
-        batch = paths[first : first + size]
-        with _processes(jobs) as pool:
-            with _ctrl_c_ignored():  # and so by the processes that start now
-                futures = [pool.submit(check_ruling, path, search) for path in batch]
-            for number, (path, future) in enumerate(zip(batch, futures, strict=True)):
-                with displays(path.stem) as display:
-                    result = _result(future, display, first + number, len(paths))
-                yield result
+    done = 0
+    while done < len(paths):
+        end = min(done + jobs * RECYCLED, len(paths))
+        done = yield from _checked(paths, done, end, jobs, search, displays)
+        if done < end:
+            # A process ended, perhaps at this ruling: it is checked by itself.
+            here = yield from _checked(paths, done, done + 1, 1, search, displays)
+            if here == done:
+                path = paths[done]
+                yield RulingResult(path.stem, path, (), (say("job_died"),), 0, 0)
+            done += 1
+
+
+def _checked(
+    paths: Sequence[Path],
+    start: int,
+    end: int,
+    jobs: int,
+    search: Search,
+    displays: Displays,
+) -> Generator[RulingResult, None, int]:
+    """The results of some of the rulings, up to the first at which a process ends.
+
+    Returns:
+        the number of that ruling, or `end`.
+    """
+    done = start
+    with _processes(jobs) as pool, suppress(BrokenProcessPool):
+        with _ctrl_c_ignored():  # and so by the processes that start now
+            batch = paths[start:end]
+            futures = [pool.submit(check_ruling, path, search) for path in batch]
+        for path, future in zip(batch, futures, strict=True):
+            with displays(path.stem) as display:
+                result = _result(future, display, done, len(paths))
+            done += 1
+            yield result
+    return done
+
+
+def _begin_job() -> None:
+    """What a process does first."""
+    collect_rarely()
+    atexit.register(_end_at_once)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_at_once() -> None:
+    """Wait for nothing that was given up: the results have been sent."""
+    if are_left():
+        os._exit(0)
+
+
+def _end_with_parent() -> None:
+    """End when the process that started this one has ended, in whatever way."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait_for([parent.sentinel])
+    os._exit(1)
 
 
 @contextmanager
@@ -100,7 +150,7 @@ def _processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that end with the block; if it is left early, with what they do."""
     others = set(multiprocessing.active_children())
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, spawn, collect_rarely)
+    pool = ProcessPoolExecutor(jobs, spawn, _begin_job)
     try:
         yield pool
         pool.shutdown()
@@ -133,7 +183,4 @@ def _result(
             "rulings_done", done=f"{done:,}", all=f"{all:,}", seconds=f"{seconds:.0f}"
         )
         display.show(text, seconds)
-    try:
-        return future.result()
-    except BrokenProcessPool:
-        raise DmreasonError(say("job_died")) from None
+    return future.result()

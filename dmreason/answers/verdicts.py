@@ -1,5 +1,6 @@
 """Verdicts on claims: forced, possible or impossible, and because of which rules."""
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -15,6 +16,7 @@ from dmreason.telling.outcome import (
     Outcome,
     Progress,
 )
+from dmreason.words.errors import OutOfTimeError
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +84,21 @@ def prove(
     asked = conditions(claims, situation)
     # The claims are part of the situation: what they name is told apart.
     situation = situation.model_copy(update={"claims": tuple(claims)})
+    deadline = search.limits.deadline(time.perf_counter())
     driver = search.prepared(situation)
     exploration = driver.decide(asked, search.limits, on_progress)
-    found = verdicts(situation, exploration, claims)
+    try:
+        found = verdicts(situation, exploration, claims, deadline)
+    except OutOfTimeError:
+        reasons = (*exploration.incomplete, search.limits.out_of_time)
+        incomplete = tuple(dict.fromkeys(reasons))
+        exploration = replace(exploration, incomplete=incomplete, too_long=True)
+        unknown = (
+            ClaimAnswer(c.condition, "unknown", c.expected, None, None) for c in claims
+        )
+        return Proof(tuple(unknown), exploration)
     if exploration.complete:
-        found = give_reasons(found, driver)
+        found = give_reasons(found, driver, deadline)
     return Proof(tuple(found), exploration)
 
 
@@ -103,18 +115,30 @@ def conditions(claims: Sequence[Claim], situation: Situation) -> list[str]:
 
 
 def verdicts(
-    situation: Situation, exploration: Exploration, claims: Sequence[Claim]
+    situation: Situation,
+    exploration: Exploration,
+    claims: Sequence[Claim],
+    deadline: float | None = None,
 ) -> list[ClaimAnswer]:
     """The verdict on each claim about a situation that has been searched.
 
     A condition that holds in all outcomes is forced, in some possible, in none
     impossible. An incomplete search knows only what it has seen: possible or unknown.
 
+    Args:
+        situation: what was searched.
+        exploration: what was found.
+        claims: what is claimed of it.
+        deadline: when to give up; if the search took all the time, a little later.
+
     Raises:
         InputError: a claim is no condition on this situation.
+        OutOfTimeError: the deadline has passed.
     """
     outcomes = exploration.outcomes
-    held = evaluate(conditions(claims, situation), outcomes)
+    if deadline is not None:
+        deadline = max(deadline, time.perf_counter() + GRACE)
+    held = evaluate(conditions(claims, situation), outcomes, deadline)
     answers = []
     for claim, ids in zip(claims, held, strict=True):
         # The outcomes come in order, the nearest first.
@@ -129,20 +153,27 @@ def verdicts(
     return answers
 
 
-def give_reasons(answers: Sequence[ClaimAnswer], driver: Driver) -> list[ClaimAnswer]:
+def give_reasons(
+    answers: Sequence[ClaimAnswer], driver: Driver, deadline: float | None = None
+) -> list[ClaimAnswer]:
     """The answers, each that says impossible with the rules that make it so.
 
     A rule is a reason if the condition becomes possible when that rule alone refuses
     nothing. There may be none: the cards may say so themselves, or several rules
-    together. After a Ctrl-C nobody looks for more of them.
+    together. After a Ctrl-C or the deadline nobody looks for more of them.
     """
     impossible = [n for n, a in enumerate(answers) if a.verdict == "impossible"]
     reasons: dict[int, list[str]] = {n: [] for n in impossible}
     conditions = [answers[n].claim for n in impossible]
     for rule in driver.refusals if impossible else ():
-        suspended = frozenset({rule})
-        found = driver.decide(conditions, REASON_LIMITS, suspended=suspended)
-        held = evaluate(conditions, found.outcomes)
+        limits = _limits_until(deadline)
+        if limits is None:
+            break
+        found = driver.decide(conditions, limits, suspended=frozenset({rule}))
+        try:
+            held = evaluate(conditions, found.outcomes, deadline)
+        except OutOfTimeError:
+            break
         for n, ids in zip(impossible, held, strict=True):
             if ids:
                 reasons[n].append(rule)
@@ -156,6 +187,19 @@ def give_reasons(answers: Sequence[ClaimAnswer], driver: Driver) -> list[ClaimAn
 
 REASON_LIMITS = Limits(max_states=2000, max_seconds=5)
 """How far to search for each rule that might be a reason."""
+GRACE = 0.5
+"""Seconds for the evaluation of claims after a search that used up all its time."""
+
+
+def _limits_until(deadline: float | None) -> Limits | None:
+    """How far to search for a reason; None if no time is left."""
+    if deadline is None:
+        return REASON_LIMITS
+    left = deadline - time.perf_counter()
+    if left <= 0:
+        return None
+    assert REASON_LIMITS.max_seconds is not None
+    return replace(REASON_LIMITS, max_seconds=min(left, REASON_LIMITS.max_seconds))
 
 
 def _verdict(

@@ -12,10 +12,14 @@ from dmreason.files.references import check_players, check_references, reference
 from dmreason.files.sources import publications
 from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
-from dmreason.language.conditions import check_condition
+from dmreason.language.conditions import (
+    asked_observers,
+    check_condition,
+    check_order,
+)
 from dmreason.language.descriptions import PRONOUNS, Selector
 from dmreason.language.gaps import given_words, is_incomplete
-from dmreason.language.seats import Seat, nameable, seats
+from dmreason.language.seats import Seat, ids_made, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Happening, Ruling, Situation, Waiting
 from dmreason.language.verbs import Activate, Put
@@ -26,16 +30,16 @@ from dmreason.language.viewpoints import (
     of_waiting,
 )
 from dmreason.rulebook.manifest import manifest
-from dmreason.rulebook.program import told
+from dmreason.rulebook.program import encoding, told
 from dmreason.rulebook.readings import no_such_reading, readings
 from dmreason.telling.outcome import BELONGINGS, DRAW
 from dmreason.words.errors import InputError
 from dmreason.words.messages import hint, near, say, unknown
 
-RESERVED = frozenset({*PRONOUNS, "not", "winner", DRAW, "chance", "rule"})
+RESERVED = frozenset({*PRONOUNS, "not", "none", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
-NO_PLAYERS = frozenset({"any", "creature", "none"})
+NO_PLAYERS = frozenset({"any", "creature"})
 """What stands for no player in particular where players are named."""
 
 Choice = str | type[int] | type[bool] | type[str] | None
@@ -64,6 +68,19 @@ def check_situation(situation: Situation, document: Document, library: Library) 
     check.claims()
 
 
+def unasked_observers(situation: Situation) -> tuple[str, ...]:
+    """The observers of which no claim and no row of outcomes asks what they saw.
+
+    A situation that asks nothing at all is looked at by its reader: there are none.
+    """
+    rows = situation.outcomes or ()
+    if not rows and not situation.claims:
+        return ()
+    conditions = [claim.condition for claim in situation.claims]
+    asked = asked_observers(conditions, situation.observe).union(*rows)
+    return tuple(name for name in situation.observe if name not in asked)
+
+
 class _Check:
     def __init__(
         self, situation: Situation, document: Document, library: Library
@@ -90,7 +107,7 @@ class _Check:
 
     def ids(self) -> None:
         """Players, cards and observers have names of their own, each card one zone."""
-        taken: dict[str, str] = {}
+        taken = dict.fromkeys(ids_made(self.situation), "an_unknown_card")
         for player in self.situation.players:
             self._new_name(player, "a_player", ("players", player), taken)
         at: dict[str, Seat] = {}
@@ -107,7 +124,7 @@ class _Check:
     def _new_name(self, name: str, what: str, at: Place, taken: dict[str, str]) -> None:
         if not re.fullmatch("[a-z][a-z0-9_]*", name):
             raise self.document.error(say("bad_id", id=name), at)
-        if name in RESERVED or (what == "a_player" and name in NO_PLAYERS):
+        if name in RESERVED | _numbers() or (what == "a_player" and name in NO_PLAYERS):
             raise self.document.error(say("reserved_id", id=name), at)
         if name in taken:
             message = say("id_twice", id=name, what=say(taken[name]))
@@ -289,6 +306,9 @@ class _Check:
             for key, value in row.items():
                 place: Place = ("outcomes", index, key)
                 possible = self._possible(key)
+                if key in self.names.observers and isinstance(value, str):
+                    with self._at(place, name_place(place)):
+                        check_order(value, self.names.observers[key])
                 if possible is None:
                     names = ["winner", *self.names.observers, *self.names.given]
                     message = say("unknown_key", key=key, near=near(key, names))
@@ -324,6 +344,12 @@ class _Check:
         for index, claim in enumerate(self.situation.claims):
             with self._at(("claims", index, claim.expected)):
                 check_condition(claim.condition, self.names)
+
+
+@cache
+def _numbers() -> frozenset[str]:
+    """What the encoding takes for numbers, wherever it stands."""
+    return encoding("explorer", "successors").constants
 
 
 @cache

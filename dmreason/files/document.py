@@ -10,6 +10,13 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from dmreason.files.bounds import (
+    MOST_DIGITS,
+    TooMuchError,
+    check_brackets,
+    check_data,
+    read_bounded,
+)
 from dmreason.files.complaints import explain
 from dmreason.files.syntax import (
     explain_key,
@@ -17,7 +24,6 @@ from dmreason.files.syntax import (
     explain_yaml,
     line_of,
     nodes_of,
-    size_of,
 )
 from dmreason.language.base import Model
 from dmreason.language.shape import Place, required
@@ -25,8 +31,6 @@ from dmreason.words.errors import InputError
 from dmreason.words.messages import near, say
 
 M = TypeVar("M", bound=Model)
-LARGEST = 1_000_000
-"""How many nodes a file may have; aliases of aliases soon make it more."""
 
 
 class Document:
@@ -43,9 +47,15 @@ class Document:
         self.path = path
         self.text = _read_text(path)
         try:
+            check_brackets(self.text)
             self.data = self._json() if path.suffix == ".json" else self._yaml()
+            check_data(self.data)
         except RecursionError:
             raise InputError(say("too_deep"), path) from None
+        except TooMuchError as error:
+            if not error.place:
+                raise InputError(error.message, path) from None
+            raise self.error(error.message, error.place) from None
 
     def validate(self, model: type[M]) -> M:
         """The data as an instance of `model`.
@@ -104,16 +114,23 @@ class Document:
         """The parsed file with its lines; None if even that fails. JSON is YAML."""
         try:
             node: Node | None = YAML(typ="safe", pure=True).compose(self.text)
-        except YAMLError:
+        except (YAMLError, RecursionError):
             return None
         return node
 
     def _yaml(self) -> object:
         try:
-            data: object = YAML(typ="safe", pure=True).load(self.text)
+            node = YAML(typ="safe", pure=True).compose(self.text)
+            self.__dict__["_node"] = node  # lines are asked for later
+            data: object = None
+            if node is not None:
+                data = YAML(typ="safe", pure=True).constructor.construct_document(node)
         except YAMLError as error:
             self._refuse_duplicate_keys()
-            message, line = explain_yaml(error, self.text)
+            is_key = "unhashable key" in str(error)
+            message, line = (
+                explain_key(self._node) if is_key else explain_yaml(error, self.text)
+            )
             raise InputError(message, self.path, line) from None
         except ValueError:
             self._refuse_duplicate_keys()
@@ -122,23 +139,28 @@ class Document:
         except TypeError:
             message, line = explain_key(self._node)
             raise InputError(message, self.path, line) from None
-        if "*" in self.text and size_of(self._node) > LARGEST:
-            raise InputError(say("too_large_written_out"), self.path)
         return data
 
     def _json(self) -> object:
         if not self.text.strip():
             return None
         try:
-            data: object = json.loads(self.text)
+            data: object = json.loads(
+                self.text, parse_int=_bounded_int, object_pairs_hook=self._unique
+            )
         except json.JSONDecodeError as error:
             message = say("not_json", problem=error.msg)
             raise InputError(message, self.path, error.lineno) from None
-        except ValueError:
-            message, line = explain_scalar(self._node)
-            raise InputError(message, self.path, line) from None
-        self._refuse_duplicate_keys()
         return data
+
+    def _unique(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
+        """The fields of a JSON object, each of which may stand there once."""
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            self._refuse_duplicate_keys()  # names the lines, if YAML can read it, too
+            key = next(k for k in found if sum(k == other for other, _ in pairs) > 1)
+            raise InputError(say("duplicate_key_json", key=key), self.path)
+        return found
 
     def _refuse_duplicate_keys(self) -> None:
         for mapping in nodes_of(self._node, MappingNode):
@@ -156,7 +178,8 @@ class Document:
 
 def _read_text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8-sig")
+        text = read_bounded(path).decode("utf-8-sig")
+        return text.replace("\r\n", "\n").replace("\r", "\n")
     except FileNotFoundError:
         siblings = [p.name for p in path.parent.glob("*")]
         message = say("no_file", near=near(path.name, siblings))
@@ -167,3 +190,8 @@ def _read_text(path: Path) -> str:
         raise InputError(say("not_utf8"), path) from None
     except OSError as error:
         raise InputError(say("unreadable", reason=error.strerror), path) from None
+
+
+def _bounded_int(digits: str) -> int:
+    """A number of a JSON file; `int` itself refuses what is far too long."""
+    return int(digits[: MOST_DIGITS + 2])

@@ -120,9 +120,13 @@ def load_card(path: Path) -> Card:
     """The card in a file.
 
     Raises:
-        InputError: it is no card, or refers to an instruction that it does not have.
+        InputError: it is no card, refers to an instruction that it does not have, or
+            stands for another card, which only a card of a situation does.
     """
-    return _load(path, Card)
+    card = _load(path, Card)
+    if card.stands_for is not None:
+        raise Document(path).error(say("stand_in_with_file"), ("stands_for",))
+    return card
 
 
 def load_keyword(path: Path) -> Keyword:

@@ -70,10 +70,15 @@ def check_references(
     Raises:
         InputError: a name is neither a pronoun, nor an `as:` that was given before in
             the same ability, nor an id; or it is no id where events of a whole turn are
-            counted, whoever's text asks.
+            counted, whoever's text asks; or an `as:` is a pronoun or an id.
     """
     given = list(dict.fromkeys(given_names(record)))
     ids = names.cards if names is not None else ()
+    for name in given:
+        if name in PRONOUNS or name in ids:
+            key = "reserved_id" if name in PRONOUNS else "id_twice"
+            message = say(key, id=name, what=say("a_card"))
+            raise document.error(name_place(place) + message, place)
     for (name, where, refers), before in _in_order(record, place, []):
         to_cards = refers is Refers.CARDS
         if "this_turn" in where and name not in ids:

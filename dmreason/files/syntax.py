@@ -113,27 +113,6 @@ def _yaml_problem(error: YAMLError) -> str:
     return " ".join(f"{context + ', ' if context else ''}{problem}".split())
 
 
-def size_of(node: Node | None, known: dict[int, int] | None = None) -> int:
-    """How many nodes a file has once its aliases (`*name`) are written out.
-
-    Args:
-        node: the root of the file.
-        known: the sizes of the nodes that have been counted, by their identity.
-    """
-    known = {} if known is None else known
-    if node is None:
-        return 0
-    if id(node) not in known:
-        known[id(node)] = 1  # for a node that holds itself
-        parts: list[Node] = []
-        if isinstance(node, MappingNode):
-            parts = [part for entry in node.value for part in entry]
-        elif isinstance(node, SequenceNode):
-            parts = node.value
-        known[id(node)] = 1 + sum(size_of(part, known) for part in parts)
-    return known[id(node)]
-
-
 def line_of(node: Node) -> int:
     """The line where a node begins, from 1."""
     return int(node.start_mark.line) + 1

@@ -4,21 +4,36 @@ Every model here is one kind of phrase. `docs/cards.md` explains them with examp
 the rules that give them their meaning are in `asp/`.
 """
 
-from collections.abc import Set
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from dmreason.language.base import (
     CardType,
     Civilization,
+    Flag,
     Many,
     Model,
     Names,
+    Natural,
+    Positive,
     Some,
     Zone,
     exactly_one,
     records,
+)
+from dmreason.language.checks import (
+    ARRIVING,
+    check_at_once,
+    check_bans,
+    check_demands,
+    check_each,
+    check_ignored_bans,
+    check_no_spells,
+    check_of_no_card,
+    check_replaced,
+    check_unnumbered,
+    steps_of,
 )
 from dmreason.language.descriptions import (
     UNHEARD_OF,
@@ -31,8 +46,14 @@ from dmreason.language.descriptions import (
     EachCard,
     Keywords,
     Pattern,
+    Quantity,
+    Selector,
+    Unusable,
     Value,
+    Watched,
     check_events,
+    check_going_on,
+    no_other,
 )
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
@@ -44,16 +65,16 @@ from dmreason.words.messages import say
 class Repeat(Model):
     """Does the same several times, each time with its own choices."""
 
-    times: Amount
+    times: Quantity
     do: "Sentences"
 
 
 class Modes(Model):
     """Several modes of a list, all picked before the first is carried out (700.2a)."""
 
-    choose: Annotated[int, Field(ge=1)] | None = None
-    up_to: Annotated[int, Field(ge=1)] | None = None
-    same: bool = False
+    choose: Positive | None = None
+    up_to: Positive | None = None
+    same: Flag = False
     """The same mode may be picked again."""
     of: "Annotated[tuple[Sentences, ...], Field(min_length=1)]"
 
@@ -62,11 +83,6 @@ class Modes(Model):
         if (self.choose is None) == (self.up_to is None):
             raise ValueError(say("modes_number"))
         return self
-
-
-_DECLARED = frozenset({"shield_check", "shield_back", "shield_added"})
-"""Occasions on which abilities are declared, which are no events that could be kept
-from happening."""
 
 
 class Grant(Model):
@@ -78,19 +94,19 @@ class Grant(Model):
     races: Names = ()
     abilities: "Many[Ability]" = ()
     cannot: Many[Pattern] = ()
-    playable: bool = False
+    playable: Flag = False
     """The cards may be executed from the zone they are in."""
-    wins_battles: bool = False
+    wins_battles: Flag = False
     """It wins battles whatever the powers (115.3c)."""
-    attacks_untapped: bool = False
+    attacks_untapped: Flag = False
     """It can attack untapped creatures."""
-    attacks_at_once: bool = False
+    attacks_at_once: Flag = False
     """It can attack the player in the turn it enters (602.3a)."""
-    attacks_if_able: bool = False
+    attacks_if_able: Flag = False
     """It attacks each turn if it can (506.1b)."""
-    blocks_if_able: bool = False
+    blocks_if_able: Flag = False
     """It uses its blocker ability if it can (507.1b)."""
-    ignored: bool = False
+    ignored: Flag = False
     """The abilities of the cards are ignored (200.3)."""
     ignored_bans: Many[Pattern] = ()
     """Of their abilities, those that keep such events from happening are ignored."""
@@ -100,13 +116,10 @@ class Grant(Model):
     @model_validator(mode="after")
     def _about_events(self) -> Self:
         """What is forbidden can happen, and what is given can be used."""
-        for pattern in (*self.cannot, *self.ignored_bans, *self.ignore):
-            if pattern.kind in _DECLARED:
-                raise ValueError(say("occasion_forbidden", kind=pattern.kind))
-        for ability in self.abilities:
-            watched = ability.replacement.when if ability.replacement else ()
-            if isinstance(self, Static) and any(p.after_cast for p in watched):
-                raise ValueError(say("after_cast_given"))
+        check_bans((*self.cannot, *self.ignored_bans, *self.ignore))
+        check_ignored_bans(self.ignored_bans)
+        check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
         return self
 
 
@@ -114,9 +127,9 @@ class Give(Grant):
     """A continuous effect made by a resolution (608.2)."""
 
     to: Cards
-    hyper: bool = False
+    hyper: Flag = False
     """Their hyper mode is unlocked (816.2)."""
-    bonus: bool = False
+    bonus: Flag = False
     """They have their bonus; who is executed by the same effect keeps it."""
     until: Literal["end_of_turn", "end_of_attack", "your_next_turn", "end_of_game"] = (
         "end_of_game"
@@ -132,10 +145,16 @@ class Effect(Model):
     ability: "Ability"
     about: CardName | None = None
     """The card the ability calls `it`."""
-    once: bool = False
+    once: Flag = False
     until: Literal["end_of_turn", "your_next_turn", "end_of_game", "cast_ends"] = (
         "end_of_turn"
     )
+
+    @model_validator(mode="after")
+    def _of_no_card(self) -> Self:
+        """An ability that no card has is not used, and works wherever cards are."""
+        check_of_no_card(self.ability.kind, self.ability.part)
+        return self
 
 
 class Instruction(Manner, Verbs):
@@ -170,6 +189,13 @@ class Instruction(Manner, Verbs):
             raise ValueError(say("as_paid_of_execution"))
         if self.kind != "play" and self.cost is not None:
             raise ValueError(say("cost_of_play"))
+        if not modes_of(self) and self.picked_by is not None:
+            raise ValueError(say("picked_by_modes"))
+        if isinstance(self.discard, Selector) and self.discard.as_cards:
+            raise ValueError(say("as_cards_in_battle"))
+        to_hand = self.move is not None and self.move.to == "hand"
+        if self.without and self.kind not in ("break", "return") and not to_hand:
+            raise ValueError(say("without_of_shields"))
         return self
 
     @model_validator(mode="after")
@@ -193,11 +219,6 @@ Sentence = Instruction | tuple[Instruction, ...]
 Sentences = Many[Sentence]
 
 
-def steps_of(sentence: Sentence) -> tuple[Instruction, ...]:
-    """The instructions of a sentence."""
-    return (sentence,) if isinstance(sentence, Instruction) else sentence
-
-
 def modes_of(part: Instruction) -> tuple[Sentences, ...]:
     """The modes that an instruction lets a player pick from."""
     return part.choose_one or (part.choose_modes.of if part.choose_modes else ())
@@ -207,32 +228,10 @@ def check_done(sentences: Sentences) -> None:
     """ValueError if something is done that only a substitute can do."""
     for sentence in sentences:
         for part in steps_of(sentence):
-            if part.leave is not None:
-                raise ValueError(say("leave_instead"))
+            if part.kind in ("leave", "go_on"):
+                raise ValueError(say("leave_instead", verb=part.kind))
             for mode in modes_of(part):
                 check_done(mode)
-
-
-_DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
-
-
-def _check_demands(sentences: Sentences) -> None:
-    """ValueError if what must be done for a cost is more than one act on cards."""
-    for sentence in sentences:
-        for part in steps_of(sentence):
-            if part.kind not in _DEMANDS or part.may or part.if_ or part.if_you_do:
-                raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
-
-
-_ARRIVING = frozenset({"move", "mill", "give"})
-
-
-def _check_at_once(sentences: Sentences, verbs: Set[str], message: str) -> None:
-    """ValueError if what happens at the moment of an event is more than such verbs."""
-    for sentence in sentences:
-        for part in steps_of(sentence):
-            if part.kind not in verbs or part.may:
-                raise ValueError(say(message))
 
 
 # -- kinds of abilities ------------------------------------------------------------
@@ -263,7 +262,7 @@ class _Watching(Model):
     if_: Condition | None = Field(None, alias="if")
     once_each: Literal["turn", "game"] | None = None
     """Each card that has it can use it only once in a turn, or in the game."""
-    face_up: bool = False
+    face_up: Flag = False
     """It works only while its card lies face up, among the shields."""
 
     @model_validator(mode="after")
@@ -284,7 +283,7 @@ class Trigger(_Doing, _Watching):
     executed from (110.4d)."""
     known_as: Names = ()
     """The names by which conditions ask whether such an ability has been used."""
-    undeclared: bool = False
+    undeclared: Flag = False
     """It needed no use declaration before 2020-10-23; now its zones decide (603.2e)."""
 
     @model_validator(mode="after")
@@ -293,16 +292,11 @@ class Trigger(_Doing, _Watching):
         return self
 
 
-_NO_EVENTS_TO_REPLACE = frozenset(
-    {"before_break", "shield_check", "shield_back", "shield_added"}
-)
-
-
 class Replacement(_Working, _Watching):
     """A replacement effect (609)."""
 
-    may: bool = False
-    instead: Sentences
+    may: Flag = False
+    instead: Annotated[Sentences, Field(min_length=1)]
 
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
@@ -311,9 +305,15 @@ class Replacement(_Working, _Watching):
         )
         heard = {"triggers"} if uses else set()
         check_events(self.when, (UNHEARD_OF | {"chosen"}) - heard)
-        for pattern in self.when:
-            if pattern.kind in _NO_EVENTS_TO_REPLACE:
-                raise ValueError(say("only_triggers", kind=pattern.kind))
+        check_replaced(self.when)
+        return self
+
+    @model_validator(mode="after")
+    def _goes_on_alone(self) -> Self:
+        """What was to happen happens after all only if it is a single plain event."""
+        parts = records(self.instead, but=Ability)
+        if any(isinstance(part, Instruction) and part.go_on for part in parts):
+            check_going_on(self.when)
         return self
 
     @model_validator(mode="after")
@@ -327,14 +327,6 @@ class Replacement(_Working, _Watching):
         return self
 
 
-class Unusable(Model):
-    """Keyword abilities whose use cannot be declared (101.2)."""
-
-    keywords: Some[str]
-    of: Described
-    """The cards that have them."""
-
-
 class Static(Grant):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
@@ -342,7 +334,7 @@ class Static(Grant):
     to: AllCards = "this"
     is_not: Many[CardType] = ()
     """The cards are not treated as cards of that type (200.3)."""
-    ignored_spells: Described | None = None
+    ignored_spells: Annotated[Watched, AfterValidator(no_other)] | None = None
     """The effects of such spells are ignored, those that last as well."""
     unusable: Unusable | None = None
     """Such abilities are not used, as with 「S・トリガー」を使えない."""
@@ -350,22 +342,37 @@ class Static(Grant):
     """By such events the abilities of the cards do not trigger (603.2d)."""
     must: Many[Pattern] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
-    mana: Annotated[int, Field(ge=2)] | None = None
+    mana: Annotated[Positive, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
-    breaks: Amount | None = None
+    breaks: Quantity | None = None
     """A breaker ability: the creature breaks so many shields (509.2b)."""
-    breaks_more: Amount | None = None
+    breaks_more: Quantity | None = None
     """It breaks so many shields more, also by effects (701.14d)."""
-    face_up: bool = False
+    face_up: Flag = False
     """It works only while its card lies face up, among the shields."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
     """Default: battle (110.4c). `anywhere`: it defines the characteristics of its own
     card (110.4a)."""
 
     @model_validator(mode="after")
+    def _reaches_what_is_cast(self) -> Self:
+        """What is there for the end of a spell is given to cards that can be cast."""
+        if isinstance(self.to, Selector) and not self.to.can_be_cast:
+            for ability in self.abilities:
+                watched = ability.replacement.when if ability.replacement else ()
+                if any(pattern.after_cast for pattern in watched):
+                    raise ValueError(say("after_cast_given"))
+        return self
+
+    @model_validator(mode="after")
     def _must_be_chosen(self) -> Self:
         if any(pattern.kind != "chosen" for pattern in self.must):
             raise ValueError(say("must_chosen"))
+        return self
+
+    @model_validator(mode="after")
+    def _heard_of(self) -> Self:
+        check_events(self.untriggered)
         return self
 
 
@@ -374,7 +381,7 @@ class Status(_Working):
 
     when: Many[Pattern]
     if_: Condition | None = Field(None, alias="if")
-    tapped: bool = False
+    tapped: Flag = False
     """The card arrives tapped."""
     do: Sentences = ()
 
@@ -386,8 +393,21 @@ class Status(_Working):
             for pattern in self.when
         ):
             raise ValueError(say("status_when"))
-        _check_at_once(self.do, _ARRIVING, "status_do")
+        check_each(self.when)
+        check_at_once(self.do, ARRIVING, "status_do")
         return self
+
+
+class Redirect(_Working):
+    """What may turn an attack of the opponent to another creature (507.1)."""
+
+    by: Literal["tap", "untap"]
+    """What its creature does for it."""
+    attacked: Described | None = None
+    """Only while such a creature is attacked; left out: whatever is."""
+    to: Some[EachCard] = ("this",)
+    """What is attacked from then on: one of these."""
+    if_: Condition | None = Field(None, alias="if")
 
 
 class Release(_Working):
@@ -398,8 +418,10 @@ class Release(_Working):
 
     @model_validator(mode="after")
     def _at_the_same_moment(self) -> Self:
-        check_events(self.when)
-        _check_at_once(self.do, _ARRIVING | {"flip"}, "release_do")
+        check_events(self.when, UNHEARD_OF | {"chosen"})
+        check_replaced(self.when)
+        check_each(self.when)
+        check_at_once(self.do, ARRIVING | {"flip"}, "release_do")
         return self
 
 
@@ -411,7 +433,7 @@ class Term(Model):
     if_: Condition | None = Field(None, alias="if")
     do: Sentences = ()
     """What must be done for it; a part of paying."""
-    at_least: int | None = None
+    at_least: Natural | None = None
     """The cost does not become less."""
     from_: Some[Zone] | None = Field(None, alias="from")
     """Only if it is executed from there."""
@@ -421,7 +443,9 @@ class Term(Model):
 
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
-        _check_demands(self.do)
+        check_demands(self.do)
+        if isinstance(self.of, Selector) and self.of.being_cast:
+            raise ValueError(say("cast_too_late"))
         return self
 
 
@@ -430,23 +454,23 @@ class CostChange(Term):
 
     change: Amount
     """Added to the cost; negative: it costs less."""
-    may: bool = False
+    may: Flag = False
 
 
 class Alternative(Term):
     """Something else than paying the card's mana cost; always a may."""
 
-    cost: Amount | None = None
+    cost: Quantity | None = None
     """A mana cost in place of the card's; left out: none is paid."""
-    as_shield: bool = False
+    as_shield: Flag = False
     """For it the card is put face up into the shield zone, and not executed."""
 
 
 class Extra(Model):
     """An amount that may be paid on top, any number of times (601.1f)."""
 
-    cost: Annotated[int, Field(ge=1)]
-    once: bool = False
+    cost: Positive
+    once: Flag = False
     """It may be paid only once (112.2d)."""
 
 
@@ -464,21 +488,21 @@ class Activated(_Working):
     def _one_way(self) -> Self:
         if (self.instead_of is None) == (not self.by):
             raise ValueError(say("activated_how"))
-        _check_demands(self.by)
+        check_demands(self.by)
         return self
 
 
 class Counter(_Working):
     """What may cancel a spell when its effect is to be carried out."""
 
-    cancels: EachCard
+    cancels: Annotated[EachCard, AfterValidator(no_other)]
     """The spells, as `cast` of an event describes them."""
     do: Sentences
     """What must be done for it."""
 
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
-        _check_demands(self.do)
+        check_demands(self.do)
         return self
 
 
@@ -505,7 +529,6 @@ class Icon(_Working, _Doing):
 
     name: str
     """The icon, such as `KP`."""
-    if_: Condition | None = Field(None, alias="if")
 
 
 Part = (
@@ -517,6 +540,7 @@ Part = (
     | Extra
     | Activated
     | Status
+    | Redirect
     | Release
     | Counter
     | OneShot
@@ -536,6 +560,7 @@ class Ability(Model):
     extra: Extra | None = None
     activated: Activated | None = None
     status: Status | None = None
+    redirect: Redirect | None = None
     release: Release | None = None
     counter: Counter | None = None
     one_shot: OneShot | None = None

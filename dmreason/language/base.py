@@ -1,9 +1,12 @@
 """What every model of a user's file has in common."""
 
+import datetime
+import re
 from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, Strict
+from pydantic_core import PydanticCustomError
 
 from dmreason.rulebook.manifest import manifest
 from dmreason.words.messages import say
@@ -26,6 +29,26 @@ def _as_tuple(value: object) -> object:
 
 OneOrMore = BeforeValidator(_as_tuple)
 """Lets a file write ``civilization: fire`` for ``civilization: [fire]``."""
+
+
+def _is_day(value: object) -> object:
+    """A date, or the text of one: neither a time of day nor a number of seconds."""
+    is_text = isinstance(value, str) and re.fullmatch(r"\d{4}-\d\d-\d\d", value)
+    if value is None or is_text or type(value) is datetime.date:
+        return value
+    raise PydanticCustomError("date_type", "no date")
+
+
+LARGEST = 9_999_999
+"""The largest number of a file. Clingo counts to 2,147,483,647 and then from below zero
+again; so many numbers of this size can still be added up."""
+Whole = Annotated[int, Strict(), Field(ge=-LARGEST, le=LARGEST)]
+"""A whole number: neither `true` nor `2.0`."""
+Natural = Annotated[int, Strict(), Field(ge=0, le=LARGEST)]
+Positive = Annotated[int, Strict(), Field(ge=1, le=LARGEST)]
+Flag = Annotated[bool, Strict()]
+"""`true` or `false`, and neither `1` nor `yes`."""
+Day = Annotated[datetime.date, BeforeValidator(_is_day)]
 
 T = TypeVar("T")
 Many = Annotated[tuple[T, ...], OneOrMore]

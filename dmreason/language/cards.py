@@ -1,12 +1,21 @@
 """Cards: what is printed on them, and the keywords that stand for abilities."""
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, NamedTuple, Protocol, Self
+from typing import Annotated, Literal, NamedTuple, Protocol, Self
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from dmreason.language.abilities import Ability
-from dmreason.language.base import CardType, Civilization, Many, Model, Names
+from dmreason.language.base import (
+    CardType,
+    Civilization,
+    Flag,
+    Many,
+    Model,
+    Names,
+    Natural,
+)
+from dmreason.language.checks import check_no_spells, check_unnumbered
 from dmreason.language.descriptions import Keywords, Selector
 from dmreason.language.missing import MissingParts
 from dmreason.words.errors import InputError
@@ -19,10 +28,10 @@ class Face(Model):
     name: str
     type: Many[CardType]
     civilizations: Many[Civilization] = ()
-    cost: int | None = None
-    power: int | None = None
+    cost: Natural | None = None
+    power: Natural | None = None
     races: Names = ()
-    evolution: bool = False
+    evolution: Flag = False
     evolves_from: Many[Selector] = ()
     """What an evolution creature is put on (801.1), each description with a number."""
     keywords: Keywords = ()
@@ -46,10 +55,18 @@ class Face(Model):
                     raise ValueError(say("base_picks", field=field))
         return self
 
+    @model_validator(mode="after")
+    def _spells_are_cast(self) -> Self:
+        """What a spell does stands on a card that is cast."""
+        if not {"spell", "unknown"} & set(self.type):
+            check_no_spells((*self.abilities, *self.bonus))
+        check_unnumbered(self.bonus)
+        return self
+
 
 _NOT_OF_A_BASE = (
     *("by", "distinct", "total_power", "total_cost"),
-    *("cards", "other", "life_of", "being_added"),
+    *("cards", "other", "life_of", "being_added", "being_cast"),
 )
 """Fields of a description that say nothing of what an evolution creature is put on."""
 
@@ -57,11 +74,17 @@ _NOT_OF_A_BASE = (
 class HyperMode(Model):
     """What a creature has besides while its hyper mode is unlocked (816)."""
 
-    power: int | None = None
+    power: Natural | None = None
     """In place of its other power."""
     keywords: Keywords = ()
     abilities: Many[Ability] = ()
     missing: MissingParts = ()
+
+    @model_validator(mode="after")
+    def _can_be_used(self) -> Self:
+        check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
+        return self
 
 
 class SuperSoul(Model):
@@ -71,13 +94,19 @@ class SuperSoul(Model):
     abilities: Many[Ability] = ()
     missing: MissingParts = ()
 
+    @model_validator(mode="after")
+    def _can_be_used(self) -> Self:
+        check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
+        return self
+
 
 class StandIn(Model):
     """What an invented card of a ruling stands for."""
 
     card: str | None = None
     """The card that the source names; none if it speaks of any card like this."""
-    keeps: str
+    keeps: Annotated[str, Field(min_length=1)]
     """What of the printed text is kept, in own words, and what is left out."""
 
 
@@ -121,6 +150,11 @@ class Keyword(Model):
     abilities: Many[Ability]
     missing: MissingParts = ()
     """What it means besides, and the file does not say."""
+
+    @model_validator(mode="after")
+    def _no_spells(self) -> Self:
+        check_no_spells(self.abilities)
+        return self
 
 
 class CardSource(Protocol):

@@ -1,7 +1,8 @@
 """Conditions on outcomes: ASP bodies over a small vocabulary, evaluated by clingo."""
 
 import re
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from clingo import Control, Number, String, SymbolType
@@ -20,10 +21,11 @@ from clingo.ast import (
     parse_string,
 )
 
-from dmreason.language.base import ZONES
+from dmreason.language.base import LARGEST, ZONES
 from dmreason.language.seats import Nameable
-from dmreason.telling.outcome import BELONGINGS, DRAW, Outcome
-from dmreason.words.errors import InputError
+from dmreason.rulebook.bounded import within
+from dmreason.telling.outcome import BELONGINGS, DRAW, TOGETHER, Outcome
+from dmreason.words.errors import InputError, OutOfTimeError
 from dmreason.words.messages import half_width, hint, say, unknown
 
 VOCABULARY = {
@@ -40,13 +42,27 @@ VOCABULARY = {
 `in(a, hand)`: the card a is in its owner's hand. `owner(a, me)`: me owns a.
 `count(me, hand, 2)`: me has two cards in hand. `winner(me)`: me has won;
 `winner(draw)`: nobody has.
-`observed(draws, 2)`: the observer saw that number, or that order as a string.
+`observed(draws, 2)`: the observer saw that number, or that order as a string, such as
+`"first second+third"`, the last two at the same time.
 `tapped(a)`: the card a is tapped.
 `attached(b, under, a)`: b lies under a; or `seal`, `equipped`.
 """
 FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items()}
 _ALL_FORMS = ", ".join(FORMS.values())
 _WAYS = tuple(BELONGINGS.values())
+PATIENCE = 10
+"""Seconds in which claims have to be evaluated; most take a hundredth."""
+LONGEST = 1000
+"""Characters of a claim. The parser of clingo would need too much of the stack for a
+sum of thousands, and much time for as many atoms."""
+MOST_IN_RANGES = 100_000
+"""How much the numbers of a claim may be together if some are bounds of `1..3`."""
+_STRING = re.compile(r'"(?:\\.|[^"\\])*"')
+_NUMBER = re.compile(
+    r"(?<![A-Za-z0-9_'])(?:0[xX][0-9A-Fa-f]+|0[oO][0-7]+|0[bB][01]+|[0-9]+)"
+)
+_BASES = ("0x", "0o", "0b")
+_VARIABLE = re.compile(r"(?<![A-Za-z0-9'])_*[A-Z][A-Za-z0-9_']*")
 _CONSTANTS = (ASTType.SymbolicTerm, ASTType.Function)
 
 
@@ -61,26 +77,106 @@ def check_condition(condition: str, names: Nameable) -> None:
         InputError: a syntax error, an unknown predicate or name, or a variable that
             stands for nothing. It names no file.
     """
-    rule = _parse(condition)
-    _Checker(condition, names).visit_sequence(rule.body)
-    _ground([condition], [rule], ())
+    try:
+        rule = _parse(condition)
+        _Checker(condition, names).visit_sequence(rule.body)
+        until = time.perf_counter() + PATIENCE
+        within(until, lambda: _ground([condition], [rule], ()))
+    except RecursionError:
+        raise InputError(say("deep_claim", condition=condition)) from None
+    except OutOfTimeError:
+        raise _slow([condition]) from None
 
 
 def evaluate(
-    conditions: Sequence[str], outcomes: Sequence[Outcome]
+    conditions: Sequence[str],
+    outcomes: Sequence[Outcome],
+    deadline: float | None = None,
 ) -> list[frozenset[int]]:
     """The ids of the outcomes in which each condition holds, by one grounding.
 
+    Args:
+        conditions: as they are checked by `check_condition`.
+        outcomes: where to look.
+        deadline: when to give up, by `time.perf_counter`.
+
     Raises:
-        InputError: something is no condition.
+        InputError: something is no condition, or takes far too long.
+        OutOfTimeError: the deadline has passed.
     """
     rules = [_parse(condition) for condition in conditions]
-    control = _ground(conditions, rules, outcomes)
+    patience = time.perf_counter() + PATIENCE
+    until = patience if deadline is None else min(patience, deadline)
+    try:
+        control = within(until, lambda: _ground(conditions, rules, outcomes))
+    except OutOfTimeError:
+        if until != patience:
+            raise
+        raise _slow(conditions) from None
     found: list[set[int]] = [set() for _ in conditions]
     for atom in control.symbolic_atoms.by_signature("claimed", 2):
         index, outcome = atom.symbol.arguments
         found[index.number].add(outcome.number)
     return [frozenset(ids) for ids in found]
+
+
+def _slow(conditions: Sequence[str]) -> InputError:
+    claims = " / ".join(conditions)
+    return InputError(say("slow_claims", claims=claims, seconds=PATIENCE))
+
+
+def check_order(found: str, steps: Sequence[str], prefix: str = "") -> None:
+    """Refuse what no observer of an order can have seen.
+
+    Args:
+        found: such as `a b+c`: a first, then b and c at the same time.
+        steps: the names that the observer puts in order.
+        prefix: where it stands, if the line is not clear enough.
+
+    Raises:
+        InputError: about the first name or group of names; it names no file.
+    """
+    tight = re.sub(rf"(?<!\s)\s*{re.escape(TOGETHER)}\s*", TOGETHER, found)
+    if tight != found:
+        raise InputError(prefix + say("together", found=found, usual=tight))
+    for together in found.split():
+        names = together.split(TOGETHER)
+        for name in names:
+            if name not in steps:
+                raise InputError(unknown("observed_name", name, steps, prefix))
+        usual = TOGETHER.join(sorted(set(names)))
+        if together != usual:
+            raise InputError(prefix + say("together", found=together, usual=usual))
+
+
+def asked_observers(conditions: Iterable[str], names: Iterable[str]) -> frozenset[str]:
+    """Those of the observers that some condition asks for.
+
+    Args:
+        conditions: as accepted by `check_condition`.
+        names: the observers.
+    """
+    asked = _Asked()
+    for condition in conditions:
+        asked.visit_sequence(_parse(condition).body)
+    return frozenset(names) if asked.all else asked.found & frozenset(names)
+
+
+class _Asked(Transformer):
+    """Finds the observers that atoms `observed(Name, Value)` name."""
+
+    def __init__(self) -> None:
+        self.found: frozenset[str] = frozenset()
+        self.all = False
+        """Whether some atom means any observer."""
+
+    def visit_SymbolicAtom(self, atom: AST) -> AST:
+        for form in _alternatives(atom.symbol):
+            name, arguments = _signature(form)
+            for term in _alternatives(arguments[0]) if name == "observed" else ():
+                self.all |= term.ast_type not in _CONSTANTS
+                self.found |= {str(term)}
+        return atom
 
 
 class _Checker(Transformer):
@@ -151,10 +247,9 @@ class _Checker(Transformer):
             order = " ".join(steps)
             names = {"condition": self._condition, "found": found, "order": order}
             raise InputError(say("no_order", **names))
-        for step in found.strip('"').split() if steps else ():
-            if step not in steps:
-                prefix = say("in_claim", condition=self._condition)
-                raise InputError(unknown("observed_name", step, steps, prefix))
+        if steps:
+            prefix = say("in_claim", condition=self._condition)
+            check_order(found.strip('"'), steps, prefix)
 
     def _no_number(self, found: str) -> InputError:
         message = say("no_number", condition=self._condition, found=found)
@@ -210,7 +305,7 @@ def refuse_other_than_ascii(text: str) -> None:
     Raises:
         InputError: about the first such character, and how to write it.
     """
-    found = re.search(r"[^\x00-\x7f]", re.sub(r'"(?:\\.|[^"\\])*"', "", text))
+    found = re.search(r"[^\x00-\x7f]", _STRING.sub("", text))
     if found is None:
         return
     sign = found[0]
@@ -218,9 +313,40 @@ def refuse_other_than_ascii(text: str) -> None:
     raise InputError(message)
 
 
+def _refuse_too_much(condition: str) -> None:
+    """Refuse conditions too long for clingo, and numbers that it would not hold.
+
+    What a claim can compute at most is estimated: all its numbers multiplied, and its
+    variables, of which each may be in the hundreds. That is enough for any claim that
+    compares what is on a board.
+
+    Raises:
+        InputError: about what there is too much of.
+    """
+    if len(condition) > LONGEST:
+        start = condition[:60] + "…"
+        raise InputError(say("long_claim", condition=start, bound=f"{LONGEST:,}"))
+    text = _STRING.sub("", condition)
+    largest = 1
+    for found in _NUMBER.findall(text):
+        number = int(found, 0) if found[:2].lower() in _BASES else int(found)
+        if number > LARGEST:
+            bound = f"{LARGEST:,}"
+            raise InputError(
+                say("large_in_claim", condition=condition, found=found, bound=bound)
+            )
+        largest *= max(2, number)
+    if "*" in text:
+        largest *= 100 ** len(_VARIABLE.findall(text))
+    too_large = "*" in text and largest >= 2**31
+    if too_large or "**" in text or (".." in text and largest > MOST_IN_RANGES):
+        raise InputError(say("computes_in_claim", condition=condition))
+
+
 def _parse(condition: str) -> AST:
     """The rule `claim :- CONDITION.`"""
     refuse_other_than_ascii(condition)
+    _refuse_too_much(condition)
     text = " ".join(condition.split())
     messages: list[str] = []
     statements: list[AST] = []

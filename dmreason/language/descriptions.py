@@ -13,11 +13,15 @@ from pydantic import AfterValidator, Field, model_validator
 from dmreason.language.base import (
     CardType,
     Civilization,
+    Flag,
     Many,
     Model,
     Names,
+    Natural,
+    Positive,
     Some,
     T,
+    Whole,
     Zone,
     exactly_one,
 )
@@ -98,10 +102,38 @@ class Value(Model):
         if self.kind == "this_turn":
             assert self.this_turn
             check_events((self.this_turn,))
+        if _at_most(self) > _HELD:
+            raise ValueError(say("value_too_large"))
         return self
 
 
-Amount = int | Value
+_HELD = 2**31 - 1
+"""The largest number of clingo; past it a sum would be negative."""
+_COUNTED = 200
+"""How high anything of a board is counted, generously, for `_at_most`."""
+
+
+def _at_most(amount: "Amount | None") -> int:
+    """How large an amount can be, whatever its sign; estimated by its parts."""
+    if amount is None or isinstance(amount, int):
+        return abs(amount or 0)
+    if amount.times is not None:
+        first, second = map(_at_most, amount.times)
+        return first * second
+    for parts in (amount.sum, amount.minus):
+        if parts is not None:
+            return sum(map(_at_most, parts))
+    if amount.per is not None:
+        return _at_most(amount.per[0])
+    return _POWER if amount.power_of is not None else _COUNTED
+
+
+_POWER = 1_000_000
+"""The same for the power of a creature."""
+
+Amount = Whole | Value
+Quantity = Natural | Value
+"""A number of cards, or how often something is done."""
 
 
 class Range(Model):
@@ -150,22 +182,22 @@ class Selector(Model):
     name: Names | None = None
     name_includes: Names | None = None
     keyword: Keywords | None = None
-    cost: int | Range | None = None
-    power: int | Range | None = None
-    tapped: bool | None = None
+    cost: Whole | Range | None = None
+    power: Whole | Range | None = None
+    tapped: Flag | None = None
     face_up: Literal[True] | None = None
     """A shield that lies face up (701.32b)."""
-    attacking: bool | None = None
+    attacking: Flag | None = None
     """From its designation as the attacker to the end of that attack."""
-    multicolor: bool | None = None
-    evolution: bool | None = None
+    multicolor: Flag | None = None
+    evolution: Flag | None = None
     hyper: Literal[True] | None = None
     """Its hyper mode is unlocked (816.2)."""
     bonus: Literal[True] | None = None
     """It has been given its bonus."""
-    other: bool | None = None
+    other: Flag | None = None
     """Not the card that has the ability."""
-    as_cards: bool | None = None
+    as_cards: Flag | None = None
     """Each card of the battle zone for itself, also under others; seals (109.2a)."""
     under: CardName | None = None
     """The cards under that one."""
@@ -188,21 +220,23 @@ class Selector(Model):
     """Of what matches, only those with the greatest power (cost)."""
     least: Literal["power", "cost"] | None = None
     """Of what matches, only those with the smallest power (cost)."""
-    being_added: bool = False
+    being_added: Flag = False
     """Shields that are being added to a hand, while they wait (113.6c)."""
+    being_cast: Flag = False
+    """Spells while they are cast (409.1b), whatever zone they belong to."""
     excluding: "Described | None" = None
     """Not what this second description matches."""
     and_all: "Selector | None" = None
     """All cards that this second description matches as well."""
 
-    choose: Amount | None = None
-    up_to: Amount | None = None
-    random: Amount | None = None
-    top: Amount | None = None
+    choose: Quantity | None = None
+    up_to: Quantity | None = None
+    random: Quantity | None = None
+    top: Quantity | None = None
     """That many cards from the top of the deck."""
-    bottom: Amount | None = None
+    bottom: Quantity | None = None
     """That many cards from the bottom of the deck."""
-    any_number: bool | None = None
+    any_number: Flag | None = None
     total_power: Range | None = None
     """Bounds the powers of the chosen cards added up."""
     total_cost: Range | None = None
@@ -226,6 +260,12 @@ class Selector(Model):
         return bool(not named and self.zone and "battle" not in self.zone)
 
     @property
+    def can_be_cast(self) -> bool:
+        """Whether a spell that is being cast may be among the cards."""
+        elsewhere = set(self.zone or ()) - {"battle"}
+        return bool(self.being_cast or self.cards or elsewhere)
+
+    @property
     def is_choice(self) -> bool:
         """Whether cards are chosen among those that match, by a player or by chance."""
         return bool(self.quantities)
@@ -247,6 +287,13 @@ class Selector(Model):
             chosen = {"choose", "up_to", "any_number"} & set(self.quantities)
             if getattr(self, field) is not None and not chosen:
                 raise ValueError(say("of_a_choice", field=field))
+        return self
+
+    @model_validator(mode="after")
+    def _cards_of_elements(self) -> Self:
+        """Only in the battle zone are cards something else than elements (109.2a)."""
+        if self.as_cards and self.zone and "battle" not in self.zone:
+            raise ValueError(say("as_cards_in_battle"))
         return self
 
     @model_validator(mode="after")
@@ -282,9 +329,29 @@ def _each_that_fits(part: T) -> T:
     return part
 
 
+def _wherever(part: Selector) -> Selector:
+    """The part; ValueError if it says where the cards are."""
+    if part.zone is not None:
+        raise ValueError(say("zone_in_event"))
+    return part
+
+
 EachCard = Annotated[Cards, AfterValidator(_each_that_fits)]
 """Cards of which each is looked at by itself, such as the one that is executed."""
 Described = Annotated[Selector, AfterValidator(_all_that_fit)]
+Watched = Annotated[
+    Selector, AfterValidator(_each_that_fits), AfterValidator(_wherever)
+]
+"""Cards of which each is looked at where it happens to be."""
+
+
+def no_other(part: Cards) -> Cards:
+    """The part; ValueError if it says `other` of spells, where `this` is none."""
+    if isinstance(part, Selector) and part.other:
+        raise ValueError(say("other_spell"))
+    return part
+
+
 AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 
 
@@ -389,6 +456,8 @@ class Event(Model):
     """An ability of such a card triggers."""
     resolves: Cards | None = None
     """A waiting effect of such a card begins to resolve."""
+    declared: Cards | None = None
+    """The use of a triggered ability of such a card is declared (603.2f, 113.6)."""
 
 
 EVENTS = frozenset(Event.model_fields)
@@ -397,6 +466,19 @@ EVENTS_OF_PLAYERS = frozenset(
     {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
 )
 """Happenings to a player; no card is `that`."""
+_MOVES = frozenset(
+    {"destroyed", "leaves", "enters", "summoned", "executed", "swapped"}
+    | {"discarded", "put", "broken"}
+)
+"""Happenings that take a card to another zone."""
+OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
+"""Occasions on which abilities are declared: nothing happens then."""
+SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
+"""What becomes of the abilities of a card; observers see it."""
+_EXECUTIONS = frozenset(
+    {"executed", "summoned", "cast", "enters", "put", "swapped", "stacked", "evolved"}
+)
+"""Happenings by which a card is executed or put: a cost is paid then, or not."""
 _TWO_SIDED = frozenset(
     {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
 )
@@ -418,22 +500,22 @@ class Pattern(Event):
     """Only in that player's turn."""
     breaker: Cards | None = None
     """With `broken`: which creature breaks the shield."""
-    first_each_turn: bool | Literal["each_card"] = False
+    first_each_turn: Flag | Literal["each_card"] = False
     """Only the first such event of a turn, or the first one of each card."""
-    batch: bool = False
+    batch: Flag = False
     """`one or more`: once however many happen at the same time (700.1)."""
-    paid: bool | None = None
+    paid: Flag | None = None
     """Executed by paying its cost, or put or executed without paying."""
-    by_summoning: bool | None = None
+    by_summoning: Flag | None = None
     """With `enters`: summoned, or put in any other way."""
-    by_attack: bool | None = None
+    by_attack: Flag | None = None
     """With `loses` and `wins`: by an attack (104.2a), or in any other way."""
-    face_up: bool = False
+    face_up: Flag = False
     """With `put`: it becomes a face-up shield."""
-    after_cast: bool = False
+    after_cast: Flag = False
     """The move that ends the resolution of a spell (605.2f)."""
-    ability: int | None = None
-    """With `triggers` and `resolves`: the number of the ability on its card."""
+    ability: Positive | None = None
+    """With what is said of abilities: the number of the ability on its card."""
 
     @property
     def kind(self) -> str:
@@ -441,7 +523,7 @@ class Pattern(Event):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        if self.kind not in ("triggers", "resolves") and self.ability is not None:
+        if self.kind not in SAID_OF_ABILITIES and self.ability is not None:
             raise ValueError(say("ability_number"))
         if self.kind not in ("attacks", "unblocked") and self.at is not None:
             raise ValueError(say("at_attacks"))
@@ -453,22 +535,45 @@ class Pattern(Event):
             raise ValueError(say("summoning_enters"))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
+        if self.kind not in _MOVES and self.to is not None:
+            raise ValueError(say("to_of_moves", kinds=", ".join(sorted(_MOVES))))
+        if self.kind in EVENTS_OF_PLAYERS and self.from_ is not None:
+            raise ValueError(say("from_of_cards", kind=self.kind))
+        if self.kind in OCCASIONS and self.model_fields_set - {self.kind}:
+            raise ValueError(say("occasion_alone", kind=self.kind))
         if self.face_up and (self.kind, self.to) != ("put", ("shields",)):
             raise ValueError(say("face_up_shields"))
         if self.kind != "put" and self.after_cast:
             raise ValueError(say("after_cast_put"))
+        if self.kind not in _EXECUTIONS and self.paid is not None:
+            raise ValueError(say("paid_executed", kinds=", ".join(sorted(_EXECUTIONS))))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):
             _each_that_fits(cards)
-        for cards in (self.against, self.breaker, self.by):
+        added = (self.shield_back, self.shield_added)
+        for cards in (self.against, self.breaker, self.by, *added):
             if isinstance(cards, Selector) and cards.zone is not None:
                 raise ValueError(say("zone_in_event"))
         return self
 
 
-UNHEARD_OF = frozenset({"triggers", "resolves", "looked"})
+UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
 """Happenings that no trigger waits for."""
+
+
+_GOES_ON = frozenset(
+    {"destroyed", "leaves", "put", "discarded", "draws", "tapped", "untapped"}
+)
+"""Events that a substitute can let happen after all."""
+
+
+def check_going_on(patterns: "tuple[Pattern, ...]") -> None:
+    """ValueError if one is about more than plain events, one by one."""
+    for pattern in patterns:
+        enters = pattern.kind == "put" and "battle" in (pattern.to or ["battle"])
+        if enters or pattern.batch or pattern.kind not in _GOES_ON:
+            raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
 
 
 def check_events(
@@ -477,6 +582,14 @@ def check_events(
     """ValueError if an ability waits for what only an observer or a ban can name."""
     for pattern in patterns:
         if pattern.kind in unheard_of:
-            observed = pattern.kind in ("triggers", "resolves")
+            observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))
+
+
+class Unusable(Model):
+    """Keyword abilities whose use cannot be declared (101.2)."""
+
+    keywords: Some[str]
+    of: Watched
+    """The cards that have them."""

@@ -1,9 +1,12 @@
 """What a file leaves out of a printed text: it is data, so that answers can doubt."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Self
+
+from pydantic import model_validator
 
 from dmreason.language.base import Many, Model, Some, Zone
 from dmreason.language.descriptions import EVENTS, UNHEARD_OF
+from dmreason.words.messages import say
 
 _WORDS = tuple(sorted(EVENTS - UNHEARD_OF))
 if TYPE_CHECKING:
@@ -45,6 +48,14 @@ class Missing(Model):
     other's; left out: to anybody."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
     """Where it works; left out: as abilities of its kind do (110.4)."""
+
+    @model_validator(mode="after")
+    def _of_events(self) -> Self:
+        """Cards are executed without a word about it where a part is about costs."""
+        costs = self.kind in ("cost", "alternative", "extra")
+        if self.of is not None and not self.when and not costs:
+            raise ValueError(say("missing_of"))
+        return self
 
 
 MissingParts = Many[str | Missing]

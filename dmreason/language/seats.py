@@ -1,5 +1,6 @@
 """What lies where in a situation, and what it names: players, cards, observers."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -27,14 +28,22 @@ def cards_of(situation: Situation) -> dict[str, CardAt]:
 
     Cards given by number get ids such as `me_hand_1`, and nobody knows them.
     """
-    found: dict[str, CardAt] = {}
+    return dict(_cards(situation))
+
+
+def ids_made(situation: Situation) -> frozenset[str]:
+    """The ids of cards to which the file gives none, such as `me_hand_1`."""
+    given = Counter(seat.id or "" for seat in seats(situation))
+    return frozenset(Counter(id for id, _ in _cards(situation)) - given)
+
+
+def _cards(situation: Situation) -> Iterator[tuple[str, CardAt]]:
     for player, zones in situation.players.items():
         for zone, pile in zones:
             for card, placed in _pile(player, zone, pile):
-                found[card] = CardAt(player, zone, placed)
+                yield card, CardAt(player, zone, placed)
                 for part, _, name in attached_to(card, placed):
-                    found[part] = CardAt(player, zone, name)
-    return found
+                    yield part, CardAt(player, zone, name)
 
 
 def attached_to(

@@ -1,13 +1,24 @@
 """Situations and rulings: a board, what happens, and what is asked about it."""
 
-import datetime
+import re
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from dmreason.language.abilities import Instruction, Sentences, check_done
-from dmreason.language.base import Many, Model, Names, Some, exactly_one
+from dmreason.language.base import (
+    Day,
+    Flag,
+    Many,
+    Model,
+    Names,
+    Natural,
+    Positive,
+    Some,
+    Whole,
+    exactly_one,
+)
 from dmreason.language.cards import Card
 from dmreason.language.descriptions import Pattern
 from dmreason.words.messages import hint, say
@@ -20,7 +31,7 @@ def _fault(message: str, *at: str | int) -> PydanticCustomError:
     return PydanticCustomError("part", "{message}", {"message": message, "at": at})
 
 
-Unknown = Annotated[int, Field(ge=0, le=99)]
+Unknown = Annotated[Natural, Field(le=99)]
 """A number of cards that nobody knows."""
 
 
@@ -28,10 +39,10 @@ class Placed(Model):
     """A card somewhere on the board, with its state."""
 
     card: str
-    tapped: bool = False
-    flipped: bool = False
+    tapped: Flag = False
+    flipped: Flag = False
     """Its other side is up."""
-    face_up: bool = False
+    face_up: Flag = False
     """Of a shield: it lies face up."""
     under: dict[str, str] = Field(default_factory=dict)
     """The cards under it, the top one first: ids with their cards."""
@@ -108,14 +119,14 @@ class Waiting(Model):
 
     of: str | None = None
     """The id of the card; its triggered ability waits."""
-    ability: int = 1
+    ability: Positive = 1
     """The number of the ability on that card, from 1."""
     player: str | None = None
     """Instead of `of`: the player whose effect `do` waits."""
     do: Sentences | None = None
     about: str | None = None
     """The card that the effect calls `that`."""
-    count: int = Field(1, ge=1, le=99)
+    count: Positive = Field(1, le=99)
 
     @model_validator(mode="after")
     def _card_or_effect(self) -> Self:
@@ -135,6 +146,9 @@ class Observer(Model):
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         exactly_one(self, type(self).model_fields.keys(), "observer")
+        for name in self.order or ():
+            if not re.fullmatch(r"\w+", name):
+                raise ValueError(say("name_in_order", name=name))
         return self
 
 
@@ -168,7 +182,7 @@ class Claim(Model):
         return str(getattr(self, self.expected))
 
 
-Row = dict[str, str | int | bool | None]
+Row = dict[str, str | Whole | Flag | None]
 """One outcome: `id: zone`, `player.zone: number`, `winner: player`, `observer: n`."""
 
 
@@ -178,7 +192,7 @@ class Situation(Model):
     title: str | None = None
     turn: str
     """The turn player."""
-    edition: datetime.date | None = None
+    edition: Day | None = None
     """The rules as of that day; left out: the newest that dmreason knows."""
     readings: dict[str, str] = Field(default_factory=dict)
     """How to read rules that can be read in several ways: number → name."""
@@ -189,7 +203,7 @@ class Situation(Model):
     waiting: Many[Waiting] = ()
     happens: Many[Happening] = ()
     observe: dict[str, Observer] = Field(default_factory=dict)
-    claims: Many[Claim] = ()
+    claims: Annotated[Many[Claim], Field(max_length=100)] = ()
     outcomes: Many[Row] | None = None
     """The complete set of outcomes, as far as the named keys tell them apart."""
 
@@ -222,7 +236,7 @@ class Source(Model):
     """Where in that source: a page, the number of a rule or a question, a heading."""
     page: str | None = None
     """A source that is not listed, in words."""
-    date: datetime.date | None = None
+    date: Day | None = None
     status: Literal["official", "page text", "derived"]
 
     @model_validator(mode="after")

@@ -13,8 +13,8 @@ from dmreason.language.abilities import (
     Repeat,
     Replacement,
     Sentences,
-    steps_of,
 )
+from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Amount, Cards, Condition, Selector
 from dmreason.language.verbs import Draw
 

@@ -8,14 +8,14 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from dmreason.language.base import Model, Zone
+from dmreason.language.base import Flag, Model, Natural, Positive, Zone
 from dmreason.language.descriptions import (
-    Amount,
     CardName,
     Cards,
     Condition,
     Keywords,
     PlayerName,
+    Quantity,
     Selector,
     Side,
     StepName,
@@ -34,8 +34,8 @@ class Move(Model):
     """Instead of `to`: under that card of the battle zone (403.4a)."""
     position: Literal["top", "bottom", "shuffled"] | None = None
     """Only for the deck, and needed there."""
-    tapped: bool = False
-    face_up: bool = False
+    tapped: Flag = False
+    face_up: Flag = False
     """The shields lie face up (701.32b)."""
     life_of: CardName | None = None
     """The shields belong to that element from then on (EXライフ)."""
@@ -57,7 +57,7 @@ class Move(Model):
 
 class Draw(Model):
     player: Whose = "you"
-    count: Amount = 1
+    count: Quantity = 1
 
 
 class Attack(Model):
@@ -72,7 +72,7 @@ class Activate(Model):
     """The turn player uses an activated ability instead of attacking (602)."""
 
     card: CardName
-    ability: int = 1
+    ability: Positive = 1
     """The number of the ability on its card, from 1."""
 
 
@@ -89,8 +89,15 @@ class Seal(Model):
     """Put seals on cards (701.24), from the top of their owners' decks (116.1a)."""
 
     on: Cards
-    count: Amount = 1
+    count: Quantity = 1
     """How many each of these cards gets."""
+
+    @model_validator(mode="after")
+    def _in_the_battle_zone(self) -> Self:
+        zones = self.on.zone if isinstance(self.on, Selector) else None
+        if zones and "battle" not in zones:
+            raise ValueError(say("seal_in_battle"))
+        return self
 
 
 class UseIcon(Model):
@@ -119,8 +126,8 @@ class Verbs(Model):
     """What is done to cards, to players, and in the turn: keyword actions (701)."""
 
     destroy: Cards | None = None
-    discard: int | Cards | None = None
-    draw: int | Draw | None = None
+    discard: Natural | Cards | None = None
+    draw: Natural | Draw | None = None
     put: Cards | Put | None = None
     """Into the battle zone."""
     summon: Cards | Put | None = None
@@ -128,9 +135,9 @@ class Verbs(Model):
     move: Move | None = None
     return_: Cards | None = Field(None, alias="return")
     """To its owner's hand."""
-    mill: Amount | Draw | None = None
+    mill: Quantity | Draw | None = None
     """From the top of the deck into the graveyard."""
-    gr_summon: Amount | Draw | None = None
+    gr_summon: Quantity | Draw | None = None
     """So often, the top card of the super GR zone is summoned as if paid (701.30)."""
     tap: Cards | None = None
     untap: Cards | None = None
@@ -164,6 +171,8 @@ class Verbs(Model):
     """Exchange an element and a card of another zone, both or none (701.26)."""
     leave: Cards | None = None
     """Of a substitute: these cards alone leave, as the element would have."""
+    go_on: Literal[True] | None = None
+    """Of a substitute: what was to happen happens after all."""
     seal: Seal | None = None
     equip: Equip | None = None
     fortify: Fortify | None = None
@@ -172,6 +181,8 @@ class Verbs(Model):
     """Of a replacement of triggering: you use the ability instead."""
     attack: Attack | None = None
     """Only in a situation: an attack, with all its steps."""
+    redirect: Cards | None = None
+    """The attack under way is against that creature from now on."""
     end_attack: Literal[True] | None = None
     """The attack under way ends at once (505.6a)."""
     step: StepOfTurn | None = None
@@ -185,22 +196,34 @@ class Verbs(Model):
     skip_turn: Literal[True] | None = None
     """The rest of the turn is skipped."""
 
+    @model_validator(mode="after")
+    def _redirected_to_one(self) -> Self:
+        """An attack is on one creature: a word, or one that is chosen."""
+        to = self.redirect
+        if isinstance(to, Selector):
+            one = 1 in (to.choose, to.up_to, to.random)
+        else:
+            one = to is None or isinstance(to, str)
+        if not one:
+            raise ValueError(say("redirect_one"))
+        return self
+
 
 class Manner(Model):
     """How an instruction is carried out: whether, by whom, under which name."""
 
-    may: bool | Literal["opponent"] | PlayerName = False
+    may: Flag | Literal["opponent"] | PlayerName = False
     """You may do it, or the opponent may."""
     if_: Condition | None = Field(None, alias="if")
-    if_you_do: bool | StepName = False
+    if_you_do: Flag | StepName = False
     """Only if the instruction before (or the named one) was carried out (101.3a)."""
     breaker: CardName | None = None
     """With `break`: the creature that breaks them."""
     without: Keywords = ()
     """Keywords that cannot be declared when it adds shields to a hand."""
-    cost: Amount | None = None
+    cost: Quantity | None = None
     """With `play`: the mana cost that is paid in place of the card's."""
-    as_paid: bool = False
+    as_paid: Flag = False
     """With `summon`, `cast` and `execute`: as if the cost had been paid."""
     as_: str | None = Field(None, alias="as")
     """A name for the cards it affects."""

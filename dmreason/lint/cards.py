@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from dmreason.files.library import Library
 from dmreason.language.abilities import Ability
 from dmreason.language.cards import Card, Face, Keyword
+from dmreason.language.descriptions import Unusable
 from dmreason.language.gaps import gaps, is_label, open_words, words_spelt_out
 from dmreason.language.shape import Place
 from dmreason.language.situations import Situation
@@ -14,10 +15,11 @@ from dmreason.lint.abilities import faults_of_ability
 from dmreason.lint.events import forbidden_to_itself
 from dmreason.lint.instructions import faults_of_steps
 from dmreason.lint.lexicon import lexicon
-from dmreason.lint.phrases import Fault, fault, with_nested
+from dmreason.lint.phrases import Fault, fault, phrases_of, with_nested
 from dmreason.rulebook.program import encoding
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError
+from dmreason.words.messages import near
 
 
 def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
@@ -30,6 +32,8 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
     if isinstance(record, Card):
         if record.text == "implied" and not (record.note and record.source):
             yield fault(("text",), "unsourced")
+        if record.text == "implied" and not any(gaps(record)):
+            yield fault(("text",), "known_in_part")
         yield from forbidden_to_itself(record)
         yield from _misspelt(record, library)
         for word in words_spelt_out(record):
@@ -41,9 +45,8 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
     steps: list[Fault] = []
     for place, ability, kind in _all_abilities(record):
         yield from faults_of_ability(ability, place, kind)
-        if ability.spell and kind and kind not in lexicon().happens_to["cast"]:
-            yield fault((*place, "spell"), "never_cast", type=kind)
         for where, nested, _ in with_nested(ability, place, False):
+            yield from _unusable(nested, where, library)
             steps += faults_of_steps(nested, where)
     yield from steps
     if not steps:
@@ -85,6 +88,18 @@ def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
         close = get_close_matches(word, known, n=1, cutoff=0.8)
         if close and word not in known and _core(word) != _core(close[0]):
             yield fault(("keywords",), "misspelt", word=word, close=close[0])
+
+
+def _unusable(ability: Ability, place: Place, library: Library) -> Iterator[Fault]:
+    """Keywords that are not to be used, and that stand for nothing that is."""
+    for where, part in phrases_of(ability, place, Unusable):
+        for word in part.keywords:
+            if is_label(word, library):
+                known = library.files.keywords()
+                close = near(word, known)
+                yield fault(
+                    (*where, "keywords"), "unused_keyword", word=word, near=close
+                )
 
 
 def missing_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:

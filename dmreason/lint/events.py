@@ -38,7 +38,7 @@ def faults_of_events(ability: Ability, place: Place) -> Iterator[Fault]:
         if goals and pattern.to and not goals & set(pattern.to):
             zone = listed(goals)
             yield fault((*where, "to"), "never_to", event=word, zone=zone)
-        if isinstance(subject, Selector) and not subject.as_cards:
+        if isinstance(subject, Selector):
             yield from _of_wrong_type(word, subject, where)
         if word == "leaves" and pattern.to == ("battle",):
             yield fault((*where, "to"), "stays_there", event=word)

@@ -1,20 +1,24 @@
-"""What in a card can be read, but can never do anything: findings about its text.
+"""What in a file can be read, but does nothing, or proves nothing.
 
-A finding is about the text alone, without a board: a replacement of an event that the
-text itself rules out, a name nobody refers to, a description that fits no card. What
-words mean is said in `asp/dm/lexicon.lp`.
+A finding about a card is about the text alone, without a board: a replacement of an
+event that the text itself rules out, a name nobody refers to, a description that fits
+no card (what words mean is said in `asp/dm/lexicon.lp`), or one that restates an
+answer. One about a ruling says that it does not test its answer, or by whose text.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from dmreason.files.document import Document
 from dmreason.files.library import Library, load_card, load_keyword
-from dmreason.files.load import load_situation
+from dmreason.files.load import situation_in
 from dmreason.language.cards import Card
 from dmreason.lint.cards import faults_of, missing_of
 from dmreason.lint.phrases import Fault, fault
+from dmreason.lint.restated import restated_in
+from dmreason.lint.rulings import faults_of_situation
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -33,12 +37,23 @@ class Finding:
         return f"{self.file}:{self.line}: {self.message}"
 
 
-def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
-    """The findings about the cards and keywords in files, in the order of the files.
+class Looked(NamedTuple):
+    """What was found in files."""
+
+    findings: list[Finding]
+    """In the order of the files."""
+    missing: list[Finding]
+    """What the files leave out of printed texts; no fault, but to be told."""
+    files: int
+    """How many were read."""
+
+
+def look_at(paths: Iterable[Path], library: Library) -> Looked:
+    """The findings about files, and what the files leave out.
 
     Args:
-        paths: files of cards, of situations with cards of their own, or of keywords if
-            they lie in a folder `keywords`.
+        paths: files of cards, of situations and rulings, or of keywords if they lie in
+            a folder `keywords`.
         library: the cards that are known besides; their files may be among `paths`.
 
     Raises:
@@ -47,12 +62,19 @@ def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
     first: dict[str, Path] = {}
     for name, path in library.files.named:
         first.setdefault(name, path)
-    found: list[Finding] = []
-    for path in paths:
+    found: set[Finding] = set()
+    missing: set[Finding] = set()
+    files = tuple(paths)
+    for path in files:
         document = Document(path)
         if isinstance(document.data, dict) and "players" in document.data:
-            cards = load_situation(path, library).cards
-            found += lint_own(cards, document, library)
+            situation = situation_in(document, library)
+            found |= {*lint_own(situation.cards, document, library)}
+            found |= {_finding(document, f) for f in faults_of_situation(situation)}
+            for number, card in enumerate(situation.cards):
+                for each in missing_of(card, library):
+                    place = ("cards", number, *each.place)
+                    missing.add(_finding(document, each._replace(place=place)))
             continue
         is_keyword = path.resolve().parent.name == "keywords"
         record = load_keyword(path) if is_keyword else load_card(path)
@@ -60,33 +82,21 @@ def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
             other = first.setdefault(record.name, path)
             if other.resolve() != path.resolve():
                 same = fault(("name",), "two_cards", name=record.name, first=other)
-                found.append(_finding(document, same))
-        found += [_finding(document, each) for each in faults_of(record, library)]
-    return sorted(set(found))
+                found.add(_finding(document, same))
+        faults = (*faults_of(record, library), *restated_in(record))
+        found |= {_finding(document, each) for each in faults}
+        missing |= {_finding(document, each) for each in missing_of(record, library)}
+    return Looked(sorted(found), sorted(missing), len(files))
+
+
+def lint(paths: Iterable[Path], library: Library) -> list[Finding]:
+    """The findings about files, in their order; see `look_at`."""
+    return look_at(paths, library).findings
 
 
 def missing(paths: Iterable[Path], library: Library) -> list[Finding]:
-    """What files of cards or keywords leave out of printed texts, in their order.
-
-    Args:
-        paths, library: as for `lint`.
-
-    Raises:
-        InputError: a file cannot be read, or is no card.
-    """
-    found: list[Finding] = []
-    for path in paths:
-        document = Document(path)
-        if isinstance(document.data, dict) and "players" in document.data:
-            for number, card in enumerate(load_situation(path, library).cards):
-                for each in missing_of(card, library):
-                    place = ("cards", number, *each.place)
-                    found.append(_finding(document, each._replace(place=place)))
-            continue
-        is_keyword = path.resolve().parent.name == "keywords"
-        record = load_keyword(path) if is_keyword else load_card(path)
-        found += [_finding(document, each) for each in missing_of(record, library)]
-    return sorted(set(found))
+    """What files leave out of printed texts, in their order; see `look_at`."""
+    return look_at(paths, library).missing
 
 
 def lint_own(

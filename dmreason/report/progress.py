@@ -6,8 +6,7 @@ import sys
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-import click
-
+from dmreason.report.output import on_one_line, warn
 from dmreason.words.screens import screen
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ class ProgressDisplay:
     """
 
     def __init__(self, name: str = "") -> None:
-        self._prefix = f"{name}: " if name else ""
+        self._prefix = f"{on_one_line(name)}: " if name else ""
         self._terminal = sys.stderr.isatty()
         self._status: Status | None = None
         self._next = PATIENCE
@@ -57,17 +56,19 @@ class ProgressDisplay:
         if self._terminal:
             self._update(self._prefix + text)
         else:
-            click.echo(self._prefix + text, err=True)
+            warn(self._prefix + text)
             self._next *= 2
 
     def _update(self, text: str) -> None:
+        from rich.text import Text
+
         if self._status is None:
             from rich.console import Console
             from rich.status import Status
 
-            self._status = Status(text, console=Console(stderr=True))
+            self._status = Status(Text(text), console=Console(stderr=True))
             self._status.start()
-        self._status.update(text)
+        self._status.update(Text(text))
 
 
 def _how_far(progress: Progress) -> str:

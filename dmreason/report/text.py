@@ -9,12 +9,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from dmreason.answers.rulings import RulingResult
 from dmreason.answers.verdicts import ClaimAnswer, Proof
 from dmreason.language.seats import cards_of, seats
 from dmreason.language.situations import Situation
+from dmreason.report import output
 from dmreason.report.json import why_incomplete
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import DRAW, Exploration, Outcome, Step
@@ -43,7 +42,7 @@ class Screen:
 
     def write(self, text: str = "") -> None:
         """A line of text."""
-        click.echo(text)
+        output.write(text)
 
     def words(self, key: str, /, **values: object) -> str:
         """One of the texts of `dmreason.words.screens`, in the screen's language."""
@@ -62,18 +61,20 @@ class Screen:
         if self._terminal:
             from rich.console import Console
             from rich.table import Table
+            from rich.text import Text
 
             table = Table()
             for head in heads:
                 table.add_column(head, overflow="fold")
             for row in rows:
-                table.add_row(*map(_escape, row))
+                table.add_row(*(Text(output.on_one_line(cell)) for cell in row))
             Console().print(table)
             return
+        rows = [[*map(output.on_one_line, row)] for row in rows]
         widths = [max(map(_width, column)) for column in zip(heads, *rows, strict=True)]
         for row in (heads, *rows):
             cells = (_pad(cell, width) for cell, width in zip(row, widths, strict=True))
-            click.echo("  " + "  ".join(cells).rstrip())
+            output.write("  " + "  ".join(cells).rstrip())
 
 
 def is_terminal() -> bool:
@@ -88,7 +89,7 @@ def show_outcomes(
     screen: Screen, file: Path, situation: Situation, exploration: Exploration
 ) -> None:
     """The board of every outcome and a shortest way there."""
-    screen.write(situation.title or str(file))
+    screen.write(output.on_one_line(situation.title or str(file)))
     count = screen.counted(len(exploration.outcomes), "outcome")
     search = _search(screen, exploration)
     screen.write(screen.words("both", first=count, second=search))
@@ -380,8 +381,3 @@ def _width(text: str) -> int:
 
 def _pad(text: str, width: int) -> str:
     return text + " " * (width - _width(text))
-
-
-def _escape(text: str) -> str:
-    """The text for rich, which would read brackets as its markup."""
-    return text.replace("[", r"\[")

@@ -10,6 +10,7 @@ from typing import Literal
 
 import clingo
 
+from dmreason.rulebook.bounded import within
 from dmreason.rulebook.relevance import Encoding
 from dmreason.rulebook.shipped import shipped
 from dmreason.words.errors import EncodingError, OutOfTimeError
@@ -27,6 +28,10 @@ def ground(
 ) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
+    A grounding that is given up goes on in its thread until the next rule comes out of
+    it, or without a deadline until it is done. The command ends before; Python waits at
+    its end.
+
     Args:
         text: the facts of a situation.
         driver: a file of `asp/kernel/`, without its ending.
@@ -41,6 +46,7 @@ def ground(
         EncodingError: clingo had anything to say.
         OutOfTimeError: the deadline has passed.
         TooManyExternalsError: there are more of them.
+        KeyboardInterrupt: there was a Ctrl-C.
     """
     messages: list[str] = []
 
@@ -58,7 +64,7 @@ def ground(
         rules = encoding(driver, query, rulebook).relevant(text.split("\n"))
         control.add("base", [], rules)
         control.add("base", [], text + more)
-        control.ground([("base", [])])
+        within(deadline, lambda: control.ground([("base", [])]))
         counter.left = None
     except RuntimeError as error:
         raise EncodingError("\n".join([str(error), *messages])) from error
@@ -68,7 +74,7 @@ def ground(
 
 
 class _Clock(clingo.Observer):
-    """Looks at the time with each ground rule (`interrupt` does not stop grounding)."""
+    """Ends a grounding that was given up (`interrupt` does not) at its next rule."""
 
     def __init__(self, deadline: float) -> None:
         self._deadline = deadline

@@ -32,6 +32,7 @@ _ATOM = re.compile(r"(_*[a-z][\w']*)(?:\((.*)\))?", re.S)
 _CONSTANT = re.compile(r'_*[a-z][\w\']*|-?\d+|"(?:[^"\\]|\\.)*"')
 _VARIABLE = re.compile(r"_*[A-Z][\w']*")
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
+_CONST = re.compile(r"^#const +(\w+)", re.M)
 _WORD = re.compile(r"\b_*[a-z][\w']*")
 _FUNCTION = re.compile(r"(_*[a-z][\w']*\().*\)", re.S)
 
@@ -71,6 +72,11 @@ class Encoding:
     def words(self) -> frozenset[str]:
         """The constants and names of predicates that the encoding uses."""
         return frozenset(_WORD.findall(self.text))
+
+    @cached_property
+    def constants(self) -> frozenset[str]:
+        """The names that stand for numbers (`#const`), wherever a term has them."""
+        return frozenset(_CONST.findall(self.text))
 
     @cached_property
     def strings(self) -> frozenset[str]:

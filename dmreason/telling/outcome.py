@@ -1,6 +1,6 @@
 """What a search finds: outcomes, the lines of play that lead there, and loops."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any
@@ -20,6 +20,9 @@ BELONGINGS = {
     "fortifies": "castle",
 }
 """What a row may say of a card, and how it then belongs to the other card."""
+
+TOGETHER = "+"
+"""What joins the names of what was observed at the same time."""
 
 INTERRUPTED = "interrupted"
 """The reason in `Exploration.incomplete` when the user stopped the search."""
@@ -93,7 +96,8 @@ class Option:
     """What it is about: the instruction's verb (`destroy`; of `may` and `mode` what
     would be done), or the part that the chosen card plays: `base` (to evolve from),
     `survivor` (of a re-construction), `onto` (the shield of a castle), `sealing`,
-    `unseal`; of `order` `first`, `next`, or `means` (which of several at once)."""
+    `unseal`, `aim` (of a redirected attack); of `order` `first`, `next`, or `means`
+    (which of several at once)."""
     of: NamedCard | None = None
     """The other card: what evolves, is re-constructed, fortifies, gets or loses a seal;
     of `resolve` the card that its effect is about, if the text asks for that."""
@@ -139,6 +143,14 @@ class Step:
     player draws is told by the card that moves."""
 
 
+def in_order(ranked: Iterable[tuple[int, str]]) -> str:
+    """Names in the order of their ranks, such as `a b+c`: b and c have the same."""
+    steps: dict[int, list[str]] = {}
+    for rank, name in sorted(ranked):
+        steps.setdefault(rank, []).append(name)
+    return " ".join(TOGETHER.join(names) for names in steps.values())
+
+
 @dataclass(frozen=True)
 class Outcome:
     """A terminal board. Two outcomes of one exploration are never equal."""
@@ -148,7 +160,7 @@ class Outcome:
     """Player → zone → card ids, sorted; the deck top first."""
     winner: str | None
     observed: Mapping[str, int | str]
-    """Observer → count, or the names seen, in order, separated by spaces."""
+    """Observer → count, or the names seen, in order: `a b+c`, b and c at once."""
     marks: Mapping[str, tuple[str, ...]]
     """Card id → its marks (such as `tapped`), for cards that have any."""
     tell: Callable[[], tuple[Step, ...]] = field(repr=False, compare=False)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import clingo
 
 from dmreason.telling.naming import Naming
-from dmreason.telling.outcome import Doubt, Outcome, Step
+from dmreason.telling.outcome import Doubt, Outcome, Step, in_order
 from dmreason.telling.symbols import plain
 from dmreason.words.messages import say
 
@@ -255,7 +255,7 @@ class Terminal:
                     marks = (*found.marks.get(subject, ()), mark)
                     found.marks[subject] = tuple(sorted(marks))
         for name, ranks in seen.items():
-            found.observed[name] = " ".join(step for _, step in sorted(ranks))
+            found.observed[name] = in_order(ranks)
         return found
 
     def look(self, card: str) -> tuple[object, ...]:

@@ -18,6 +18,7 @@ from dmreason.language.abilities import (
     Instruction,
     Modes,
     OneShot,
+    Redirect,
     Release,
     Repeat,
     Replacement,
@@ -25,9 +26,9 @@ from dmreason.language.abilities import (
     Static,
     Status,
     Trigger,
-    steps_of,
 )
 from dmreason.language.cards import with_included
+from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Condition, Pattern, Selector
 from dmreason.language.unfolding import unfolded, ways_to_substitute
 from dmreason.terms.descriptions import (
@@ -116,7 +117,7 @@ def _add_one(scope: Scope, ability: Ability, number: int | None) -> str:
         case Activated() as activated:
             _activated(within, activated)
         case Icon() as icon:
-            _frame(within, "icon", icon.zone, icon.if_)
+            _frame(within, "icon", icon.zone)
             scope.facts.add("has_icon", a, term(icon.name))
             _add_body(within, icon.do)
         case Status() as status:
@@ -125,6 +126,8 @@ def _add_one(scope: Scope, ability: Ability, number: int | None) -> str:
             _frame(within, "counter", counter.zone)
             _watches(within, [Pattern.model_validate({"cast": counter.cancels})])
             _add_body(within, counter.do)
+        case Redirect() as redirect:
+            _redirect(within, redirect)
         case Release() as release:
             _frame(within, "release", release.zone)
             _watches(within, release.when)
@@ -222,6 +225,16 @@ def _status(scope: Scope, status: Status) -> None:
     if status.tapped:
         scope.facts.add("enters_tapped", scope.ability)
     _add_body(scope, status.do)
+
+
+def _redirect(scope: Scope, redirect: Redirect) -> None:
+    a, add = scope.ability, scope.facts.add
+    _frame(scope, "redirect", redirect.zone, redirect.if_)
+    add("turned_for", a, redirect.by)
+    if redirect.attacked is not None:
+        add("redirects_from", a, cards(scope, redirect.attacked))
+    for each in redirect.to:
+        add("redirects_to", a, cards(scope, each))
 
 
 def _extra(scope: Scope, extra: Extra) -> None:

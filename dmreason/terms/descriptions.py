@@ -98,10 +98,13 @@ def _whereabouts(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
     for name in part.cards or ():
         add("reference", s, reference(scope, name))
     belongs = _belonging(scope, s, part)
-    anywhere = part.cards or part.being_added or belongs or in_event
+    passing = part.being_added or part.being_cast
+    anywhere = part.cards or passing or belongs or in_event
     zones = part.zone or ()
     if part.being_added:
         add("being_added", s)
+    if part.being_cast:
+        add("being_cast", s)
     if not zones and not anywhere:
         add("unplaced", s)
     for zone in () if in_event else zones:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from dmreason.language.cards import CardSource
+from dmreason.rulebook.program import encoding
 
 _CONSTANT = re.compile(r"[a-z][A-Za-z0-9_]*")
 
@@ -18,10 +20,16 @@ def term(value: str | int) -> str:
     """A value as an ASP term: a number, a constant, or a quoted string."""
     if isinstance(value, int):
         return str(value)
-    if _CONSTANT.fullmatch(value):
+    if _CONSTANT.fullmatch(value) and value not in _taken():
         return value
     escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
+
+
+@cache
+def _taken() -> frozenset[str]:
+    """What clingo would not read as a constant: a word of its own, and its numbers."""
+    return encoding("explorer", "successors").constants | {"not"}
 
 
 def call(functor: str, *arguments: str) -> str:

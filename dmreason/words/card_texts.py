@@ -1,6 +1,10 @@
 """What is said of card texts: abilities, events, descriptions and instructions."""
 
 MESSAGES: dict[str, tuple[str, str]] = {
+    "value_too_large": (
+        "this may become a larger number than can be held; write smaller ones",
+        "扱えないほど大きな数になるかもしれません。小さな数を書いてください",
+    ),
     # what can be written several ways
     "value": ("a value", "値"),
     "event": ("an event", "イベント"),
@@ -62,6 +66,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
     # events
+    "stand_in_with_file": (
+        "a card with a file of its own stands for no other; remove `stands_for`, or "
+        "put the card under `cards` of the ruling that needs it",
+        "ファイルを持つカードはほかのカードの代わりになりません。`stands_for` を"
+        "消すか、裁定の `cards` に書いてください",
+    ),
     "only_observed": (
         "`{kind}` can only be watched under `observe`; no ability triggers on it",
         "`{kind}` は `observe` でのみ使えます。能力の誘発条件にはできません",
@@ -86,11 +96,39 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{kind}` は能力の使用を宣言する時であり、イベントではないので禁止できません。"
         "その文は `note` に書いてください",
     ),
+    "never_forbidden": (
+        "nothing keeps `{kind}` from happening: no rule asks before it; forbid what "
+        "leads to it, or list the text under `missing`",
+        "`{kind}` を禁止するルールはありません。その前に起こることを禁止するか、"
+        "その文を `missing` に書いてください",
+    ),
+    "bans_of_this": (
+        "`ignored_bans` names an event of `this` card, at most with `at`: abilities "
+        "are ignored as a whole, whatever else they say of it",
+        "`ignored_bans` には `this` のイベントだけを書きます(`at` は付けられます)。"
+        "能力は、ほかに何が書いてあっても丸ごと無視されます",
+    ),
+    "forbidden_each_time": (
+        "`{field}` does nothing here: what cannot happen cannot happen each time; "
+        "remove it, and list the rest of the text under `missing`",
+        "起こらないことは毎回起こらないので、ここの `{field}` は働きません。取り除き、"
+        "残りの文は `missing` に書いてください",
+    ),
+    "each_for_itself": (
+        "no `batch` here: the ability acts at the moment of each event; remove it",
+        "この能力はイベントごとにその場で働きます。`batch` は取り除いてください",
+    ),
     "after_cast_given": (
-        "no static ability reaches a spell while it is cast, so what it gives is not "
-        "there for `after_cast`; put the text into `note`",
-        "唱えている間の呪文に常在型能力は及ばず、与えた `after_cast` は働きません。"
-        "その文は `note` に書いてください",
+        "no spell is cast in the battle zone, so what cards there are given is not "
+        "there for `after_cast`; write `being_cast: true` or the zone under `to`",
+        "バトルゾーンで唱えている呪文はないので、与えた `after_cast` は働きません。"
+        "`to` に `being_cast: true` かゾーンを書いてください",
+    ),
+    "cast_too_late": (
+        "a cost is settled before the spell is cast (601.1e), so nothing is "
+        "`being_cast` then; write `type: spell` alone",
+        "コストは唱える前に決まるので(601.1e)、`being_cast` に当てはまる呪文は"
+        "ありません。`type: spell` だけを書いてください",
     ),
     "after_cast_put": (
         "`after_cast` is possible only with `put`",
@@ -101,10 +139,36 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ここの `as_cards` は取り除いてください。イベントは、それが起こるカードの"
         "ことです",
     ),
+    "missing_of": (
+        "`of` says to whom the events of `when` happen, and there is no `when`; write "
+        "it, or remove `of`",
+        "`of` は `when` のイベントが誰に起こるかを表しますが、`when` がありません。"
+        "`when` を書くか、`of` を取り除いてください",
+    ),
+    "paid_executed": (
+        "`paid` is only for {kinds}: no cost is paid for anything else; remove it",
+        "`paid` は {kinds} だけに書けます。ほかのイベントではコストを支払いません。"
+        "取り除いてください",
+    ),
     "zone_in_event": (
         "no `zone` here: such a card is where the event has it; remove it",
         "ここに `zone` は書けません。そのカードはイベントの起こる所にあります。"
         "取り除いてください",
+    ),
+    "to_of_moves": (
+        "`to` is possible only with {kinds}: nothing else takes a card to a zone",
+        "`to` は {kinds} のときだけ使えます。ほかのイベントでカードは動きません",
+    ),
+    "from_of_cards": (
+        "`{kind}` happens to a player, in no zone: remove `from`",
+        "`{kind}` はプレイヤーに起こることで、ゾーンは関係ありません。`from` は"
+        "取り除いてください",
+    ),
+    "occasion_alone": (
+        "`{kind}` is an occasion to declare abilities, which nothing narrows: remove "
+        "what stands beside it, or say it with `if`",
+        "`{kind}` は能力の使用を宣言する時なので、条件を並べられません。取り除くか、"
+        "`if` に書いてください",
     ),
     "breaker_of_broken": (
         "`breaker` is possible only with `broken`",
@@ -131,8 +195,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`by_summoning` は `enters` のときだけ使えます",
     ),
     "ability_number": (
-        "`ability` is possible only with `triggers` and `resolves`",
-        "`ability` は `triggers` と `resolves` のときだけ使えます",
+        "`ability` is possible only with `triggers`, `resolves` and `declared`",
+        "`ability` は `triggers`、`resolves`、`declared` のときだけ使えます",
     ),
     # descriptions
     "number_untaken": (
@@ -154,6 +218,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` は選ぶカードについての語です。`choose`、`up_to`、`any_number` "
         "のどれかを並べて書いてください",
     ),
+    "as_cards_in_battle": (
+        "remove `as_cards`: only in the battle zone do cards differ from what they "
+        "make up (109.2a)",
+        "`as_cards` は取り除いてください。カードとその集まりが違うのは、"
+        "バトルゾーンだけです(109.2a)",
+    ),
+    "other_spell": (
+        "remove `other`: the card that says so is not the spell that is cast",
+        "`other` は取り除いてください。この能力のカードが唱える呪文であることは"
+        "ありません",
+    ),
     "and_all_choice": (
         "nothing is chosen beside `and_all`, nor in it: no `choose`, no `top` and more",
         "`and_all` では選べません。その中にも横にも `choose`、`top` などは書けません",
@@ -163,7 +238,41 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`this` は呪文なので、パワーがありません(301.3)。`as` で名付けたクリーチャーを"
         "書いてください",
     ),
+    "spell_given": (
+        "`spell` is what a card does that is cast: only a card of `type: spell` has "
+        "one, and nothing gives it; correct `type`, or write another kind of ability",
+        "`spell` は唱えるカードの効果です。`type: spell` のカードだけに書け、"
+        "与えることはできません。`type` を直すか、ほかの種類の能力にしてください",
+    ),
+    "activated_unnumbered": (
+        "only what is printed among `abilities` has a number by which it is used: "
+        "nobody can use an `activated` ability here; list the text under `missing`",
+        "起動型能力は `abilities` の何番目かで指定して使うので、ここの `activated` は"
+        "だれも使えません。その文は `missing` に書いてください",
+    ),
+    "ability_of_no_card": (
+        "`{kind}` does nothing in an `effect`: only a card can have such an ability; "
+        "write `give` with `abilities`",
+        "`{kind}` はカードが持つ能力で、`effect` の中では働きません。`give` の "
+        "`abilities` に書いてください",
+    ),
+    "place_of_no_card": (
+        "no `{field}` here: no card has the ability that an `effect` makes, so it "
+        "works wherever the cards are; remove it",
+        "`effect` の能力はカードのものではなく、どこででも働きます。`{field}` は"
+        "取り除いてください",
+    ),
     # instructions
+    "picked_by_modes": (
+        "`picked_by` is possible only with `choose_one` and `choose_modes`",
+        "`picked_by` は `choose_one` と `choose_modes` のときだけ使えます",
+    ),
+    "without_of_shields": (
+        "`without` is about shields that go to a hand: it is possible only with "
+        "`break`, `return` and `move` with `to: hand`",
+        "`without` はシールドを手札に加える時のものです。`break`、`return`、"
+        "`to: hand` の `move` のときだけ使えます",
+    ),
     "deck_position": (
         "`position` is needed with `to: deck`, and only there; write "
         "`position: top`, `bottom` or `shuffled`",
@@ -177,6 +286,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "move_to_battle": (
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
+    ),
+    "seal_in_battle": (
+        "`seal` puts seals on cards of the battle zone",
+        "`seal` はバトルゾーンのカードに封印を付けます",
     ),
     "put_from_under": (
         "`{verb}` has no effect on cards that are in the battle zone already, as those "
@@ -192,9 +305,21 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "only what goes `to: shields` lies `face_up`",
         "`face_up` は `to: shields` の時だけ書けます",
     ),
+    "redirect_one": (
+        "`redirect` turns the attack to one creature: a word, or a description with "
+        "`choose: 1`",
+        "`redirect` は攻撃先を1体に変えます。言葉か `choose: 1` のある条件を"
+        "書いてください",
+    ),
     "leave_instead": (
-        "`leave` means the movement that is replaced; it stands under `instead` only",
-        "`leave` は置換される移動のことなので、`instead` の下でだけ使えます",
+        "`{verb}` means what is replaced; it stands under `instead` only",
+        "`{verb}` は置換されるイベントのことなので、`instead` の下でだけ使えます",
+    ),
+    "go_on_of": (
+        "`go_on` is possible of these events only, without `batch`, and of `put` only "
+        "with `to` another zone than the battle zone: {kinds}",
+        "`go_on` は、`batch` のない次の出来事だけで使えます(`put` にはバトルゾーン"
+        "以外の `to` が必要です): {kinds}",
     ),
     "modes_instead": (
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",

@@ -14,6 +14,35 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{hint}",
     ),
     "not_one_body": ("it is not one list of atoms", "述語の並び一つではありません"),
+    "long_claim": (
+        "the claim `{condition}` has more than {bound} characters; write several "
+        "claims, or a shorter one",
+        "主張 `{condition}` は {bound} 文字より長いです。いくつかに分けるか、"
+        "短くしてください",
+    ),
+    "deep_claim": (
+        "the claim `{condition}` is nested too deeply, or adds up too much; write it "
+        "flatter",
+        "主張 `{condition}` は入れ子か足し算が多すぎます。短く書き直してください",
+    ),
+    "large_in_claim": (
+        "the claim `{condition}`: the number `{found}` is too large; write one up to "
+        "{bound}",
+        "主張 `{condition}` の数 `{found}` は大きすぎます。{bound} までの数を書いて"
+        "ください",
+    ),
+    "computes_in_claim": (
+        "the claim `{condition}` may compute numbers that are too large to be held; "
+        "multiply less, and name shorter ranges",
+        "主張 `{condition}` は、扱えないほど大きな数を計算するかもしれません。"
+        "掛け算と範囲を小さくしてください",
+    ),
+    "slow_claims": (
+        "`{claims}`: this takes more than {seconds} seconds to evaluate; use fewer "
+        "variables in one claim",
+        "`{claims}` の評価に {seconds} 秒より長くかかります。一つの主張の変数を"
+        "減らしてください",
+    ),
     "unsafe": (
         "the claim `{condition}` leaves the variable {variables} open; use it in an "
         "atom that is not negated, such as in({variable}, battle)",
@@ -46,6 +75,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         'as "{order}"',
         "主張 `{condition}`: `{found}` は順序ではありません。"
         '"{order}" のように、名前を引用符の中に並べてください',
+    ),
+    "together": (
+        "`{found}`: names of what happens at the same time stand once each, without "
+        "spaces and in the order of the alphabet; write `{usual}`",
+        "`{found}`: 同時に起きたことの名前は、空白を入れずにアルファベット順に一度ずつ"
+        "並べます。`{usual}` と書いてください",
     ),
     "observed_name": ("observed event", "観測するイベント"),
     "named_observer": ("observer", "観測"),

@@ -71,8 +71,37 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "入れ子が深すぎて読めません。浅く書き直してください",
     ),
     "too_large_written_out": (
-        "with its aliases (`*name`) written out, this file is too large; use fewer",
-        "エイリアス(`*名前`)を展開すると大きすぎます。数を減らしてください",
+        "with its aliases (`*name`) written out, this file holds more than {bound} "
+        "values; use fewer",
+        "エイリアス(`*名前`)を展開すると、{bound} 個より多くの値があります。"
+        "数を減らしてください",
+    ),
+    "too_many_bytes": (
+        "this file has more than {bound} bytes, which no situation and no card needs; "
+        "write a smaller one",
+        "{bound} バイトより大きなファイルです。盤面やカードには大きすぎるので、"
+        "小さくしてください",
+    ),
+    "no_regular_file": (
+        "this is no file but a device or a pipe, which may have no end; save what "
+        "it gives in a file, and name that",
+        "これはファイルではなく、終わりのないかもしれないデバイスかパイプです。"
+        "内容をファイルに保存して、それを指定してください",
+    ),
+    "tagged": (
+        "what stands here has a tag such as `!!set`, or is a time; write plain YAML: "
+        "text, numbers, dates, lists and names with what they stand for",
+        "`!!set` のようなタグか、時刻があります。文字列、数、日付、リスト、名前と内容"
+        "の組だけで書いてください",
+    ),
+    "unprintable": (
+        "a character stands here that nobody can see ({sign}); remove it",
+        "目に見えない文字({sign})があります。消してください",
+    ),
+    "duplicate_key_json": (
+        "`{key}` stands in the same object twice; remove or rename one of them",
+        "同じ項目の組に `{key}` が二度書かれています。どちらかを消すか名前を変えて"
+        "ください",
     ),
     "duplicate_key": (
         "`{key}` stands here for the second time (first in line {first}); "

@@ -1,5 +1,6 @@
 """Errors that a user sees: one clear message each, never a traceback."""
 
+import traceback
 from pathlib import Path
 
 
@@ -35,3 +36,11 @@ class EncodingError(DmreasonError):
 
 class OutOfTimeError(Exception):
     """The time that a search may take is over; its answer then is incomplete."""
+
+
+def where(error: Exception) -> str:
+    """An error nobody thought of, and the line of code that it comes from."""
+    frames = traceback.extract_tb(error.__traceback__)
+    if not frames:
+        return repr(error)
+    return f"{error!r} ({Path(frames[-1].filename).name}:{frames[-1].lineno})"

@@ -29,6 +29,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "not known)",
         "`text: implied` には `source`(裁定の出典)と `note`(不明な点)が必要です",
     ),
+    "lint_known_in_part": (
+        "of a card with `text: implied` nobody knows what else its text says; write "
+        "that under `missing`, so that answers do not take it for all there is",
+        "`text: implied` のカードには、ほかに何が書かれているかわかりません。それが"
+        "全文とみなされないよう、`missing` に書いてください",
+    ),
     "lint_unused_name": (
         "`as: {name}` is used nowhere in this ability; remove it, or refer to it",
         "`as: {name}` はこの能力のどこでも使われていません。消すか、参照してください",
@@ -100,11 +106,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{verb}` は {needed} のカードについてのもので、{zone} のカードには何も"
         "しません。`zone` か動詞を直してください",
     ),
-    "lint_never_cast": (
-        "a {type} is not cast, so this never happens; correct `type`, or write another "
-        "kind of ability",
-        "{type} は唱えるものではないので、この効果は発生しません。`type` を直すか、"
-        "ほかの種類の能力にしてください",
+    "lint_unused_keyword": (
+        "nobody uses `{word}`: it has no file in `facts/keywords/`{near}",
+        "`{word}` は `facts/keywords/` になく、だれも使いません{near}",
     ),
     "lint_of_type": (
         "`{verb}` is about cards of type {type}; write `type: {type}`",
@@ -162,6 +166,40 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "lint_top_of_deck": (
         "`top` counts cards of a deck; write `zone: deck`",
         "`top` は山札のカードを数えます。`zone: deck` と書いてください",
+    ),
+    "lint_nobodys_text": (
+        "`{name}` says a text of its own; write in whose place it is and what it keeps "
+        "of that text, `stands_for: {{card: …, keeps: …}}`, or, if it is the printed "
+        "text, where it was read, `source: …`",
+        "`{name}` は独自のテキストを持っています。どのカードの代わりで、そのテキストの"
+        "何を残したかを `stands_for: {{card: …, keeps: …}}` に書くか、印刷された"
+        "テキストなら出典を `source: …` に書いてください",
+    ),
+    "lint_filled_cost": (
+        "`cost: 0` is filled in, for nobody says where the text was read; leave out "
+        "the cost of a card that has none, or name the `source`",
+        "出典がないので、`cost: 0` は推測です。コストのないカードなら `cost` を省き、"
+        "印刷されたものなら `source` を書いてください",
+    ),
+    "lint_any_affected": (
+        "no text asks whether one card or more was affected: 「そうしたら」 is "
+        "`if_you_do`, 「〜したなら」 the condition `done`",
+        "「1枚以上に影響した」という条件はテキストにありません。「そうしたら」は "
+        "`if_you_do`、「〜したなら」は条件 `done` で書きます",
+    ),
+    "lint_typed_pronoun": (
+        "`{name}` with `type` passes over the card while it is of another type; write "
+        "`{name}` alone, and leave to the rules what becomes of it",
+        "`{name}` に `type` を付けると、そのタイプでない間は対象になりません。`{name}` "
+        "だけを書き、どうなるかはルールに任せてください",
+    ),
+    "lint_picked_by_quality": (
+        "one card was looked at, and `{name}` picks it by a quality; write what the "
+        "text says: 「それが…なら」 as `if: {{exists: {{cards: {name}, …}}}}`, 「山札の"
+        "上から」 as the top of the deck",
+        "1枚だけ見たカードを、`{name}` が性質で選んでいます。テキストのとおりに、"
+        "「それが…なら」は `if: {{exists: {{cards: {name}, …}}}}`、「山札の上から」は"
+        "山札の一番上として書いてください",
     ),
     "lint_none_chosen": (
         "`{field}: 0` chooses nothing; give a number from 1",

@@ -38,7 +38,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
 
 def say(key: str, /, **values: object) -> str:
     """The message `key` in the user's language, with `values` filled in."""
-    return worded(MESSAGES[key], user_language(), **values)
+    short = {name: _short(value) for name, value in values.items()}
+    return worded(MESSAGES[key], user_language(), **short)
+
+
+LONGEST = 1500
+"""Characters of a value in a message; what users write may be endless."""
+
+
+def _short(value: object) -> object:
+    if isinstance(value, str) and len(value) > LONGEST:
+        return f"{value[: LONGEST - 1]}…"
+    return value
 
 
 def half_width(text: str) -> str:
@@ -54,8 +65,14 @@ HALF_WIDTH = {"、": ",", "“": '"', "”": '"', "≧": ">=", "≦": "<=", "≠
 """What stands for signs of a Japanese keyboard that no normalization makes ASCII."""
 
 
+LONGEST_NAME = 200
+"""Characters of a name for which others are sought that are like it."""
+
+
 def near(name: str, names: Iterable[str]) -> str:
     """`(did you mean …?)` with the closest of `names`, or nothing."""
+    if len(name) > LONGEST_NAME:
+        return ""
     close = get_close_matches(name, list(names), n=3, cutoff=0.6)
     quoted = ", ".join(f"`{match}`" for match in close)
     return say("did_you_mean", names=quoted) if close else ""

@@ -88,6 +88,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "攻撃中に効果で勝つことが「攻撃によって」勝つことかどうかを、テキストが問います。"
         "ルールには書かれていません",
     ),
+    "bound_redirection": (
+        "several abilities redirect an attack, and those before the last one may leave "
+        "it nothing to turn the attack to; the rules do not say what holds then",
+        "攻撃先を変更する能力がいくつも使われ、最後のものが変更先を失うことがあります。"
+        "その時どうなるかを決めるルールがありません",
+    ),
     "bound_breaker": (
         "how many shields {about[0]} breaks is not known: it has a word for breaking "
         "that has no file",

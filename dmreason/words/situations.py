@@ -63,6 +63,20 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "a_player": ("a player", "プレイヤー"),
     "a_card": ("a card", "カード"),
+    "an_unknown_card": (
+        "a card of this board to which no id is given",
+        "id のないカードの",
+    ),
+    "name_in_order": (
+        "`{name}` cannot be a name in an order; use letters, digits and _",
+        "`{name}` は順序の中の名前に使えません。文字、数字、_ を使ってください",
+    ),
+    "unasked_observer": (
+        "nothing asks what the observer `{name}` saw; add it to every row of "
+        "`outcomes`, or write a claim with `observed({name}, …)`",
+        "観測 `{name}` の結果を問うものがありません。`outcomes` のすべての行に"
+        "加えるか、`observed({name}, …)` を使った主張を書いてください",
+    ),
     "an_observer": ("an observer", "観測"),
     "nothing_missing": (
         "nothing is missing in the file of `{name}`: remove it",

@@ -79,6 +79,10 @@ SENTENCES: dict[str, Wording] = {
         "chooses {cards} as a seal on {of}",
         "{of}に付ける封印に{cards}を選ぶ",
     ),
+    "choose_aim": (
+        "redirects the attack to {cards}",
+        "攻撃先を{cards}に変える",
+    ),
     "choose_unseal": (
         "chooses {cards} as the seal that {of} removes",
         "{of}が外す封印に{cards}を選ぶ",

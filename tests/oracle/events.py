@@ -81,7 +81,14 @@ class Events:
                 return False
             if "to" in pattern and event.to not in many(pattern["to"]):
                 return False
-            if not self._described(state, card, pattern[kind], context):
+            entering = event.to == "battle" and start != "battle"
+            pending = self.meaning.pending
+            if entering and card.number is not None:
+                pending.append(card.number)
+            fits = self._described(state, card, pattern[kind], context)
+            if entering and card.number is not None:
+                pending.pop()
+            if not fits:
                 return False
         if "turn" in pattern and self.game.turn not in self.game.whose(
             pattern["turn"], context.you

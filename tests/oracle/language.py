@@ -66,6 +66,7 @@ CARD = {
     "text",
     "source",
     "note",
+    "stands_for",
     "abilities",
 }
 IDLE = {"ブロッカー", "W・ブレイカー", "T・ブレイカー", "アビスラッシュ"}

@@ -30,6 +30,8 @@ class Meaning:
     game: Game
     judged: list[int] = field(default_factory=list)
     """The cards whose types are being worked out."""
+    pending: list[int] = field(default_factory=list)
+    """Cards that are about to enter, which do not count where they lie (409.1)."""
 
     def matching(
         self,
@@ -127,8 +129,12 @@ class Meaning:
             if not any(part in race for part in parts for race in races):
                 return False
         tapped = words.get("tapped")
-        if tapped is not None and state.spots[number_of(card)].tapped != tapped:
-            return False
+        if tapped is not None:
+            spot = state.spots[number_of(card)]
+            if "cards" in words and "zone" not in words and spot.zone != "battle":
+                raise UnsupportedError("whether a former creature was tapped")
+            if spot.tapped != tapped:
+                return False
         if "power" in words:
             power = self._read_power(state, number_of(card), "cards" in words)
             if not self._within(state, power, words["power"], context, results):
@@ -217,7 +223,8 @@ class Meaning:
             case "count":
                 if set(data) == {"cards"} and isinstance(data["cards"], str):
                     return len(self._named(data["cards"], context, results))
-                return len(self.matching(state, data, context, results))
+                found = self.matching(state, data, context, results)
+                return len([c for c in found if c.number not in self.pending])
             case "power_of":
                 return self._power_of(state, data, context, results)
             case "affected":

@@ -23,7 +23,7 @@ from tests.oracle.records import (
     State,
     UnsupportedError,
 )
-from tests.oracle.states import thing_of, things_of, top_cards
+from tests.oracle.states import thing_of, things_of, top_cards, zone_of
 
 
 def below(taken: Iterable[Card], event: Event) -> int:
@@ -174,6 +174,9 @@ class Substitutes:
             return
         if wanted == "that":
             assert event.card is not None
+            if event.to == "battle" and zone_of(state, event.card) == to:
+                yield ()  # It was pending there, and stays (409.1).
+                return
             groups: Iterable[tuple[Card, ...]] = [(event.card,)]
         else:
             groups = self.meaning.choices(

@@ -1,0 +1,145 @@
+"""What cannot stand where in texts, beyond what the models themselves say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from typing import Protocol, TypeVar
+
+from dmreason.language.descriptions import EVENTS, OCCASIONS, Pattern
+from dmreason.words.messages import say
+
+
+class Step(Protocol):
+    """Of an instruction, what is looked at here."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def may(self) -> object: ...
+    @property
+    def if_(self) -> object: ...
+    @property
+    def if_you_do(self) -> object: ...
+
+
+class Used(Protocol):
+    """Of an activated ability, what is looked at here."""
+
+    @property
+    def instead_of(self) -> object: ...
+
+
+class Owned(Protocol):
+    """Of an ability, what is looked at here."""
+
+    @property
+    def spell(self) -> object: ...
+    @property
+    def activated(self) -> Used | None: ...
+
+
+S = TypeVar("S", bound=Step)
+
+_NOT_FORBIDDEN = frozenset(
+    {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
+    | {"before_break", "evolved", "stacked", "turn_starts", "step_starts"}
+    | {"triggers", "resolves"}
+)
+"""Events that no rule keeps from happening."""
+FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
+"""Events that a text can keep from happening."""
+_NOT_REPLACED = OCCASIONS | frozenset(
+    {"before_break", "battled", "wins_battle", "loses_battle"}
+    | {"evolved", "stacked", "turn_starts"}
+)
+"""Events in whose place nothing else can happen."""
+
+
+def check_bans(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if a text forbids what nothing forbids, or only at times."""
+    for pattern in patterns:
+        if pattern.kind in OCCASIONS or pattern.kind == "declared":
+            raise ValueError(say("occasion_forbidden", kind=pattern.kind))
+        if pattern.kind not in FORBIDDEN:
+            raise ValueError(say("never_forbidden", kind=pattern.kind))
+        for field in ("batch", "first_each_turn"):
+            if getattr(pattern, field):
+                raise ValueError(say("forbidden_each_time", field=field))
+
+
+def check_ignored_bans(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if more is said of bans that are ignored than what they forbid."""
+    for pattern in patterns:
+        beside = pattern.model_fields_set - {pattern.kind, "at"}
+        if getattr(pattern, pattern.kind) != "this" or beside:
+            raise ValueError(say("bans_of_this"))
+
+
+def check_replaced(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if a text replaces what nothing replaces."""
+    for pattern in patterns:
+        if pattern.kind in _NOT_REPLACED:
+            raise ValueError(say("only_triggers", kind=pattern.kind))
+
+
+def check_each(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if events at the same time count as one where each is acted on."""
+    if any(pattern.batch for pattern in patterns):
+        raise ValueError(say("each_for_itself"))
+
+
+_OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "spell"})
+"""Kinds of abilities that only do something where a card has them."""
+
+
+def check_of_no_card(kind: str, part: object) -> None:
+    """ValueError if an ability that no card has is used, or works in certain zones."""
+    if kind in _OF_CARDS_ALONE:
+        raise ValueError(say("ability_of_no_card", kind=kind))
+    for field in ("zone", "face_up"):
+        if getattr(part, field, None):
+            raise ValueError(say("place_of_no_card", field=field))
+
+
+def check_no_spells(abilities: Iterable[Owned]) -> None:
+    """ValueError if what a spell does stands where no card is cast with it."""
+    if any(ability.spell is not None for ability in abilities):
+        raise ValueError(say("spell_given"))
+
+
+def check_unnumbered(abilities: Iterable[Owned]) -> None:
+    """ValueError if an ability is used by its number, and has none there."""
+    for ability in abilities:
+        used = ability.activated
+        if used is not None and used.instead_of != "untap":
+            raise ValueError(say("activated_unnumbered"))
+
+
+def steps_of(sentence: S | tuple[S, ...]) -> tuple[S, ...]:
+    """The instructions of a sentence."""
+    return sentence if isinstance(sentence, tuple) else (sentence,)
+
+
+_DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
+
+
+def check_demands(sentences: Iterable[S | tuple[S, ...]]) -> None:
+    """ValueError if what must be done for a cost is more than one act on cards."""
+    for sentence in sentences:
+        for part in steps_of(sentence):
+            if part.kind not in _DEMANDS or part.may or part.if_ or part.if_you_do:
+                raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
+
+
+ARRIVING = frozenset({"move", "mill", "give"})
+"""What can be done as a card arrives."""
+
+
+def check_at_once(
+    sentences: Iterable[S | tuple[S, ...]], verbs: Set[str], message: str
+) -> None:
+    """ValueError if what happens at the moment of an event is more than such verbs."""
+    for sentence in sentences:
+        for part in steps_of(sentence):
+            if part.kind not in verbs or part.may:
+                raise ValueError(say(message))
