@@ -24,7 +24,6 @@ def ground(
     more: str = "",
     deadline: float | None = None,
     rulebook: Path | None = None,
-    most_externals: int | None = None,
 ) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
@@ -40,12 +39,10 @@ def ground(
         more: rules that the driver adds, of which none is left out.
         deadline: when to give up, by `time.perf_counter`.
         rulebook: the directory of `rules.lp`; default: that of Duel Masters.
-        most_externals: when to give up because there are too many external atoms.
 
     Raises:
         EncodingError: clingo had anything to say.
         OutOfTimeError: the deadline has passed.
-        TooManyExternalsError: there are more of them.
         KeyboardInterrupt: there was a Ctrl-C.
     """
     messages: list[str] = []
@@ -57,15 +54,11 @@ def ground(
     control = clingo.Control(list(options), listen, 20)
     if deadline is not None:
         control.register_observer(_Clock(deadline))
-    counter = _Counter(most_externals)
-    if most_externals is not None:
-        control.register_observer(counter)
     try:
         rules = encoding(driver, query, rulebook).relevant(text.split("\n"))
         control.add("base", [], rules)
         control.add("base", [], text + more)
         within(deadline, lambda: control.ground([("base", [])]))
-        counter.left = None
     except RuntimeError as error:
         raise EncodingError("\n".join([str(error), *messages])) from error
     if messages:
@@ -82,24 +75,6 @@ class _Clock(clingo.Observer):
     def rule(self, *_: object) -> None:
         if time.perf_counter() > self._deadline:
             raise OutOfTimeError
-
-
-class TooManyExternalsError(Exception):
-    """Grounding was given up: it would have taken too long."""
-
-
-class _Counter(clingo.Observer):
-    """Counts the external atoms while the program is grounded."""
-
-    def __init__(self, most: int | None) -> None:
-        self.left = most
-
-    def external(self, *_: object) -> None:
-        # It is called for their values as well.
-        if self.left is not None:
-            self.left -= 1
-            if self.left < 0:
-                raise TooManyExternalsError
 
 
 def encoding(driver: str, query: str, rulebook: Path | None = None) -> Encoding:

@@ -99,10 +99,6 @@ class Driver(ABC):
         """What the driver adds to the program."""
         return ""
 
-    def _told(self) -> str:
-        """What the driver adds to the facts."""
-        return ""
-
     def ready(self, deadline: float | None = None) -> None:
         """Ground, unless that is done; OutOfTimeError if it is not by the deadline."""
         if not self._is_ground:
@@ -110,18 +106,17 @@ class Driver(ABC):
             self._ground()
             self._is_ground = True
 
-    def _ground(self, most_externals: int | None = None) -> None:
-        """Ground for the bounds of today; `most_externals` as for `program.ground`."""
+    def _ground(self) -> None:
+        """Ground for the bounds of today."""
         bounds = (f"-c{name}={value}" for name, value in self._bounds.items())
         self._control = ground(
-            self._facts + self._told(),
+            self._facts,
             self.NAME,
             self.QUERY,
             ("0", "--project=project", *bounds),
             self._more(),
             self._deadline,
             self._rulebook,
-            most_externals,
         )
         atoms = self._control.symbolic_atoms
         self._refusals = {

@@ -1,31 +1,26 @@
 """The explorer: breadth-first over distinct states, each solved for its successors.
 
-The program is grounded for all fluents that could hold, if these are few; otherwise for
-those that the search has met, again and again until it meets no others. A state is the
-set of fluents that hold; it is set through externals, and one solve call enumerates its
-legal successors. Equal states are merged, so every line of play that is found is a
-shortest one.
+The program is grounded once. A state is the set of fluents that hold; it is set
+through externals, and one solve call enumerates its legal successors. Equal states
+are merged, so every line of play that is found is a shortest one.
 """
 
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
-from typing import cast
 
 import clingo
 
-from dmreason.rulebook.program import TooManyExternalsError, encoding
+from dmreason.rulebook.program import encoding
 from dmreason.search.driver import Driver
 from dmreason.search.graph import cycles
 from dmreason.search.symmetry import (
-    Layout,
-    State,
     Swap,
+    Symmetry,
     arrangements,
     composed,
     interchangeable,
@@ -56,8 +51,8 @@ COMMUTING = "commuting"
 REDUCTIONS = frozenset({"interchangeable", "equal_effects", COMMUTING})
 """The reductions that `asp/` knows."""
 
-MOST_FLUENTS = 600
-"""If more fluents could hold, most of them never do, and each costs time."""
+State = frozenset[int]
+"""The fluents that hold, as numbers."""
 
 
 @dataclass(slots=True)
@@ -81,8 +76,6 @@ class _Search:
     """The names of the bounds that were hit."""
     doubts: set[clingo.Symbol] = field(default_factory=set)
     """What is left out and could have mattered somewhere."""
-    ahead: dict[State, list[_Successor]] = field(default_factory=dict)
-    """The successors of states that were looked at before it was their turn."""
 
     @property
     def cut_short(self) -> bool:
@@ -156,58 +149,38 @@ class Explorer(Driver):
         self, facts: str, reduce: bool = True, rulebook: Path | None = None
     ) -> None:
         self._reductions = REDUCTIONS if reduce else frozenset()
-        self._meanings: dict[int, tuple[str, int, int]] = {}
-        self._grounds_all = True
-        """Whether it is grounded for all fluents that could hold."""
-        self._met: dict[clingo.Symbol, None] = {}
-        """Fluents for which it has to be grounded besides."""
         super().__init__(facts, reduce, rulebook)
 
-    def _told(self) -> str:
-        met = "".join(f"met_before({fluent}).\n" for fluent in self._met)
-        return "grounds_all.\n" + met if self._grounds_all else met
-
-    def _ground(self, most_externals: int | None = None) -> None:
-        if self._grounds_all:
-            try:
-                super()._ground(MOST_FLUENTS)
-            except TooManyExternalsError:
-                self._grounds_all = False
-        if not self._grounds_all:
-            super()._ground(most_externals)
+    def _ground(self) -> None:
+        super()._ground()
+        atoms = self._control.symbolic_atoms
+        self._fluents: list[clingo.Symbol] = []
+        self._literals: list[int] = []
+        for atom in atoms.by_signature("holds", 2):
+            if atom.is_external:
+                self._fluents.append(atom.symbol.arguments[0])
+                self._literals.append(atom.literal)
+        self._meanings: dict[clingo.Symbol, tuple[str, int]] = {}
+        self._number = {fluent: n for n, fluent in enumerate(self._fluents)}
         self._keep_reductions(self._reductions)
-        atoms = self._control.symbolic_atoms.by_signature("holds", 2)
-        held = [atom for atom in atoms if atom.is_external]
-        self._index = {atom.symbol.arguments[0]: n for n, atom in enumerate(held)}
-        self._absent = [-atom.literal for atom in held]
-        self._indices: dict[tuple[int, int], list[int]] = {}
-        for atom in held:
-            self._control.assign_external(atom.literal, None)
-
-    @cached_property
-    def _groups(self) -> list[list[clingo.Symbol]]:
-        """Known cards that can be swapped."""
-        if not self._reduce:
-            return []
         told = [clingo.parse_term(fact[:-1]) for fact in self._facts.split("\n")[:-1]]
         words = encoding(self.NAME, self.QUERY, self._rulebook).words
-        return interchangeable(told, words)
-
-    @cached_property
-    def _layout(self) -> Layout:
-        return Layout(self._groups, self._board.unknown_groups)
-
-    @cached_property
-    def _start(self) -> State:
-        inits = self._control.symbolic_atoms.by_signature("init", 1)
-        state = self._layout.state(atom.symbol.arguments[0] for atom in inits)
-        return self._merged(state)[0]
-
-    def _merged(self, state: State) -> tuple[State, Swap]:
-        """The state that stands for all those it is merged with, and the swap to it."""
-        if not self._reduce:
-            return state, {}
-        return self._layout.canonical(state, self._layout.groups)
+        self._groups = interchangeable(told, words) if self._reduce else []
+        self._known = {plain(card): card for group in self._groups for card in group}
+        unknown = self._board.unknown_groups
+        self._unknown = Symmetry(self._fluents, unknown)
+        self._symmetry = Symmetry(
+            self._fluents, unknown if self._reduce else [], self._groups
+        )
+        self._start, _ = self._symmetry.canonical(
+            frozenset(
+                self._number[atom.symbol.arguments[0]]
+                for atom in atoms.by_signature("init", 1)
+            )
+        )
+        self._absent = [-literal for literal in self._literals]
+        for literal in self._literals:
+            self._control.assign_external(literal, None)
 
     def explore(
         self,
@@ -219,23 +192,16 @@ class Explorer(Driver):
         while True:
             search = _Search()
             try:
-                while True:
-                    self.ready(limits.deadline(began))
-                    self._suspend(suspended)
-                    with watched(self._control, limits.deadline(began)) as watch:
-                        lacking = self._search(
-                            search, limits, on_progress, began, watch
-                        )
-                    if not lacking:
-                        break
-                    self._met |= lacking
-                    self._is_ground = False
+                self.ready(limits.deadline(began))
+                self._suspend(suspended)
+                with watched(self._control, limits.deadline(began)) as watch:
+                    self._search(search, limits, on_progress, began, watch)
             except KeyboardInterrupt:
                 search.incomplete[INTERRUPTED] = None
             except OutOfTimeError:
                 search.incomplete[limits.out_of_time] = None
                 search.too_long = True
-            if not search.states:
+            if not self._is_ground:
                 return Exploration(
                     outcomes=(),
                     states=0,
@@ -243,9 +209,6 @@ class Explorer(Driver):
                     incomplete=tuple(search.incomplete),
                     too_long=search.too_long,
                 )
-            # If there was no time to ground again, the last program is good for all
-            # states that were expanded.
-            self._is_ground = True
             if not self._widen(search) and not self._ended_early(search):
                 break
         doubts = self._board.doubts(search.doubts)
@@ -282,8 +245,8 @@ class Explorer(Driver):
         commuting = self._control.symbolic_atoms.by_signature("detached", 1)
         if not any(True for _ in commuting):
             return False
-        ends = (self._layout.fluents(search.states[end]) for end in search.terminal)
-        if not any(fluent.name == "winner" for end in ends for fluent in end):
+        decided = {n for n, f in enumerate(self._fluents) if f.name == "winner"}
+        if decided.isdisjoint(n for end in search.terminal for n in search.states[end]):
             return False
         self._reductions -= {COMMUTING}
         self._keep_reductions(self._reductions)
@@ -298,31 +261,23 @@ class Explorer(Driver):
         on_progress: Callable[[Progress], None] | None,
         began: float,
         watch: Watch,
-    ) -> dict[clingo.Symbol, None]:
-        """Go on with a search, up to a state for which it has to be grounded again.
-
-        Returns the fluents for which it is not grounded yet; none at the end.
-        """
-        if not search.states:
-            search.numbers[self._start] = 0
-            search.states.append(self._start)
-            search.origins.append(None)
+    ) -> None:
+        search.numbers[self._start] = 0
+        search.states.append(self._start)
+        search.origins.append(None)
         while len(search.successors) < len(search.states):
             if watch.interrupted:
                 raise InterruptedSolveError
             number = len(search.successors)
-            state = search.states[number]
-            if state not in search.ahead and not self._is_ground_for(state):
-                return self._look_ahead(search, limits, watch)
             found: list[int] = []
-            for successor in search.ahead.pop(state, None) or self._settled(state):
+            for successor in self._settled(search.states[number]):
                 search.doubts.update(successor.doubts)
                 if successor.bounds:
                     # What lies behind a bound may be false: it is not looked at.
                     search.bounds.update(successor.bounds)
                     search.incomplete.update(dict.fromkeys(successor.bounds.values()))
                     if self._wider(search.bounds):
-                        return {}
+                        return
                     continue
                 if successor.terminal:
                     search.terminal.append(number)
@@ -330,52 +285,12 @@ class Explorer(Driver):
                 found.append(self._reach(search, successor, number))
                 if self._exhausted(search, limits, began):
                     search.successors.append(tuple(dict.fromkeys(found)))
-                    return {}
+                    return
             search.successors.append(tuple(dict.fromkeys(found)))
             if on_progress is not None:
                 waiting = len(search.states) - len(search.successors)
                 seconds = time.perf_counter() - began
                 on_progress(Progress(len(search.states), waiting, seconds))
-        return {}
-
-    def _look_ahead(
-        self, search: _Search, limits: Limits, watch: Watch
-    ) -> dict[clingo.Symbol, None]:
-        """Follow every line of play as far as the program is grounded for it.
-
-        So it is grounded seldom. Returns the fluents that come next.
-        """
-        lacking: dict[clingo.Symbol, None] = {}
-        queue = deque(search.states[len(search.successors) :])
-        seen = set(search.states)
-        while queue and len(seen) <= (limits.max_states or len(seen)):
-            if watch.interrupted:
-                raise InterruptedSolveError
-            state = queue.popleft()
-            if state not in search.ahead:
-                if not self._is_ground_for(state):
-                    fluents = self._layout.fluents(state)
-                    lacking |= {f: None for f in fluents if f not in self._index}
-                    continue
-                search.ahead[state] = list(self._settled(state))
-            for successor in search.ahead[state]:
-                if self._wider(successor.bounds.keys()):
-                    return lacking  # The search begins anew anyway.
-                is_next = not successor.terminal and not successor.bounds
-                if is_next and successor.state not in seen:
-                    seen.add(successor.state)
-                    queue.append(successor.state)
-        return lacking
-
-    def _is_ground_for(self, state: State) -> bool:
-        """Whether the program knows all fluents of a state; remembers where they are."""
-        for part in enumerate(state):
-            if part not in self._indices:
-                indices = [self._index.get(f) for f in self._layout.written(*part)]
-                if None in indices:
-                    return False
-                self._indices[part] = cast(list[int], indices)
-        return True
 
     def _reach(self, search: _Search, successor: _Successor, origin: int) -> int:
         number = search.numbers.setdefault(successor.state, len(search.states))
@@ -415,7 +330,7 @@ class Explorer(Driver):
             readings.setdefault(successor.reading, set()).add(what)
             decisions = frozenset(s for s in successor.trace if s.name == "decision")
             # No decision says which of several unknown cards is drawn.
-            form, _ = self._layout.canonical(successor.state, self._layout.unknown)
+            form, _ = self._unknown.canonical(successor.state)
             ways.setdefault(decisions, {}).setdefault(form, []).append(successor)
         first, *others = readings.values()
         if any(other != first for other in others):
@@ -435,9 +350,8 @@ class Explorer(Driver):
     def _expand(self, state: State) -> Iterator[_Successor]:
         """The successors of a state, or the news that it is terminal."""
         assumptions = self._absent.copy()
-        for part in enumerate(state):
-            for n in self._indices[part]:
-                assumptions[n] = -assumptions[n]
+        for n in state:
+            assumptions[n] = self._literals[n]
         dead = True
         spare: list[_Successor] = []
         with self._control.solve(assumptions, yield_=True) as handle:
@@ -455,21 +369,21 @@ class Explorer(Driver):
         if dead and not spare and self._circle is not None:
             yield self._unsettled(state)
         elif dead and not spare:
-            fluents = ", ".join(sorted(map(str, self._layout.fluents(state))))
+            fluents = ", ".join(sorted(str(self._fluents[n]) for n in state))
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 
     def _successor(self, state: State, model: clingo.Model) -> _Successor:
-        after, trace, reading, doubts = list(state), [], [], []
+        added, removed, trace, reading, doubts = [], [], [], [], []
         bounds: dict[str, str] = {}
         terminal = last_resort = False
         meanings = self._meanings
         for symbol in model.symbols(shown=True):
-            name, slot, bit = meanings.get(symbol._rep) or self._meaning(symbol)
+            name, fluent = meanings.get(symbol) or self._meaning(symbol)
             match name:
                 case "added":
-                    after[slot] |= bit
+                    added.append(fluent)
                 case "removed":
-                    after[slot] &= ~bit
+                    removed.append(fluent)
                 case "terminal":
                     terminal = True
                 case "last_resort":
@@ -483,9 +397,10 @@ class Explorer(Driver):
                     bounds[bound.name] = bound_reason(bound)
                 case _:
                     trace.append(symbol)
-        merged, swap = self._merged(tuple(after))
+        raw = state.difference(removed).union(added)
+        after, swap = self._symmetry.canonical(raw)
         return _Successor(
-            merged,
+            after,
             terminal,
             last_resort,
             tuple(trace),
@@ -495,12 +410,12 @@ class Explorer(Driver):
             tuple(doubts),
         )
 
-    def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int, int]:
-        """Learn what is shown: its name, and of a fluent where it is written."""
+    def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int]:
+        """Learn what is shown: its name, and the number of its fluent, or -1."""
         name = symbol.name
         about = name in ("added", "removed")
-        place = self._layout.place(symbol.arguments[0]) if about else (0, 0)
-        meaning = self._meanings[symbol._rep] = (name, *place)
+        meaning = name, self._number[symbol.arguments[0]] if about else -1
+        self._meanings[symbol] = meaning
         return meaning
 
     # -- what was found ----------------------------------------------------------
@@ -508,18 +423,17 @@ class Explorer(Driver):
     def _outcomes(self, search: _Search) -> tuple[Outcome, ...]:
         """The terminal boards, equal ones once, with a shortest line to each."""
         groups = [[plain(card) for card in group] for group in self._groups]
-        known = {plain(card): card for group in self._groups for card in group}
         ways_to: dict[object, tuple[int, Swap]] = {}
         contents: dict[object, list[Content]] = {}
         for number in search.terminal:
-            fluents = self._layout.fluents(search.states[number])
+            fluents = (self._fluents[n] for n in search.states[number])
             ending = Ending.read(self._board, fluents)
             for ids in arrangements(groups, ending.terminal.look):
                 key = ending.key(ids)
-                swap = {known[a]: known[b] for a, b in ids.items()}
+                swap = {self._known[a]: self._known[b] for a, b in ids.items()}
                 ways_to.setdefault(key, (number, swap))
                 contents.setdefault(key, []).append(ending.content(ids))
-        lines = _Lines(self._board, search, frozenset(known.values()))
+        lines = _Lines(self._board, search, frozenset(self._known.values()))
         ways = [(0, 0)]
         for before, trace, _ in filter(None, search.origins):
             transitions, facts = ways[before]
@@ -540,7 +454,7 @@ class Explorer(Driver):
     def _loop(self, search: _Search, cycle: Sequence[int]) -> tuple[Step, ...]:
         """Round the cycle until every known card is back in its own place."""
         line: list[Step] = []
-        start = frozenset(self._layout.fluents(search.states[cycle[0]]))
+        start = frozenset(self._fluents[n] for n in search.states[cycle[0]])
         swap: Swap = {}
         while True:
             for here, there in zip(cycle, (*cycle[1:], cycle[0]), strict=True):
@@ -552,7 +466,6 @@ class Explorer(Driver):
                 return tuple(line)
 
     def _between(self, here: State, there: State) -> _Successor:
-        self._is_ground_for(here)
         for successor in self._expand(here):
             if successor.state == there and not successor.terminal:
                 return successor
