@@ -44,6 +44,7 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
                 *("Redirect.attacked", "Redirect.to", "Instruction.look"),
                 *("Instruction.reveal", "Instruction.battle", "Instruction.battle.2"),
                 *("Selector.shares_name_with", "Selector.excluding", "UseIcon.of"),
+                *("Instruction.untap", "Seal.on"),
             )
         ],
         _NO_SPELL,
