@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -16,6 +16,14 @@ from dmreason.rulebook.shipped import shipped
 from dmreason.words.errors import EncodingError, OutOfTimeError
 
 
+class Wanting:
+    """What `asp/` asks Python for while it is grounded."""
+
+    def wants(self, fluent: clingo.Symbol) -> clingo.Symbol:  # noqa: ARG002
+        """1 if it shall be grounded for a fluent that could hold, otherwise 0."""
+        return clingo.Number(1)
+
+
 def ground(
     text: str,
     driver: Literal["explorer", "tracer"],
@@ -24,6 +32,7 @@ def ground(
     more: str = "",
     deadline: float | None = None,
     rulebook: Path | None = None,
+    wanting: Wanting | None = None,
 ) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
@@ -39,6 +48,7 @@ def ground(
         more: rules that the driver adds, of which none is left out.
         deadline: when to give up, by `time.perf_counter`.
         rulebook: the directory of `rules.lp`; default: that of Duel Masters.
+        wanting: says for which fluents to ground; default: all that could hold.
 
     Raises:
         EncodingError: clingo had anything to say.
@@ -46,6 +56,7 @@ def ground(
         KeyboardInterrupt: there was a Ctrl-C.
     """
     messages: list[str] = []
+    wants = wanting or Wanting()
 
     def listen(code: clingo.MessageCode, message: str) -> None:
         messages.append(f"{code.name}: {message.strip()}")
@@ -55,10 +66,9 @@ def ground(
     if deadline is not None:
         control.register_observer(_Clock(deadline))
     try:
-        rules = encoding(driver, query, rulebook).relevant(text.split("\n"))
-        control.add("base", [], rules)
+        control.add("base", [], _rules(text, driver, query, rulebook))
         control.add("base", [], text + more)
-        within(deadline, lambda: control.ground([("base", [])]))
+        within(deadline, lambda: control.ground([("base", [])], wants))
     except RuntimeError as error:
         raise EncodingError("\n".join([str(error), *messages])) from error
     if messages:
@@ -75,6 +85,12 @@ class _Clock(clingo.Observer):
     def rule(self, *_: object) -> None:
         if time.perf_counter() > self._deadline:
             raise OutOfTimeError
+
+
+@lru_cache(maxsize=1)
+def _rules(text: str, driver: str, query: str, rulebook: Path | None) -> str:
+    """The rules that can matter; the last ones are kept for another grounding."""
+    return encoding(driver, query, rulebook).relevant(text.split("\n"))
 
 
 def encoding(driver: str, query: str, rulebook: Path | None = None) -> Encoding:
@@ -117,8 +133,12 @@ def reads_keyword(word: str) -> bool:
     """Whether some rule knows a keyword, or asks for a part of it (…・ブレイカー)."""
     sought = told("sought", 2)
     parts = [part.string for field, part in sought if field.name == "keyword"]
-    known = encoding("explorer", "successors").strings
-    return word in known or any(part in word for part in parts)
+    return names_keyword(word) or any(part in word for part in parts)
+
+
+def names_keyword(word: str) -> bool:
+    """Whether some rule names a keyword itself."""
+    return word in encoding("explorer", "successors").strings
 
 
 @cache
