@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from dmreason.card_commands import read, show
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
 from dmreason.words.errors import DmreasonError, InputError, where
 from dmreason.words.languages import user_language
-from dmreason.words.messages import near, say
+from dmreason.words.messages import say
 from dmreason.words.screens import screen
 
 if TYPE_CHECKING:
@@ -39,6 +40,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _situation = click.argument(
     "file", metavar="SITUATION", type=click.Path(path_type=Path)
+)
+_cards = click.option(
+    "--cards",
+    "pool",
+    multiple=True,
+    envvar="DMREASON_CARDS",
+    type=click.Path(path_type=Path),
+    metavar="PATH",
+    help="A folder or a file with cards, besides those that ship; can be given again. "
+    "Default: those of DMREASON_CARDS.",
 )
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
@@ -93,8 +104,9 @@ _OF_A_SEARCH = (
         metavar="S",
         help="Stop after S seconds; the answer is then incomplete.",
     ),
+    _cards,
 )
-"""The options that say how to search."""
+"""The options that say how to search, and among which cards."""
 
 
 def _search(command: F) -> Callable[..., Any]:
@@ -109,6 +121,7 @@ def _search(command: F) -> Callable[..., Any]:
         reduce: bool,
         max_states: int | None,
         max_seconds: float | None,
+        pool: tuple[Path, ...],
         **others: Any,
     ) -> Any:
         from dmreason.answers.searches import RulesOf, Search
@@ -118,7 +131,8 @@ def _search(command: F) -> Callable[..., Any]:
         day = None if edition is None else parse_edition(edition)
         rules = RulesOf(day, parse_readings(readings))
         limits = Limits(max_states, max_seconds)
-        return command(search=Search(driver, reduce, limits, rules), **others)
+        search = Search(driver, reduce, limits, rules, pool)
+        return command(search=search, **others)
 
     with_options: Callable[..., Any] = searching
     for option in reversed(_OF_A_SEARCH):
@@ -165,9 +179,9 @@ def outcomes(file: Path, as_json: bool, search: Search) -> None:
     from dmreason.report.progress import ProgressDisplay
 
     with _about(file):
-        situation = search.rules.applied_to(load_situation(file))
+        situation = search.rules.applied_to(load_situation(file, search.library))
         _warn(situation.edition)
-        _warn_of_cards(file, situation)
+        _warn_of_cards(file, situation, search.library)
         with ProgressDisplay() as display:
             exploration = outcomes_of(situation, search, display)
     if as_json:
@@ -213,12 +227,12 @@ def prove(
 
     asked = [_claim(text) for text in texts]
     with _about(file):
-        situation = search.rules.applied_to(load_situation(file))
+        situation = search.rules.applied_to(load_situation(file, search.library))
         if not asked and not situation.claims:
             raise InputError(say("no_claims"))
     conditions(asked, situation)  # what is wrong with them is no matter of the file
     _warn(situation.edition)
-    _warn_of_cards(file, situation)
+    _warn_of_cards(file, situation, search.library)
     with _about(file), ProgressDisplay() as display:
         proof = prove_claims(situation, asked or None, search, display)
     if as_json:
@@ -294,26 +308,29 @@ def check(
 @cli.command()
 @click.argument("cards", metavar="[CARD]...", nargs=-1)
 @click.option("--rulings", is_flag=True, help="Look at all rulings that ship, too.")
+@_cards
 @_json
-def lint(cards: Sequence[str], rulings: bool, as_json: bool) -> None:
+def lint(
+    cards: Sequence[str], rulings: bool, pool: tuple[Path, ...], as_json: bool
+) -> None:
     """Look for what does or proves nothing; default: all cards that ship.
 
     In texts of cards: what can never do anything, or restates an answer. In rulings:
     observers of which nothing asks what they saw, cards without a source for their
     text. What files say to be missing of printed texts is listed, too; it is no fault.
 
-    CARD is the name of a card that ships with dmreason, or a file (a card, a situation
-    or a ruling), or a directory of such files.
+    CARD is the name of a card, or a file (a card, a situation or a ruling), or a
+    directory of such files.
 
     Exit code: 0 nothing found, 1 something found, 2 bad input.
     """
-    from dmreason.files.library import shipped_library
+    from dmreason.files.library import library_with
     from dmreason.lint import findings as linter
     from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.rulebook.shipped import files_in, shipped
 
-    library = shipped_library()
+    library = library_with(pool)
     paths = [path for card in cards for path in _card_files(card, library)]
     if not paths and not rulings:
         paths += library.files.all
@@ -326,6 +343,30 @@ def lint(cards: Sequence[str], rulings: bool, as_json: bool) -> None:
         report.show_findings(report.Screen(), *looked)
     if looked.findings:
         sys.exit(REFUTED)
+
+
+@cli.command()
+@click.argument("words", metavar="[PATTERN]...", nargs=-1)
+@_cards
+@_json
+def cards(words: Sequence[str], pool: tuple[Path, ...], as_json: bool) -> None:
+    """List the cards that fit PATTERN, and what is missing of each; default: all.
+
+    PATTERN is a part of the Japanese name, of the English name or of a keyword, or a
+    civilization (fire, 火). Of several, a card fits all.
+
+    Exit code: 0, 2 no card fits, or bad input.
+    """
+    from dmreason.answers.listing import listing
+    from dmreason.files.library import library_with
+    from dmreason.report import json as as_data
+    from dmreason.report import text as report
+
+    found = listing(library_with(pool), words)
+    if as_json:
+        output.write_json(as_data.cards_json(found))
+    else:
+        report.show_cards(report.Screen(), found)
 
 
 @cli.command()
@@ -407,23 +448,29 @@ def readings(number: str | None, as_json: bool) -> None:
 
 @cli.command()
 @_situation
+@_cards
 @_json
-def facts(file: Path, as_json: bool) -> None:
+def facts(file: Path, pool: tuple[Path, ...], as_json: bool) -> None:
     """Print the facts that are handed to clingo for SITUATION.
 
     SITUATION is a YAML or JSON file; the README shows what stands in it.
     """
-    from dmreason.files.library import shipped_library
+    from dmreason.files.library import library_with
     from dmreason.files.load import load_situation
     from dmreason.terms import situations as maker
 
+    library = library_with(pool)
     with _about(file):
-        situation = load_situation(file)
-        text = maker.facts(situation, shipped_library().with_cards(situation.cards))
+        situation = load_situation(file, library)
+        text = maker.facts(situation, library.for_situation(situation))
     if as_json:
         output.write_json({"situation": str(file), "facts": text.split("\n")[:-1]})
     else:
         output.write_utf8(text)
+
+
+cli.add_command(read)
+cli.add_command(show)
 
 
 def main() -> None:
@@ -489,15 +536,14 @@ def _warn(edition: datetime.date | None) -> None:
         output.warn(text)
 
 
-def _warn_of_cards(file: Path, situation: Situation) -> None:
+def _warn_of_cards(file: Path, situation: Situation, library: Library) -> None:
     """Say on standard error what can do nothing in the texts of a file's cards."""
-    if not situation.cards:
+    if not situation.own:
         return
     from dmreason.files.document import Document
-    from dmreason.files.library import shipped_library
     from dmreason.lint.findings import lint_own
 
-    for finding in lint_own(situation.cards, Document(file), shipped_library()):
+    for finding in lint_own(situation, Document(file), library):
         output.warn(finding.text)
 
 
@@ -536,7 +582,7 @@ def _card_files(text: str, library: Library) -> list[Path]:
         return [library.files.paths[text]]
     path = Path(text)
     if not path.suffix and not path.exists():
-        close = near(text, library.names)
+        close = library.near(text)
         raise InputError(say("no_card_or_file", name=text, near=close))
     inside = [*files_in(path)] if path.is_dir() else [path]
     if not inside:

@@ -74,7 +74,7 @@ def check_ruling(
     """
     id, start = path.stem, time.perf_counter()
     try:
-        ruling = load_ruling(path)
+        ruling = load_ruling(path, search.library)
         id, start = ruling.id, time.perf_counter()
         driver = search.prepared(ruling)
         if ruling.outcomes is None:

@@ -3,9 +3,10 @@
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TypeVar
 
-from dmreason.files.library import shipped_library
+from dmreason.files.library import Library, library_with
 from dmreason.language.situations import Situation
 from dmreason.search.driver import Driver, DriverName
 from dmreason.search.explorer import Explorer
@@ -49,15 +50,22 @@ class Search:
     """A search that hits one is incomplete."""
     rules: RulesOf = RulesOf()
     """What the situation itself asks for stands back behind these."""
+    pool: tuple[Path, ...] = ()
+    """Files and folders with cards, besides those that ship and the situation's own."""
+
+    @property
+    def library(self) -> Library:
+        """The cards that situations can name."""
+        return library_with(self.pool)
 
     def prepared(self, situation: Situation) -> Driver:
         """A driver for a situation that is played by these rules; nothing is searched.
 
-        Its cards are those of the situation and those that ship with dmreason.
+        Its cards are those of the situation, of the pool, and those that ship.
 
         Raises:
             InputError: the situation names something that is not there.
         """
         situation = self.rules.applied_to(situation)
-        library = shipped_library().with_cards(situation.cards)
+        library = self.library.for_situation(situation)
         return DRIVERS[self.driver](facts(situation, library), self.reduce)

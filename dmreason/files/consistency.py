@@ -7,6 +7,7 @@ from functools import cache
 
 from dmreason.files.complaints import name_place, name_value
 from dmreason.files.document import Document
+from dmreason.files.keywords import check_keywords
 from dmreason.files.library import Library
 from dmreason.files.references import check_players, check_references, references
 from dmreason.files.sources import publications
@@ -62,6 +63,7 @@ def check_situation(situation: Situation, document: Document, library: Library) 
     check.readings()
     check.ids()
     check.cards()
+    check.keywords()
     check.assumptions()
     check.effects()
     check.outcomes()
@@ -86,7 +88,7 @@ class _Check:
         self, situation: Situation, document: Document, library: Library
     ) -> None:
         self.situation, self.document = situation, document
-        self.library = library.with_cards(situation.cards)
+        self.library = library.for_situation(situation)
         self.names = nameable(situation)
 
     def source(self) -> None:
@@ -146,6 +148,8 @@ class _Check:
         own: dict[str, int] = {}
         for index, card in enumerate(self.situation.cards):
             place: Place = ("cards", index)
+            if isinstance(card, str):
+                continue
             if card.name in own:
                 line = self.document.line(("cards", own[card.name], "name"))
                 first = say("line", line=line)
@@ -157,10 +161,14 @@ class _Check:
             self._players(card, no_names, place)
         for seat in seats(self.situation):
             if seat.card not in self.library.names:
-                close = near(seat.card, self.library.names)
+                close = self.library.near(seat.card)
                 message = say("unknown_card", name=seat.card, near=close)
                 raise self.document.error(message, (*seat.place, "card"))
             self._belonging(seat)
+
+    def keywords(self) -> None:
+        """Every keyword with a value has one that its family takes."""
+        check_keywords(self.situation, self.library.files.keywords, self.document)
 
     def _belonging(self, seat: Seat) -> None:
         """What a creature is equipped, or a shield fortified with, can be that."""

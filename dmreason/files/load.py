@@ -1,12 +1,13 @@
 """Reading the files that users write."""
 
 from pathlib import Path
+from typing import TypeVar
 
 from dmreason.files.consistency import check_situation, unasked_observers
 from dmreason.files.document import Document
 from dmreason.files.library import Library, shipped_library
 from dmreason.language.situations import Ruling, Situation
-from dmreason.words.messages import say
+from dmreason.words.messages import near, say
 
 _OF_RULINGS = {"id", "rules", "source"}
 
@@ -37,6 +38,7 @@ def situation_in(document: Document, library: Library) -> Situation:
     """
     is_ruling = isinstance(document.data, dict) and _OF_RULINGS & set(document.data)
     situation = document.validate(Ruling if is_ruling else Situation)
+    situation = _with_places(situation, document)
     check_situation(situation, document, library)
     return situation
 
@@ -56,7 +58,7 @@ def load_ruling(path: Path, library: Library | None = None) -> Ruling:
     found = set(document.data) if isinstance(document.data, dict) else set()
     if "players" in found and not _OF_RULINGS & found:
         raise document.error(say("no_ruling"))
-    ruling = document.validate(Ruling)
+    ruling = _with_places(document.validate(Ruling), document)
     check_situation(ruling, document, library or shipped_library())
     if not ruling.claims and ruling.outcomes is None:
         raise document.error(say("no_question"))
@@ -64,3 +66,25 @@ def load_ruling(path: Path, library: Library | None = None) -> Ruling:
         message = say("unasked_observer", name=name)
         raise document.error(message, ("observe", name))
     return ruling
+
+
+S = TypeVar("S", bound=Situation)
+
+
+def _with_places(situation: S, document: Document) -> S:
+    """The situation, whose files and folders of cards are looked for beside its file.
+
+    Raises:
+        InputError: one of them is not there.
+    """
+    beside = document.path.absolute().parent
+    cards = [
+        str(beside / card) if isinstance(card, str) else card
+        for card in situation.cards
+    ]
+    for index, card in enumerate(cards):
+        if isinstance(card, str) and not Path(card).exists():
+            siblings = [path.name for path in Path(card).parent.glob("*")]
+            message = say("no_cards_there", near=near(Path(card).name, siblings))
+            raise document.error(message, ("cards", index))
+    return situation.model_copy(update={"cards": tuple(cards)})

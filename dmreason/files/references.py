@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from dmreason.files.complaints import name_place
 from dmreason.files.document import Document
-from dmreason.language.abilities import Ability, Instruction
+from dmreason.language.abilities import Ability, Effect, Instruction, Term
 from dmreason.language.base import Model
-from dmreason.language.descriptions import PRONOUNS, Refers
+from dmreason.language.descriptions import EVENTS_OF_PLAYERS, PRONOUNS, Refers
 from dmreason.language.seats import Nameable
 from dmreason.language.shape import Place, fields, marks
 from dmreason.language.viewpoints import PlayerError, Viewpoint, in_words_of_texts
@@ -70,7 +70,8 @@ def check_references(
     Raises:
         InputError: a name is neither a pronoun, nor an `as:` that was given before in
             the same ability, nor an id; or it is no id where events of a whole turn are
-            counted, whoever's text asks; or an `as:` is a pronoun or an id.
+            counted, whoever's text asks; or an `as:` is a pronoun or an id; or `that`
+            or `it` stands in an ability where it means no card.
     """
     given = list(dict.fromkeys(given_names(record)))
     ids = names.cards if names is not None else ()
@@ -93,6 +94,42 @@ def check_references(
             shown = names.given if names is not None else ()
             what, possible = "card", [*PRONOUNS, *before, *shown]
         raise document.error(unknown(what, name, possible, name_place(where)), where)
+    for pronoun, where in _meaning_nothing(record, place, frozenset()):
+        key = "no_that" if pronoun == "that" else "no_it"
+        raise document.error(name_place(where) + say(key), where)
+
+
+def _meaning_nothing(
+    model: Model, place: Place, open_: frozenset[str]
+) -> Iterator[tuple[str, Place]]:
+    """The pronouns that mean no card in the ability they stand in.
+
+    Args:
+        model: a record.
+        place: where it stands.
+        open_: `that` and `it`, as far as they mean no card there.
+    """
+    for inner, value in inside(model, place):
+        if isinstance(value, Ability):
+            about = isinstance(model, Effect) and model.about is not None
+            without = {"it": about, "that": _has_subject(value)}
+            there = frozenset(word for word, meant in without.items() if not meant)
+            yield from _meaning_nothing(value, inner, there)
+        else:
+            yield from _meaning_nothing(value, inner, open_)
+    for name, attribute, kinds in _fields(type(model)):
+        if open_ and Refers.CARDS in kinds and attribute in model.model_fields_set:
+            for inner, said in _leaves(getattr(model, attribute), (*place, name)):
+                if isinstance(said, str) and said in open_:
+                    yield said, inner
+
+
+def _has_subject(ability: Ability) -> bool:
+    """Whether what the ability waits for, or is said of, is about a card."""
+    watched = getattr(ability.part, "when", ())
+    return isinstance(ability.part, Term) or any(
+        pattern.kind not in EVENTS_OF_PLAYERS for pattern in watched
+    )
 
 
 def check_players(

@@ -29,10 +29,12 @@ from dmreason.language.checks import (
     check_demands,
     check_each,
     check_ignored_bans,
+    check_must,
     check_no_spells,
     check_of_no_card,
     check_replaced,
     check_unnumbered,
+    check_untriggered,
     steps_of,
 )
 from dmreason.language.descriptions import (
@@ -232,6 +234,8 @@ def check_done(sentences: Sentences) -> None:
                 raise ValueError(say("leave_instead", verb=part.kind))
             for mode in modes_of(part):
                 check_done(mode)
+            if part.repeat is not None:
+                check_done(part.repeat.do)
 
 
 # -- kinds of abilities ------------------------------------------------------------
@@ -366,13 +370,13 @@ class Static(Grant):
 
     @model_validator(mode="after")
     def _must_be_chosen(self) -> Self:
-        if any(pattern.kind != "chosen" for pattern in self.must):
-            raise ValueError(say("must_chosen"))
+        check_must(self.must)
         return self
 
     @model_validator(mode="after")
     def _heard_of(self) -> Self:
         check_events(self.untriggered)
+        check_untriggered(self.untriggered)
         return self
 
 
@@ -472,9 +476,11 @@ class Extra(Model):
     cost: Positive
     once: Flag = False
     """It may be paid only once (112.2d)."""
+    civilization: Civilization | None = None
+    """It is paid by tapping so many cards of that civilization (112.2d)."""
 
 
-class Activated(_Working):
+class Activated(_Working, _Doing):
     """An activated ability (602)."""
 
     instead_of: Literal["attack", "untap"] | None = None
@@ -482,7 +488,6 @@ class Activated(_Working):
     tap ability), or its untapping as the turn starts (Silent Skill)."""
     by: Sentences = ()
     """The act that activates it in the main step (ハイパー化)."""
-    do: Sentences
 
     @model_validator(mode="after")
     def _one_way(self) -> Self:

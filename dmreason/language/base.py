@@ -3,12 +3,14 @@
 import datetime
 import re
 from collections.abc import Iterator, Set
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, Strict
 from pydantic_core import PydanticCustomError
 
 from dmreason.rulebook.manifest import manifest
+from dmreason.rulebook.program import told
 from dmreason.words.messages import say
 
 
@@ -55,6 +57,13 @@ Many = Annotated[tuple[T, ...], OneOrMore]
 """A list, whose brackets may be left out where it has one member."""
 Some = Annotated[tuple[T, ...], Field(min_length=1), OneOrMore]
 """The same with at least one member."""
+
+
+@cache
+def piles() -> frozenset[str]:
+    """The zones whose cards lie in an order."""
+    return frozenset(zone.name for (zone,) in told("piled", 1))
+
 
 ZONES = manifest().zones
 """The zones of the rulebook, in the order in which they are shown."""

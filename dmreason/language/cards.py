@@ -17,6 +17,7 @@ from dmreason.language.base import (
 )
 from dmreason.language.checks import check_no_spells, check_unnumbered
 from dmreason.language.descriptions import Keywords, Selector
+from dmreason.language.keywords import Given, Printed, Worded, Words, word_of
 from dmreason.language.missing import MissingParts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import hint, say
@@ -34,7 +35,7 @@ class Face(Model):
     evolution: Flag = False
     evolves_from: Many[Selector] = ()
     """What an evolution creature is put on (801.1), each description with a number."""
-    keywords: Keywords = ()
+    keywords: Words = ()
     abilities: Many[Ability] = ()
     bonus: Many[Ability] = ()
     """What it has besides once that was given to it (S能力, P能力)."""
@@ -71,34 +72,29 @@ _NOT_OF_A_BASE = (
 """Fields of a description that say nothing of what an evolution creature is put on."""
 
 
-class HyperMode(Model):
+class _Besides(Model):
+    """What a card has at times, besides what is printed on its face."""
+
+    keywords: Words = ()
+    abilities: Many[Ability] = ()
+    missing: MissingParts = ()
+
+    @model_validator(mode="after")
+    def _can_be_used(self) -> Self:
+        check_no_spells(self.abilities)
+        check_unnumbered(self.abilities)
+        return self
+
+
+class HyperMode(_Besides):
     """What a creature has besides while its hyper mode is unlocked (816)."""
 
     power: Natural | None = None
     """In place of its other power."""
-    keywords: Keywords = ()
-    abilities: Many[Ability] = ()
-    missing: MissingParts = ()
-
-    @model_validator(mode="after")
-    def _can_be_used(self) -> Self:
-        check_no_spells(self.abilities)
-        check_unnumbered(self.abilities)
-        return self
 
 
-class SuperSoul(Model):
+class SuperSoul(_Besides):
     """What a card has, and a creature while the card lies under it (818)."""
-
-    keywords: Keywords = ()
-    abilities: Many[Ability] = ()
-    missing: MissingParts = ()
-
-    @model_validator(mode="after")
-    def _can_be_used(self) -> Self:
-        check_no_spells(self.abilities)
-        check_unnumbered(self.abilities)
-        return self
 
 
 class StandIn(Model):
@@ -143,10 +139,13 @@ class Keyword(Model):
     """A keyword that stands for abilities, wherever a card's text gives it."""
 
     name: str
+    """With a name in braces for each parameter that the word prints."""
     gloss: str | None = None
     """The keyword in English, for readers."""
     includes: Names = ()
     """Keywords that it is, too: what has it has these."""
+    parameters: dict[str, Printed | Given] = Field(default_factory=dict)
+    """What the file leaves to the word and to the card, and what each of it is."""
     abilities: Many[Ability]
     missing: MissingParts = ()
     """What it means besides, and the file does not say."""
@@ -163,16 +162,25 @@ class CardSource(Protocol):
     def card(self, name: str) -> Card:
         """The card of a name; InputError if there is none."""
 
-    def keyword(self, name: str) -> Keyword | None:
-        """What a keyword stands for; None if it is a label."""
+    def keyword(self, name: str | Worded) -> Keyword | None:
+        """What a keyword stands for; None if it is a label.
+
+        A word without what its file needs beside it is a label.
+        """
+
+    def family(self, word: str) -> str | None:
+        """The name of the family that a word is of, or is the name of."""
 
 
-def with_included(words: Iterable[str], source: CardSource) -> Iterator[str]:
-    """Keywords, each followed by those that it is, too."""
+def with_included(words: Iterable[str | Worded], source: CardSource) -> Iterator[str]:
+    """Keywords, each followed by those that it is, too, and by its family."""
     for word in words:
-        yield word
+        yield word_of(word)
         keyword = source.keyword(word)
         yield from keyword.includes if keyword else ()
+        family = source.family(word_of(word))
+        if family not in (None, word_of(word)):
+            yield family
 
 
 class Numbered(NamedTuple):
@@ -180,7 +188,7 @@ class Numbered(NamedTuple):
 
     number: int
     ability: Ability
-    keyword: str | None
+    keyword: str | Worded | None
     """The keyword that stands for it; None if the card spells it out."""
 
 
@@ -192,7 +200,9 @@ def numbered(face: Face, source: CardSource) -> Iterator[Numbered]:
         source: where its keywords are looked up.
     """
     keywords = ((word, source.keyword(word)) for word in face.keywords)
-    found: list[tuple[Ability, str | None]] = [(a, None) for a in face.abilities]
+    found: list[tuple[Ability, str | Worded | None]] = [
+        (a, None) for a in face.abilities
+    ]
     found += [
         (a, word) for word, keyword in keywords if keyword for a in keyword.abilities
     ]

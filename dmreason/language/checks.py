@@ -62,9 +62,37 @@ def check_bans(patterns: tuple[Pattern, ...]) -> None:
             raise ValueError(say("occasion_forbidden", kind=pattern.kind))
         if pattern.kind not in FORBIDDEN:
             raise ValueError(say("never_forbidden", kind=pattern.kind))
-        for field in ("batch", "first_each_turn"):
+        for field in _TIMES:
             if getattr(pattern, field):
                 raise ValueError(say("forbidden_each_time", field=field))
+
+
+def check_must(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if anything but a choice must be, or only at times."""
+    for pattern in patterns:
+        if pattern.kind != "chosen":
+            raise ValueError(say("must_chosen"))
+    check_each_time(patterns)
+
+
+def check_untriggered(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if no ability triggers by what is said, or if it is said of some."""
+    for pattern in patterns:
+        if pattern.kind in OCCASIONS:
+            raise ValueError(say("occasion_untriggered", kind=pattern.kind))
+    check_each_time(patterns)
+
+
+def check_each_time(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if what holds of all events of a kind is said of some of them."""
+    for pattern in patterns:
+        for field in _TIMES:
+            if getattr(pattern, field):
+                raise ValueError(say("holds_each_time", field=field))
+
+
+_TIMES = ("batch", "first_each_turn")
+"""Which of several events of a kind a pattern means."""
 
 
 def check_ignored_bans(patterns: tuple[Pattern, ...]) -> None:
@@ -99,6 +127,8 @@ def check_of_no_card(kind: str, part: object) -> None:
     for field in ("zone", "face_up"):
         if getattr(part, field, None):
             raise ValueError(say("place_of_no_card", field=field))
+    if kind == "replacement" and getattr(part, "once_each", None):
+        raise ValueError(say("once_each_of_no_card"))
 
 
 def check_no_spells(abilities: Iterable[Owned]) -> None:

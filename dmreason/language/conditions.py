@@ -139,6 +139,9 @@ def check_order(found: str, steps: Sequence[str], prefix: str = "") -> None:
     tight = re.sub(rf"(?<!\s)\s*{re.escape(TOGETHER)}\s*", TOGETHER, found)
     if tight != found:
         raise InputError(prefix + say("together", found=found, usual=tight))
+    apart = " ".join(found.split())
+    if apart != found:
+        raise InputError(prefix + say("apart", found=found, usual=apart))
     for together in found.split():
         names = together.split(TOGETHER)
         for name in names:

@@ -24,6 +24,7 @@ from dmreason.language.base import (
     Whole,
     Zone,
     exactly_one,
+    piles,
 )
 from dmreason.words.messages import say
 
@@ -60,12 +61,12 @@ CardNames = Many[CardName]
 _HALF_WIDTH = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
 
 
-def _half_width(word: str) -> str:
+def half_width(word: str) -> str:
     """`Ｗ・ブレイカー` as `W・ブレイカー`: older cards print the wide letters."""
     return word.translate(_HALF_WIDTH)
 
 
-Keywords = Many[Annotated[str, AfterValidator(_half_width)]]
+Keywords = Many[Annotated[str, AfterValidator(half_width)]]
 
 
 class Value(Model):
@@ -146,17 +147,8 @@ class Range(Model):
 
 
 _PICKING = (
-    "choose",
-    "up_to",
-    "any_number",
-    "random",
-    "top",
-    "bottom",
-    "total_power",
-    "total_cost",
-    "distinct",
-    "most",
-    "least",
+    *("choose", "up_to", "any_number", "random", "top", "bottom"),
+    *("total_power", "total_cost", "distinct", "most", "least"),
 )
 """Fields of a description that are about several cards at a time."""
 
@@ -287,6 +279,15 @@ class Selector(Model):
             chosen = {"choose", "up_to", "any_number"} & set(self.quantities)
             if getattr(self, field) is not None and not chosen:
                 raise ValueError(say("of_a_choice", field=field))
+        for field in {"top", "bottom"} & set(self.quantities):
+            if not set(self.zone or ("battle",)) <= piles():
+                raise ValueError(say("off_a_pile", field=field))
+        return self
+
+    @model_validator(mode="after")
+    def _one_way_to_name_races(self) -> Self:
+        if self.race is not None and self.race_includes is not None:
+            raise ValueError(say("race_twice"))
         return self
 
     @model_validator(mode="after")

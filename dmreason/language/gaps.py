@@ -13,6 +13,7 @@ from dmreason.language.cards import (
     Keyword,
     SuperSoul,
 )
+from dmreason.language.keywords import Worded, word_of
 from dmreason.language.missing import Missing, as_missing
 from dmreason.language.shape import Place
 from dmreason.rulebook.program import reads_keyword
@@ -76,12 +77,12 @@ def _of_ability(part: Missing, ability: Ability) -> Missing:
     return Missing.model_validate(part.model_dump(exclude_unset=True) | more)
 
 
-def is_label(word: str, source: CardSource) -> bool:
+def is_label(word: str | Worded, source: CardSource) -> bool:
     """Whether a keyword has neither a file nor a rule, so that it does nothing."""
-    return source.keyword(word) is None and not reads_keyword(word)
+    return source.keyword(word) is None and not reads_keyword(word_of(word))
 
 
-def open_words(card: Card, source: CardSource) -> Iterator[str]:
+def open_words(card: Card, source: CardSource) -> Iterator[str | Worded]:
     """The keywords of a card that are labels, or of which something is missing.
 
     Args:
@@ -93,7 +94,7 @@ def open_words(card: Card, source: CardSource) -> Iterator[str]:
         for word in text.keywords if text is not None else ():
             keyword = source.keyword(word)
             has_gaps = keyword is not None and any(gaps(keyword))
-            if word not in spelt_out and (has_gaps or is_label(word, source)):
+            if word_of(word) not in spelt_out and (has_gaps or is_label(word, source)):
                 yield word
 
 
@@ -111,6 +112,14 @@ def words_spelt_out(card: Card) -> Iterator[str]:
     yield from card.spelt_out
     for face in (card.other_side, card.spell_half):
         yield from face.spelt_out if face is not None else ()
+
+
+def worded(card: Card) -> Iterator[Worded]:
+    """The keywords of a card that stand with what is said beside them."""
+    for text in (card, *(getattr(card, field) for field in PARTS)):
+        for word in text.keywords if text is not None else ():
+            if isinstance(word, Worded):
+                yield word
 
 
 def is_incomplete(card: Card, source: CardSource) -> bool:

@@ -1,6 +1,7 @@
 """Situations and rulings: a board, what happens, and what is asked about it."""
 
 import re
+from pathlib import Path
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -197,8 +198,8 @@ class Situation(Model):
     readings: dict[str, str] = Field(default_factory=dict)
     """How to read rules that can be read in several ways: number → name."""
     players: dict[str, Zones] = Field(min_length=2, max_length=2)
-    cards: Many[Card] = ()
-    """Cards that stand in no file of their own."""
+    cards: Many[Card | str] = ()
+    """Cards that stand in no file of their own, and files and folders with cards."""
     assume: Assume | None = None
     waiting: Many[Waiting] = ()
     happens: Many[Happening] = ()
@@ -206,6 +207,16 @@ class Situation(Model):
     claims: Annotated[Many[Claim], Field(max_length=100)] = ()
     outcomes: Many[Row] | None = None
     """The complete set of outcomes, as far as the named keys tell them apart."""
+
+    @property
+    def own(self) -> tuple[Card, ...]:
+        """The cards that it describes itself."""
+        return tuple(card for card in self.cards if isinstance(card, Card))
+
+    @property
+    def pool(self) -> tuple[Path, ...]:
+        """The files and folders that it takes cards from."""
+        return tuple(Path(card) for card in self.cards if isinstance(card, str))
 
     @model_validator(mode="after")
     def _turn_player_exists(self) -> Self:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from dmreason.files.references import Reference, references
 from dmreason.language.abilities import Ability, Give, Instruction, Trigger
-from dmreason.language.descriptions import EVENTS_OF_PLAYERS, Condition, Selector
+from dmreason.language.descriptions import Condition, Selector
 from dmreason.language.shape import Place
 from dmreason.lint.descriptions import faults_of_condition, faults_of_description
 from dmreason.lint.events import (
+    faults_of_departed,
     faults_of_events,
     faults_of_own_events,
     faults_of_replacement,
@@ -34,11 +35,12 @@ def faults_of_ability(
         place: where it stands.
         kind: the type of the card, if it has only one.
     """
-    for where, nested, has_it in with_nested(ability, place, False):
+    for where, nested in with_nested(ability, place):
         part = (*where, nested.kind)
         own = where == place
-        yield from _references(nested, where, has_it)
+        yield from _unused_names(nested, where)
         yield from faults_of_events(nested, part)
+        yield from faults_of_departed(nested, part)
         yield from faults_of_replacement(nested, part, own)
         if own and kind is not None:
             yield from _whereabouts(nested, part, kind)
@@ -54,35 +56,21 @@ def faults_of_ability(
             yield from faults_of_condition(condition, inner)
 
 
-def _references(ability: Ability, place: Place, has_it: bool) -> Iterator[Fault]:
-    """Names that nothing refers to, and pronouns that mean no card."""
-    used = list(_own_references(ability, place))
-    names = {reference.name for reference in used}
+def _unused_names(ability: Ability, place: Place) -> Iterator[Fault]:
+    """Names that nothing refers to."""
+    names = {reference.name for reference in _own_references(ability, place)}
     given = list(phrases_of(ability, place, Instruction))
     for where, instruction in given:
         if instruction.as_ is not None and instruction.as_ not in names:
             yield fault((*where, "as"), "unused_name", name=instruction.as_)
-    for name, where, _ in used:
-        if name == "that" and not _has_subject(ability):
-            yield fault(where, "no_that")
-        elif name == "it" and not has_it:
-            yield fault(where, "no_it")
 
 
 def _own_references(ability: Ability, place: Place) -> Iterator[Reference]:
     """The references of an ability that no ability inside it makes."""
-    nested = [where for where, _, _ in with_nested(ability, place, False)][1:]
+    nested = [where for where, _ in with_nested(ability, place)][1:]
     for reference in references(ability, place):
         if not any(reference.place[: len(n)] == n for n in nested):
             yield reference
-
-
-def _has_subject(ability: Ability) -> bool:
-    """Whether an event that the ability waits for is about a card."""
-    part = ability.trigger or ability.replacement
-    return part is not None and any(
-        pattern.kind not in EVENTS_OF_PLAYERS for pattern in part.when
-    )
 
 
 def _whereabouts(ability: Ability, place: Place, kind: str) -> Iterator[Fault]:

@@ -8,7 +8,8 @@ from dmreason.files.library import Library
 from dmreason.language.abilities import Ability
 from dmreason.language.cards import Card, Face, Keyword
 from dmreason.language.descriptions import Unusable
-from dmreason.language.gaps import gaps, is_label, open_words, words_spelt_out
+from dmreason.language.gaps import PARTS, gaps, is_label, open_words, words_spelt_out
+from dmreason.language.keywords import Worded, word_of
 from dmreason.language.shape import Place
 from dmreason.language.situations import Situation
 from dmreason.lint.abilities import faults_of_ability
@@ -37,15 +38,17 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
         yield from forbidden_to_itself(record)
         yield from _misspelt(record, library)
         for word in words_spelt_out(record):
-            if word not in {w for face in _faces(record) for w in face.keywords}:
+            if word not in {
+                word_of(w) for face in _faces(record) for w in face.keywords
+            }:
                 yield fault(("spelt_out",), "not_there", word=word)
         kind = _only_type(record)
         if record.power is not None and kind in lexicon().stays_out:
             yield fault(("power",), "no_power", type=kind)
     steps: list[Fault] = []
-    for place, ability, kind in _all_abilities(record):
+    for place, ability, kind in _all_abilities(record, library):
         yield from faults_of_ability(ability, place, kind)
-        for where, nested, _ in with_nested(ability, place, False):
+        for where, nested in with_nested(ability, place):
             yield from _unusable(nested, where, library)
             steps += faults_of_steps(nested, where)
     yield from steps
@@ -54,7 +57,7 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
 
 
 def _all_abilities(
-    record: Card | Keyword,
+    record: Card | Keyword, library: Library
 ) -> Iterator[tuple[Place, Ability, str | None]]:
     """The abilities on all parts of a card, with the type of card each is on."""
     for number, ability in enumerate(record.abilities):
@@ -64,6 +67,20 @@ def _all_abilities(
         for number, ability in enumerate(part.abilities if part else ()):
             place = (name, "abilities", number)
             yield place, ability, _only_type(part if isinstance(part, Face) else record)
+    if isinstance(record, Card):
+        yield from _of_keywords(record, library)
+
+
+def _of_keywords(
+    card: Card, library: Library
+) -> Iterator[tuple[Place, Ability, str | None]]:
+    """The same of keywords with what stands beside them on the card."""
+    parts = [((name,), getattr(card, name)) for name in PARTS]
+    for place, part in [((), card), *parts]:
+        for number, word in enumerate(part.keywords if part else ()):
+            keyword = library.keyword(word) if isinstance(word, Worded) else None
+            for ability in keyword.abilities if keyword else ():
+                yield (*place, "keywords", number), ability, _only_type(card)
 
 
 def _faces(card: Card) -> Iterator[Face]:
@@ -83,9 +100,11 @@ def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
 
     Words that differ in letters and digits alone are words of their own.
     """
-    known = [*library.files.keywords(), *encoding("explorer", "successors").strings]
-    for word in card.keywords:
+    known = [*library.files.keywords.names, *encoding("explorer", "successors").strings]
+    for word in map(word_of, card.keywords):
         close = get_close_matches(word, known, n=1, cutoff=0.8)
+        if library.files.keywords.file(word) is not None:
+            continue
         if close and word not in known and _core(word) != _core(close[0]):
             yield fault(("keywords",), "misspelt", word=word, close=close[0])
 
@@ -94,8 +113,8 @@ def _unusable(ability: Ability, place: Place, library: Library) -> Iterator[Faul
     """Keywords that are not to be used, and that stand for nothing that is."""
     for where, part in phrases_of(ability, place, Unusable):
         for word in part.keywords:
-            if is_label(word, library):
-                known = library.files.keywords()
+            known = library.files.keywords.names
+            if word not in known and is_label(word, library):
                 close = near(word, known)
                 yield fault(
                     (*where, "keywords"), "unused_keyword", word=word, near=close
@@ -109,7 +128,8 @@ def missing_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
         yield fault(gap.place, "missing", name=name, text=gap.part.text)
     for word in open_words(record, library) if isinstance(record, Card) else ():
         if is_label(word, library):
-            yield fault(("keywords",), "nothing_known", name=name, word=word)
+            label = word_of(word)
+            yield fault(("keywords",), "nothing_known", name=name, word=label)
 
 
 def _core(word: str) -> str:
@@ -130,6 +150,6 @@ def _refused(record: Card | Keyword, library: Library) -> Iterator[Fault]:
         }
     )
     try:
-        facts(board, library.with_cards(board.cards))
+        facts(board, library.for_situation(board))
     except InputError as error:
         yield Fault(("abilities",), "refused", error.message)

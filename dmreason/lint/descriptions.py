@@ -23,10 +23,6 @@ def faults_of_description(part: Selector, place: Place) -> Iterator[Fault]:
         yield fault((*place, "evolution"), "no_evolution", type=listed(types))
     if part.other and part.cards == ("this",):
         yield fault((*place, "other"), "other_than_itself")
-    if (part.top, part.bottom) != (None, None) and not (
-        zones and zones <= lexicon().piled
-    ):
-        yield fault((*place, "top"), "top_of_deck")
     if zones == {"battle"} or (not part.zone and not part.cards and part.is_choice):
         yield from never_in_battle(part, place)
     for field in ("choose", "up_to", "random", "top"):

@@ -6,6 +6,7 @@ from dmreason.language.abilities import Ability, Replacement
 from dmreason.language.cards import Card
 from dmreason.language.descriptions import Pattern, Selector
 from dmreason.language.shape import Place
+from dmreason.language.verbs import Move, Put
 from dmreason.lint.lexicon import NOWHERE, lexicon
 from dmreason.lint.phrases import (
     Fault,
@@ -87,6 +88,30 @@ def faults_of_replacement(ability: Ability, place: Place, own: bool) -> Iterator
         if own:
             yield from _of_elsewhere(ability.replacement, place)
         yield from _of_substitute(ability.replacement, place, own)
+
+
+def faults_of_departed(ability: Ability, place: Place) -> Iterator[Fault]:
+    """Instructions about a card that has left, where it no longer is (403.1).
+
+    Args:
+        ability: what may trigger on leaving.
+        place: where it stands.
+    """
+    part = ability.trigger
+    if part is None or not all(_departs(pattern) for pattern in part.when):
+        return
+    gone = {"that"}.union(*(bare_names(subject_of(p)) for p in part.when))
+    for where, step in in_order(part.do, (*place, "do")):
+        about = step.what.cards if isinstance(step.what, Move | Put) else step.what
+        for name in bare_names(about):
+            if name in gone:
+                yield fault((*where, step.kind), "gone", name=name)
+
+
+def _departs(pattern: Pattern) -> bool:
+    """Whether the event is a card's leaving the battle zone, to wherever it is."""
+    leaves = pattern.kind in lexicon().ends_play or pattern.from_ == ("battle",)
+    return leaves and not pattern.to
 
 
 def _of_elsewhere(part: Replacement, place: Place) -> Iterator[Fault]:

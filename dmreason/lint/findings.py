@@ -6,7 +6,7 @@ no card (what words mean is said in `asp/dm/lexicon.lp`), or one that restates a
 answer. One about a ruling says that it does not test its answer, or by whose text.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from dmreason.files.document import Document
 from dmreason.files.library import Library, load_card, load_keyword
 from dmreason.files.load import situation_in
 from dmreason.language.cards import Card
+from dmreason.language.situations import Situation
 from dmreason.lint.cards import faults_of, missing_of
 from dmreason.lint.phrases import Fault, fault
 from dmreason.lint.restated import restated_in
@@ -69,15 +70,20 @@ def look_at(paths: Iterable[Path], library: Library) -> Looked:
         document = Document(path)
         if isinstance(document.data, dict) and "players" in document.data:
             situation = situation_in(document, library)
-            found |= {*lint_own(situation.cards, document, library)}
+            known = library.for_situation(situation)
+            found |= {*lint_own(situation, document, library)}
             found |= {_finding(document, f) for f in faults_of_situation(situation)}
-            for number, card in enumerate(situation.cards):
-                for each in missing_of(card, library):
+            for number, card in _own(situation):
+                for each in missing_of(card, known):
                     place = ("cards", number, *each.place)
                     missing.add(_finding(document, each._replace(place=place)))
             continue
         is_keyword = path.resolve().parent.name == "keywords"
-        record = load_keyword(path) if is_keyword else load_card(path)
+        record = (
+            load_keyword(path)
+            if is_keyword
+            else load_card(path, library.files.keywords)
+        )
         if isinstance(record, Card):
             other = first.setdefault(record.name, path)
             if other.resolve() != path.resolve():
@@ -100,21 +106,29 @@ def missing(paths: Iterable[Path], library: Library) -> list[Finding]:
 
 
 def lint_own(
-    cards: Sequence[Card], document: Document, library: Library
+    situation: Situation, document: Document, library: Library
 ) -> list[Finding]:
     """The findings about a situation's own cards, in the order of its file.
 
     Args:
-        cards: all of them.
-        document: the file that they are in.
+        situation: as read from `document`.
+        document: the file.
         library: the cards that have files.
     """
+    known = library.for_situation(situation)
     found = {
         _finding(document, each._replace(place=("cards", number, *each.place)))
-        for number, card in enumerate(cards)
-        for each in faults_of(card, library)
+        for number, card in _own(situation)
+        for each in faults_of(card, known)
     }
     return sorted(found)
+
+
+def _own(situation: Situation) -> Iterator[tuple[int, Card]]:
+    """The cards that a situation describes, each with its number in the file."""
+    for number, card in enumerate(situation.cards):
+        if isinstance(card, Card):
+            yield number, card
 
 
 def _finding(document: Document, fault: Fault) -> Finding:

@@ -28,13 +28,14 @@ class Lexicon:
     """Event → the zones in which its card is."""
     takes_to: Mapping[str, frozenset[str]]
     """Event → the zone to which its card goes."""
+    ends_play: frozenset[str]
+    """The events that are a card's leaving the battle zone."""
     happens_to: Mapping[str, frozenset[str]]
     """Event → the types of its cards."""
     tapped_in: frozenset[str]
     """The zones in which a card can be tapped."""
     usual_zone: frozenset[str]
     """The zone that is meant where a text names none."""
-    piled: frozenset[str]
     """The zones whose cards lie in an order, from the top."""
     powered: frozenset[str]
     """The types of cards that have a power."""
@@ -63,10 +64,10 @@ def lexicon() -> Lexicon:
         brings_to=paired("brings_to"),
         happens_in=paired("happens_in"),
         takes_to=paired("takes_to"),
+        ends_play=listed("ends_play"),
         happens_to=paired("happens_to"),
         tapped_in=listed("tapped_in"),
         usual_zone=listed("usual_zone"),
-        piled=listed("piled"),
         powered=listed("powered"),
         evolution_type=listed("evolution_type"),
         stays_out={plain(t): plain(rule) for t, rule in told("stays_out", 2)},

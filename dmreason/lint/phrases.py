@@ -34,17 +34,14 @@ def listed(words: Iterable[str]) -> str:
     return " / ".join(sorted(words))
 
 
-def with_nested(
-    ability: Ability, place: Place, about: bool
-) -> Iterator[tuple[Place, Ability, bool]]:
-    """An ability and those that its text gives or makes; whether it has an `it`."""
-    yield place, ability, about
+def with_nested(ability: Ability, place: Place) -> Iterator[tuple[Place, Ability]]:
+    """An ability and those that its text gives or makes."""
+    yield place, ability
     for where, model in _phrases(ability, place):
         if isinstance(model, Effect):
-            inner = (*where, "ability")
-            yield from with_nested(model.ability, inner, model.about is not None)
+            yield from with_nested(model.ability, (*where, "ability"))
         for number, given in enumerate(getattr(model, "abilities", ())):
-            yield from with_nested(given, (*where, "abilities", number), False)
+            yield from with_nested(given, (*where, "abilities", number))
 
 
 def _phrases(model: Model, place: Place) -> Iterator[tuple[Place, Model]]:

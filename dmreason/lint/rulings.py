@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from dmreason.files.consistency import unasked_observers
+from dmreason.language.base import Model
 from dmreason.language.cards import Card
 from dmreason.language.situations import Ruling, Situation
 from dmreason.lint.phrases import Fault, fault
@@ -27,11 +28,12 @@ def faults_of_situation(situation: Situation) -> Iterator[Fault]:
         yield Fault(("observe", name), "unasked_observer", message)
     if isinstance(situation, Ruling):
         for number, card in enumerate(situation.cards):
-            if _is_nobodys(card):
+            if isinstance(card, Card) and _is_nobodys(card):
                 yield fault(("cards", number), "nobodys_text", name=card.name)
     for name in ("cards", "waiting", "happens"):
         for number, part in enumerate(getattr(situation, name)):
-            yield from restated_in(part, (name, number))
+            if isinstance(part, Model):
+                yield from restated_in(part, (name, number))
 
 
 def _is_nobodys(card: Card) -> bool:

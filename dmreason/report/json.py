@@ -18,6 +18,7 @@ from dmreason.words.languages import Language
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
+    from dmreason.answers.listing import Listed
     from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
 
@@ -124,6 +125,17 @@ def _doubts_json(exploration: Exploration) -> Json:
     return {
         "doubts": [asdict(doubt) for doubt in exploration.doubts],
         "assumed_without": list(exploration.assumed_without),
+    }
+
+
+def cards_json(cards: Sequence[Listed]) -> Json:
+    """The answer of `dmreason cards --json`."""
+    return {
+        "cards": [
+            {**asdict(card), "file": str(card.file), "complete": card.complete}
+            for card in cards
+        ],
+        "complete": sum(card.complete for card in cards),
     }
 
 

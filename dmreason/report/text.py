@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from dmreason.answers.rulings import RulingResult
 from dmreason.answers.verdicts import ClaimAnswer, Proof
+from dmreason.language.keywords import CIVILIZATIONS
 from dmreason.language.seats import cards_of, seats
 from dmreason.language.situations import Situation
 from dmreason.report import output
@@ -23,6 +24,7 @@ from dmreason.words.messages import say
 from dmreason.words.screens import counted, screen
 
 if TYPE_CHECKING:
+    from dmreason.answers.listing import Listed
     from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
     from dmreason.rulebook.index import Rule
@@ -293,6 +295,31 @@ def show_migrated(screen: Screen, files: Mapping[Path, Migration]) -> None:
     changed = sum(len(new.changes) for new in files.values())
     found = screen.counted(changed, "change")
     screen.write(screen.words("both", first=looked, second=found))
+
+
+def show_cards(screen: Screen, cards: Sequence[Listed]) -> None:
+    """Cards, each with what is printed on it and what is missing of it."""
+    for card in cards:
+        screen.write(f"{card.name}  {card.gloss or ''}".rstrip())
+        if card.error is not None:
+            screen.write(f"    {card.error}")
+            continue
+        parts = [
+            printed if screen.language == "ja" else civilization
+            for printed, civilization in CIVILIZATIONS.items()
+            if civilization in card.civilizations
+        ]
+        parts += [screen.words("cost", n=card.cost)] if card.cost is not None else []
+        parts += [screen.game_word("type", kind) for kind in card.type]
+        parts += [str(card.power)] if card.power is not None else []
+        screen.write(f"    {' '.join(parts)}")
+        if card.keywords:
+            screen.write(f"    {', '.join(card.keywords)}")
+        for part in card.missing:
+            screen.write("    " + screen.words("missing_part", part=part))
+    complete = sum(card.complete for card in cards)
+    count = screen.counted(len(cards), "card_listed")
+    screen.write(screen.words("listed", count=count, complete=complete))
 
 
 def show_rules(screen: Screen, rules: Iterable[Rule]) -> None:

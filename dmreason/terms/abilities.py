@@ -30,6 +30,7 @@ from dmreason.language.abilities import (
 from dmreason.language.cards import with_included
 from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Condition, Pattern, Selector
+from dmreason.language.keywords import Worded
 from dmreason.language.unfolding import unfolded, ways_to_substitute
 from dmreason.terms.descriptions import (
     cards,
@@ -67,7 +68,7 @@ def add_ability(scope: Scope, ability: Ability, number: int | None = None) -> li
     return ids
 
 
-def add_abilities_of(scope: Scope, word: str) -> list[str]:
+def add_abilities_of(scope: Scope, word: str | Worded) -> list[str]:
     """The ids of all abilities that a keyword stands for; none if it is a label."""
     keyword = scope.source.keyword(word)
     ids: list[str] = []
@@ -77,7 +78,7 @@ def add_abilities_of(scope: Scope, word: str) -> list[str]:
 
 
 def add_ability_of(
-    scope: Scope, word: str, ability: Ability, number: int | None = None
+    scope: Scope, word: str | Worded, ability: Ability, number: int | None = None
 ) -> list[str]:
     """The same as `add_ability` for one that a keyword stands for."""
     ids = add_ability(scope, ability, number)
@@ -243,6 +244,8 @@ def _extra(scope: Scope, extra: Extra) -> None:
     add("extra_cost", a, str(extra.cost))
     if extra.once:
         add("extra_once", a)
+    if extra.civilization is not None:
+        add("extra_civilization", a, extra.civilization)
 
 
 def _activated(scope: Scope, activated: Activated) -> None:

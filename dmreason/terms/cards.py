@@ -15,6 +15,7 @@ from dmreason.language.cards import (
     numbered,
     with_included,
 )
+from dmreason.language.keywords import Worded
 from dmreason.language.unfolding import with_bonus
 from dmreason.terms.abilities import (
     add_abilities_of,
@@ -160,7 +161,7 @@ class Printed:
         self._provide(c, None, ids, "soul_ability")
 
     def _extra(
-        self, text: str, words: Iterable[str], abilities: Iterable[Ability]
+        self, text: str, words: Iterable[str | Worded], abilities: Iterable[Ability]
     ) -> list[str]:
         """The ids of abilities that a card has beside its own text."""
         if text not in self._besides:

@@ -20,6 +20,7 @@ from dmreason.language.descriptions import (
     Selector,
     Value,
 )
+from dmreason.rulebook.program import told
 from dmreason.terms.facts import Scope, call, term
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say, unknown
@@ -74,17 +75,20 @@ def _described(part: Cards) -> Selector:
     return Selector(cards=(part,) if isinstance(part, str) else part)
 
 
-def selector(scope: Scope, part: Selector, in_event: bool) -> str:
+def selector(
+    scope: Scope, part: Selector, in_event: bool, is_located: bool = False
+) -> str:
     """A description of cards.
 
     Args:
         scope: where it stands.
         part: the description.
         in_event: whether it says which cards an event is about.
+        is_located: whether something else says where they are, if it does not.
     """
     s = scope.new("s")
     scope.facts.add("selector", s)
-    _whereabouts(scope, s, part, in_event)
+    _whereabouts(scope, s, part, in_event, is_located or in_event)
     _characteristics(scope, s, part)
     _states(scope, s, part)
     _relations(scope, s, part, in_event)
@@ -92,14 +96,16 @@ def selector(scope: Scope, part: Selector, in_event: bool) -> str:
     return s
 
 
-def _whereabouts(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
+def _whereabouts(
+    scope: Scope, s: str, part: Selector, in_event: bool, is_located: bool
+) -> None:
     """Which cards by name, where they are, and whose."""
     add = scope.facts.add
     for name in part.cards or ():
         add("reference", s, reference(scope, name))
     belongs = _belonging(scope, s, part)
     passing = part.being_added or part.being_cast
-    anywhere = part.cards or passing or belongs or in_event
+    anywhere = part.cards or passing or belongs or is_located
     zones = part.zone or ()
     if part.being_added:
         add("being_added", s)
@@ -135,9 +141,11 @@ _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
 def _characteristics(scope: Scope, s: str, part: Selector) -> None:
     """What the cards are like, by what is printed on them or given to them."""
     add = scope.facts.add
+    by_parts = {field.name for (field,) in told("asked_by_parts", 1)}
     for field in _CHARACTERISTICS:
-        for word in getattr(part, field) or ():
-            add("filter", s, field, term(word))
+        if field not in by_parts:
+            for word in getattr(part, field) or ():
+                add("filter", s, field, term(word))
     for word in part.civilizations or ():
         add("filter_all", s, "civilization", term(word))
     for field in ("multicolor", "evolution", "hyper", "bonus"):
@@ -145,7 +153,8 @@ def _characteristics(scope: Scope, s: str, part: Selector) -> None:
         if flag is not None:
             add("filter", s, field, _yes(flag))
     for field in ("race", "name"):
-        for word in getattr(part, f"{field}_includes") or ():
+        whole = (getattr(part, field) or ()) if field in by_parts else ()
+        for word in (*whole, *(getattr(part, f"{field}_includes") or ())):
             add("part_of_word", s, field, term(word))
             scope.facts.seek(field, word)
     for field in ("cost", "power"):
@@ -186,7 +195,8 @@ def _relations(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
         if field is not None:
             add("extreme", s, end, field)
     if part.excluding is not None:
-        add("excluding", s, selector(scope, part.excluding, in_event))
+        left_out = selector(scope, part.excluding, in_event, is_located=True)
+        add("excluding", s, left_out)
     if part.and_all is not None:
         add("joined", s, selector(scope, part.and_all, in_event))
     if part.equipped_with is not None:

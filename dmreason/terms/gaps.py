@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dmreason.language.cards import Card, CardSource, Keyword
-from dmreason.language.gaps import Gap, gaps, is_label, words_spelt_out
+from dmreason.language.gaps import (
+    Gap,
+    gaps,
+    is_label,
+    open_words,
+    worded,
+    words_spelt_out,
+)
+from dmreason.language.keywords import word_of
 from dmreason.language.missing import Missing
 from dmreason.terms.facts import Facts, call, term
 
@@ -40,22 +48,50 @@ class Gaps:
             self._facts.add("accounted_for", c, term(word))
         for m in self._ids(card.name, card, gaps(card)):
             self._facts.add("lacks", c, m)
+        self._worded(c, card)
+        for word in map(word_of, open_words(card, self._source)):
+            if self._source.family(word) == word:
+                self._facts.add("lacks", c, self._label(word))
         for face in (card, card.other_side, card.spell_half):
             if face is not None and "unknown" in face.type:
                 self._facts.add("lacks", c, "unknown_type")
                 self._facts.add("missing_kind", "unknown_type", "type")
 
+    def _worded(self, c: str, card: Card) -> None:
+        """A word that stands with what it needs is no label on this card.
+
+        Unless the card has it once more, without that.
+        """
+        bare = [
+            word for word in open_words(card, self._source) if word == word_of(word)
+        ]
+        for number, keyword in enumerate(worded(card), 1):
+            meaning = self._source.keyword(keyword)
+            if meaning is None:
+                continue
+            if keyword.word not in bare:
+                self._facts.add("accounted_for", c, term(keyword.word))
+            text = f"keyword {keyword.word} {number} of {card.name}"
+            for m in self._ids(text, meaning, gaps(meaning)):
+                self._facts.add("lacks", c, m)
+
     def add_keywords(self) -> None:
         """What is missing of the keywords that cards have or are given so far."""
         for word in self._facts.words("keyword"):
             keyword = self._source.keyword(word)
+            if self._source.family(word) == word:
+                continue  # whatever has it has a word of that family
             if is_label(word, self._source):
-                m = call("label", term(word))
-                self._facts.add("missing_keyword", m, term(word))
-                self._facts.add("missing_zone", m, "anywhere")
+                self._facts.add("missing_keyword", self._label(word), term(word))
             elif keyword is not None:
                 for m in self._ids(f"keyword {word}", keyword, gaps(keyword)):
                     self._facts.add("missing_keyword", m, term(word))
+
+    def _label(self, word: str) -> str:
+        """A word as a missing part."""
+        m = call("label", term(word))
+        self._facts.add("missing_zone", m, "anywhere")
+        return m
 
     def _ids(
         self, text: str, record: Card | Keyword, found: Iterable[Gap]

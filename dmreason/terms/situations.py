@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from dmreason.language.base import piles
 from dmreason.language.cards import (
     Card,
     CardSource,
@@ -219,11 +220,10 @@ def _layers(cards: Mapping[str, CardAt]) -> dict[str, int]:
 
     The order of unknown cards that lie together is not known: they are one layer.
     """
-    piled = {zone.name for (zone,) in told("piled", 1)}
     found: dict[str, int] = {}
     last: dict[tuple[str, str], tuple[int, bool]] = {}
     for id, (player, zone, placed) in cards.items():
-        if zone in piled:
+        if zone in piles():
             layer, was_known = last.get((player, zone), (0, True))
             layer += placed is not None or was_known
             last[player, zone] = layer, placed is not None

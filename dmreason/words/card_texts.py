@@ -10,6 +10,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "event": ("an event", "イベント"),
     "instruction": ("an instruction", "指示"),
     "ability": ("an ability", "能力"),
+    # what is written as text
+    "no_words": (
+        "there are no words yet for {what}, which the language of cards can say",
+        "{what} をカードの文で書く言葉がまだありません",
+    ),
     # cards and abilities
     "bases_without_number": (
         "each description in `evolves_from` needs `choose` with the same number",
@@ -17,9 +22,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "base_picks": (
         "no rule looks at `{field}` in `evolves_from`: its player chooses any cards "
-        "that fit; put the rest into `note`",
+        "that fit; list the rest under `missing`",
         "`evolves_from` の `{field}` を見るルールはありません。当てはまるカードなら"
-        "どれでも選べます。残りは `note` に書いてください",
+        "どれでも選べます。残りは `missing` に書いてください",
     ),
     "side_or_half": (
         "a card has an `other_side` or a `spell_half`, not both",
@@ -65,6 +70,28 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "whichever card asks; describe the cards instead",
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
+    "race_twice": (
+        "`race` and `race_includes` say the same (203.2); write one of them, and "
+        "list the rest under `missing`",
+        "`race` と `race_includes` は同じ意味です(203.2)。片方だけを書き、残りは "
+        "`missing` に書いてください",
+    ),
+    "off_a_pile": (
+        "`{field}` counts cards of a deck; write `zone: deck`",
+        "`{field}` は山札のカードを数えます。`zone: deck` と書いてください",
+    ),
+    "no_that": (
+        "`that` means no card here: no event of this ability is about a card; name "
+        "the card otherwise",
+        "ここの `that` はどのカードも指しません(この能力のイベントはカードに関する"
+        "ものではありません)。別の書き方にしてください",
+    ),
+    "no_it": (
+        "`it` means no card here; only the ability of an `effect:` with `about:` has "
+        "an `it`",
+        "ここの `it` はどのカードも指しません。`it` を使えるのは `about:` のある "
+        "`effect:` の能力だけです",
+    ),
     # events
     "stand_in_with_file": (
         "a card with a file of its own stands for no other; remove `stands_for`, or "
@@ -92,9 +119,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "occasion_forbidden": (
         "`{kind}` is an occasion to declare abilities, not an event: nothing can "
-        "forbid it; put the text into `note`",
+        "forbid it; list the text under `missing`",
         "`{kind}` は能力の使用を宣言する時であり、イベントではないので禁止できません。"
-        "その文は `note` に書いてください",
+        "その文は `missing` に書いてください",
     ),
     "never_forbidden": (
         "nothing keeps `{kind}` from happening: no rule asks before it; forbid what "
@@ -113,6 +140,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "remove it, and list the rest of the text under `missing`",
         "起こらないことは毎回起こらないので、ここの `{field}` は働きません。取り除き、"
         "残りの文は `missing` に書いてください",
+    ),
+    "occasion_untriggered": (
+        "no ability triggers by `{kind}`: some are declared then; write under "
+        "`unusable` which cannot be used",
+        "`{kind}` で誘発する能力はありません(使うことを宣言する能力があります)。"
+        "使えないものは `unusable` に書いてください",
+    ),
+    "holds_each_time": (
+        "`{field}` does nothing here: what is said holds each time; remove it, and "
+        "list the rest of the text under `missing`",
+        "ここの `{field}` は働きません(毎回そうなります)。取り除き、残りの文は "
+        "`missing` に書いてください",
     ),
     "each_for_itself": (
         "no `batch` here: the ability acts at the moment of each event; remove it",
@@ -262,6 +301,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`effect` の能力はカードのものではなく、どこででも働きます。`{field}` は"
         "取り除いてください",
     ),
+    "once_each_of_no_card": (
+        "`once_each` counts for the card that has the ability, and an `effect` is of "
+        "none; write `once: true` of the effect if it is used up the first time",
+        "`once_each` はその能力を持つカードについて数えますが、`effect` の能力は"
+        "カードのものではありません。1度だけなら `effect` に `once: true` と"
+        "書いてください",
+    ),
     # instructions
     "picked_by_modes": (
         "`picked_by` is possible only with `choose_one` and `choose_modes`",
@@ -349,5 +395,81 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "cost_of_play": (
         "beside an instruction `cost` is possible only with `play`",
         "指示の `cost` は `play` のときだけ使えます",
+    ),
+    # keywords
+    "keyword_value": (
+        "`{word}` is read as 「{name}」: {reason}",
+        "`{word}` は「{name}」として読みます: {reason}",
+    ),
+    "keyword_without_value": (
+        "`{word}` is a family of keywords; say with which value it is given",
+        "`{word}` は値のあるキーワードです。どの値で与えるかを書いてください",
+    ),
+    "no_number_in_keyword": (
+        "`{text}` is no number",
+        "`{text}` は数ではありません",
+    ),
+    "no_civilization_in_keyword": (
+        "`{text}` is no civilization; possible: {known}",
+        "`{text}` は文明ではありません。使えるもの: {known}",
+    ),
+    "no_race_in_keyword": (
+        "`{text}` is no race",
+        "`{text}` は種族ではありません",
+    ),
+    "keyword_beside": (
+        "beside `word: {word}` stand exactly: {needs}",
+        "`word: {word}` とともに書くものは次のとおりです: {needs}",
+    ),
+    "nothing_beside_keyword": (
+        "beside `word` stands what the text says with it ({kinds}); a word alone is "
+        "written without `word:`",
+        "`word` とともに、テキストがそれに添えること({kinds})を書いてください。"
+        "語だけなら `word:` は不要です",
+    ),
+    "keyword_unread": (
+        "nothing is known of the keyword `{word}`, so nothing can stand beside "
+        "it{near}; write its meaning under `abilities` and name it under `spelt_out`",
+        "キーワード `{word}` のファイルがないので、添えたものを読めません{near}。"
+        "意味を `abilities` に書き、`spelt_out` に挙げてください",
+    ),
+    "two_keywords": (
+        "`{word}` fits several keywords: {names}",
+        "`{word}` は複数のキーワードに当てはまります: {names}",
+    ),
+    "keyword_name": (
+        "the `name` of this keyword and of its file differ; it is named `{name}`",
+        "キーワードの `name` がファイル名と違います。ファイル名は `{name}` です",
+    ),
+    "parameter_name": (
+        "parameters have names of capital letters, such as `N`",
+        "パラメータの名前は `N` のような大文字にしてください",
+    ),
+    "parameter_undeclared": (
+        "each name in braces needs an entry under `parameters`, which says what it "
+        "is: {kinds}",
+        "波括弧の名前はどれも `parameters` に挙げ、何かを示してください: {kinds}",
+    ),
+    "parameter_unprinted": (
+        "`{name}` is a {kind}, which the word itself prints; write it in braces in "
+        "`name`",
+        "`{name}`({kind})は語の中に書かれるものです。`name` の中に"
+        "波括弧で書いてください",
+    ),
+    "parameter_twice": (
+        "a card can give one parameter of each kind; here are two of one",
+        "カードが添えるパラメータは、種類ごとに一つだけです",
+    ),
+    "parameter_unread": (
+        "the text reads the parameter `{name}` nowhere",
+        "パラメータ `{name}` はどこにも使われていません",
+    ),
+    "like_no_fields": (
+        "`like` stands for the fields of a parameter, and this has none",
+        "`like` にはフィールドを持つパラメータを書いてください",
+    ),
+    "like_twice": (
+        "`{field}` is said here already, and `like` says something else",
+        "`{field}` はすでに書かれていて、`like` の値と異なります",
     ),
 }

@@ -82,6 +82,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{found}`: 同時に起きたことの名前は、空白を入れずにアルファベット順に一度ずつ"
         "並べます。`{usual}` と書いてください",
     ),
+    "apart": (
+        "`{found}`: one space stands between what happens one after the other, and "
+        "none before and after it; write `{usual}`",
+        "`{found}`: 順に起きたことの名前の間には空白を一つだけ入れ、"
+        "前後には入れません。`{usual}` と書いてください",
+    ),
     "observed_name": ("observed event", "観測するイベント"),
     "named_observer": ("observer", "観測"),
     "belonging": ("way to belong to a card", "付き方"),

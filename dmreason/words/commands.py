@@ -5,6 +5,19 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{name}` is neither the name of a card nor a file; correct it{near}",
         "`{name}` というカードもファイルもありません。名前を直してください{near}",
     ),
+    "no_cards_there": (
+        "there is no file and no folder of cards here; correct the path{near}",
+        "ここにカードのファイルもフォルダもありません。パスを直してください{near}",
+    ),
+    "no_card_fits": (
+        "no card fits `{words}`; `dmreason cards` lists them all{near}",
+        "`{words}` に合うカードはありません。`dmreason cards` で一覧できます{near}",
+    ),
+    "type_unknown": ("its type", "カードタイプ"),
+    "keyword_open": (
+        "what the keyword {word} means",
+        "キーワード {word} の意味",
+    ),
     "no_claims": (
         "there is no claim to prove; add `claims:` to the file, or give one with "
         "--claim 'impossible: in(a, battle)'",

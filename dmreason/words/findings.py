@@ -39,18 +39,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`as: {name}` is used nowhere in this ability; remove it, or refer to it",
         "`as: {name}` はこの能力のどこでも使われていません。消すか、参照してください",
     ),
-    "lint_no_that": (
-        "`that` means no card here: no event of this ability is about a card; name "
-        "the card otherwise",
-        "ここの `that` はどのカードも指しません(この能力のイベントはカードに関する"
-        "ものではありません)。別の書き方にしてください",
-    ),
-    "lint_no_it": (
-        "`it` means no card here; only the ability of an `effect:` with `about:` has "
-        "an `it`",
-        "ここの `it` はどのカードも指しません。`it` を使えるのは `about:` のある "
-        "`effect:` の能力だけです",
-    ),
     "lint_nothing_before": (
         "`if_you_do` stands on the first instruction; put what must be done before it",
         "`if_you_do` が最初の指示にあります。行うべきことをその前に書いてください",
@@ -129,6 +117,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "決して適用されません。`{verb}` できるのは {needed} のカードですが、"
         "`{name}` は {zone} にあります",
     ),
+    "lint_gone": (
+        "this does nothing: `{name}` has left the battle zone by then, and a text that "
+        "names no zone does not find it (403.1); write `{{cards: {name}, zone: "
+        "graveyard}}` or the zone where it lies",
+        "何も起こりません。その時 `{name}` はバトルゾーンを離れていて、"
+        "ゾーンを挙げない文は及びません(403.1)。"
+        "`{{cards: {name}, zone: graveyard}}` のように、今あるゾーンを書いてください",
+    ),
     "lint_forbidden_event": (
         "this does nothing: the card itself forbids `{event}`, so the event never "
         "comes (609.5); remove one of the two",
@@ -162,10 +158,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "lint_other_than_itself": (
         "`this` with `other` fits no card; remove one of the two",
         "`this` かつ `other` に合うカードはありません。どちらかを消してください",
-    ),
-    "lint_top_of_deck": (
-        "`top` counts cards of a deck; write `zone: deck`",
-        "`top` は山札のカードを数えます。`zone: deck` と書いてください",
     ),
     "lint_nobodys_text": (
         "`{name}` says a text of its own; write in whose place it is and what it keeps "

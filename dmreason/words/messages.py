@@ -11,6 +11,7 @@ from dmreason.words import (
     documents,
     editions,
     findings,
+    prints,
     searches,
     situations,
     suggestions,
@@ -26,6 +27,7 @@ SPEAKERS = (
     searches,
     findings,
     commands,
+    prints,
     suggestions,
 )
 """The modules with messages, each by what it speaks of."""

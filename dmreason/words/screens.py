@@ -20,6 +20,14 @@ SCREENS: dict[str, Wording] = {
         "missing of printed texts: {parts} in {files}",
         "書かれていないテキスト: {files}に {parts}",
     ),
+    "card_listed": ("{n} card", "カード {n} 枚"),
+    "card_listeds": ("{n} cards", "カード {n} 枚"),
+    "listed": (
+        "{count}, of {complete} nothing is missing",
+        "{count}、うち欠けているところのないもの {complete} 枚",
+    ),
+    "cost": ("cost {n}", "コスト{n}"),
+    "missing_part": ("missing: {part}", "欠けているテキスト: {part}"),
     "change": ("{n} line rewritten", "{n} 行を書き換えました"),
     "changes": ("{n} lines rewritten", "{n} 行を書き換えました"),
     "old_or_name": (

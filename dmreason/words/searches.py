@@ -57,6 +57,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "効果を無視される呪文がすでに解決中か、自身の行き先を変える呪文です。"
         "何をするかはルールからわかりません",
     ),
+    "bound_several_extras": (
+        "{about[0]} has several amounts that may be paid besides its cost, and how "
+        "often each was paid is not told apart",
+        "{about[0]} には追加で支払えるコストがいくつもあり、"
+        "どれを支払ったかを区別しません",
+    ),
     "bound_same_terms": (
         "{about[0]} may be made cheaper by the same ability several times; how often "
         "it is used cannot be chosen yet",
@@ -89,9 +95,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ルールには書かれていません",
     ),
     "bound_redirection": (
-        "several abilities redirect an attack, and those before the last one may leave "
-        "it nothing to turn the attack to; the rules do not say what holds then",
-        "攻撃先を変更する能力がいくつも使われ、最後のものが変更先を失うことがあります。"
+        "an ability that redirects an attack is used, and nothing may be left then "
+        "that the attack could be turned to; the rules do not say what holds then",
+        "攻撃先を変更する能力を使った時に、変更先がなくなっていることがあります。"
         "その時どうなるかを決めるルールがありません",
     ),
     "bound_breaker": (

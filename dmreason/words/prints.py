@@ -1,0 +1,41 @@
+"""What is said of printed cards that are read."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "print_json": (
+        "this line is no JSON; write one card on each line",
+        "この行は JSON ではありません。1行に1枚のカードを書いてください",
+    ),
+    "print_fields": (
+        "this line is no card; it needs the texts `name` and `type`, the numbers "
+        "`cost` and `power`, and the lists `civilizations`, `races` and `lines`",
+        "この行はカードではありません。文字列の `name` と `type`、数の `cost` と "
+        "`power`、リストの `civilizations`、`races`、`lines` を書いてください",
+    ),
+    "print_block": (
+        "this line does not begin a card; write `NAME 火文明 (6)`, below it "
+        "`クリーチャー:RACE 6000`, then the text, and an empty line after each card",
+        "この行からはカードが始まりません。「名前 火文明 (6)」、次の行に"
+        "「クリーチャー:種族 6000」、その下にテキストを書き、カードの間を1行"
+        "あけてください",
+    ),
+    "print_gap": (
+        "{card}, line {line}: not read from 「{rest}」 on; "
+        "understood: 「{understood}」",
+        "{card} {line}行目: 「{rest}」から先を読めません。読めた部分: 「{understood}」",
+    ),
+    "print_readings": (
+        "{card}, line {line}: 「{text}」 can mean different things: {readings}",
+        "{card} {line}行目: 「{text}」は異なる意味に読めます: {readings}",
+    ),
+    "print_whole": (
+        "{card}: {what} is not known: 「{text}」",
+        "{card}: {what}がわかりません: 「{text}」",
+    ),
+    "civilization": ("the civilization", "文明"),
+    "card_kind": ("the kind of card", "カードの種類"),
+    "evolution_base": ("what it is put on", "進化元"),
+    "print_file": (
+        "{path} exists already; remove it or choose another directory",
+        "{path} は既にあります。削除するか別のディレクトリを指定してください",
+    ),
+}
