@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from dmreason.rulebook.program import ground
+from dmreason.rulebook.program import Wanting, ground
 from dmreason.rulebook.readings import no_such_reading
 from dmreason.telling.outcome import Exploration, Limits, Progress
 from dmreason.telling.states import Board
@@ -99,6 +99,10 @@ class Driver(ABC):
         """What the driver adds to the program."""
         return ""
 
+    def _wanting(self) -> Wanting:
+        """For which fluents the program is grounded."""
+        return Wanting()
+
     def ready(self, deadline: float | None = None) -> None:
         """Ground, unless that is done; OutOfTimeError if it is not by the deadline."""
         if not self._is_ground:
@@ -117,6 +121,7 @@ class Driver(ABC):
             self._more(),
             self._deadline,
             self._rulebook,
+            self._wanting(),
         )
         atoms = self._control.symbolic_atoms
         self._refusals = {

@@ -1,26 +1,32 @@
 """The explorer: breadth-first over distinct states, each solved for its successors.
 
-The program is grounded once. A state is the set of fluents that hold; it is set
-through externals, and one solve call enumerates its legal successors. Equal states
-are merged, so every line of play that is found is a shortest one.
+The program is grounded for all fluents that could hold, if these are few; otherwise for
+those that gringo finds first, and again if the search meets others. A state is the
+set of fluents that hold; it is set through externals, and one solve call enumerates its
+legal successors. Equal states are merged, so every line of play that is found is a
+shortest one.
 """
 
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import cast
 
 import clingo
 
 from dmreason.rulebook.program import encoding
 from dmreason.search.driver import Driver
+from dmreason.search.fluents import Fluents
 from dmreason.search.graph import cycles
 from dmreason.search.symmetry import (
+    Layout,
+    State,
     Swap,
-    Symmetry,
     arrangements,
     composed,
     interchangeable,
@@ -51,9 +57,6 @@ COMMUTING = "commuting"
 REDUCTIONS = frozenset({"interchangeable", "equal_effects", COMMUTING})
 """The reductions that `asp/` knows."""
 
-State = frozenset[int]
-"""The fluents that hold, as numbers."""
-
 
 @dataclass(slots=True)
 class _Search:
@@ -76,11 +79,35 @@ class _Search:
     """The names of the bounds that were hit."""
     doubts: set[clingo.Symbol] = field(default_factory=set)
     """What is left out and could have mattered somewhere."""
+    ahead: dict[State, list[_Successor]] = field(default_factory=dict)
+    """The successors of states that were looked at before it was their turn."""
 
     @property
     def cut_short(self) -> bool:
         """Whether states are left that nobody looked at."""
         return not self.states or len(self.successors) < len(self.states)
+
+    def reach(self, successor: _Successor, origin: int) -> int:
+        """The number of a state that is reached from another one."""
+        number = self.numbers.setdefault(successor.state, len(self.states))
+        if number == len(self.states):
+            self.states.append(successor.state)
+            self.origins.append((origin, successor.trace, successor.swap))
+        return number
+
+    def exhausts(self, limits: Limits, began: float) -> bool:
+        """Whether one of the limits ends it."""
+        if limits.max_states is not None and len(self.states) > limits.max_states:
+            self.incomplete[limits.out_of_states] = None
+        elif (
+            limits.max_seconds is not None
+            and time.perf_counter() - began > limits.max_seconds
+        ):
+            self.incomplete[limits.out_of_time] = None
+        else:
+            return False
+        self.too_long = True
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,38 +176,51 @@ class Explorer(Driver):
         self, facts: str, reduce: bool = True, rulebook: Path | None = None
     ) -> None:
         self._reductions = REDUCTIONS if reduce else frozenset()
+        self._meanings: dict[int, tuple[str, int, int]] = {}
+        self._wanted = Fluents()
         super().__init__(facts, reduce, rulebook)
+
+    def _more(self) -> str:
+        return self._wanted.rules()
+
+    def _wanting(self) -> Fluents:
+        return self._wanted
 
     def _ground(self) -> None:
         super()._ground()
-        atoms = self._control.symbolic_atoms
-        self._fluents: list[clingo.Symbol] = []
-        self._literals: list[int] = []
-        for atom in atoms.by_signature("holds", 2):
-            if atom.is_external:
-                self._fluents.append(atom.symbol.arguments[0])
-                self._literals.append(atom.literal)
-        self._meanings: dict[clingo.Symbol, tuple[str, int]] = {}
-        self._number = {fluent: n for n, fluent in enumerate(self._fluents)}
         self._keep_reductions(self._reductions)
+        atoms = self._control.symbolic_atoms.by_signature("holds", 2)
+        held = [atom for atom in atoms if atom.is_external]
+        self._index = {atom.symbol.arguments[0]: n for n, atom in enumerate(held)}
+        self._absent = [-atom.literal for atom in held]
+        self._indices: dict[tuple[int, int], list[int]] = {}
+        for atom in held:
+            self._control.assign_external(atom.literal, None)
+
+    @cached_property
+    def _groups(self) -> list[list[clingo.Symbol]]:
+        """Known cards that can be swapped."""
+        if not self._reduce:
+            return []
         told = [clingo.parse_term(fact[:-1]) for fact in self._facts.split("\n")[:-1]]
         words = encoding(self.NAME, self.QUERY, self._rulebook).words
-        self._groups = interchangeable(told, words) if self._reduce else []
-        self._known = {plain(card): card for group in self._groups for card in group}
-        unknown = self._board.unknown_groups
-        self._unknown = Symmetry(self._fluents, unknown)
-        self._symmetry = Symmetry(
-            self._fluents, unknown if self._reduce else [], self._groups
-        )
-        self._start, _ = self._symmetry.canonical(
-            frozenset(
-                self._number[atom.symbol.arguments[0]]
-                for atom in atoms.by_signature("init", 1)
-            )
-        )
-        self._absent = [-literal for literal in self._literals]
-        for literal in self._literals:
-            self._control.assign_external(literal, None)
+        return interchangeable(told, words)
+
+    @cached_property
+    def _layout(self) -> Layout:
+        return Layout(self._groups, self._board.unknown_groups)
+
+    @cached_property
+    def _start(self) -> State:
+        inits = self._control.symbolic_atoms.by_signature("init", 1)
+        state = self._layout.state(atom.symbol.arguments[0] for atom in inits)
+        return self._merged(state)[0]
+
+    def _merged(self, state: State) -> tuple[State, Swap]:
+        """The state that stands for all those it is merged with, and the swap to it."""
+        if not self._reduce:
+            return state, {}
+        return self._layout.canonical(state, self._layout.groups)
 
     def explore(
         self,
@@ -192,16 +232,19 @@ class Explorer(Driver):
         while True:
             search = _Search()
             try:
-                self.ready(limits.deadline(began))
-                self._suspend(suspended)
-                with watched(self._control, limits.deadline(began)) as watch:
-                    self._search(search, limits, on_progress, began, watch)
+                while True:
+                    self.ready(limits.deadline(began))
+                    self._suspend(suspended)
+                    with watched(self._control, limits.deadline(began)) as watch:
+                        if not self._search(search, limits, on_progress, began, watch):
+                            break
+                    self._is_ground = False
             except KeyboardInterrupt:
                 search.incomplete[INTERRUPTED] = None
             except OutOfTimeError:
                 search.incomplete[limits.out_of_time] = None
                 search.too_long = True
-            if not self._is_ground:
+            if not search.states:
                 return Exploration(
                     outcomes=(),
                     states=0,
@@ -209,6 +252,9 @@ class Explorer(Driver):
                     incomplete=tuple(search.incomplete),
                     too_long=search.too_long,
                 )
+            # If there was no time to ground again, the last program is good for all
+            # states that were expanded.
+            self._is_ground = True
             if not self._widen(search) and not self._ended_early(search):
                 break
         doubts = self._board.doubts(search.doubts)
@@ -224,12 +270,28 @@ class Explorer(Driver):
             too_long=search.too_long,
         )
 
+    def _meet(self, search: _Search) -> None:
+        """Note the fluents of all states that were found."""
+        states = set(search.states)
+        for successors in search.ahead.values():
+            states.update(successor.state for successor in successors)
+        for part in {part for state in states for part in enumerate(state)}:
+            self._wanted.meet(self._layout.written(*part))
+
+    def _is_loose(self, search: _Search) -> bool:
+        """Whether the program had better be grounded again, for fewer fluents."""
+        if not self._wanted.is_time_to_ask():
+            return False
+        self._meet(search)
+        return self._wanted.too_many()
+
     def _widen(self, search: _Search) -> bool:
         """Whether a bound that was hit could be widened, so that a new search pays."""
         wider = self._wider(search.bounds)
         if not wider or INTERRUPTED in search.incomplete:
             return False
         self._bounds.update(wider)
+        self._meet(search)
         self._is_ground = False
         return True
 
@@ -245,8 +307,8 @@ class Explorer(Driver):
         commuting = self._control.symbolic_atoms.by_signature("detached", 1)
         if not any(True for _ in commuting):
             return False
-        decided = {n for n, f in enumerate(self._fluents) if f.name == "winner"}
-        if decided.isdisjoint(n for end in search.terminal for n in search.states[end]):
+        ends = (self._layout.fluents(search.states[end]) for end in search.terminal)
+        if not any(fluent.name == "winner" for end in ends for fluent in end):
             return False
         self._reductions -= {COMMUTING}
         self._keep_reductions(self._reductions)
@@ -261,56 +323,82 @@ class Explorer(Driver):
         on_progress: Callable[[Progress], None] | None,
         began: float,
         watch: Watch,
-    ) -> None:
-        search.numbers[self._start] = 0
-        search.states.append(self._start)
-        search.origins.append(None)
+    ) -> bool:
+        """Go on with a search; whether it has to be grounded again to go on further."""
+        if not search.states:
+            search.numbers[self._start] = 0
+            search.states.append(self._start)
+            search.origins.append(None)
         while len(search.successors) < len(search.states):
             if watch.interrupted:
                 raise InterruptedSolveError
             number = len(search.successors)
+            state = search.states[number]
+            if state not in search.ahead and not self._is_ground_for(state):
+                self._look_ahead(search, limits, watch)
+                return True
+            if self._is_loose(search):
+                return True
             found: list[int] = []
-            for successor in self._settled(search.states[number]):
+            for successor in search.ahead.pop(state, None) or self._settled(state):
                 search.doubts.update(successor.doubts)
                 if successor.bounds:
                     # What lies behind a bound may be false: it is not looked at.
                     search.bounds.update(successor.bounds)
                     search.incomplete.update(dict.fromkeys(successor.bounds.values()))
                     if self._wider(search.bounds):
-                        return
+                        return False
                     continue
                 if successor.terminal:
                     search.terminal.append(number)
                     continue
-                found.append(self._reach(search, successor, number))
-                if self._exhausted(search, limits, began):
+                found.append(search.reach(successor, number))
+                if search.exhausts(limits, began):
                     search.successors.append(tuple(dict.fromkeys(found)))
-                    return
+                    return False
             search.successors.append(tuple(dict.fromkeys(found)))
             if on_progress is not None:
                 waiting = len(search.states) - len(search.successors)
                 seconds = time.perf_counter() - began
                 on_progress(Progress(len(search.states), waiting, seconds))
+        return False
 
-    def _reach(self, search: _Search, successor: _Successor, origin: int) -> int:
-        number = search.numbers.setdefault(successor.state, len(search.states))
-        if number == len(search.states):
-            search.states.append(successor.state)
-            search.origins.append((origin, successor.trace, successor.swap))
-        return number
+    def _look_ahead(self, search: _Search, limits: Limits, watch: Watch) -> None:
+        """Follow every line of play as far as the program is grounded for it.
 
-    @staticmethod
-    def _exhausted(search: _Search, limits: Limits, began: float) -> bool:
-        if limits.max_states is not None and len(search.states) > limits.max_states:
-            search.incomplete[limits.out_of_states] = None
-        elif (
-            limits.max_seconds is not None
-            and time.perf_counter() - began > limits.max_seconds
-        ):
-            search.incomplete[limits.out_of_time] = None
-        else:
-            return False
-        search.too_long = True
+        So it is grounded seldom; next for the fluents of all states that were found.
+        """
+        queue = deque(search.states[len(search.successors) :])
+        seen = set(search.states)
+        while queue and len(seen) <= (limits.max_states or len(seen)):
+            if watch.interrupted:
+                raise InterruptedSolveError
+            state = queue.popleft()
+            if state not in search.ahead:
+                if not self._is_ground_for(state):
+                    continue
+                if self._is_loose(search):
+                    return
+                search.ahead[state] = list(self._settled(state))
+            for successor in search.ahead[state]:
+                if self._wider(successor.bounds.keys()):
+                    queue.clear()  # The search begins anew anyway.
+                    break
+                is_next = not successor.terminal and not successor.bounds
+                if is_next and successor.state not in seen:
+                    seen.add(successor.state)
+                    queue.append(successor.state)
+        self._meet(search)
+        self._wanted.look_farther()
+
+    def _is_ground_for(self, state: State) -> bool:
+        """Whether it is grounded for all fluents of a state; notes where they are."""
+        for part in enumerate(state):
+            if part not in self._indices:
+                indices = [self._index.get(f) for f in self._layout.written(*part)]
+                if None in indices:
+                    return False
+                self._indices[part] = cast(list[int], indices)
         return True
 
     def _settled(self, state: State) -> Iterator[_Successor]:
@@ -330,7 +418,7 @@ class Explorer(Driver):
             readings.setdefault(successor.reading, set()).add(what)
             decisions = frozenset(s for s in successor.trace if s.name == "decision")
             # No decision says which of several unknown cards is drawn.
-            form, _ = self._unknown.canonical(successor.state)
+            form, _ = self._layout.canonical(successor.state, self._layout.unknown)
             ways.setdefault(decisions, {}).setdefault(form, []).append(successor)
         first, *others = readings.values()
         if any(other != first for other in others):
@@ -350,8 +438,9 @@ class Explorer(Driver):
     def _expand(self, state: State) -> Iterator[_Successor]:
         """The successors of a state, or the news that it is terminal."""
         assumptions = self._absent.copy()
-        for n in state:
-            assumptions[n] = self._literals[n]
+        for part in enumerate(state):
+            for n in self._indices[part]:
+                assumptions[n] = -assumptions[n]
         dead = True
         spare: list[_Successor] = []
         with self._control.solve(assumptions, yield_=True) as handle:
@@ -369,21 +458,21 @@ class Explorer(Driver):
         if dead and not spare and self._circle is not None:
             yield self._unsettled(state)
         elif dead and not spare:
-            fluents = ", ".join(sorted(str(self._fluents[n]) for n in state))
+            fluents = ", ".join(sorted(map(str, self._layout.fluents(state))))
             raise EncodingError(f"a state has no successor and is no end: {fluents}")
 
     def _successor(self, state: State, model: clingo.Model) -> _Successor:
-        added, removed, trace, reading, doubts = [], [], [], [], []
+        after, trace, reading, doubts = list(state), [], [], []
         bounds: dict[str, str] = {}
         terminal = last_resort = False
         meanings = self._meanings
         for symbol in model.symbols(shown=True):
-            name, fluent = meanings.get(symbol) or self._meaning(symbol)
+            name, slot, bit = meanings.get(symbol._rep) or self._meaning(symbol)
             match name:
                 case "added":
-                    added.append(fluent)
+                    after[slot] |= bit
                 case "removed":
-                    removed.append(fluent)
+                    after[slot] &= ~bit
                 case "terminal":
                     terminal = True
                 case "last_resort":
@@ -397,10 +486,9 @@ class Explorer(Driver):
                     bounds[bound.name] = bound_reason(bound)
                 case _:
                     trace.append(symbol)
-        raw = state.difference(removed).union(added)
-        after, swap = self._symmetry.canonical(raw)
+        merged, swap = self._merged(tuple(after))
         return _Successor(
-            after,
+            merged,
             terminal,
             last_resort,
             tuple(trace),
@@ -410,12 +498,12 @@ class Explorer(Driver):
             tuple(doubts),
         )
 
-    def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int]:
-        """Learn what is shown: its name, and the number of its fluent, or -1."""
+    def _meaning(self, symbol: clingo.Symbol) -> tuple[str, int, int]:
+        """Learn what is shown: its name, and of a fluent where it is written."""
         name = symbol.name
         about = name in ("added", "removed")
-        meaning = name, self._number[symbol.arguments[0]] if about else -1
-        self._meanings[symbol] = meaning
+        place = self._layout.place(symbol.arguments[0]) if about else (0, 0)
+        meaning = self._meanings[symbol._rep] = (name, *place)
         return meaning
 
     # -- what was found ----------------------------------------------------------
@@ -423,17 +511,18 @@ class Explorer(Driver):
     def _outcomes(self, search: _Search) -> tuple[Outcome, ...]:
         """The terminal boards, equal ones once, with a shortest line to each."""
         groups = [[plain(card) for card in group] for group in self._groups]
+        known = {plain(card): card for group in self._groups for card in group}
         ways_to: dict[object, tuple[int, Swap]] = {}
         contents: dict[object, list[Content]] = {}
         for number in search.terminal:
-            fluents = (self._fluents[n] for n in search.states[number])
+            fluents = self._layout.fluents(search.states[number])
             ending = Ending.read(self._board, fluents)
             for ids in arrangements(groups, ending.terminal.look):
                 key = ending.key(ids)
-                swap = {self._known[a]: self._known[b] for a, b in ids.items()}
+                swap = {known[a]: known[b] for a, b in ids.items()}
                 ways_to.setdefault(key, (number, swap))
                 contents.setdefault(key, []).append(ending.content(ids))
-        lines = _Lines(self._board, search, frozenset(self._known.values()))
+        lines = _Lines(self._board, search, frozenset(known.values()))
         ways = [(0, 0)]
         for before, trace, _ in filter(None, search.origins):
             transitions, facts = ways[before]
@@ -454,7 +543,7 @@ class Explorer(Driver):
     def _loop(self, search: _Search, cycle: Sequence[int]) -> tuple[Step, ...]:
         """Round the cycle until every known card is back in its own place."""
         line: list[Step] = []
-        start = frozenset(self._fluents[n] for n in search.states[cycle[0]])
+        start = frozenset(self._layout.fluents(search.states[cycle[0]]))
         swap: Swap = {}
         while True:
             for here, there in zip(cycle, (*cycle[1:], cycle[0]), strict=True):
@@ -466,6 +555,7 @@ class Explorer(Driver):
                 return tuple(line)
 
     def _between(self, here: State, there: State) -> _Successor:
+        self._is_ground_for(here)
         for successor in self._expand(here):
             if successor.state == there and not successor.terminal:
                 return successor

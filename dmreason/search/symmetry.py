@@ -9,8 +9,15 @@ Unknown cards are not told apart in outcomes either; known ones are.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import (
+    Callable,
+    Hashable,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from itertools import accumulate, pairwise, product
 
 import clingo
 
@@ -18,6 +25,8 @@ from dmreason.telling.symbols import cards_in, renamed
 
 Swap = Mapping[clingo.Symbol, clingo.Symbol]
 """A permutation of cards: those that change their place → the card they become."""
+
+_BLANK = clingo.Function("_")
 
 
 def interchangeable(
@@ -39,8 +48,7 @@ def interchangeable(
             about[card].append(fact)
     alike: dict[frozenset[clingo.Symbol], list[list[clingo.Symbol]]] = defaultdict(list)
     for card in sorted(cards):
-        blank = clingo.Function("_")
-        looks = frozenset(renamed(fact, {card: blank}) for fact in about[card])
+        looks = frozenset(renamed(fact, {card: _BLANK}) for fact in about[card])
         for group in alike[looks]:
             swap = {card: group[0], group[0]: card}
             if all(renamed(f, swap) in known for f in about[card] + about[group[0]]):
@@ -51,84 +59,132 @@ def interchangeable(
     return [group for groups in alike.values() for group in groups if len(group) > 1]
 
 
-class Symmetry:
-    """Gives equal states one form.
+State = tuple[int, ...]
+"""The fluents that hold, as bits: in the first number those that are about no card that
+can be swapped, or about several, and in one for each such card those about it alone."""
+
+
+class Layout:
+    """How states are written, so that those are soon found that differ by swaps only.
+
+    Fluents are learnt as they come. What a fluent says of a card that can be swapped is
+    the same bit for every such card: to swap cards is to swap numbers.
 
     Args:
-        fluents: every fluent that can hold, by its number.
-        unknown: unknown cards that can be swapped, each group in the order its cards
-            are used.
-        known: the same for known cards.
+        known: the known cards that can be swapped, in groups.
+        unknown: the same for unknown cards, each group in the order its cards are used.
     """
 
     def __init__(
         self,
-        fluents: Sequence[clingo.Symbol],
+        known: Sequence[Sequence[clingo.Symbol]],
         unknown: Sequence[Sequence[clingo.Symbol]],
-        known: Sequence[Sequence[clingo.Symbol]] = (),
     ) -> None:
         groups = [*known, *unknown]
         self._cards = [card for group in groups for card in group]
-        self._known = sum(map(len, known))
-        """How many of the cards are known; they come first."""
-        places = iter(range(len(self._cards)))
-        self._groups = [[next(places) for _ in group] for group in groups]
-        number_of = {card: n for n, card in enumerate(self._cards)}
-        roles: dict[clingo.Symbol, int] = {}
-        self._placed: dict[int, tuple[int, int]] = {}
-        """Fluent → the card it is about, and what it says of that card (its role)."""
-        self._fluent: dict[tuple[int, int], int] = {}
-        """The same the other way round."""
+        self._slots = {card: slot for slot, card in enumerate(self._cards, start=1)}
+        """Cards that can be swapped → which number of a state is theirs."""
+        ends = list(accumulate(map(len, groups), initial=1))
+        self.groups = [range(a, b) for a, b in pairwise(ends)]
+        """For each group which numbers of a state are its cards'."""
+        self.unknown = self.groups[len(known) :]
+        """Of these the groups of unknown cards."""
+        self._unseen = ends[len(known)]
+        """From this number on the cards are unknown."""
+        self._rest: list[clingo.Symbol] = []
+        """The fluents of the first number, by their bits."""
+        self._roles: dict[clingo.Symbol, int] = {}
+        """What fluents say of one card, with a blank in its place → its bit."""
         self._shared: dict[int, frozenset[int]] = {}
-        """Fluents about several such cards → these cards."""
-        for n, fluent in enumerate(fluents):
-            cards = frozenset(filter(number_of.__contains__, cards_in(fluent)))
-            if len(cards) > 1:
-                self._shared[n] = frozenset(map(number_of.__getitem__, cards))
-            for card in cards if len(cards) == 1 else ():
-                role = roles.setdefault(_without(fluent, card), len(roles))
-                self._placed[n] = number_of[card], role
-                self._fluent[number_of[card], role] = n
+        """Bits of the first number that are about several cards → their numbers."""
+        self._any_shared = 0
+        self._places: dict[clingo.Symbol, tuple[int, int]] = {}
+        self._of_card: dict[tuple[int, int], tuple[clingo.Symbol, ...]] = {}
 
-    def canonical(self, state: frozenset[int]) -> tuple[frozenset[int], Swap]:
+    def place(self, fluent: clingo.Symbol) -> tuple[int, int]:
+        """In which number of a state a fluent is written, and its bit there, set."""
+        place = self._places.get(fluent)
+        if place is None:
+            place = self._places[fluent] = self._learn(fluent)
+        return place
+
+    def _learn(self, fluent: clingo.Symbol) -> tuple[int, int]:
+        cards = self._slots.keys() & cards_in(fluent)
+        if len(cards) == 1:
+            (card,) = cards
+            role = renamed(fluent, {card: _BLANK})
+            return self._slots[card], 1 << self._roles.setdefault(
+                role, len(self._roles)
+            )
+        bit = 1 << len(self._rest)
+        self._rest.append(fluent)
+        if cards:
+            self._shared[bit] = frozenset(self._slots[card] for card in cards)
+            self._any_shared |= bit
+        return 0, bit
+
+    def state(self, fluents: Iterable[clingo.Symbol]) -> State:
+        """The state in which these fluents hold."""
+        numbers = [0] * (len(self._cards) + 1)
+        for slot, bit in map(self.place, fluents):
+            numbers[slot] |= bit
+        return tuple(numbers)
+
+    def fluents(self, state: State) -> Iterator[clingo.Symbol]:
+        """The fluents that hold in a state."""
+        for slot, number in enumerate(state):
+            yield from self.written(slot, number)
+
+    def written(self, slot: int, number: int) -> Sequence[clingo.Symbol]:
+        """The fluents that one of the numbers of a state stands for."""
+        if slot == 0:
+            return [self._rest[bit] for bit in _bits(number)]
+        known = self._of_card.get((slot, number))
+        if known is None:
+            roles, back = list(self._roles), {_BLANK: self._cards[slot - 1]}
+            known = tuple(renamed(roles[bit], back) for bit in _bits(number))
+            self._of_card[slot, number] = known
+        return known
+
+    def canonical(self, state: State, groups: Sequence[range]) -> tuple[State, Swap]:
         """The state that stands for all that differ by swaps, and the swap to it.
 
         The swap names known cards only: nobody sees which unknown card is which.
         A card that a fluent names together with another such card stays itself: that
         merges less, and is never wrong.
+
+        Args:
+            state: the state.
+            groups: those of `groups` whose cards are swapped.
         """
-        roles: list[list[int]] = [[] for _ in self._cards]
-        fixed: set[int] = set()
-        place = self._placed.get
-        for n in state:
-            if (placed := place(n)) is not None:
-                roles[placed[0]].append(placed[1])
-        for n in self._shared.keys() & state:
-            fixed |= self._shared[n]
-        for said in roles:
-            if len(said) > 1:
-                said.sort()
-        swap: dict[int, int] = {}
-        leave: list[int] = []
-        come: list[int] = []
-        for group in self._groups:
-            free = [card for card in group if card not in fixed] if fixed else group
-            order = sorted(free, key=roles.__getitem__)
-            if order == free:
+        fixed: frozenset[int] = frozenset()
+        if shared := state[0] & self._any_shared:
+            fixed = fixed.union(*(self._shared[1 << bit] for bit in _bits(shared)))
+        after = list(state)
+        swap: dict[clingo.Symbol, clingo.Symbol] = {}
+        for group in groups:
+            slots = [slot for slot in group if slot not in fixed] if fixed else group
+            numbers = [state[slot] for slot in slots]
+            if numbers == (in_order := sorted(numbers)):
                 continue
-            pairs = [(a, b) for a, b in zip(order, free, strict=True) if a != b]
-            try:
-                images = [self._fluent[b, role] for a, b in pairs for role in roles[a]]
-            except KeyError:
-                continue  # A card of this group can never be where the other one is.
-            leave += (self._fluent[a, role] for a, _ in pairs for role in roles[a])
-            come += images
-            swap.update(pairs)
-        if not swap:
-            return state, {}
-        after = state.difference(leave).union(come)
-        told = {a: b for a, b in swap.items() if a < self._known}
-        return after, {self._cards[a]: self._cards[b] for a, b in told.items()}
+            for slot, number in zip(slots, in_order, strict=True):
+                after[slot] = number
+            if group.start < self._unseen:
+                order = sorted(slots, key=state.__getitem__)
+                pairs = zip(order, slots, strict=True)
+                swap |= {self._card(a): self._card(b) for a, b in pairs if a != b}
+        return tuple(after), swap
+
+    def _card(self, slot: int) -> clingo.Symbol:
+        return self._cards[slot - 1]
+
+
+def _bits(number: int) -> Iterator[int]:
+    """Which bits of a number are set, from the lowest."""
+    while number:
+        lowest = number & -number
+        yield lowest.bit_length() - 1
+        number ^= lowest
 
 
 def arrangements(
@@ -176,8 +232,3 @@ def composed(after: Swap, before: Swap) -> Swap:
     cards = {*before, *after}
     both = {card: after.get(b := before.get(card, card), b) for card in cards}
     return {card: image for card, image in both.items() if card != image}
-
-
-def _without(term: clingo.Symbol, card: clingo.Symbol) -> clingo.Symbol:
-    """The term with a blank where the card was."""
-    return renamed(term, {card: clingo.Function("_")})

@@ -17,7 +17,7 @@ import clingo
 
 from dmreason.language.conditions import rules_of
 from dmreason.search.driver import Driver
-from dmreason.search.symmetry import Symmetry
+from dmreason.search.symmetry import Layout, State
 from dmreason.telling.outcome import (
     INTERRUPTED,
     Exploration,
@@ -83,7 +83,7 @@ class _Search:
     too_long: bool = False
     doubts: set[clingo.Symbol] = field(default_factory=set)
     """What is left out and could have mattered in some trace."""
-    stuck: set[frozenset[int]] = field(default_factory=set)
+    stuck: set[State] = field(default_factory=set)
     """States in which a last resort could be taken and that were looked at already."""
 
     @property
@@ -138,9 +138,7 @@ class Tracer(Driver):
         for atom in atoms.by_signature("holds", 2) if self._resorts else ():
             fluent, at = atom.symbol.arguments
             self._fluents.setdefault(at.number, {})[fluent] = atom.literal
-        every = {fluent for fluents in self._fluents.values() for fluent in fluents}
-        self._number = {fluent: n for n, fluent in enumerate(sorted(every))}
-        self._symmetry = Symmetry(list(self._number), self._board.unknown_groups)
+        self._layout = Layout([], self._board.unknown_groups)
 
     def _by_time(self, name: str) -> dict[int, int]:
         """The literals of a predicate of times, by the time."""
@@ -334,16 +332,16 @@ class Tracer(Driver):
                 for model in self._models(search, resort, taken, halted)
             }
             for state in sorted(states, key=sorted):
-                number = frozenset(self._number[fluent] for fluent in state)
-                form, _ = self._symmetry.canonical(number)
+                here = self._layout.state(state)
+                form, _ = self._layout.canonical(here, self._layout.groups)
                 if form in search.stuck:
                     continue
                 search.stuck.add(form)
-                here = tuple(
+                assumed = tuple(
                     literal if fluent in state else -literal
                     for fluent, literal in self._fluents[at].items()
                 )
-                there = _Resort((*resort.literals, *here), at, resort.steps)
+                there = _Resort((*resort.literals, *assumed), at, resort.steps)
                 if not self._possible(search, there, halted):
                     yield _Resort(there.literals, at, there.steps | {at})
 
