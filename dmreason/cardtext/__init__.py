@@ -1,0 +1,1 @@
+"""Cards as they are printed: read into the language of cards, and written from it."""

@@ -1,0 +1,153 @@
+"""The normal form of a printed text, and where each letter of it was printed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dmreason.cardtext.vocabulary import spellings
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A piece of text in normal form.
+
+    `places` says for each of its letters where in the printed line it stood, and holds
+    one place more, for its end.
+    """
+
+    letters: str
+    places: tuple[int, ...]
+
+    def __getitem__(self, part: slice) -> Text:
+        start, stop, _ = part.indices(len(self.letters))
+        return Text(self.letters[start:stop], self.places[start : stop + 1])
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """From where to where it stood in the printed line."""
+        return self.places[0], self.places[-1]
+
+    def stripped(self) -> Text:
+        """The same without marks and commas at its ends."""
+        left = len(self.letters) - len(self.letters.lstrip(_MARKS))
+        return self[left : max(left, len(self.letters.rstrip(_MARKS)))]
+
+    def sentences(self) -> Iterator[Text]:
+        """Its sentences, without their full stops."""
+        depth = start = 0
+        for place, letter in enumerate(self.letters):
+            depth += (letter in "「《") - (letter in "」》")
+            if letter == "。" and depth <= 0:
+                if part := self[start:place].stripped():
+                    yield part
+                start = place + 1
+        if part := self[start : len(self.letters)].stripped():
+            yield part
+
+    def __bool__(self) -> bool:
+        return bool(self.letters)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A printed line: what it says, and what is reminded of in brackets."""
+
+    text: Text
+    reminders: tuple[Text, ...]
+
+
+_MARKS = "■ ・•◆▶▼、．."
+_WHOLE = re.compile(r"\[[^\[\]]*\]|《[^《》]*》")
+"""Costs and names of cards, in which brackets and spaces are no reminder text."""
+_FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")
+
+
+def normal(printed: str) -> Line:
+    """A printed line in normal form, its reminder text set apart."""
+    text = _spelt(_folded(printed))
+    letters, kept, reminders = text.letters, _Cut(text), list[Text]()
+    for match in _FURIGANA.finditer(letters):
+        kept.leave_out(*match.span())
+    named = {i for match in _WHOLE.finditer(letters) for i in range(*match.span())}
+    depth = start = 0
+    for place, letter in enumerate(letters):
+        if kept.is_out(place) or (place in named and not depth):
+            continue
+        if letter == "(":
+            start = place if depth == 0 else start
+            depth += 1
+        elif letter == ")" and depth:
+            depth -= 1
+            if depth == 0:
+                reminders.append(text[start + 1 : place])
+                kept.leave_out(start, place + 1)
+    return Line(kept.rest().stripped(), tuple(reminders))
+
+
+class _Cut:
+    """A text of which parts are left out."""
+
+    def __init__(self, text: Text) -> None:
+        self._text = text
+        self._out: set[int] = set()
+
+    def leave_out(self, start: int, stop: int) -> None:
+        self._out.update(range(start, stop))
+
+    def is_out(self, place: int) -> bool:
+        return place in self._out
+
+    def rest(self) -> Text:
+        text = self._text
+        kept = [i for i in range(len(text.letters)) if i not in self._out]
+        letters = "".join(text.letters[i] for i in kept)
+        return Text(letters, (*(text.places[i] for i in kept), text.places[-1]))
+
+
+def _folded(printed: str) -> Text:
+    """The letters in their compatible forms (NFKC), without spaces between words."""
+    letters: list[str] = []
+    places: list[int] = []
+    for place, letter in enumerate(printed):
+        for folded in unicodedata.normalize("NFKC", letter):
+            letters.append(_DASHES.get(folded, folded))
+            places.append(place)
+    whole = "".join(letters)
+    named = {i for match in _WHOLE.finditer(whole) for i in range(*match.span())}
+    kept = [i for i in range(len(letters)) if i in named or not _is_idle(letters, i)]
+    return Text(
+        "".join(letters[i] for i in kept), (*(places[i] for i in kept), len(printed))
+    )
+
+
+_DASHES = {"−": "-", "–": "-", "—": "-", "‐": "-", "[": "[", "×": "x", ",": "、"}
+
+
+def _is_idle(letters: list[str], place: int) -> bool:
+    """Whether a letter is a space that parts no words of another script."""
+    if not letters[place].isspace():
+        return False
+    before = letters[place - 1] if place else ""
+    after = letters[place + 1] if place + 1 < len(letters) else ""
+    return not (before.isascii() and after.isascii() and before and after)
+
+
+def _spelt(text: Text) -> Text:
+    """Other spellings of a word as the one of today."""
+    pattern, today = spellings()
+    letters: list[str] = []
+    places: list[int] = []
+    last = 0
+    for match in pattern.finditer(text.letters):
+        start, stop = match.span()
+        word = today[match.group()]
+        letters += [text.letters[last:start], word]
+        places += text.places[last:start]
+        places += (text.places[min(start + i, stop - 1)] for i in range(len(word)))
+        last = stop
+    return Text(
+        "".join((*letters, text.letters[last:])), (*places, *text.places[last:])
+    )

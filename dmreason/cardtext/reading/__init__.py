@@ -1,0 +1,1 @@
+"""Reading a printed card: words, phrases, instructions, abilities, the card."""

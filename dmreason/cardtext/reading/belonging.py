@@ -1,0 +1,68 @@
+"""Which lines of a card belong to a line before them: items of a list, and the like."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Sequence
+
+from dmreason.cardtext.normal import Line
+
+_ITEM_MARKS = "▶▼◆•・"
+"""What stands before the items of a list, of which a line above says what is done."""
+_REFERS = re.compile(r"その|そう|それ(?!ぞれ)|こうし|このよう|この方法|残り")
+"""How a line begins that speaks of what was done before it."""
+_NEXT = r"次の(?:能力|効果|うち|中|いずれ|どちら|こと|\d)"
+_ANNOUNCES = re.compile(rf"{_NEXT}[^。]*。?")
+"""What a line says last if the meaning of it stands below."""
+
+
+def heading(number: int, printed: Sequence[str]) -> int | None:
+    """The line of which a line is an item; None if it is none.
+
+    Args:
+        number: of the line, from 0.
+        printed: the lines of the card.
+    """
+    mark = _mark(printed[number])
+    if not mark:
+        return None
+    above = (i for i in range(number - 1, -1, -1) if printed[i].strip())
+    return next((i for i in above if _mark(printed[i]) != mark), None)
+
+
+def belongs_to(
+    number: int, printed: Sequence[str], lines: Sequence[Line], among: Container[int]
+) -> int | None:
+    """The line of some without which another one cannot be read; None if there is none.
+
+    Args:
+        number: of the line, from 0.
+        printed: the lines of the card.
+        lines: the same in normal form.
+        among: the numbers of the lines it may belong to.
+    """
+    above = [i for i in range(number) if lines[i].text]
+    before = above[-1] if above else None
+    found = heading(number, printed)
+    if found is not None and found in among:
+        return found
+    if before in among and _REFERS.match(lines[number].text.letters):
+        return before
+    return next(
+        (i for i in above if i in among and _announces(i, printed, lines)), None
+    )
+
+
+def _mark(line: str) -> str:
+    line = line.strip()
+    return line[0] if line and line[0] in _ITEM_MARKS else ""
+
+
+def _announces(number: int, printed: Sequence[str], lines: Sequence[Line]) -> bool:
+    """Whether all that follows a line may be its meaning, and no list marks its end."""
+    below = next((i for i in range(number + 1, len(lines)) if lines[i].text), None)
+    if below is None or heading(below, printed) == number:
+        return False
+    line = lines[number]
+    last = list(line.text.sentences())[-1:]
+    return any(_ANNOUNCES.search(part.letters) for part in (*last, *line.reminders))

@@ -1,0 +1,111 @@
+"""Printed cards as users give them: blocks of text, or lines of JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from dmreason.cardtext.reading.printed import Print
+from dmreason.words.errors import InputError
+from dmreason.words.messages import say
+
+_CIVILIZATION = "(?:光|水|闇|火|自然|ゼロ|無色)"
+_FIRST = re.compile(
+    r"(?P<name>.+?)\s+(?:[A-Z]{1,3}\s+)?"
+    rf"(?P<civilizations>{_CIVILIZATION}(?:[/・]{_CIVILIZATION})*)(?:文明)?"
+    r"\s*\((?P<cost>\d+)\)"
+)
+"""Name, rarity, civilizations and cost."""
+_SECOND = re.compile(
+    r"(?P<type>[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\d+)\+?)?"
+)
+"""Type, races and power."""
+
+
+def prints(text: str) -> Iterator[Print]:
+    """The cards of a text.
+
+    Args:
+        text: blocks with an empty line between them, or JSON, one card on each line.
+
+    Raises:
+        InputError: something is no card; it names the line.
+    """
+    if text.lstrip().startswith("{"):
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.strip():
+                yield _record(line, number)
+        return
+    block: list[str] = []
+    start = 1
+    for number, line in enumerate([*text.splitlines(), ""], 1):
+        if line.strip():
+            start = start if block else number
+            block.append(line.strip())
+        elif block:
+            yield _block(block, start)
+            block = []
+
+
+def _record(line: str, number: int) -> Print:
+    """A card as a line of JSON."""
+    try:
+        record = json.loads(line)
+    except (ValueError, RecursionError):
+        raise InputError(say("print_json"), line=number) from None
+    if not isinstance(record, dict) or not _is_card(record):
+        raise InputError(say("print_fields"), line=number)
+    return print_of(record)
+
+
+def _is_card(record: Mapping[str, Any]) -> bool:
+    """Whether a record has the fields of a card, each of its kind."""
+    texts = all(isinstance(record.get(field), str) for field in ("name", "type"))
+    numbers = all(type(record.get(f)) in (int, type(None)) for f in ("cost", "power"))
+    lists = all(
+        isinstance(part, list) and all(isinstance(item, str) for item in part)
+        for part in (record.get(f) or [] for f in ("civilizations", "races", "lines"))
+    )
+    return texts and numbers and lists
+
+
+def print_of(record: Mapping[str, Any]) -> Print:
+    """A card as a record with the fields name, type, civilizations and so on."""
+    return Print(
+        record["name"],
+        record["type"],
+        tuple(record.get("civilizations") or ()),
+        record.get("cost"),
+        record.get("power"),
+        tuple(record.get("races") or ()),
+        tuple(record.get("lines") or ()),
+    )
+
+
+def _block(lines: Sequence[str], start: int) -> Print:
+    """A card as a block of text."""
+    head = [unicodedata.normalize("NFKC", line) for line in lines[:2]]
+    first = _FIRST.fullmatch(head[0])
+    second = _SECOND.fullmatch(head[1]) if len(head) > 1 else None
+    if first is None or second is None:
+        raise InputError(say("print_block"), line=start if first is None else start + 1)
+    name = _printed_name(lines[0], len(first["name"]))
+    words = [
+        word for word in re.split("[/・]", first["civilizations"]) if word != "無色"
+    ]
+    races = tuple(r for r in re.split(r"\s*/\s*", second["races"] or "") if r)
+    power = int(second["power"]) if second["power"] else None
+    text = tuple(lines[2:])
+    cost = int(first["cost"])
+    return Print(name, second["type"], tuple(words), cost, power, races, text)
+
+
+def _printed_name(line: str, length: int) -> str:
+    """The beginning of a line that is so long in compatible forms, as it is printed."""
+    for end in range(1, len(line) + 1):
+        if len(unicodedata.normalize("NFKC", line[:end])) >= length:
+            return line[:end]
+    return line

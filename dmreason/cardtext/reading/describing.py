@@ -1,0 +1,309 @@
+"""Which cards a noun means: descriptions of the language of cards, as plain data."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Item, Mod, Noun, Quantity, UnreadError
+
+Data = dict[str, Any]
+"""A record of the language of cards, as a file holds it."""
+
+
+@dataclass
+class Scope:
+    """What an ability has said so far, for what refers back to it."""
+
+    types: frozenset[str]
+    """What its card is; 「このクリーチャー」 in it has to be one of these."""
+    subject: str | None = None
+    """`that`, if it watches for what happens to another card."""
+    subject_types: frozenset[str] = frozenset()
+    named: list[tuple[str, frozenset[str]]] = field(default_factory=list)
+    """Names of cards that it chose or moved, and what they are; the last one last."""
+    event_card: str | None = None
+    """The card of its event, for what it leaves unsaid."""
+    seen: Data | None = None
+    """The cards of the deck that were looked at."""
+    meant: dict[str, Data] = field(default_factory=dict)
+    """How the cards of a name were described."""
+    numbers: int = 0
+    """How many names were given."""
+
+    def new_name(self, stem: str) -> str:
+        """A name that no instruction of it has."""
+        self.numbers += 1
+        return stem if self.numbers == 1 else f"{stem}{self.numbers}"
+
+    def this(self, word: Said) -> str:
+        """What 「この…」 and 「これ」 mean."""
+        if word.meaning and word.meaning != "card" and word.meaning not in self.types:
+            raise UnreadError(f"{word} is not this card", word.start_pos)
+        return "this"
+
+    def that(self, word: Said) -> str:
+        """What 「その…」 and 「それ」 mean; unread if two things could be meant."""
+        found = [
+            name
+            for name, types in (*self.named, *self._subject())
+            if word.meaning in ("", "card") or not types or types == {word.meaning}
+        ]
+        if not found:
+            raise UnreadError(f"{word} refers to nothing that was said", word.start_pos)
+        if len(set(found)) > 1:
+            raise UnreadError(
+                f"{word} has two meanings", word.start_pos, tuple(dict.fromkeys(found))
+            )
+        return found[0]
+
+    def _subject(self) -> list[tuple[str, frozenset[str]]]:
+        return [(self.subject, self.subject_types)] if self.subject else []
+
+    def pronoun(self, word: Said) -> str:
+        return self.this(word) if word.type == "THIS" else self.that(word)
+
+
+def player(word: Said, actor: str = "you") -> str:
+    """Whom 「自分」, 「相手」 and 「自身」 mean; `actor` is who does it."""
+    if word.meaning == "self":
+        return actor
+    if word.meaning == "owner":
+        raise UnreadError("owner", word.start_pos)
+    return word.meaning
+
+
+_NOUNS = {"SHIELD": {"zone": "shields"}, "NOTYPE": {}}
+_OF_A_QUANTITY = {"exactly": "choose", "up_to": "up_to"}
+
+
+def described(
+    noun: Noun, scope: Scope, quantity: Quantity | None = None, actor: str = "you"
+) -> str | Data:
+    """The word or description that a noun means.
+
+    Args:
+        noun: what is said.
+        scope: what was said before.
+        quantity: how many of them, said after the particle.
+        actor: whom 「自身」 means.
+
+    Raises:
+        UnreadError: it is not understood.
+    """
+    if len(noun.items) == 1:
+        return one(noun.items[0], scope, quantity, actor)
+    found = [one(item, scope, None, actor) for item in noun.items[:-1]]
+    found.append(one(noun.items[-1], scope, quantity, actor))
+    return _merged(found, noun)
+
+
+def _merged(found: list[str | Data], noun: Noun) -> Data:
+    """「AまたはB」, 「すべてのAとB」: one description of what is either."""
+    parts = [part for part in found if isinstance(part, dict)]
+    if len(parts) < len(found):
+        raise UnreadError("a card or a kind of cards")
+    first, last = parts[0], parts[-1]
+    for part in parts[1:]:
+        # Whose and where it is said once, of all.
+        for shared in ("whose", "zone"):
+            if shared in first:
+                part.setdefault(shared, first[shared])
+        if {"race", "race_includes"} & part.keys() and "other" in first:
+            part.setdefault("other", True)
+    for part in parts:
+        # 「AまたはBを1体」: what is counted as 体 is a creature, whichever it is.
+        if {"race", "race_includes"} & part.keys() and "type" in last:
+            part.setdefault("type", last["type"])
+    counts = [{k: v for k, v in part.items() if k in _COUNT} for part in parts]
+    said = [count for count in counts if count]
+    if any(count != counts[-1] for count in said):
+        raise UnreadError("numbers of each kind")
+    if noun.joint != "OR" and said:
+        raise UnreadError("two kinds of cards at once")
+    plain = [{k: v for k, v in part.items() if k not in _COUNT} for part in parts]
+    differing = {
+        key
+        for part in plain
+        for key in (*part, *plain[0])
+        if part.get(key) != plain[0].get(key)
+    }
+    if len(differing) > 1 or differing - {
+        "type",
+        "race",
+        "race_includes",
+        "civilization",
+    }:
+        raise UnreadError("kinds of cards that differ in more than one quality")
+    merged: Data = dict(plain[0])
+    for key in differing:
+        values = [part.get(key) for part in plain]
+        if None in values:
+            raise UnreadError("kinds of cards of which one is any")
+        merged[key] = [
+            value for v in values for value in (v if isinstance(v, list) else [v])
+        ]
+    return {**merged, **{k: v for k, v in last.items() if k in _COUNT}}
+
+
+_COUNT = ("choose", "up_to", "random", "any_number")
+
+
+def one(
+    item: Item, scope: Scope, quantity: Quantity | None = None, actor: str = "you"
+) -> str | Data:
+    """What one description means."""
+    if item.quantity is not None and quantity is not None:
+        raise UnreadError("two numbers", item.head[0].start_pos)
+    quantity = quantity or item.quantity
+    head = item.head[0]
+    if item.terminal in ("THIS", "THAT"):
+        if quantity or not all(_is_in_battle(mod) for mod in item.mods):
+            raise UnreadError("a card that is described as well", head.start_pos)
+        return scope.pronoun(head)
+    data: Data = {}
+    for mod in item.mods:
+        _describe(mod, data, scope, actor)
+    _name_kind(item, data, quantity)
+    if quantity is not None:
+        _count(quantity, data, head)
+    return data
+
+
+def _is_in_battle(mod: Mod) -> bool:
+    """「バトルゾーンにある」, which is said of what is there anyway."""
+    return mod.kind == "within" and mod.words[0].meaning == "battle"
+
+
+def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
+    """What the noun says: type, race, zone."""
+    head = item.head[0]
+    if head.type == "RACE":
+        if head.meaning in data:
+            raise UnreadError("two races", head.start_pos)
+        data[head.meaning] = str(head)
+        if len(item.head) > 1:
+            data["type"] = item.head[1].meaning
+        as_counted(data, quantity)
+    elif head.type == "TYPE":
+        data["type"] = head.meaning
+    elif head.type == "ZONE":
+        if "zone" in data or head.meaning == "battle":
+            raise UnreadError("two zones", head.start_pos)
+        data["zone"] = head.meaning
+    elif head.type == "DECKTOP":
+        numbered = quantity is not None and quantity.kind in ("exactly", "nth")
+        if not numbered or set(data) - {"whose"}:
+            raise UnreadError("how many from the top", head.start_pos)
+        assert quantity is not None
+        if quantity.kind == "nth" and quantity.number != 1:
+            raise UnreadError("a card further down", head.start_pos)
+        data["zone"], data["top"] = "deck", quantity.number
+    elif head.type == "TOPCARD":
+        if set(data) - {"whose"} or quantity is not None:
+            raise UnreadError("which card of the deck", head.start_pos)
+        data["zone"], data["top"] = "deck", 1
+    elif head.type == "CROSSED":
+        if data:
+            raise UnreadError("which of the crossed creatures", head.start_pos)
+        data["equipped_with"] = "this"
+    elif head.type in _NOUNS:
+        if "zone" in data and "zone" in _NOUNS[head.type]:
+            raise UnreadError("two zones", head.start_pos)
+        data.update(_NOUNS[head.type])
+        if head.meaning == "card" and not {"zone", "under"} & data.keys():
+            data["as_cards"] = True  # of the battle zone, unless a zone follows
+    else:
+        raise UnreadError("no cards", head.start_pos)
+
+
+def as_counted(data: Data, quantity: Quantity | None) -> None:
+    """What is counted as 体 is a creature, if only its race is said."""
+    if quantity is None or quantity.counter != "体":
+        return
+    if {"race", "race_includes"} & data.keys():
+        data.setdefault("type", "creature")
+
+
+def _count(quantity: Quantity, data: Data, head: Said) -> None:
+    """How many of what is described."""
+    if "top" in data or quantity.kind == "all":
+        return
+    if quantity.kind == "any_number":
+        data["any_number"] = True
+    elif field_ := _OF_A_QUANTITY.get(quantity.kind):
+        data[field_] = quantity.number
+    else:
+        raise UnreadError("this number of cards", head.start_pos)
+
+
+def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
+    """Add what a part of a description says."""
+    words = mod.words
+    place = words[0].start_pos if words else None
+    found: Data
+    match mod.kind:
+        case "whose":
+            found = {"whose": player(words[0], actor)}
+        case "within":
+            zone = words[0].meaning
+            found = {} if zone == "battle" else {"zone": zone}
+        case "bound":
+            measure, number = words[0].meaning, int(words[1])
+            bound = words[2].meaning if len(words) > 2 else None
+            found = {measure: {bound: number} if bound else number}
+        case "civilizations":
+            found = _civilizations(words)
+        case "other":
+            found = {"other": True}
+        case "quality":
+            found = _quality(words[0])
+        case "every":
+            found = {}
+        case "with_keyword":
+            if re.search("[、。]|[るいうくすくた]$", words[0][1:-1]):
+                raise UnreadError("cards with an ability that is spelt out", place)
+            found = {"keyword": words[0][1:-1]}
+        case "with_name":
+            found = {"name_includes": words[0][1:-1]}
+        case "with_race":
+            found = {"race_includes": words[0][1:-1]}
+        case "under":
+            found = {"under": "this"}
+        case "less":
+            measure = words[1].meaning
+            found = {measure: {"less_than": {f"{measure}_of": scope.pronoun(words[0])}}}
+        case _:
+            raise UnreadError(mod.kind, place)
+    if data.keys() & found.keys():
+        raise UnreadError("said twice", place)
+    data.update(found)
+
+
+def _quality(word: Said) -> Data:
+    """「タップしている」, 「多色の」, 「進化」 and so on."""
+    qualities: dict[str, Data] = {
+        "tapped": {"tapped": True},
+        "untapped": {"tapped": False},
+        "evolution": {"evolution": True},
+        "no_evolution": {"evolution": False},
+        "multicolor": {"multicolor": True},
+        "face_up": {"face_up": True},
+        "attacking": {"attacking": True},
+    }
+    if word.meaning not in qualities:
+        raise UnreadError(f"cards that are {word}", word.start_pos)
+    return qualities[word.meaning]
+
+
+def _civilizations(words: tuple[Said, ...]) -> Data:
+    """「火の」, 「火または水の」; 「火と水の」 may mean each or both."""
+    named = [word.meaning for word in words if word.type == "CIV"]
+    joints = {word.type for word in words} - {"CIV"}
+    if "AND" in joints or (joints and "OR" not in joints):
+        raise UnreadError(
+            "each of the civilizations, or cards of both", words[0].start_pos
+        )
+    return {"civilization": named[0] if len(named) == 1 else named}

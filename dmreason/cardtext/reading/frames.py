@@ -1,0 +1,121 @@
+"""An action with what its verb is said of, each part of which has to be used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from dmreason.cardtext.reading.describing import Data, Scope, described, player
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import (
+    Noun,
+    Phrase,
+    Quantity,
+    Segment,
+    UnreadError,
+)
+
+
+@dataclass
+class Frame:
+    """A verb and its phrases. What is taken is used; what is left over is unread."""
+
+    verb: str
+    """The thing of the table."""
+    form: str
+    start: int
+    end: int
+    phrases: list[Phrase]
+    scope: Scope
+    tapped: bool = False
+    """「タップして」 before it."""
+    looks: bool = False
+    """「相手の手札を見て」 before it."""
+    actor: str = "you"
+    """Who does it."""
+    taken: list[Phrase] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, segment: Segment, scope: Scope) -> Frame:
+        word = segment.words[-1]
+        thing, _, form = word.meaning.partition(" ")
+        if word.type != "VERB":
+            thing, form = word.type.lower(), word.meaning
+        end = (word.start_pos or 0) + len(word)
+        phrases = [phrase for phrase in segment.phrases if not _is_idle(phrase)]
+        return cls(thing, form, segment.start, end, phrases, scope)
+
+    def take(self, case: str) -> Phrase | None:
+        """The phrase of a case, which is used from now on."""
+        for phrase in self.phrases:
+            if phrase.case == case:
+                self.phrases.remove(phrase)
+                return phrase
+        return None
+
+    def manner(self, terminal: str) -> bool:
+        """Whether it is said so, such as `FREE`; it is used from now on."""
+        for phrase in self.phrases:
+            if phrase.case == "manner" and phrase.words[0].type == terminal:
+                self.phrases.remove(phrase)
+                return True
+        return False
+
+    def time(self, terminal: str) -> Said | None:
+        """When or for how long it is said to be."""
+        for phrase in self.phrases:
+            if phrase.case == "time" and phrase.words[0].type == terminal:
+                self.phrases.remove(phrase)
+                return phrase.words[0]
+        return None
+
+    def who(self) -> str:
+        """Who does it: the player that 「は」 or 「が」 names; you if none."""
+        for phrase in self.phrases:
+            if phrase.case in ("ha", "ga") and (whose := _one_player(phrase.noun)):
+                self.phrases.remove(phrase)
+                self.actor = player(whose)
+                break
+        return self.actor
+
+    def cards(self, case: str = "wo") -> str | Data:
+        """The cards of a case, with the zone that 「から」 names."""
+        phrase = self.take(case)
+        if phrase is None or phrase.noun is None:
+            raise UnreadError(f"nothing to {self.verb}", self.start)
+        found = self.described(phrase.noun, phrase.quantity)
+        source = self.take("kara")
+        if source is not None:
+            assert source.noun
+            zone = self.described(source.noun)
+            if not isinstance(found, dict) or not isinstance(zone, dict):
+                raise UnreadError("from where a card comes that is known", self.start)
+            if zone.keys() - {"zone", "whose"} or zone.keys() & found.keys():
+                raise UnreadError("from where", self.start)
+            found = {**zone, **found}
+            found.pop("as_cards", None)
+        return found
+
+    def described(self, noun: Noun, quantity: Quantity | None = None) -> str | Data:
+        """What a noun means, in the eyes of who does it."""
+        return described(noun, self.scope, quantity, self.actor)
+
+    def done(self) -> None:
+        """Raise if something that is said was not used."""
+        if self.phrases:
+            left = self.phrases[0]
+            case = left.words[0] if left.words else left.case
+            raise UnreadError(f"{case} with {self.verb}", self.start)
+
+
+def _one_player(noun: Noun | None) -> Said | None:
+    """The player that a noun is, and nothing else."""
+    if noun is None or len(noun.items) != 1:
+        return None
+    item = noun.items[0]
+    alone = item.terminal == "OWNER" and not item.mods and not item.quantity
+    return item.head[0] if alone else None
+
+
+def _is_idle(phrase: Phrase) -> bool:
+    """Whether a phrase says what holds anyway."""
+    return phrase.case == "manner" and phrase.words[0].type == "IDLE"

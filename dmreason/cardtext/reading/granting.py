@@ -1,0 +1,300 @@
+"""What cards are given, or kept from: by a static ability, or for some time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from dmreason.cardtext.reading.describing import Data, Scope, player
+from dmreason.cardtext.reading.doing import counted, times, types_of
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
+
+
+class Quoted(Protocol):
+    """Reads the text of an ability that is given to cards."""
+
+    def __call__(self, text: str, types: frozenset[str]) -> list[Data]: ...
+
+
+@dataclass
+class Granted:
+    """What is given to which cards."""
+
+    to: Any
+    """None if players are forbidden something."""
+    gives: Data = field(default_factory=dict)
+    until: str | None = None
+    attacking: bool = False
+    """「攻撃中」: only while it attacks."""
+
+    def static(self) -> Data:
+        """It as a static ability."""
+        if self.until is not None:
+            raise UnreadError("for some time, without an event")
+        if isinstance(self.to, dict) and {"choose", "up_to"} & self.to.keys():
+            raise UnreadError("chosen by no effect")
+        found: Data = {}
+        if self.attacking:
+            if self.to != "this":
+                raise UnreadError("while others attack")
+            found["if"] = {"exists": {"cards": "this", "attacking": True}}
+        if self.to not in (None, "this"):
+            found["to"] = self.to
+        return {**found, **self.gives}
+
+    def instruction(self) -> Data:
+        """It as an instruction."""
+        if self.until is None or self.attacking:
+            raise UnreadError("for how long")
+        if self.to is None:
+            return {"effect": {"ability": {"static": self.gives}, "until": self.until}}
+        return {"give": {"to": self.to, **self.gives, "until": self.until}}
+
+
+def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
+    """What the actions give, all to the same cards.
+
+    Args:
+        frames: the actions.
+        quoted: reads abilities between 「」.
+    """
+    first = frames[0]
+    word = first.time("DURATION")
+    found = Granted(None, until=word.meaning if word else None)
+    during = first.time("DURING")
+    if during is not None:
+        if during.meaning != "attacking":
+            raise UnreadError(str(during), during.start_pos)
+        found.attacking = True
+    if first.verb == "cast":
+        found.gives["cannot"] = _no_casting(first)
+        first.done()
+        if len(frames) > 1:
+            raise UnreadError("two things at once", first.start)
+        return found
+    for frame in frames:
+        noun, quantity = _subject(frame)
+        if noun is None and frame is first:
+            raise UnreadError(f"who: {frame.verb}", frame.start)
+        if noun is not None:
+            to = frame.described(noun, quantity)
+            if frame is not first and to != found.to:
+                raise UnreadError("given to several", frame.start)
+            found.to = to
+        _give(frame, found, quoted)
+        frame.done()
+    return found
+
+
+def _subject(frame: Frame) -> tuple[Noun | None, Any]:
+    """The cards that something is said of, and how many."""
+    cases = {"give": ("ni",), "do": ("measure",)}.get(frame.verb, ("ha", "ga"))
+    for case in cases:
+        for phrase in frame.phrases:
+            if phrase.case == case:
+                if case != "measure":
+                    frame.phrases.remove(phrase)
+                return phrase.noun, phrase.quantity
+    return None, None
+
+
+def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
+    """Add what one action gives."""
+    match frame.verb, frame.form:
+        case "do", "end" | "mid" | "passive" | "passive_mid":
+            _power(frame, found.gives)
+        case (("give" | "get"), ("end" | "mid")):
+            _words(frame, found, quoted)
+        case _:
+            fields = _ABLE.get((frame.verb, frame.form.removesuffix("_mid")))
+            if fields is None:
+                raise UnreadError(f"{frame.verb}: {frame.form}", frame.start)
+            for key, value in fields(frame).items():
+                _add(found.gives, key, value)
+
+
+def _add(gives: Data, key: str, value: Any) -> None:
+    """Add to a list, or set what stands once."""
+    if key in ("cannot", "keywords", "abilities"):
+        gives.setdefault(key, []).extend(value if isinstance(value, list) else [value])
+    elif key in gives:
+        raise UnreadError("given twice")
+    else:
+        gives[key] = value
+
+
+def _power(frame: Frame, gives: Data) -> None:
+    """「パワーを+3000する」, 「〜1体につき+1000される」."""
+    measure, signed = frame.take("measure"), frame.take("signed")
+    if measure is None or signed is None or not _says_power(measure):
+        raise UnreadError(f"{frame.verb}: what", frame.start)
+    power: Any = int(signed.words[0])
+    if per := frame.take("per"):
+        power = times(power, counted(per, frame))
+    _add(gives, "power", power)
+
+
+def _says_power(phrase: Phrase) -> bool:
+    return any(word.meaning == "power" for word in phrase.words)
+
+
+def _words(frame: Frame, found: Granted, quoted: Quoted) -> None:
+    """「ブロッカー」を与える: keywords, and abilities that are spelt out."""
+    phrase = frame.take("wo")
+    if phrase is None or phrase.noun is None or phrase.quantity:
+        raise UnreadError("given what", frame.start)
+    if phrase.noun.joint not in ("", "AND"):
+        raise UnreadError("one of several", frame.start)
+    types = types_of(found.to) or (
+        frame.scope.types if found.to == "this" else frozenset({"creature"})
+    )
+    for item in phrase.noun.items:
+        if item.terminal != "QUOTE" or item.mods or item.quantity:
+            raise UnreadError("given what", frame.start)
+        for ability in quoted(item.head[0][1:-1], types):
+            for key, value in ability.items():
+                _add(found.gives, key, value)
+
+
+# -- what they cannot do, and can ----------------------------------------------------
+
+
+def _no_attack(frame: Frame) -> Data:
+    """「攻撃できない」, of whom is attacked."""
+    phrase = frame.take("wo")
+    if phrase is None:
+        return {"cannot": {"attacks": "this"}}
+    return {"cannot": {"attacks": "this", "at": attacked(phrase)}}
+
+
+def attacked(phrase: Phrase) -> str:
+    """Whom 「〜を攻撃」 means: a player, or any creature."""
+    assert phrase.noun
+    item = phrase.noun.items[0]
+    if len(phrase.noun.items) > 1 or item.mods or item.quantity or phrase.quantity:
+        raise UnreadError("attacks whom", item.head[0].start_pos)
+    if item.terminal == "AGAINSTPLAYER":
+        return "opponent" if item.head[0].startswith("相手") else "any"
+    if item.terminal == "OWNER" and item.head[0].meaning in ("you", "opponent"):
+        return item.head[0].meaning
+    if item.terminal == "TYPE" and item.head[0].meaning == "creature":
+        return "creature"
+    raise UnreadError("attacks whom", item.head[0].start_pos)
+
+
+def _attacks(frame: Frame) -> Data:
+    """「可能なら攻撃する」."""
+    if not frame.manner("IFABLE"):
+        raise UnreadError("attacks", frame.start)
+    frame.manner("EVERYTURN")
+    return {"attacks_if_able": True}
+
+
+def _attacks_untapped(frame: Frame) -> Data:
+    """「タップされていないクリーチャーを攻撃できる」."""
+    phrase = frame.take("wo")
+    if phrase is None or phrase.noun is None:
+        raise UnreadError("attacks whom", frame.start)
+    if frame.described(phrase.noun) != {"tapped": False, "type": "creature"}:
+        raise UnreadError("attacks whom", frame.start)
+    return {"attacks_untapped": True}
+
+
+def _not_blocked(frame: Frame) -> Data:
+    """「ブロックされない」, of whom."""
+    phrase = frame.take("ni")
+    if phrase is None:
+        return {"cannot": {"blocked": "this"}}
+    assert phrase.noun
+    by = frame.described(phrase.noun, phrase.quantity)
+    return {"cannot": {"blocked": "this", "against": by}}
+
+
+def _not_attacked(_: Frame) -> Data:
+    return {"cannot": {"attacked": "this"}}
+
+
+def _not_chosen(frame: Frame) -> Data:
+    phrase = frame.take("ni")
+    noun = phrase.noun if phrase else None
+    item = noun.only if noun else None
+    if item is None or item.terminal != "OWNER" or item.mods:
+        raise UnreadError("chosen by whom", frame.start)
+    return {"cannot": {"chosen": "this", "by": player(item.head[0])}}
+
+
+def _leaves_not(frame: Frame) -> Data:
+    for case in ("wo", "kara"):
+        phrase = frame.take(case)
+        noun = phrase.noun if phrase else None
+        if noun is None:
+            continue
+        if noun.only is None or noun.only.head[0].meaning != "battle":
+            raise UnreadError("leaves what", frame.start)
+    return {"cannot": {"leaves": "this", **_by(frame)}}
+
+
+def _by(frame: Frame) -> Data:
+    """「相手の呪文によって」: whose effect, or that of which card."""
+    phrase = frame.take("by")
+    if phrase is None or phrase.noun is None:
+        return {}
+    by = frame.described(phrase.noun)
+    if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
+        raise UnreadError("by what", frame.start)
+    return {"by": by}
+
+
+def _cannot(event: str) -> Any:
+    def read(frame: Frame) -> Data:
+        return {"cannot": {event: "this", **_by(frame)}}
+
+    return read
+
+
+def _neither(_: Frame) -> Data:
+    return {"cannot": [{"attacks": "this"}, {"blocks": "this"}]}
+
+
+def _not_treated(_: Frame) -> Data:
+    """「クリーチャーとして扱わない」."""
+    return {"is_not": "creature"}
+
+
+def _no_casting(frame: Frame) -> Data:
+    """「相手は呪文を唱えられない」."""
+    if frame.form != "cannot":
+        raise UnreadError(f"cast: {frame.form}", frame.start)
+    actor = frame.who()
+    cards = frame.cards()
+    if not isinstance(cards, dict) or "whose" in cards or "zone" in cards:
+        raise UnreadError("which spells", frame.start)
+    return {"cast": {"whose": actor, **cards}}
+
+
+_ABLE = {
+    ("attack", "cannot"): _no_attack,
+    ("attack", "end"): _attacks,
+    ("attack", "can"): _attacks_untapped,
+    ("block", "passive_not"): _not_blocked,
+    ("attack", "passive_not"): _not_attacked,
+    ("choose", "passive_not"): _not_chosen,
+    ("choose", "cannot"): _not_chosen,
+    ("leave", "not"): _leaves_not,
+    ("leave", "cannot"): _leaves_not,
+    ("block", "cannot"): _cannot("blocks"),
+    ("destroy", "passive_not"): _cannot("destroyed"),
+    ("both", ""): _neither,
+    ("nottreated", "creature"): _not_treated,
+}
+"""Verbs that say what cards can or cannot do, and their forms."""
+
+
+def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
+    """What actions give, as an instruction; later ones may refer to the cards."""
+    found = granted(frames, quoted)
+    if isinstance(found.to, dict) and {"choose", "up_to"} & found.to.keys():
+        scope.named.append(("", frozenset()))  # 「それ」 would be these
+    return found.instruction()

@@ -1,0 +1,139 @@
+"""Lines that are keywords, with what the print says beside the word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+from dmreason.cardtext.normal import Text
+from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.describing import Data, Scope, described
+from dmreason.cardtext.reading.phrases import Noun, UnreadError, parsed
+from dmreason.cardtext.vocabulary import sections
+from dmreason.files.keywords import KeywordFiles
+from dmreason.rulebook.program import names_keyword
+
+_WORD = re.compile(r"[^/.、。「」]{1,24}")
+"""What can be a keyword: no sentence, and nothing in brackets."""
+
+
+@dataclass(frozen=True)
+class Keywords:
+    """The keywords that are known."""
+
+    files: KeywordFiles
+
+    def known(self, word: str) -> bool:
+        """Whether a file or the rules say what a word means by itself."""
+        if not _WORD.fullmatch(word):
+            return False
+        needs = self.needs(word)
+        if needs is None:
+            return not re.search("[ぁ-ん]", word) and names_keyword(word)
+        return not needs
+
+    def needs(self, word: str) -> tuple[str, ...] | None:
+        """What has to stand beside a word; None if no file knows it."""
+        if not _WORD.fullmatch(word):
+            return None
+        try:
+            file = self.files.file(word)
+        except ValueError:
+            return None
+        return None if file is None else tuple(file.needs())
+
+    def split(self, text: Text) -> tuple[str, Text] | None:
+        """A line as a known keyword and what follows it; None if it is no such line."""
+        for mark in re.finditer("[:-]", text.letters):
+            word = text.letters[: mark.start()]
+            if self.needs(word) is not None and word not in _TOLD_BY_THE_REMINDER:
+                return word, text[mark.end() :]
+        return None
+
+
+_TOLD_BY_THE_REMINDER = frozenset({"クルー・ブレイカー"})
+"""Families of which the words alone do not tell all: whether the card counts itself,
+only its reminder says (「自分の他の…」 or 「自分の…」)."""
+
+
+def beside(need: str, text: Text, reader: Reader) -> object:
+    """What stands beside a keyword.
+
+    Args:
+        need: what it has to be.
+        text: what follows the word in its line, or the next line.
+        reader: reads abilities of the card.
+
+    Raises:
+        UnreadError: it is not understood.
+    """
+    match need:
+        case "cards":
+            return _cards(text, reader)
+        case "abilities":
+            return [reader.ability(text)]
+        case "do":
+            return reader.done([text])
+        case "gives":
+            return _gives(reader.ability(text))
+        case "if":
+            return _free_if(text, reader)
+    raise UnreadError(need)
+
+
+def _cards(text: Text, reader: Reader) -> Data:
+    """「光または水のコスト5以上のドラゴン」; of which type, the keyword's file says."""
+    noun = noun_of(text.letters.rstrip("。"), reader.races)
+    found = described(noun, Scope(reader.types))
+    if not isinstance(found, dict) or found.keys() & {"choose", "zone", "whose"}:
+        raise UnreadError("which cards")
+    return found
+
+
+def _gives(ability: Data) -> Data:
+    """An ability that a creature gets, as what it is given."""
+    static = ability.get("static")
+    if static is not None and not static.keys() & {"if", "to", "zone"}:
+        return dict(static)
+    return {"abilities": [ability]}
+
+
+_FREE = re.compile(
+    r"(?P<condition>.+?(?:ば|なら))、?この\w+を、?コストを支払わずに"
+    r"(?:召喚|唱え)(?:してもよい|てもよい)。?"
+)
+
+
+def _free_if(text: Text, reader: Reader) -> Data:
+    """「〜があれば、このクリーチャーをコストを支払わずに召喚してもよい」."""
+    found = _FREE.fullmatch(text.letters)
+    if found is None:
+        raise UnreadError("when it is free")
+    return reader.condition(found["condition"])
+
+
+def noun_of(text: str, races: frozenset[str]) -> Noun:
+    """The noun that a text is.
+
+    Raises:
+        UnreadError: it is something else.
+    """
+    segments = parsed(f"{text}を破壊する", races)
+    phrases = segments[0].phrases
+    if len(segments) != 1 or len(phrases) != 1 or phrases[0].noun is None:
+        raise UnreadError("which cards")
+    return phrases[0].noun
+
+
+def is_reminder(word: str, texts: Sequence[Text]) -> bool:
+    """Whether what follows a keyword without brackets only reminds of what it means.
+
+    The table holds no sentence, only a sign by which each one is known again.
+    """
+    known = sections()["reminders"].get(word)
+    said = "".join(text.letters for text in texts)
+    said = re.sub("この(クリーチャー|呪文|タマシード|クロスギア)", "この*", said)
+    sign = sha256(said.encode()).hexdigest()[:12]
+    return known is not None and sign in known.ja

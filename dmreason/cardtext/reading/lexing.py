@@ -1,0 +1,110 @@
+"""The words of a sentence, longest first, as the terminals of the grammar."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from lark import Token
+
+from dmreason.cardtext.vocabulary import meanings
+
+
+class UnknownWordError(Exception):
+    """A place of a sentence at which no word is known."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(place)
+        self.place = place
+
+
+class Said(Token):
+    """A word of a sentence, with what it means."""
+
+    meaning: str
+
+    @classmethod
+    def of(cls, terminal: str, wording: str, meaning: str, place: int) -> Said:
+        said = cls(terminal, wording, start_pos=place, end_pos=place + len(wording))
+        said.meaning = meaning
+        return said
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """What the words are, and what finds them."""
+
+    words: Mapping[str, tuple[str, str]]
+    pattern: re.Pattern[str]
+
+    def said(self, sentence: str, offset: int = 0) -> Iterator[Said]:
+        """The words of a sentence, in order.
+
+        Args:
+            sentence: in normal form.
+            offset: where in its line it begins.
+
+        Raises:
+            UnknownWordError: at a place where there is none.
+        """
+        place = 0
+        while place < len(sentence):
+            found = self.pattern.match(sentence, place)
+            if found is None:
+                raise UnknownWordError(place + offset)
+            yield self._word(found, sentence, offset)
+            place = found.end()
+            if found.lastgroup == "QUOTE" and sentence.startswith("「", place):
+                yield Said.of("AND", "", "", place + offset)  # 「A」「B」
+
+    def _word(self, found: re.Match[str], sentence: str, offset: int) -> Said:
+        wording, kind = found.group(), found.lastgroup
+        if kind in ("WORD", "FIXED"):
+            terminal, meaning = self.words[wording]
+            if wording == "と" and sentence.startswith("バトル", found.end()):
+                terminal = "TO"
+        else:
+            assert kind is not None
+            terminal, meaning = kind, wording
+        return Said.of(terminal, wording, meaning, found.start() + offset)
+
+
+_OTHERS = (
+    r"(?P<QUOTE>「[^「」]*(?:「[^「」]*」[^「」]*)*」)"
+    r"|(?P<LIMIT>コストは(?:\d+以下には?ならない|\d+より少なくならない))"
+    r"|(?P<NAME>《[^《》]*》)"
+    r"|(?P<QTH>\d+枚目)"
+    r"|(?P<QTY>\d+(?:体|枚|つ|人|回|度))"
+    r"|(?P<SIGNED>[+-]\d+)"
+    r"|(?P<NUM>\d+)"
+)
+
+
+@cache
+def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
+    """The words that are known.
+
+    Args:
+        races: known ones, besides those of the table.
+    """
+    words: dict[str, tuple[str, str]] = {}
+    for terminal, wording, meaning in _all(races):
+        words.setdefault(wording, (terminal, meaning))
+    longest_first = sorted(words, key=len, reverse=True)
+    special = [word for word in longest_first if word[0] in "「《" or "「" in word]
+    plain = [word for word in longest_first if word not in special]
+    pattern = "|".join(
+        (
+            f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
+            _OTHERS,
+            f"(?P<WORD>{'|'.join(map(re.escape, plain))})",
+        )
+    )
+    return Lexicon(words, re.compile(pattern))
+
+
+def _all(races: frozenset[str]) -> Iterable[tuple[str, str, str]]:
+    yield from meanings()
+    yield from (("RACE", race, "race") for race in sorted(races))

@@ -1,0 +1,267 @@
+"""A sentence as its parts: what the grammar finds, whatever it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from lark import Lark, Token, Transformer, UnexpectedInput
+from lark.lexer import Lexer
+
+from dmreason.cardtext.reading.lexing import Said, UnknownWordError, lexicon
+
+
+class UnreadError(Exception):
+    """Something that is not understood.
+
+    Args:
+        why: what stands in the way.
+        place: up to where the sentence was understood.
+        readings: what it can mean, if that is several things.
+    """
+
+    def __init__(
+        self, why: str, place: int | None = None, readings: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(why)
+        self.why = why
+        self.readings = readings
+        self.place = place
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """How many: `exactly`, `up_to`, `bounded`, `all`, `any_number` and so on."""
+
+    kind: str
+    number: int = 0
+    counter: str = ""
+    bound: str = ""
+    total: bool = False
+    """「合計」: all kinds and places together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mod:
+    """What is said of cards, such as whose they are: the words of it that mean much."""
+
+    kind: str
+    words: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One description of cards."""
+
+    mods: tuple[Mod, ...]
+    head: tuple[Said, ...]
+    quantity: Quantity | None = None
+
+    @property
+    def terminal(self) -> str:
+        """What kind of word its noun is."""
+        return self.head[0].type
+
+    def mod(self, kind: str) -> Mod | None:
+        return next((mod for mod in self.mods if mod.kind == kind), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """One description or several, joined by 「または」 (`OR`) or 「と」 (`AND`)."""
+
+    items: tuple[Item, ...]
+    joint: str = ""
+
+    @property
+    def only(self) -> Item | None:
+        """Its description, if it is one alone."""
+        return self.items[0] if len(self.items) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A noun with its particle, or another part that a verb can have."""
+
+    case: str
+    noun: Noun | None = None
+    quantity: Quantity | None = None
+    words: tuple[Said, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A part of a sentence: a link, an event, a condition or an action."""
+
+    kind: str
+    phrases: tuple[Phrase, ...] = ()
+    words: tuple[Said, ...] = ()
+    noun: Noun | None = None
+    more: bool = field(default=False, compare=False)
+    """Of an event: 「または」 and another one follow."""
+
+    @property
+    def start(self) -> int:
+        return min(_places(self), default=0)
+
+
+def _places(part: Any) -> Iterator[int]:
+    """Where the words of a part stand."""
+    if isinstance(part, Token):
+        yield part.start_pos or 0
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from _places(item)
+    elif isinstance(part, Segment | Phrase | Noun | Item | Mod):
+        for name in part.__slots__:
+            yield from _places(getattr(part, name))
+
+
+class WordsOfSentence(Lexer):
+    """The words of a sentence, for Lark."""
+
+    def __init__(self, _: object) -> None:
+        pass
+
+    def lex(
+        self,
+        lexer_state: Any,
+        parser_state: Any = None,  # noqa: ARG002 - Lark gives it
+    ) -> Iterator[Token]:
+        yield from lexer_state
+
+
+def _quantity(kind: str) -> Any:
+    """Of a rule of `quantity`: its record."""
+
+    def made(_: object, words: list[Said]) -> Quantity:
+        counted = next((w for w in words if w.type in ("QTY", "QTH")), None)
+        bound = next((w.meaning for w in words if w.type == "BOUND"), "")
+        total = any(word.type == "GOUKEI" for word in words)
+        if counted is None:
+            return Quantity(kind)
+        digits = "".join(letter for letter in counted if letter.isdigit())
+        return Quantity(kind, int(digits), counted[len(digits) :], bound, total)
+
+    return made
+
+
+_IDLE = {"NO", "COMMA", "WOMOTSU", "NIARU", "YORI", "TOARU", "NAMEDWITH", "RACEDWITH"}
+"""Words that only hold a description together."""
+
+
+def _mod(kind: str) -> Any:
+    def made(_: object, words: list[Any]) -> Mod:
+        kept = [word for word in words if getattr(word, "type", "") not in _IDLE]
+        return Mod(kind, tuple(kept))
+
+    return made
+
+
+def _phrase(case: str) -> Any:
+    def made(_: object, parts: list[Any]) -> Phrase:
+        noun = next((p for p in parts if isinstance(p, Noun)), None)
+        quantity = next((p for p in parts if isinstance(p, Quantity)), None)
+        words = tuple(p for p in parts if isinstance(p, Said) and p.type != "COMMA")
+        return Phrase(case, noun, quantity, words)
+
+    return made
+
+
+_LEFT = {"COMMA", "EXCEPT"}
+
+
+def _segment(kind: str) -> Any:
+    def made(_: object, parts: list[Any]) -> Segment:
+        phrases = tuple(p for p in parts if isinstance(p, Phrase))
+        words = tuple(p for p in parts if isinstance(p, Said) and p.type not in _LEFT)
+        noun = next((p for p in parts if isinstance(p, Noun)), None)
+        more = any(word.type == "OR" for word in words)
+        if kind == "action" and words[-1].meaning.endswith(" doing_if"):
+            return Segment("if_state", phrases, words, noun, more)
+        return Segment(kind, phrases, words, noun, more)
+
+    return made
+
+
+class _Parts(Transformer[Token, tuple[Segment, ...]]):
+    """Makes records of what the grammar finds."""
+
+    def sentence(self, segments: list[Segment]) -> tuple[Segment, ...]:
+        return tuple(segments)
+
+    def np(self, parts: list[Any]) -> Noun:
+        items = tuple(part for part in parts if isinstance(part, Item))
+        joints = {part for part in parts if isinstance(part, str)}
+        if len(joints) > 1:
+            raise UnreadError("two kinds of conjunction")
+        return Noun(items, joints.pop() if joints else "")
+
+    def joint(self, words: list[Said]) -> str:
+        return next(word.type for word in words if word.type != "COMMA")
+
+    def item(self, parts: list[Any]) -> Item:
+        mods = tuple(part for part in parts if isinstance(part, Mod))
+        head = next(part for part in parts if isinstance(part, tuple))
+        quantity = next((p for p in parts if isinstance(p, Quantity)), None)
+        return Item(mods, head, quantity)
+
+    def head(self, words: list[Said]) -> tuple[Said, ...]:
+        return tuple(words)
+
+    def civ_joint(self, words: list[Said]) -> Said:
+        return words[0]
+
+
+_RULES = {
+    _quantity: "exactly nth up_to bounded any_at_all not_even all any_number",
+    _mod: "whose within bound civilizations other quality every with_keyword "
+    "with_name with_race less under",
+    _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
+    "manner signed amount",
+    _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
+    "action",
+}
+for _made, _names in _RULES.items():
+    for _name in _names.split():
+        setattr(_Parts, _name, _made(_name))
+
+
+@cache
+def _grammar() -> Lark:
+    path = Path(__file__).with_name("sentence.lark")
+    return Lark(
+        path.read_text(encoding="utf-8"),
+        start="sentence",
+        parser="lalr",
+        lexer=WordsOfSentence,
+        transformer=_Parts(),
+    )
+
+
+def parsed(
+    sentence: str, races: frozenset[str] = frozenset(), offset: int = 0
+) -> tuple[Segment, ...]:
+    """A sentence as its parts.
+
+    Args:
+        sentence: in normal form, without its full stop.
+        races: known ones, besides those of the table.
+        offset: where in its line it begins.
+
+    Raises:
+        UnreadError: with up to where it is understood.
+    """
+    try:
+        words = list(lexicon(races).said(sentence, offset))
+        found = _grammar().parse(words)
+    except UnknownWordError as unknown:
+        raise UnreadError("unknown word", unknown.place) from None
+    except UnexpectedInput as error:
+        place = getattr(getattr(error, "token", None), "start_pos", None)
+        raise UnreadError("no such sentence", place or len(sentence) + offset) from None
+    assert isinstance(found, tuple)
+    return found

@@ -1,0 +1,422 @@
+"""A printed card: what it says in the language of cards, and what was not read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from dmreason.cardtext.normal import Line, Text, normal
+from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.belonging import belongs_to, heading
+from dmreason.cardtext.reading.describing import Data, Scope, described
+from dmreason.cardtext.reading.keywords import (
+    Keywords,
+    beside,
+    is_reminder,
+    noun_of,
+)
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.vocabulary import sections
+from dmreason.files.library import Library
+from dmreason.language.cards import Card
+from dmreason.words.errors import InputError
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """What is printed on a card."""
+
+    name: str
+    type: str
+    civilizations: tuple[str, ...] = ()
+    cost: int | None = None
+    power: int | None = None
+    races: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A part of a card that was not read."""
+
+    line: int
+    """The number of its line, from 0; -1 for what is no line."""
+    span: tuple[int, int]
+    text: str
+    understood: str
+    """The longest beginning of it that was understood."""
+    why: str
+    readings: tuple[str, ...] = ()
+    """What it can mean, if that is several things."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read of a card."""
+
+    data: Mapping[str, Any]
+    """The card as a file holds it."""
+    gaps: tuple[Gap, ...] = ()
+    lines: int = 0
+    """How many lines of text it has."""
+
+    @property
+    def complete(self) -> bool:
+        return not self.gaps
+
+    def card(self) -> Card:
+        """The card as a record."""
+        return Card.model_validate(self.data)
+
+
+_KINDS = {
+    "クリーチャー": (["creature"], None),
+    "進化クリーチャー": (["creature"], True),
+    "NEOクリーチャー": (["creature"], False),
+    "タマシード/クリーチャー": (["tamaseed", "creature"], None),
+    "進化クロスギア": (["cross_gear"], True),
+    "D2フィールド": (["field"], None),
+}
+"""Printed kinds of cards that are more than a type of the table."""
+
+_TAPPED_MANA = re.compile(
+    r"マナゾーンに置く時、このカードはタップして置く。?"
+    r"|この\w+はマナゾーンにタップして置かれる。?"
+)
+"""What 405.1 says of multicolored cards."""
+_TAP_ABILITY = re.compile(
+    r"このクリーチャーで攻撃するかわりに、?タップして次の能力を使ってもよい。?"
+)
+"""A line that says of the next one that it is a tap ability (602)."""
+_BASE = "進化元"
+"""What is missing if it is not known what an evolution creature is put on."""
+_ABOVE = "サバイバー"
+"""The keyword that is about the ability above it."""
+_EVOLUTION = re.compile(r"(?:NEO)?進化[-ー:](?P<base>.+?)の上に置(?:く|いてもよい)。?")
+
+
+@dataclass
+class _Page:
+    """A card on which line after line is read."""
+
+    printed: Print
+    races: frozenset[str]
+    keywords: Keywords
+    data: Data = field(default_factory=dict)
+    gaps: list[Gap] = field(default_factory=list)
+
+    def read(self) -> Reading:
+        printed = self.printed
+        types = self._face()
+        reader = Reader(frozenset(types), self.races, self.keywords.known)
+        lines = [normal(line) for line in printed.lines]
+        spell_lines: list[tuple[int, Text]] = []
+        done = 0
+        for number, line in enumerate(lines):
+            if not line.text or number < done or self._is_idle(line):
+                continue
+            is_item = heading(number, printed.lines) is not None
+            alone = self._is_known(line) and not is_item
+            if not alone and self._hangs(number, lines):
+                continue
+            if is_item and "spell" in types:
+                spell_lines.append((number, line.text))
+            elif _TAP_ABILITY.fullmatch(line.text.letters):
+                done = number + self._activated(number, lines, reader)
+            elif taken := self._keyword(number, lines, reader):
+                done = number + taken
+            elif self._base(number, line, reader):
+                pass
+            elif "spell" in types:
+                spell_lines.append((number, line.text))
+            else:
+                self._ability(number, line.text, reader)
+        self._spell(spell_lines, lines, reader)
+        self._check_base()
+        if self.gaps:
+            missing: list[Any] = [gap.text for gap in self.gaps]
+            if self._lacks_base():
+                missing.append({"text": _BASE, "when": "enters", "of": "this"})
+            self.data["missing"] = missing
+        count = sum(bool(line.text) for line in lines)
+        return Reading(self.data, tuple(self.gaps), count)
+
+    def _is_known(self, line: Line) -> bool:
+        return self.keywords.known(line.text.letters.rstrip("。"))
+
+    def _hangs(self, number: int, lines: Sequence[Line]) -> bool:
+        """Whether a line belongs to one that was not read; it is noted as unread."""
+        unread = {gap.line for gap in self.gaps}
+        found = belongs_to(number, self.printed.lines, lines, unread)
+        if found is not None:
+            why = UnreadError("it belongs to a line that was not read")
+            self._unread(number, lines[number].text, why)
+        return found is not None
+
+    def _lacks_base(self) -> bool:
+        """Whether it is not known what an evolution creature is put on (801.1a)."""
+        words = self.data.get("keywords", [])
+        needs_none = any(str(word).startswith("S-MAX") for word in words)
+        evolves = self.data.get("evolution") is True
+        return evolves and "evolves_from" not in self.data and not needs_none
+
+    def _check_base(self) -> None:
+        """Note that no line says what an evolution creature is put on."""
+        if self._lacks_base() and not any("進化" in gap.text for gap in self.gaps):
+            self._miss(_BASE, "evolution_base")
+
+    def _face(self) -> list[str]:
+        """All but the text; the types."""
+        printed = self.printed
+        types, evolution = _kind(printed.type)
+        words = {w.ja[0]: thing for thing, w in sections()["civilizations"].items()}
+        words["ゼロ"] = "zero"
+        self.data["name"] = printed.name
+        self.data["type"] = types[0] if len(types) == 1 else types
+        civilizations = [words[word] for word in printed.civilizations if word in words]
+        if len(civilizations) < len(printed.civilizations):
+            self._miss("/".join(printed.civilizations), "civilization")
+        for key, value in (
+            ("civilizations", civilizations),
+            ("cost", printed.cost),
+            ("power", printed.power),
+            ("races", list(printed.races)),
+            ("evolution", evolution),
+        ):
+            if value not in (None, [], ()):
+                self.data[key] = value
+        if types == ["unknown"]:
+            self._miss(printed.type, "card_kind")
+        return types
+
+    def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
+        """How many lines a keyword takes that begins in this line; it is noted."""
+        text = lines[number].text
+        word = text.letters.rstrip("。")
+        needs = self.keywords.needs(word)
+        if self.keywords.known(word):
+            self._add_keyword(word)
+            return 1
+        if needs == ("abilities",) and word == _ABOVE:
+            self._give_above(number, lines)
+            return 1
+        if needs is not None:
+            return self._with_next(number, lines, word, needs, reader)
+        split = self.keywords.split(text)
+        if split is None:
+            return 0
+        word, rest = split
+        needs = self.keywords.needs(word)
+        if not needs:
+            if not is_reminder(word, [rest]):
+                self._unread(number, text, UnreadError("what follows", len(word)))
+            else:
+                self._add_keyword(word)
+            return 1
+        if "spell" in reader.types and needs == ("abilities",):
+            return 0  # a part of what the spell does
+        try:
+            found = {need: beside(need, rest, reader) for need in needs}
+            self._add_keyword({"word": word, **found})
+        except UnreadError as unread:
+            place = len(word) + 1 + (unread.place or 0)
+            again = UnreadError(unread.why, place, unread.readings)
+            self._unread(number, text, again)
+        return 1
+
+    def _add_keyword(self, keyword: str | Data) -> None:
+        """Note a keyword, if the language of cards accepts it."""
+        if not isinstance(keyword, str):
+            self._check(keywords=[keyword])
+        self.data.setdefault("keywords", []).append(keyword)
+
+    def _give_above(self, number: int, lines: Sequence[Line]) -> None:
+        """サバイバー: others have the ability above as well."""
+        above = [line for line in lines[:number] if line.text]
+        abilities = self.data.get("abilities", [])
+        try:
+            if len(above) != 1 or len(abilities) != 1:
+                raise UnreadError("which ability above")
+            self._add_keyword({"word": _ABOVE, "abilities": abilities})
+            del self.data["abilities"]
+        except UnreadError as unread:
+            self._unread(number, lines[number].text, unread)
+
+    def _with_next(
+        self,
+        number: int,
+        lines: Sequence[Line],
+        word: str,
+        needs: tuple[str, ...],
+        reader: Reader,
+    ) -> int:
+        """A keyword whose meaning stands in the next line."""
+        following = self._following(number, lines)
+        try:
+            if following is None or len(needs) != 1:
+                raise UnreadError("how much of the text belongs to it")
+            found = beside(needs[0], following, reader)
+            self._add_keyword({"word": word, needs[0]: found})
+        except UnreadError as unread:
+            place = len(lines[number].text.letters)
+            self._unread(number, lines[number].text, UnreadError(unread.why, place))
+            for index, line in enumerate(lines[number + 1 :], number + 1):
+                if line.text and not self.keywords.known(line.text.letters):
+                    again = UnreadError(unread.why, unread.place, unread.readings)
+                    self._unread(index, line.text, again)
+            return len(lines) - number
+        return 2
+
+    def _following(self, number: int, lines: Sequence[Line]) -> Text | None:
+        """The next line, if all after it are keywords."""
+        rest = [line.text for line in lines[number + 1 :] if line.text]
+        known = all(self.keywords.known(text.letters) for text in rest[1:])
+        return rest[0] if rest and known else None
+
+    def _base(self, number: int, line: Line, reader: Reader) -> bool:
+        """Whether a line says what the card is put on; it is noted."""
+        found = _EVOLUTION.fullmatch(line.text.letters)
+        if found is None or self.data.get("evolution") is None:
+            return False
+        try:
+            base = noun_of(found["base"], self.races)
+            selector = described(base, Scope(reader.types))
+            if not isinstance(selector, dict) or "zone" in selector:
+                raise UnreadError("what it is put on")
+            if not isinstance(selector.get("choose"), int):
+                raise UnreadError("on how many")
+            selector.setdefault("whose", "you")
+            self.data["evolves_from"] = selector
+        except UnreadError as unread:
+            self._unread(number, line.text, unread)
+        return True
+
+    def _is_idle(self, line: Line) -> bool:
+        """Whether a line only says what the rules say anyway."""
+        if self.data["type"] == "cross_gear":
+            word, _, rest = line.text.letters.partition(":")
+            if word == "クロスギア" and (
+                not rest or is_reminder(word, [line.text[len(word) + 1 :]])
+            ):
+                return True
+        several = len(self.printed.civilizations) > 1
+        return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None
+
+    def _activated(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
+        """A tap ability, whose effect stands in the next line; the lines it takes."""
+        text, following = lines[number].text, self._following(number, lines)
+        try:
+            if following is None:
+                raise UnreadError("how much of the text belongs to it")
+            do = reader.done([following])
+            self._add_ability({"activated": {"instead_of": "attack", "do": do}})
+        except UnreadError as unread:
+            self._unread(number, text, UnreadError(unread.why, len(text.letters)))
+            for index, line in enumerate(lines[number + 1 :], number + 1):
+                if line.text:
+                    self._unread(index, line.text, unread)
+            return len(lines) - number
+        return 2
+
+    def _add_ability(self, ability: Data) -> None:
+        """Note an ability, if the language of cards accepts it."""
+        self._check(abilities=[ability])
+        self.data.setdefault("abilities", []).append(ability)
+
+    def _ability(self, number: int, text: Text, reader: Reader) -> None:
+        try:
+            self._add_ability(reader.ability(text))
+        except UnreadError as unread:
+            self._unread(number, text, unread)
+
+    def _spell(
+        self,
+        lines: Sequence[tuple[int, Text]],
+        every: Sequence[Line],
+        reader: Reader,
+    ) -> None:
+        """The lines of a spell are one ability.
+
+        Args:
+            lines: those with their numbers.
+            every: all lines of the card.
+            reader: reads them.
+        """
+        done: list[Any] = []
+        for number, text in lines:
+            if self._hangs(number, every):
+                continue
+            try:
+                if (static := _of_the_card(text, reader)) is not None:
+                    self._add_ability(static)
+                else:
+                    done += reader.done([text])
+            except UnreadError as unread:
+                self._unread(number, text, unread)
+        if done:
+            try:
+                self._add_ability({"spell": {"do": done}})
+            except UnreadError as unread:
+                for number, text in lines:
+                    self._unread(number, text, unread)
+
+    def _check(self, **parts: list[Any]) -> None:
+        """Raise if the language of cards does not accept them."""
+        face = {key: self.data[key] for key in ("name", "type") if key in self.data}
+        try:
+            record = Card.model_validate({**face, **parts})
+            for keyword in record.keywords:
+                self.keywords.files.keyword(keyword)
+        except (ValueError, InputError) as error:
+            raise UnreadError(f"the language of cards: {error}") from None
+
+    def _unread(self, number: int, text: Text, unread: UnreadError) -> None:
+        place = min(unread.place or 0, len(text.letters))
+        self.gaps.append(
+            Gap(
+                number,
+                text.span,
+                text.letters,
+                text.letters[:place],
+                unread.why,
+                unread.readings,
+            )
+        )
+
+    def _miss(self, text: str, why: str) -> None:
+        """Note what is not known besides the text."""
+        self.gaps.append(Gap(-1, (0, 0), text, "", why))
+
+
+def _of_the_card(text: Text, reader: Reader) -> Data | None:
+    """A line of a spell that is an ability of its card; None if it is what it does."""
+    try:
+        ability = reader.ability(text)
+    except UnreadError:
+        return None
+    static = ability.get("static", {})
+    return ability if "zone" in static or "cost" in ability else None
+
+
+def _kind(printed: str) -> tuple[list[str], bool | None]:
+    """The types that a card is of, and whether it is an evolution creature."""
+    if printed in _KINDS:
+        return _KINDS[printed]
+    words = {word.ja[0]: thing for thing, word in sections()["types"].items()}
+    return ([words[printed]], None) if printed in words else (["unknown"], None)
+
+
+def read(
+    printed: Print, library: Library, races: Iterable[str] = frozenset()
+) -> Reading:
+    """What a printed card says, in the language of cards.
+
+    Args:
+        printed: the card.
+        library: where keywords are looked up.
+        races: races that are known, besides those of the table and of the card.
+    """
+    known = frozenset(races) | frozenset(printed.races)
+    return _Page(printed, known, Keywords(library.files.keywords)).read()

@@ -1,0 +1,237 @@
+"""A whole card: what is printed on each side of it, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from dmreason.cardtext.vocabulary import en, ja
+from dmreason.cardtext.writing.english import abilities as in_english
+from dmreason.cardtext.writing.japanese import abilities as in_japanese
+from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.scope import Noun
+from dmreason.language.abilities import Ability
+from dmreason.language.cards import Card, Face, HyperMode, SuperSoul
+from dmreason.language.descriptions import Selector
+from dmreason.language.keywords import Worded, Words
+from dmreason.language.missing import MissingParts, as_missing
+from dmreason.words.languages import Language
+
+UNTOLD = ("gloss", "text", "source", "note", "stands_for", "spelt_out")
+"""Fields of a card that are about its file, or about what its text says in full."""
+
+
+@dataclass(frozen=True)
+class _Wording:
+    """How the parts of a card are said in a language."""
+
+    ability: Callable[[Ability, Noun], str]
+    bases: Callable[[Sequence[Selector]], str]
+    keyword: Callable[[Worded, Noun], str]
+    word: Callable[[str, str], str]
+    """Of a section and a thing of the table of words."""
+    evolution: str
+    neo: str
+    evolves: str
+    may_evolve: str
+    civilizations: str
+    races: str
+    hyper: str
+    power: str
+    super_soul: str
+    bonus: str
+    missing: str
+    refused: str
+
+
+_WORDINGS: dict[Language, _Wording] = {
+    "ja": _Wording(
+        ability=in_japanese.of_card,
+        bases=in_japanese.bases,
+        keyword=in_japanese.of_keyword,
+        word=ja,
+        evolution="進化{}",
+        neo="NEO{}",
+        evolves="進化：{}の上に置く。",
+        may_evolve="NEO進化：{}の上に置いてもよい。",
+        civilizations="{}文明",
+        races="：{}",
+        hyper="ハイパーモード：",
+        power="パワー {}",
+        super_soul="超魂X：",
+        bonus="S能力：",
+        missing="(書かれていない：{})",
+        refused="(言葉がない：{})",
+    ),
+    "en": _Wording(
+        ability=in_english.of_card,
+        bases=in_english.bases,
+        keyword=in_english.of_keyword,
+        word=en,
+        evolution="evolution {}",
+        neo="NEO {}",
+        evolves="Evolution: put it onto {}.",
+        may_evolve="NEO evolution: you may put it onto {}.",
+        civilizations="{}",
+        races=": {}",
+        hyper="Hyper mode:",
+        power="power {}",
+        super_soul="Super soul X:",
+        bonus="Bonus: ",
+        missing="(not encoded: {})",
+        refused="(no words for: {})",
+    ),
+}
+
+
+def card_text(card: Card, language: Language = "ja", strict: bool = True) -> str:
+    """A card as a player knows it: name, cost, type and so on, then its text in lines.
+
+    Args:
+        card: the card.
+        language: the one to write in.
+        strict: whether an ability without words is an error; otherwise a line in
+            brackets says what of it cannot be said.
+
+    Raises:
+        NoWordsError: something on the card cannot be said, and `strict` is given or it
+            is no ability.
+    """
+    return "\n".join(_Writer(_WORDINGS[language], strict).card(card))
+
+
+def text_of(face: Face, language: Language = "ja") -> list[str]:
+    """The lines of text of one side of a card: what stands below its name and type.
+
+    Raises:
+        NoWordsError: something in it cannot be said.
+    """
+    with Said(face, *UNTOLD, *_HEAD) as said:
+        return list(_Writer(_WORDINGS[language], strict=True).text(face, said))
+
+
+_HEAD = ("name", "type", "civilizations", "cost", "power", "races")
+"""Fields that stand before the text."""
+
+
+@dataclass(frozen=True)
+class _Writer:
+    """Writes cards in a language."""
+
+    says: _Wording
+    strict: bool
+
+    def card(self, card: Card) -> Iterator[str]:
+        """All sides of a card."""
+        with Said(card, *UNTOLD) as said:
+            if card.gloss is not None and self.says.word is en:
+                yield card.gloss
+            yield from self._face(card, said)
+            for mode, title in (
+                (said("hyper"), self.says.hyper),
+                (said("super_soul"), self.says.super_soul),
+            ):
+                if mode is not None:
+                    yield title
+                    yield from self._besides(mode, _noun(card))
+            for side in (said("other_side"), said("spell_half")):
+                if side is not None:
+                    with Said(side, *UNTOLD) as inner:
+                        yield ""
+                        yield from self._face(side, inner)
+
+    def _face(self, face: Face, said: Said) -> Iterator[str]:
+        """One side of a card."""
+        title: str = said("name")
+        civilizations = said("civilizations")
+        if civilizations:
+            words = "/".join(self._civilization(name) for name in civilizations)
+            title += f" {words}"
+            if "zero" not in civilizations:
+                title = self.says.civilizations.format(title)
+        cost = said("cost")
+        yield title if cost is None else f"{title} ({cost})"
+        yield self._kind(face, said)
+        yield from self.text(face, said)
+
+    def text(self, face: Face, said: Said) -> Iterator[str]:
+        """The text of one side."""
+        evolution, descriptions = said("evolution"), said("evolves_from")
+        if descriptions:
+            form = self.says.evolves if evolution else self.says.may_evolve
+            yield f"■{form.format(self.says.bases(descriptions))}"
+        known = {name for ability in face.abilities for name in _names(ability)}
+        yield from self._keywords(said("keywords"), _noun(face), known)
+        for ability in said("abilities"):
+            yield from self._ability(ability, _noun(face))
+        label = self.says.bonus
+        if "S・トリガー・プラス" in face.keywords:
+            label = label.replace("S", "P")
+        for ability in said("bonus"):
+            yield from self._ability(ability, _noun(face), label)
+        yield from self._missing(said("missing"))
+
+    def _civilization(self, name: str) -> str:
+        return self.says.word("civilizations", name)
+
+    def _kind(self, face: Face, said: Said) -> str:
+        """「進化クリーチャー：ティラノ・ドレイク 6000」."""
+        types = "/".join(self.says.word("types", name) for name in said("type"))
+        if face.evolution:
+            types = self.says.evolution.format(types)
+        elif face.evolves_from:
+            types = self.says.neo.format(types)
+        if races := said("races"):
+            types += self.says.races.format("/".join(races))
+        power = said("power")
+        return types if power is None else f"{types} {power}"
+
+    def _besides(self, mode: HyperMode | SuperSoul, this: Noun) -> Iterator[str]:
+        """What a card has at times."""
+        with Said(mode) as said:
+            if isinstance(mode, HyperMode) and (power := said("power")) is not None:
+                yield self.says.power.format(power)
+            yield from self._keywords(said("keywords"), this)
+            for ability in said("abilities"):
+                yield from self._ability(ability, this)
+            yield from self._missing(said("missing"))
+
+    def _keywords(
+        self, words: Words, this: Noun, known: Collection[str] = ()
+    ) -> Iterator[str]:
+        """Keywords, each in a line; but for names that stand before an ability."""
+        for word in words:
+            if isinstance(word, Worded):
+                yield from f"■{self.says.keyword(word, this)}".split("\n")
+            elif word not in known:
+                yield f"■{word}"
+
+    def _ability(self, ability: Ability, this: Noun, label: str = "") -> Iterator[str]:
+        """An ability in lines: the first with ■, modes with ▶."""
+        with Said(ability, ability.kind) as said:
+            try:
+                text = self.says.ability(ability, this)
+            except NoWordsError as error:
+                if self.strict:
+                    raise
+                text = self.says.refused.format(f"{ability.kind}: {error.what}")
+            yield from f"■{label}{text}".split("\n")
+            yield from self._missing(said("missing"))
+
+    def _missing(self, parts: MissingParts) -> Iterator[str]:
+        """What the file does not say, in brackets as no card has them."""
+        for part in parts:
+            yield self.says.missing.format(as_missing(part).text)
+
+
+def _noun(face: Face) -> Noun:
+    """What the text of a card calls it."""
+    if len(face.type) == 1 and face.type[0] not in ("unknown", "rule_plus"):
+        known: Noun = face.type[0]  # type: ignore[assignment]
+        return known
+    return "card"
+
+
+def _names(ability: Ability) -> tuple[str, ...]:
+    """The names by which an ability is known, which stand before it."""
+    return ability.trigger.known_as if ability.trigger is not None else ()

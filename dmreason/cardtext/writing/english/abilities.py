@@ -1,0 +1,563 @@
+"""Sentences and abilities, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dmreason.cardtext.vocabulary import en
+from dmreason.cardtext.writing.english.descriptions import (
+    amount,
+    cards,
+    condition,
+    done,
+    each,
+    how_many,
+    listed,
+    player,
+    reference,
+    taken,
+    which,
+    zones,
+)
+from dmreason.cardtext.writing.english.events import happening, never, tell, when
+from dmreason.cardtext.writing.english.verbs import act
+from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of, turned
+from dmreason.language.abilities import (
+    Ability,
+    Activated,
+    Alternative,
+    CostChange,
+    Counter,
+    Effect,
+    Extra,
+    Give,
+    Icon,
+    Instruction,
+    OneShot,
+    Redirect,
+    Release,
+    Repeat,
+    Replacement,
+    Sentences,
+    Spell,
+    Static,
+    Status,
+    Trigger,
+    modes_of,
+)
+from dmreason.language.checks import steps_of
+from dmreason.language.descriptions import Cards, Selector
+from dmreason.language.keywords import Worded
+
+_UNTIL = {
+    "end_of_turn": "this turn",
+    "your_next_turn": "until the start of your next turn",
+    "end_of_attack": "until the end of that attack",
+    "end_of_game": "for the rest of the game",
+    "cast_ends": "until that spell has been cast",
+}
+
+
+def of_card(ability: Ability, this: Noun) -> str:
+    """An ability of a card, in lines."""
+    return written(ability, Scope(this, tell=tell))
+
+
+def written(ability: Ability, scope: Scope) -> str:
+    """An ability in the scope of what makes it."""
+    return _KINDS[type(ability.part)](ability.part, scope)
+
+
+def _big(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# -- sentences -----------------------------------------------------------------------
+
+
+def paragraph(sentences: Sentences, scope: Scope, small: bool = False) -> str:
+    """Sentences with their full stops; modes stand in lines if nothing follows them."""
+    found: list[str] = []
+    for index, sentence in enumerate(sentences):
+        parts = steps_of(sentence)
+        *first, end = parts
+        if modes_of(end):
+            start = f"{_joined(first, scope)}, then " if first else ""
+            text = start + _modes(end, scope, index == len(sentences) - 1)
+        else:
+            text = f"{_joined(parts, scope)}."
+        found.append(text if small and not index else _big(text))
+    return " ".join(found)
+
+
+def _joined(parts: Sequence[Instruction], scope: Scope) -> str:
+    return ", then ".join(_instruction(part, scope) for part in parts)
+
+
+def _lead(part: Instruction, scope: Scope) -> str:
+    """`if you do, `."""
+    text = ""
+    if part.if_you_do:
+        name = part.if_you_do
+        if name is True or name == scope.last:
+            text = "if you do, "
+        else:
+            text = f"if {done(name, scope)}, "
+    if part.if_ is not None:
+        text += f"if {condition(part.if_, scope)}, "
+    return text
+
+
+def _instruction(part: Instruction, scope: Scope) -> str:
+    said = Said(part, "may", "if_", "if_you_do", "as_", part.field)
+    meant = None if part.as_ is None else named_by(part, scope)
+    lead = _lead(part, scope)
+    what = part.what
+    if isinstance(what, Give):
+        text = _give(what, scope)
+    elif isinstance(what, Effect):
+        text = _effect(what, scope)
+    elif isinstance(what, Repeat):
+        with Said(what) as inner:
+            times = how_many(inner("times"), scope)
+            text = f"do this {times} times: 「{paragraph(inner('do'), scope)}」"
+    elif modes_of(part):
+        raise NoWordsError("modes within a sentence")
+    else:
+        with scope.doing(part.kind):
+            text = act(part, scope)
+        for field in _OF_A_VERB.get(part.kind, ()):
+            said(field)
+    with said:
+        pass
+    if part.may == "opponent":
+        text = f"your opponent may: {text.removeprefix('your opponent ')}"
+    elif part.may:
+        text = f"you may {text}"
+    if part.as_ is not None and meant is not None:
+        scope.name(part.as_, meant)
+    scope.last = part.as_ or ""
+    return lead + text
+
+
+_OF_A_VERB = {
+    "break": ("breaker", "without"),
+    "return": ("without",),
+    "summon": ("as_paid",),
+    "cast": ("as_paid",),
+    "execute": ("as_paid",),
+    "play": ("cost",),
+}
+"""What the words of a verb say besides its cards."""
+
+
+def _modes(part: Instruction, scope: Scope, lines: bool) -> str:
+    said = Said(part, "may", "if_", "if_you_do", part.kind)
+    lead = _lead(part, scope)
+    by = said("picked_by")
+    with said:
+        pass
+    if by not in (None, "you"):
+        lead += f"{player(by)} chooses "
+    else:
+        lead += "you may choose " if part.may else "choose "
+    if part.choose_modes is not None:
+        with Said(part.choose_modes, "of") as inner:
+            choose, up_to = inner("choose"), inner("up_to")
+            number = str(choose) if choose is not None else f"up to {up_to}"
+            same = ", also the same several times" if inner("same") else ""
+        lead += f"{number} of these{same}:"
+    else:
+        lead += "one of these:"
+    texts = []
+    for mode in modes_of(part):
+        inside = scope.within(None, from_=scope.from_)
+        texts.append(paragraph(mode, inside))
+        scope.from_said = scope.from_said or inside.from_said
+    if lines:
+        return lead + "".join(f"\n▶{text}" for text in texts)
+    return f"{lead} {' '.join(f'「{text}」' for text in texts)}."
+
+
+def _give(what: Give, scope: Scope) -> str:
+    with Said(what) as said:
+        to = said("to")
+        said("until")
+        found = []
+        if said("hyper"):
+            found.append(f"unlock the hyper mode of {cards(to, scope)}")
+        if said("bonus"):
+            found.append(f"give {cards(to, scope)} its bonus")
+        if not said.only():
+            found += _grants(said, to, scope)
+    if not found:
+        raise NoWordsError("Give")
+    time = "" if what.bonus else f"{_UNTIL[what.until]}, "
+    return time + " and ".join(found)
+
+
+def _effect(what: Effect, scope: Scope) -> str:
+    with Said(what) as said:
+        inner = scope.within(None, about=said("about"))
+        text = written(said("ability"), inner)
+        once = ", once" if said("once") else ""
+        said("until")
+    return f"{_UNTIL[what.until]}{once}: 「{text}」"
+
+
+# -- what cards are given ------------------------------------------------------------
+
+
+def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
+    """What is given to cards, or forbidden."""
+    t = taken(to, scope)
+    if t.chooser or t.unseen:
+        raise NoWordsError("Grant: who chooses")
+    who = t.text
+    inner = scope.within(None, this=_noun(to, scope))
+    have: list[str] = []
+    if (power := said("power")) is not None:
+        one = each(power, scope)
+        if isinstance(power, int):
+            have.append(f"{power:+} power")
+        elif one is not None:
+            have.append(f"{one[0]:+} power{one[1]}")
+        else:
+            have.append(f"power increased by {amount(power, scope)}")
+    have += [f"“{word}”" for word in said("keywords")]
+    have += [f"「{written(ability, inner)}」" for ability in said("abilities")]
+    if names := said("civilizations"):
+        words = listed([en("civilizations", name) for name in names], "and")
+        have.append(f"the civilization {words}")
+    if races := said("races"):
+        have.append(f"the race {listed(races, 'and')}")
+    found = [f"give {who} {listed(have, 'and')}"] if have else []
+    s = "s" if who.startswith(("this", "that", "1 ")) else ""
+    found += [text.format(who, s=s) for field, text in _STATES if said(field)]
+    for ban in said("cannot"):
+        about = getattr(ban, ban.kind)
+        if about == "this":
+            found.append(never(ban, inner, who))
+        elif to == "this":
+            found.append(never(ban, scope))
+        else:
+            raise NoWordsError("Grant: `cannot` of other cards")
+    for ban in said("ignored_bans"):
+        found.append(f"ignore those abilities of {who} by which {never(ban, inner)}")
+    for ban in said("ignore"):
+        subject = who if getattr(ban, ban.kind) == "this" else None
+        found.append(f"ignore effects by which {never(ban, inner, subject)}")
+    return found
+
+
+_STATES = (
+    ("playable", "you may use {} from there"),
+    ("wins_battles", "{} win{s} battles"),
+    ("attacks_untapped", "{} can attack untapped creatures"),
+    ("attacks_at_once", "{} can attack your opponent in the turn they enter"),
+    ("attacks_if_able", "{} attack{s} if able"),
+    ("blocks_if_able", "{} block{s} if able"),
+    ("ignored", "ignore the abilities of {}"),
+)
+"""What cards are given without more."""
+
+
+def _noun(to: Cards, scope: Scope) -> Noun:
+    if isinstance(to, Selector):
+        return noun_of(to, scope)
+    return scope.refer(to if isinstance(to, str) else to[0]).noun
+
+
+def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
+    """What only static abilities give."""
+    who = cards(to, scope)
+    found = [f"{who} is not treated as a {en('types', t)}" for t in said("is_not")]
+    if (spells := said("ignored_spells")) is not None:
+        found.append(f"ignore the effects of {cards(spells, scope)}")
+    if (unusable := said("unusable")) is not None:
+        with Said(unusable) as inside:
+            words = listed([f"“{word}”" for word in inside("keywords")])
+            found.append(f"{words} of {cards(inside('of'), scope)} cannot be used")
+    for event in said("untriggered"):
+        text = happening(event, scope)
+        found.append(f"abilities of {who} do not trigger when {text}")
+    for pattern in said("must"):
+        with Said(pattern) as inside:
+            if inside("chosen") != "this" or inside("by") != "opponent":
+                raise NoWordsError("Static: `must`")
+        found.append(f"your opponent has to choose {who} first when choosing")
+    if (mana := said("mana")) is not None:
+        found.append(f"{who} can be tapped for {mana} mana")
+    for field, more in (("breaks", ""), ("breaks_more", " more")):
+        if (number := said(field)) is not None:
+            found.append(f"{who} breaks {how_many(number, scope)}{more} shields")
+    return found
+
+
+# -- abilities -----------------------------------------------------------------------
+
+
+def _where(zone: Sequence[str] | None, scope: Scope, plain: bool = False) -> str:
+    if zone is None or plain:
+        return ""
+    this = reference("this", scope)
+    if "anywhere" in zone:
+        return f"Wherever {this} is: "
+    return f"While {this} is in your {zones(zone)}: "
+
+
+def _taken_from(zone: Sequence[str] | None) -> tuple[str, ...]:
+    return tuple(zone) if zone is not None and "battle" not in zone else ()
+
+
+def _shown(face_up: bool, scope: Scope) -> str:
+    return f"While {reference('this', scope)} is face up: " if face_up else ""
+
+
+def _limit(each_: str | None) -> str:
+    return "" if each_ is None else f" (Once each {each_}.)"
+
+
+def _if(said: Said, scope: Scope) -> str:
+    held = said("if_")
+    return "" if held is None else f" if {condition(held, scope)},"
+
+
+def _trigger(part: Trigger, scope: Scope) -> str:
+    with Said(part) as said:
+        zone = said("zone")
+        inner = scope.within(part.when, from_=_taken_from(zone))
+        names = said("known_as")
+        label = f"{' / '.join(names)}: " if names else ""
+        start = when(said("when"), inner) + _if(said, inner)
+        body = paragraph(said("do"), inner, small=True)
+        where = _where(zone, inner, inner.from_said) + _shown(said("face_up"), inner)
+        return f"{label}{where}{start} {body}{_limit(said('once_each'))}"
+
+
+def _replacement(part: Replacement, scope: Scope) -> str:
+    with Said(part) as said:
+        zone = said("zone")
+        inner = scope.within(part.when, from_=_taken_from(zone))
+        start = when(said("when"), inner) + _if(said, inner)
+        may = "you may do this instead: " if said("may") else "instead "
+        body = _instead(said("instead"), inner)
+        where = _where(zone, inner, inner.from_said) + _shown(said("face_up"), inner)
+        return f"{where}{start} {may}{body}{_limit(said('once_each'))}"
+
+
+def _instead(sentences: Sentences, scope: Scope) -> str:
+    found = []
+    for sentence in sentences:
+        parts = steps_of(sentence)
+        if any(part.go_on for part in parts):
+            texts = []
+            for part in parts:
+                if not part.go_on:
+                    texts.append(_instruction(part, scope))
+                    continue
+                with Said(part, "go_on", "if_"):
+                    texts.append(f"{_lead(part, scope)}it happens after all")
+            found.append(f"{', then '.join(texts)}.")
+        else:
+            found.append(paragraph((sentence,), scope, small=True))
+    return " ".join(found)
+
+
+def _static(part: Static, scope: Scope) -> str:
+    with Said(part) as said:
+        to = said("to")
+        start = _where(said("zone"), scope) + _shown(said("face_up"), scope)
+        condition_ = _if(said, scope).strip()
+        found = _grants(said, to, scope) + _of_static(said, to, scope)
+    if not found:
+        raise NoWordsError("Static")
+    text = f"{condition_} {' and '.join(found)}".strip()
+    return f"{start}{_big(text)}."
+
+
+def _floor(least: int | None) -> str:
+    return "" if least is None else f" (It cannot become less than {least}.)"
+
+
+def _executed(said: Said, scope: Scope) -> str:
+    of, source = said("of"), said("from_")
+    start = "" if source is None else f" from your {zones(source)}"
+    return f"{cards(of, scope)}{start}"
+
+
+def _cost(part: CostChange, scope: Scope) -> str:
+    with Said(part) as said:
+        start = _where(said("zone"), scope) + _big(_if(said, scope).strip())
+        what, may, do = _executed(said, scope), said("may"), said("do")
+        if do:
+            you = "you may " if may else ""
+            act_ = _joined([p for s in do for p in steps_of(s)], scope)
+            start += f" As you use {what}, {you}{act_}; for that"
+        elif may:
+            start += " You may let"
+        change = said("change")
+        size, is_less = turned(change)
+        one = each(size, scope)
+        number, more = one if one is not None else (size, "")
+        size_ = str(number) if isinstance(number, int) else f"({amount(number, scope)})"
+        by = f"{size_} {'less' if is_less else 'more'}"
+        floor = _floor(said("at_least"))
+    costs = "cost" if may and not do else "costs"
+    return _big(f"{start.strip()} {what} {costs} {by} to use{more}.{floor}".strip())
+
+
+def _alternative(part: Alternative, scope: Scope) -> str:
+    with Said(part) as said:
+        start = (_where(said("zone"), scope) + _big(_if(said, scope).strip())).strip()
+        what, do = _executed(said, scope), said("do")
+        price = "for no mana"
+        acts = _joined([p for s in do for p in steps_of(s)], scope) if do else ""
+        if (cost := said("cost")) is not None:
+            price = f"for {amount(cost, scope)} mana"
+        floor = _floor(said("at_least"))
+        shield = said("as_shield")
+    way = f"if you {acts}" if acts else ""
+    use = f"put {what} face up into your shield zone" if shield else f"use {what}"
+    return f"{start} You may {use} {price} {way}".strip() + f".{floor}"
+
+
+def _extra(part: Extra, scope: Scope) -> str:
+    with Said(part) as said:
+        cost, once = said("cost"), said("once")
+        civilization = said("civilization")
+    times = "once" if once else "any number of times"
+    more = f"pay {cost} more"
+    if civilization is not None:
+        word = en("civilizations", civilization)
+        more = f"also tap {cost} {word} card(s) in your mana zone"
+    return f"As you use {reference('this', scope)}, you may {more} {times}."
+
+
+def _activated(part: Activated, scope: Scope) -> str:
+    with Said(part) as said:
+        zone = said("zone")
+        inner = scope.within(None, from_=_taken_from(zone))
+        way, this = said("instead_of"), reference("this", scope)
+        if way == "attack":
+            start = f"Instead of attacking with {this}, you may tap it to use this:"
+        elif way == "untap":
+            start = (
+                f"As your turn starts, instead of untapping {this} you may use this:"
+            )
+        else:
+            parts = [p for s in said("by") for p in steps_of(s)]
+            start = f"In your main step you may {_joined(parts, inner)}. If you do,"
+        body = paragraph(said("do"), inner, small=True)
+        where = _where(zone, inner, inner.from_said)
+    return f"{where}{start} {body}"
+
+
+def _status(part: Status, scope: Scope) -> str:
+    with Said(part) as said:
+        where = _where(said("zone"), scope)
+        inner = scope.within(part.when)
+        start = when(said("when"), inner).replace("When", "As", 1) + _if(said, inner)
+        tapped = "it arrives tapped. " if said("tapped") else ""
+        body = paragraph(said("do"), inner, small=True)
+    return f"{where}{start} {tapped}{body}".strip()
+
+
+def _redirect(part: Redirect, scope: Scope) -> str:
+    with Said(part) as said:
+        where = _where(said("zone"), scope) + _big(_if(said, scope).strip())
+        by, this = said("by"), reference("this", scope)
+        attacked = said("attacked")
+        old = "" if attacked is None else f" on {cards(attacked, scope)}"
+        to = listed([cards(target, scope) for target in said("to")])
+    start = f"{where} you may" if where else "You may"
+    return (
+        f"{start} {by} {this} to redirect an opposing creature's attack{old} to {to}."
+    )
+
+
+def _release(part: Release, scope: Scope) -> str:
+    with Said(part) as said:
+        where = _where(said("zone"), scope)
+        inner = scope.within(part.when)
+        start = when(said("when"), inner)
+        return f"Release: {where}{start} {paragraph(said('do'), inner, small=True)}"
+
+
+def _counter(part: Counter, scope: Scope) -> str:
+    with Said(part) as said:
+        where = _where(said("zone"), scope)
+        spells = cards(said("cancels"), scope)
+        do = _joined([p for s in said("do") for p in steps_of(s)], scope)
+    return (
+        f"{where}When the effect of {spells} would resolve, you may {do} to cancel it."
+    )
+
+
+def _one_shot(part: OneShot, scope: Scope) -> str:
+    with Said(part) as said:
+        zone = said("zone")
+        inner = scope.within(None, from_=_taken_from(zone))
+        held = condition(said("if_"), inner)
+        body = paragraph(said("do"), inner, small=True)
+        where = _where(zone, inner, inner.from_said)
+    return f"{where}Whenever {held}, at once {body}"
+
+
+def _spell(part: Spell, scope: Scope) -> str:
+    with Said(part) as said:
+        return paragraph(said("do"), scope)
+
+
+def _icon(part: Icon, scope: Scope) -> str:
+    with Said(part) as said:
+        where = _where(said("zone"), scope)
+        return f"《{said('name')}》 {where}{paragraph(said('do'), scope)}"
+
+
+def of_keyword(keyword: Worded, this: Noun) -> str:
+    """A keyword with what stands beside it."""
+    scope = Scope(this, tell=tell)
+    with Said(keyword) as said:
+        word = said("word")
+        found: list[str] = []
+        if (described := said("cards")) is not None:
+            with Said(described) as inside:
+                found.append(which(described, inside, scope, event="card"))
+        if (held := said("if_")) is not None:
+            found.append(f"if {condition(held, scope)}")
+        found += [written(ability, scope) for ability in said("abilities")]
+        if do := said("do"):
+            found.append(paragraph(do, scope))
+        if (gives := said("gives")) is not None:
+            with Said(gives) as inside:
+                found.append(f"{' and '.join(_grants(inside, 'this', scope))}.")
+    if len(found) != 1:
+        raise NoWordsError(f"`{word}` with several things")
+    return f"{word}: {found[0]}"
+
+
+_KINDS: dict[type, Callable[[Any, Scope], str]] = {
+    Trigger: _trigger,
+    Replacement: _replacement,
+    Static: _static,
+    CostChange: _cost,
+    Alternative: _alternative,
+    Extra: _extra,
+    Activated: _activated,
+    Status: _status,
+    Redirect: _redirect,
+    Release: _release,
+    Counter: _counter,
+    OneShot: _one_shot,
+    Spell: _spell,
+    Icon: _icon,
+}
+
+
+def bases(descriptions: Sequence[Selector]) -> str:
+    """What an evolution creature is put on."""
+    scope = Scope("creature", tell=tell)
+    return listed([taken(base, scope).text for base in descriptions])

@@ -1,0 +1,1 @@
+"""Card text in today's Japanese wording."""

@@ -1,0 +1,416 @@
+"""Abilities, in Japanese: one function for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dmreason.cardtext.vocabulary import ja
+from dmreason.cardtext.writing.japanese.descriptions import (
+    amount,
+    cards,
+    condition,
+    described,
+    each,
+    taken,
+)
+from dmreason.cardtext.writing.japanese.events import tell, when
+from dmreason.cardtext.writing.japanese.grants import grants, of_static
+from dmreason.cardtext.writing.japanese.instructions import in_one, paragraph
+from dmreason.cardtext.writing.japanese.verbs import Act
+from dmreason.cardtext.writing.japanese.words import listed, reference, zones
+from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.scope import Noun, Scope, turned
+from dmreason.language.abilities import (
+    Ability,
+    Activated,
+    Alternative,
+    CostChange,
+    Counter,
+    Extra,
+    Icon,
+    Instruction,
+    OneShot,
+    Redirect,
+    Release,
+    Replacement,
+    Spell,
+    Static,
+    Status,
+    Trigger,
+)
+from dmreason.language.base import records
+from dmreason.language.descriptions import Amount, Selector
+from dmreason.language.keywords import Worded
+
+
+def of_card(ability: Ability, this: Noun) -> str:
+    """An ability of a card, in lines."""
+    scope = Scope(this, tell=tell)
+    return written(ability, scope)
+
+
+def written(ability: Ability, scope: Scope) -> str:
+    """An ability in the scope of what makes it."""
+    return _KINDS[type(ability.part)](ability.part, scope)
+
+
+def _where(zone: Sequence[str] | None, scope: Scope, plain: bool = False) -> str:
+    """「このクリーチャーが自分の墓地にある間、」."""
+    if zone is None or plain:
+        return ""
+    if "anywhere" in zone:
+        return f"{reference('this', scope)}がどこにあっても、"
+    return f"{reference('this', scope)}が自分の{zones(zone)}にある間、"
+
+
+def _taken_from(zone: Sequence[str] | None) -> tuple[str, ...]:
+    """The zones from which an ability that works there takes its card."""
+    return tuple(zone) if zone is not None and "battle" not in zone else ()
+
+
+def _shown(face_up: bool, scope: Scope) -> str:
+    return f"{reference('this', scope)}が表向きなら、" if face_up else ""
+
+
+def _limit(each_: str | None) -> str:
+    """「この能力は各ターン1度しか使えない。」."""
+    words = {"turn": "各ターン", "game": "ゲーム中"}
+    return "" if each_ is None else f"この能力は{words[each_]}1度しか使えない。"
+
+
+def _trigger(part: Trigger, scope: Scope) -> str:
+    with Said(part) as said:
+        zone = said("zone")
+        inner = scope.within(part.when, from_=_taken_from(zone))
+        patterns = said("when")
+        label = "".join(f"{name}：" for name in ["／".join(said("known_as"))] if name)
+        start = f"{when(patterns, inner)}、"
+        if (held := said("if_")) is not None:
+            start += f"{condition(held, inner).if_}、"
+        body = paragraph(said("do"), inner, written)
+        where = _where(zone, inner, inner.from_said)
+        shown = _shown(said("face_up"), inner)
+        limit = _limit(said("once_each"))
+    return f"{label}{where}{shown}{start}{body}{limit}"
+
+
+def _goes_on(part: Replacement) -> bool:
+    return any(
+        isinstance(step, Instruction) and step.go_on
+        for step in records(part.instead, but=Ability)
+    )
+
+
+def _replacement(part: Replacement, scope: Scope) -> str:
+    if _goes_on(part):
+        return _substitute(part, scope)
+    with Said(part) as said:
+        zone = said("zone")
+        inner = scope.within(part.when, from_=_taken_from(zone))
+        start = f"{when(said('when'), inner, present=True)}、"
+        if (held := said("if_")) is not None:
+            start += f"{condition(held, inner).if_}、"
+        may = said("may")
+        body = paragraph(said("instead"), inner, written, may)
+        where = _where(zone, inner, inner.from_said)
+        shown = _shown(said("face_up"), inner)
+        limit = _limit(said("once_each"))
+    return f"{where}{shown}{start}かわりに{body}{limit}"
+
+
+def _substitute(part: Replacement, scope: Scope) -> str:
+    """What is done as an event happens, which then may happen after all (609.1a)."""
+    instead = part.instead
+    if instead[-1:] and isinstance(instead[-1], Instruction) and instead[-1].go_on:
+        plain = instead[-1].model_fields_set == {"go_on"}
+        others = instead[:-1]
+        nested = any(
+            isinstance(step, Instruction) and step.go_on
+            for step in records(others, but=Ability)
+        )
+        if plain and not nested and not part.may:
+            with Said(part, "instead") as said:
+                zone = said("zone")
+                inner = scope.within(part.when, from_=_taken_from(zone))
+                start = f"{when(said('when'), inner, present=True)}、"
+                if (held := said("if_")) is not None:
+                    start += f"{condition(held, inner).if_}、"
+                body = paragraph(others, inner, written)
+                where = _where(zone, inner, inner.from_said)
+                shown = _shown(said("face_up"), inner)
+                limit = _limit(said("once_each"))
+            return f"{where}{shown}{start}まず{body}{limit}"
+    return _stays_or_not(part, scope)
+
+
+def _stays_or_not(part: Replacement, scope: Scope) -> str:
+    """「それがドラゴンなら、離れるかわりにとどまる」."""
+    *others, last = part.instead
+    if not isinstance(last, tuple) or len(last) != 2:
+        raise NoWordsError("`go_on`")
+    stay, go_on = last
+    if stay.kind != "stay" or stay.if_ is None or go_on.if_ is None:
+        raise NoWordsError("`go_on`")
+    if stay.if_.exists is None or stay.if_.exists != go_on.if_.none:
+        raise NoWordsError("`go_on`")
+    for step, field in ((stay, "stay"), (go_on, "go_on")):
+        if step.model_fields_set != {field, "if_"} or stay.stay != "that":
+            raise NoWordsError("`go_on`")
+        if len(step.if_.model_fields_set) != 1:  # type: ignore[union-attr]
+            raise NoWordsError("`go_on`")
+    with Said(part, "instead") as said:
+        inner = scope.within(part.when)
+        start = f"{when(said('when'), inner, present=True)}、"
+        if (held := said("if_")) is not None:
+            start += f"{condition(held, inner).if_}、"
+        body = paragraph(tuple(others), inner, written)
+        if len(part.when) != 1:
+            raise NoWordsError("`go_on` of several events")
+        kept = condition(stay.if_, inner).if_
+        where = _where(said("zone"), inner)
+        shown = _shown(said("face_up"), inner)
+    happens = start.removesuffix("時、").rpartition("が")[2]
+    return f"{where}{shown}{start}{body}{kept}、{happens}かわりにとどまる。"
+
+
+def _static(part: Static, scope: Scope) -> str:
+    with Said(part) as said:
+        to = said("to")
+        start = _where(said("zone"), scope) + _shown(said("face_up"), scope)
+        if (held := said("if_")) is not None:
+            start = start.replace("にある間、", "にあり、")
+            start += f"{condition(held, scope).if_}、"
+        acts = grants(said, to, scope, written) + of_static(said, to, scope)
+    if not acts:
+        raise NoWordsError("Static")
+    return start + _in_one(acts)
+
+
+def _less(change: Amount, scope: Scope) -> tuple[str, str]:
+    """「1体につき2」 and the verb of a change of cost: 「少なく」, 「多く」."""
+    size, is_less = turned(change)
+    one = each(size, scope)
+    number, before = (one[1], one[0]) if one is not None else (size, "")
+    text = str(number) if isinstance(number, int) else f"{amount(number, scope)}だけ"
+    return f"{before}{text}", "少なく" if is_less else "多く"
+
+
+def _floor(least: int | None) -> str:
+    if least is None:
+        return ""
+    if least == 0:
+        return "ただし、コストは0より小さくならない。"
+    return f"ただし、コストは{least - 1}以下にならない。"
+
+
+def _executed(said: Said, scope: Scope) -> str:
+    """What is executed, and from where: 「自分の墓地からこのクリーチャーを」."""
+    of, source = said("of"), said("from_")
+    start = "" if source is None else f"自分の{zones(source)}から"
+    return f"{start}{cards(of, scope)}を"
+
+
+def _cost(part: CostChange, scope: Scope) -> str:
+    with Said(part) as said:
+        start = _where(said("zone"), scope)
+        if (held := said("if_")) is not None:
+            start += f"{condition(held, scope).if_}、"
+        what = _executed(said, scope)
+        act = ""
+        may = said("may")
+        if done := said("do"):
+            way = in_one(done, scope, written, "may" if may else "end")
+            start += f"{what}使う時、{way}。そうしたら、"
+            what = "その"
+            act = "コストを"
+        else:
+            what += "使うコストを"
+        by, more = _less(said("change"), scope)
+        floor = _floor(said("at_least"))
+    end = "してもよい" if may and not done else "する"
+    return f"{start}{what}{act}{by}{more}{end}。{floor}"
+
+
+def _alternative(part: Alternative, scope: Scope) -> str:
+    with Said(part) as said:
+        start = _where(said("zone"), scope)
+        if (held := said("if_")) is not None:
+            start += f"{condition(held, scope).if_}、"
+        what = _executed(said, scope)
+        done = said("do")
+        if done:
+            start += f"{in_one(done, scope, written, 'te')}、"
+        cost = said("cost")
+        if cost is None:
+            price = "コストを支払わずに"
+        else:
+            plain = isinstance(cost, int)
+            price = f"コスト{cost}" if plain else f"{amount(cost, scope)}と同じコスト"
+            price += "を支払って"
+        floor = _floor(said("at_least"))
+        if said("as_shield"):
+            return f"{start}{what}{price}表向きにシールド化してもよい。{floor}"
+    return f"{start}{what}{price}使ってもよい。{floor}"
+
+
+def _extra(part: Extra, scope: Scope) -> str:
+    with Said(part) as said:
+        cost, civilization = said("cost"), said("civilization")
+        times = "一度だけ" if said("once") else "好きな回数"
+    this = reference("this", scope)
+    if civilization is not None:
+        word = ja("civilizations", civilization)
+        paid = f"マナゾーンにある{word}のカード{cost}枚のタップ"
+        return f"{this}を使う時、{paid}を{times}追加の支払いにしてもよい。"
+    return f"{this}を使う時、コスト{cost}を{times}追加で支払ってもよい。"
+
+
+def _activated(part: Activated, scope: Scope) -> str:
+    with Said(part) as said:
+        zone = said("zone")
+        inner = scope.within(None, from_=_taken_from(zone))
+        way = said("instead_of")
+        this = reference("this", scope)
+        if way == "attack":
+            start = f"{this}で攻撃するかわりに、タップして次の能力を使ってもよい。\n"
+        elif way == "untap":
+            start = (
+                f"自分のターンのはじめに{this}をアンタップするかわりに、"
+                "次の能力を使ってもよい。"
+            )
+        else:
+            by = said("by")
+            start = f"自分のメイン・ステップ中に、{in_one(by, inner, written, 'may')}。"
+            start += "そうしたら、"
+        body = paragraph(said("do"), inner, written)
+        where = _where(zone, inner, inner.from_said)
+    return f"{where}{start}{body}"
+
+
+def _status(part: Status, scope: Scope) -> str:
+    with Said(part) as said:
+        start = _where(said("zone"), scope)
+        inner = scope.within(part.when)
+        patterns = said("when")
+        start += f"{when(patterns, inner, present=True)}、"
+        if (held := said("if_")) is not None:
+            start += f"{condition(held, inner).if_}、"
+        tapped = said("tapped")
+        done = said("do")
+        if tapped and done:
+            raise NoWordsError("Status: `tapped` and `do`")
+        if tapped:
+            arrives = any(pattern.kind == "put" for pattern in patterns)
+            return f"{start}タップして{'置く' if arrives else '出す'}。"
+        body = paragraph(done, inner, written)
+    return f"{start}同時に{body}"
+
+
+def _redirect(part: Redirect, scope: Scope) -> str:
+    with Said(part) as said:
+        start = _where(said("zone"), scope)
+        if (held := said("if_")) is not None:
+            start += f"{condition(held, scope).if_}、"
+        this = reference("this", scope)
+        by = {"tap": "タップ", "untap": "アンタップ"}[said("by")]
+        attacked = said("attacked")
+        old = "" if attacked is None else f"{cards(attacked, scope)}から"
+        to = listed([cards(target, scope) for target in said("to")])
+    start += f"{this}を{by}して、"
+    return f"{start}相手クリーチャーの攻撃先を{old}{to}に変更してもよい。"
+
+
+def _release(part: Release, scope: Scope) -> str:
+    with Said(part) as said:
+        where = _where(said("zone"), scope)
+        inner = scope.within(part.when)
+        start = when(said("when"), inner, present=True)
+        body = paragraph(said("do"), inner, written)
+    return f"リンク解除：{where}{start}、{body}"
+
+
+def _counter(part: Counter, scope: Scope) -> str:
+    with Said(part) as said:
+        where = _where(said("zone"), scope)
+        spells = cards(said("cancels"), scope)
+        do = in_one(said("do"), scope, written, "te")
+    return f"{where}{spells}の効果が解決される時、{do}、それを打ち消してもよい。"
+
+
+def _one_shot(part: OneShot, scope: Scope) -> str:
+    with Said(part) as said:
+        zone = said("zone")
+        inner = scope.within(None, from_=_taken_from(zone))
+        held = condition(said("if_"), inner).if_
+        body = paragraph(said("do"), inner, written)
+        where = _where(zone, inner, inner.from_said)
+    return f"{where}{held}、ただちに{body}"
+
+
+def _spell(part: Spell, scope: Scope) -> str:
+    with Said(part) as said:
+        return paragraph(said("do"), scope, written)
+
+
+def _icon(part: Icon, scope: Scope) -> str:
+    with Said(part) as said:
+        where = _where(said("zone"), scope)
+        return f"《{said('name')}》{where}{paragraph(said('do'), scope, written)}"
+
+
+def of_keyword(keyword: Worded, this: Noun) -> str:
+    """A keyword with what stands beside it: 「革命チェンジ：火のドラゴン」."""
+    scope = Scope(this, tell=tell)
+    with Said(keyword) as said:
+        word = said("word")
+        found: list[str] = []
+        if (which := said("cards")) is not None:
+            found.append(described(which, scope))
+        if (held := said("if_")) is not None:
+            found.append(f"{condition(held, scope).if_}。")
+        found += [written(ability, scope) for ability in said("abilities")]
+        if do := said("do"):
+            found.append(paragraph(do, scope, written))
+        if (gives := said("gives")) is not None:
+            with Said(gives) as inside:
+                acts = grants(inside, "this", scope, written)
+            found.append(_in_one(acts))
+    if len(found) != 1:
+        raise NoWordsError(f"`{word}` with several things")
+    return f"{word}：{found[0]}"
+
+
+def _in_one(acts: Sequence[Act]) -> str:
+    """Several acts as one sentence."""
+    *first, last = acts
+    text = "".join(f"{one.said('mid')}、" for one in first)
+    return f"{text}{last.said('end')}。"
+
+
+_KINDS: dict[type, Callable[[Any, Scope], str]] = {
+    Trigger: _trigger,
+    Replacement: _replacement,
+    Static: _static,
+    CostChange: _cost,
+    Alternative: _alternative,
+    Extra: _extra,
+    Activated: _activated,
+    Status: _status,
+    Redirect: _redirect,
+    Release: _release,
+    Counter: _counter,
+    OneShot: _one_shot,
+    Spell: _spell,
+    Icon: _icon,
+}
+
+
+def bases(descriptions: Sequence[Selector]) -> str:
+    """What an evolution creature is put on: 「火のクリーチャー1体」."""
+    scope = Scope("creature", tell=tell)
+    found = []
+    for base in descriptions:
+        t = taken(base, scope)
+        found.append(f"{t.which}{t.number}" + (f"({t.source})" if t.source else ""))
+    return listed(found)

@@ -1,0 +1,599 @@
+"""Numbers, cards, conditions and events, in Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dmreason.cardtext.vocabulary import ja, verb, word
+from dmreason.cardtext.writing.japanese.words import (
+    Clause,
+    all_hold,
+    any_holds,
+    counted,
+    listed,
+    noun,
+    player,
+    reference,
+    zones,
+)
+from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.scope import Noun, Scope, check_owner, noun_of
+from dmreason.language.descriptions import (
+    Amount,
+    Cards,
+    Condition,
+    Quantity,
+    Range,
+    Selector,
+    Value,
+)
+
+# -- numbers -------------------------------------------------------------------------
+
+
+def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
+    """A number, or where it is read."""
+    if isinstance(number, int):
+        return str(number)
+    with Said(number) as said:
+        what = said(number.kind)
+        match number.kind:
+            case "count":
+                return f"{cards(what, scope)}の数"
+            case "power_of":
+                return f"{reference(what, scope)}のパワー"
+            case "cost_of":
+                return f"{reference(what, scope)}のコスト"
+            case "affected":
+                return f"{_affected(what, scope)}の数"
+            case "civilizations_of":
+                return f"{cards(what, scope)}の文明の数"
+            case "costs_of":
+                return f"{cards(what, scope)}の異なるコストの数"
+            case "names_of":
+                return f"{cards(what, scope)}の異なる名前の数"
+            case "this_turn":
+                return f"このターンに{scope.tell(what, scope, 'past')}回数"
+            case "paid_extra":
+                return f"{reference(what, scope)}に追加で支払った回数"
+        parts = [amount(part, scope, nested=True) for part in what]
+        text = {
+            "sum": "と".join(parts) + "の合計",
+            "minus": f"{parts[0]}から{parts[-1]}を引いた数",
+            "times": f"{parts[0]}と{parts[-1]}を掛けた数",
+            "per": f"{parts[0]}の{parts[-1]}ごとに1",
+        }[number.kind]
+    return f"〔{text}〕" if nested else text
+
+
+def _affected(name: str, scope: Scope) -> str:
+    """The cards that an instruction really moved."""
+    meant = scope.named.get(name)
+    if meant is None:
+        raise NoWordsError(f"`affected: {name}`")
+    made = scope.made(name)
+    if made.whose or made.zone:
+        raise NoWordsError(f"`affected: {name}`")
+    return f"こうして{verb(meant.verb, 'past')}{noun(meant.noun)}"
+
+
+def each(number: Amount, scope: Scope) -> tuple[str, int] | None:
+    """「自分のドラゴン1体につき」 and how much for each, of such a number."""
+    if not isinstance(number, Value) or number.times is None:
+        return None
+    first, second = number.times
+    if not isinstance(first, int) or not isinstance(second, Value):
+        return None
+    if second.affected is not None:
+        one = counted(1, scope.made(second.affected).noun)
+        return f"{_affected(second.affected, scope)}{one}につき", first
+    if second.count is None or second.count.picks() is not None:
+        return None
+    kind = noun_of(second.count, scope)
+    return f"{cards(second.count, scope)}{counted(1, kind)}につき", first
+
+
+def how_many(number: Quantity, kind: Noun, scope: Scope) -> str:
+    """So many cards: 「2体」, 「…と同じ数」."""
+    if isinstance(number, int):
+        return counted(number, kind)
+    return f"{amount(number, scope)}と同じ数"
+
+
+def _bounded(measure: str, bounds: int | Range, scope: Scope) -> str:
+    """「コスト5以下の」."""
+    name = ja("measures", measure)
+    if isinstance(bounds, int):
+        return f"{name}{bounds}の"
+    with Said(bounds) as said:
+        low, high = said("at_least"), said("at_most")
+        if low is not None and low == high:
+            return f"{name}が{amount(low, scope)}と同じ"
+        found = [
+            f"{amount(bound, scope)}{ja('bounds', field)}"
+            for field in ("at_least", "at_most", "less_than", "more_than")
+            if (bound := said(field)) is not None
+        ]
+        plain = all(
+            isinstance(getattr(bounds, f), int | None)
+            for f in ("at_least", "at_most", "less_than", "more_than")
+        )
+    if plain and bounds.less_than is None and bounds.more_than is None:
+        return f"{name}{''.join(found)}の"
+    end = "の" if found[-1].endswith(ja("bounds", "at_most")) else ""
+    end = end or ("の" if bounds.less_than is None and bounds.more_than is None else "")
+    return f"{name}が{'で'.join(found)}{end}"
+
+
+def _within(bounds: Range, scope: Scope) -> str:
+    """「5以下」, of a total."""
+    with Said(bounds) as said:
+        return "で".join(
+            f"{amount(bound, scope)}{ja('bounds', field)}"
+            for field in ("at_least", "at_most", "less_than", "more_than")
+            if (bound := said(field)) is not None
+        )
+
+
+# -- which cards -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Taken:
+    """Cards of which a verb is said: which, how many, from where, who chooses."""
+
+    which: str
+    number: str
+    """「2体まで」; nothing for words, which need no number."""
+    source: str = ""
+    """「自分の墓地から」, if that does not stand before the cards."""
+    chooser: str = ""
+    """Whoever chooses, if it is not you."""
+    chosen: bool = False
+    away: bool = False
+    """Whether they may belong to the opponent."""
+    unseen: bool = False
+    first: bool = False
+    """Whether the source stands before the cards: 「その中から」."""
+    plain: bool = False
+    """Whether they are any of your hand, of which is not said that they are chosen."""
+
+    @property
+    def object(self) -> str:
+        """「相手のクリーチャーを1体」; with 「、自分の墓地から」."""
+        source = f"、{self.source}" if self.source else ""
+        return f"{self.which}を{self.number}{source}"
+
+
+def cards(part: Cards, scope: Scope) -> str:
+    """Cards, all of them: 「このクリーチャー」, 「自分のドラゴン」."""
+    if isinstance(part, str):
+        return reference(part, scope)
+    if isinstance(part, tuple):
+        return "と".join(reference(name, scope) for name in part)
+    if part.is_choice:
+        raise NoWordsError("Selector: a number")
+    with Said(part) as said:
+        return which_cards(part, said, scope)
+
+
+def described(part: Selector, scope: Scope) -> str:
+    """What cards are like, wherever they are."""
+    bare = part if part.zone else part.model_copy(update={"zone": ("hand",)})
+    with Said(bare, "zone") as said:
+        return which_cards(
+            bare, said, scope, placed=bool(part.zone), event=not part.zone
+        )
+
+
+def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
+    """Cards that something is done to.
+
+    Args:
+        part: which.
+        scope: what words mean there.
+        stay: whether they stay where they are.
+    """
+    if not isinstance(part, Selector):
+        this = part == "this" and scope.from_
+        source = f"自分の{zones(scope.from_)}から" if this else ""
+        scope.from_said = scope.from_said or bool(this)
+        away = part not in ("this",)
+        return Taken(cards(part, scope), "", source, away=away)
+    with Said(part) as said:
+        by = said("by")
+        chooser = "" if by in (None, "you") else f"{player(by)}は"
+        own = by == "opponent" and part.whose == "opponent"
+        away = part.whose != "you" and part.zone in (None, ("battle",))
+        for end, wording in (("top", "上"), ("bottom", "下")):
+            if said.has(end):
+                kind: Noun = "card"
+                number = how_many(said(end), kind, scope)
+                number += "目" if getattr(part, end) == 1 else ""
+                owner = _owner(said("whose") or "you")
+                if said("zone") != ("deck",):
+                    raise NoWordsError(f"Selector: `{end}`")
+                pause = "、" if number.endswith("数") else ""
+                return Taken(f"{owner}の山札の{wording}から{pause}{number}", "")
+        kind = noun_of(part, scope)
+        total = _total(said, scope)
+        one = (
+            part.cards and len(part.cards) == 1 and not scope.refer(part.cards[0]).many
+        )
+        number, unseen = "" if one and part.and_all is None else f"{total}すべて", False
+        if said.has("choose"):
+            number = total + how_many(said("choose"), kind, scope)
+        elif said.has("up_to"):
+            number = f"{total}{how_many(said('up_to'), kind, scope)}まで"
+        elif said.has("random"):
+            number, unseen = how_many(said("random"), kind, scope), True
+        elif said("any_number"):
+            number = f"{total}好きな数"
+        distinct = said("distinct")
+        measures = {"name": "名前", "cost": "コスト", "power": "パワー"}
+        differing = f"{measures[distinct]}の異なる" if distinct else ""
+        if part.cards and not part.is_choice and said.only("cards", "zone", "as_cards"):
+            said("as_cards")
+            return Taken(_named(said, scope), "", away=away)
+        source = ""
+        if part.is_choice and (part.cards or not stay):
+            source = _source(part, said, scope)
+        plain = part.zone == ("hand",) and part.whose in (None, "you") and not source
+        which = differing + which_cards(part, said, scope, placed=not source, own=own)
+        plain = plain and which == "自分の手札"
+    chosen = part.is_choice
+    first = bool(part.cards and source)
+    return Taken(which, number, source, chooser, chosen, away, unseen, first, plain)
+
+
+def _owner(whose: str, own: bool = False) -> str:
+    if own:
+        return "自身"
+    return "お互い" if whose == "any" else player(whose)
+
+
+def _named(said: Said, scope: Scope) -> str:
+    """Named cards, perhaps those in a zone: 「残り」, 「墓地にあるそのカード」."""
+    names, zone = said("cards"), said("zone")
+    meant = "と".join(reference(name, scope) for name in names)
+    if zone == ("deck",) and len(names) == 1 and _was_looked_at(names[0], scope):
+        return "残り" if names[0] in scope.parted else meant
+    if zone is None:
+        return meant
+    return f"{zones(zone)}にある{meant}"
+
+
+def _was_looked_at(name: str, scope: Scope) -> bool:
+    known = scope.named.get(name)
+    return known is not None and known.verb in ("look", "reveal")
+
+
+def _source(part: Selector, said: Said, scope: Scope) -> str:
+    """From where cards are chosen, if that stands after them: 「自分の墓地から」."""
+    if part.cards:
+        names = said("cards")
+        scope.parted.update(names)
+        zone = said("zone")
+        looked = zone == ("deck",) and _was_looked_at(names[0], scope)
+        where = "" if zone is None or looked else f"{zones(zone)}にある"
+        meant = [scope.refer(name) for name in names]
+        if looked and meant[0].how == "that":
+            return "その中から"
+        inside = "と".join(reference(name, scope) for name in names)
+        return f"{where}{inside}の中から"
+    zone = part.zone
+    check_owner(part)
+    plain_hand = zone == ("hand",) and said.only("zone", "whose")
+    if zone in (None, ("battle",)) or plain_hand:
+        return ""
+    if zone == ("shields",) and not part.type:
+        return ""
+    return f"{_owner(said('whose') or 'you')}の{zones(said('zone'))}から"
+
+
+def _total(said: Said, scope: Scope) -> str:
+    """「コストの合計が6以下になるように」."""
+    text = ""
+    for field, measure in (("total_power", "パワー"), ("total_cost", "コスト")):
+        bounds = said(field)
+        if bounds is not None:
+            text += f"{measure}の合計が{_within(bounds, scope)}になるように"
+    return text
+
+
+def which_cards(
+    part: Selector,
+    said: Said,
+    scope: Scope,
+    placed: bool = True,
+    own: bool = False,
+    event: bool = False,
+    creatures: bool = False,
+) -> str:
+    """A description without its number.
+
+    Args:
+        part: the description.
+        said: what is still to be written of it.
+        scope: what words mean there.
+        placed: whether it says where the cards are.
+        own: whether the opponent's cards are 「自身の」.
+        event: whether it stands in an event, which looks at no zone.
+        creatures: whether nothing but a creature can be meant.
+    """
+    others, also = said("excluding"), said("and_all")
+    whose, zone = said("whose"), said("zone")
+    names = said("cards")
+    place = ""
+    end = ""
+    if names is not None and placed:
+        named = "と".join(reference(name, scope) for name in names)
+        if said.only() and not (zone or whose or others or also):
+            return named
+        if len(names) == 1 and not scope.refer(names[0]).many:
+            end = f"である{named}"
+        else:
+            place = f"{named}のうち"
+    in_battle = zone in (None, ("battle",))
+    check_owner(part)
+    noun_kind = noun_of(part, scope)
+    if placed and not event and not in_battle and zone is not None:
+        owner = "" if names and whose is None else _owner(whose or "you", own) + "の"
+        if zone == ("hand",) and said.only():
+            return f"{place}{owner}手札"
+        if zone == ("shields",) and not part.type:
+            place += owner
+        else:
+            place += f"{owner}{zones(zone)}にある"
+    elif not placed and not event and not in_battle and names is None:
+        pass  # said with the zone, after the cards
+    elif whose is not None and (whose != "any" or not (in_battle or event)):
+        place += _owner(whose, own) + "の"
+    text = place + _qualities(said, scope, noun_kind, creatures or part.is_choice)
+    if others is not None:
+        inner = others.model_copy(update={"zone": None}) if placed else others
+        without = inner.model_copy(
+            update={"whose": None if inner.whose == part.whose else inner.whose}
+        )
+        text = text.replace(place, f"{place}{_excluded(without, scope)}以外の", 1)
+    text += end
+    if also is not None:
+        text += f"と{cards(also, scope)}"
+    return text
+
+
+def _excluded(part: Selector, scope: Scope) -> str:
+    with Said(part) as said:
+        if part.cards and said.only("cards"):
+            return "と".join(reference(name, scope) for name in said("cards"))
+        text = which_cards(part, said, scope, placed=part.zone is None)
+    return f"〔{text}〕" if part.excluding is not None else text
+
+
+def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
+    """What the cards are like, and what they are called."""
+    text = "他の" if said("other") else ""
+    if said("as_cards"):
+        kind = "card" if kind in ("element", "card") else kind
+    for field, wording in (
+        ("under", "{}の下にある"),
+        ("sealing", "{}に付いている封印の"),
+        ("equipped_to", "{}に装備している"),
+        ("equipped_with", "{}を装備している"),
+        ("life_of", "{}の「EXライフ」の"),
+    ):
+        name = said(field)
+        if name is not None:
+            text += wording.format(reference(name, scope))
+    for field, yes, no in (
+        ("ex_life", "「EXライフ」の", ""),
+        ("face_up", "表向きの", ""),
+        ("being_added", "手札に加えられている", ""),
+        ("being_cast", "唱えられている", ""),
+        ("tapped", "タップしている", "アンタップしている"),
+        ("attacking", "攻撃している", "攻撃していない"),
+        ("hyper", "ハイパーモードの", ""),
+        ("bonus", "ボーナスを得ている", ""),
+        ("multicolor", "多色の", "多色ではない"),
+    ):
+        value = said(field)
+        if value is not None and (value or no):
+            text += yes if value else no
+    for field, wording in (
+        ("shares_civilization_with", "{}と同じ文明を持つ"),
+        ("shares_name_with", "{}と同じ名前の"),
+        ("shares_race_with", "{}と同じ種族を持つ"),
+        ("shares_cost_with", "{}と同じコストの"),
+    ):
+        other = said(field)
+        if other is not None:
+            text += wording.format(cards(other, scope))
+    for field, wording in (("most", "{}が一番大きい"), ("least", "{}が一番小さい")):
+        measure = said(field)
+        if measure is not None:
+            text += wording.format(ja("measures", measure))
+    return text + _kind(said, scope, kind, counted)
+
+
+def _is_race(field: str, words: Sequence[str]) -> bool:
+    """Whether words stand for every race in which they occur, and are said alone."""
+    categories = word("races", "categories").ja
+    return field == "race_includes" and all(name in categories for name in words)
+
+
+def _races(said: Said) -> Sequence[str] | None:
+    """Races that are said alone: 「アーマード・ドラゴン」, 「ドラゴン」."""
+    exact, included = said("race"), said("race_includes")
+    if exact is not None and any(_is_race("race_includes", [race]) for race in exact):
+        raise NoWordsError("Selector: a `race` of the name of several")
+    if included is None or not _is_race("race_includes", included):
+        return exact  # type: ignore[no-any-return]
+    if exact is not None:
+        raise NoWordsError("Selector: `race` and `race_includes`")
+    return included  # type: ignore[no-any-return]
+
+
+def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
+    """The civilizations, cost, power, name, race and type of cards."""
+    one_of, every = said("civilization"), said("civilizations")
+    text = ""
+    if one_of is not None:
+        text += listed([ja("civilizations", name) for name in one_of]) + "の"
+    if every is not None:
+        text += listed([ja("civilizations", name) for name in every], "と") + "を持つ"
+    for measure in ("cost", "power"):
+        bounds = said(measure)
+        if bounds is not None:
+            text += _bounded(measure, bounds, scope)
+    for field, wording in (
+        ("name", "《{}》という名前の"),
+        ("name_includes", "名前に《{}》とある"),
+        ("keyword", "「{}」を持つ"),
+        ("race_includes", "種族に「{}」とある"),
+    ):
+        words = said(field)
+        if words is not None and not _is_race(field, words):
+            text += wording.format(listed(words, "または"))
+    races, types = _races(said), said("type")
+    if counted and types == ("creature",) and races is not None:
+        types = None
+    if races is not None and types:
+        text += f"{listed(races)}の"
+    evolution = said("evolution")
+    if evolution is not None:
+        text += "進化" if evolution else "進化ではない"
+    if races is not None and not types:
+        return text + listed(races)
+    if types is None or len(types) == 1:
+        return text + noun(kind)
+    return listed([text + ja("types", name) for name in types])
+
+
+# -- conditions ----------------------------------------------------------------------
+
+
+def condition(part: Condition, scope: Scope) -> Clause:
+    """Something that holds or not."""
+    found: list[Clause] = []
+    with Said(part) as said:
+        low, high = said("at_least"), said("at_most")
+        if (there := said("exists")) is not None:
+            found.append(_exists(there, scope))
+        if (absent := said("none")) is not None:
+            found.append(_exists(absent, scope).no())
+        if (counted_cards := said("count")) is not None:
+            found.append(_count(counted_cards, low, high, scope))
+        if (number := said("value")) is not None:
+            found.append(_value(number, low, high, scope))
+        if (turn := said("turn")) is not None:
+            found.append(Clause(f"{player(turn)}のターン中", "だ"))
+        if (name := said("done")) is not None:
+            found.append(done(name, scope))
+        if (use := said("unused")) is not None:
+            since = {"attack": "その攻撃中", "turn": "そのターン中", "game": "ゲーム中"}
+            text = f"{since[use.this]}に「{use.ability}」能力を使って"
+            found.append(Clause(text, "いない"))
+        if (every := said("all_of")) is not None:
+            found.append(all_hold([condition(p, scope) for p in every]))
+        if (some := said("any_of")) is not None:
+            found.append(any_holds([condition(p, scope) for p in some]))
+        if (contrary := said("no")) is not None:
+            found.append(condition(contrary, scope).no())
+    if not found:
+        raise NoWordsError("Condition")
+    return all_hold(found)
+
+
+def done(name: str, scope: Scope) -> Clause:
+    """That an instruction was carried out: 「こうしてカードを捨てて」いる."""
+    if name not in scope.named:
+        raise NoWordsError(f"`done: {name}`")
+    made = scope.made(name)
+    whose = f"{player(made.whose)}の" if made.whose else ""
+    zone = f"{zones([made.zone])}から" if made.zone else ""
+    text = f"こうして{whose}{noun(made.noun)}を{zone}{verb(made.verb, 'te')}"
+    return Clause(text, "いる")
+
+
+def _exists(part: Selector, scope: Scope) -> Clause:
+    names = part.cards
+    one = names is not None and len(names) == 1 and not scope.refer(names[0]).many
+    if names is None:
+        return Clause(f"{_in_place(part, scope)}が", "ある")
+    with Said(part) as said:
+        said("cards")
+        if not one:
+            inside = "と".join(reference(name, scope) for name in names)
+            zone = said("zone")
+            looked = zone == ("deck",) and _was_looked_at(names[0], scope)
+            where = "" if zone is None or looked else f"{zones(zone)}にある"
+            bare = part.model_copy(update={"cards": None, "zone": ("hand",)})
+            with Said(bare, "zone") as rest:
+                which = which_cards(bare, rest, scope, placed=False)
+            for field in bare.model_fields_set:
+                said(field)
+            return Clause(f"{where}{inside}の中に{which}が", "ある")
+        (name,) = names
+        subject = f"{reference(name, scope)}が"
+        if said.only("attacking") and part.attacking:
+            said("attacking")
+            return Clause(f"{subject}攻撃中", "だ")
+        if said.only("tapped"):
+            tapped = "タップ" if said("tapped") else "アンタップ"
+            return Clause(f"{subject}{tapped}して", "いる")
+        if part.zone is not None and said.only("zone", "whose"):
+            whose = said("whose")
+            owner = "" if whose is None else f"{player(whose)}の"
+            return Clause(f"{subject}{owner}{zones(said('zone'))}に", "ある")
+        zone = said("zone")
+        if zone is not None and not _was_looked_at(name, scope):
+            owner = said("whose")
+            of = "" if owner is None else f"{player(owner)}の"
+            subject = f"{of}{zones(zone)}にある{subject}"
+        return Clause(subject + which_cards(part, said, scope, placed=False), "だ")
+
+
+def _in_place(part: Selector, scope: Scope) -> str:
+    """Cards where they are: 「自分のマナゾーンに火のカード」."""
+    zone = part.zone
+    said_first = zone is not None and "battle" not in zone and not part.cards
+    if said_first and (zone != ("shields",) or part.type):
+        assert zone is not None
+        with Said(part) as said:
+            if not said.only("zone", "whose") or zone not in (("hand",), ("deck",)):
+                owner = _owner(said("whose") or "you")
+                which = which_cards(part, said, scope, placed=False)
+                return f"{owner}の{zones(zone)}に{which}"
+            said("zone"), said("whose")
+    return cards(part, scope)
+
+
+def _count(
+    part: Selector, low: Amount | None, high: Amount | None, scope: Scope
+) -> Clause:
+    kind = noun_of(part, scope)
+    which = _in_place(part, scope)
+    several = "合計" if part.type and len(part.type) > 1 else ""
+    if low is not None and low == high:
+        return Clause(f"{which}が{several}ちょうど{how_many(low, kind, scope)}", "だ")
+    if high is None:
+        assert low is not None
+        return Clause(f"{which}が{several}{how_many(low, kind, scope)}以上", "ある")
+    least = "" if low is None else f"{how_many(low, kind, scope)}以上"
+    return Clause(f"{which}が{several}{least}{how_many(high, kind, scope)}以下", "だ")
+
+
+def _value(
+    number: Amount, low: Amount | None, high: Amount | None, scope: Scope
+) -> Clause:
+    happened = number.this_turn if isinstance(number, Value) else None
+    if happened is not None and (low, high) == (1, None):
+        text = scope.tell(happened, scope, "te")
+        return Clause(f"このターン、{text}", "いる")
+    text = f"{amount(number, scope)}が"
+    if low is not None and low == high:
+        return Clause(f"{text}{amount(low, scope)}と同じ", "だ")
+    least = "" if low is None else f"{amount(low, scope)}以上"
+    most = "" if high is None else f"{amount(high, scope)}以下"
+    return Clause(f"{text}{least}{most}", "だ")

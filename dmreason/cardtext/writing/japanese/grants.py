@@ -1,0 +1,165 @@
+"""What static abilities and continuous effects give to cards, in Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dmreason.cardtext.vocabulary import ja
+from dmreason.cardtext.writing.japanese.descriptions import (
+    amount,
+    cards,
+    each,
+    taken,
+)
+from dmreason.cardtext.writing.japanese.events import happening, subject, when
+from dmreason.cardtext.writing.japanese.verbs import Act
+from dmreason.cardtext.writing.japanese.words import listed
+from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.scope import Noun, Scope, noun_of
+from dmreason.language.abilities import Ability
+from dmreason.language.descriptions import Amount, Cards, Pattern, Selector
+
+Quoted = Callable[[Ability, Scope], str]
+"""How an ability is quoted that cards are given."""
+
+
+def signed(number: Amount, scope: Scope) -> str:
+    """「+2000」, of a power that changes."""
+    if isinstance(number, int):
+        return f"{number:+}"
+    one = each(number, scope)
+    if one is not None:
+        return f"{one[0]}{one[1]:+}"
+    return f"+〔{amount(number, scope)}〕"
+
+
+def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
+    """What is given to cards, or forbidden: one act for each thing.
+
+    Args:
+        said: the fields of the ability or effect that are still to be written.
+        to: the cards.
+        scope: what words mean there.
+        quoted: how abilities are said that the cards are given.
+    """
+    who = _whom(to, scope)
+    found: list[Act] = []
+    inner = scope.within(None, this=_noun(to, scope))
+    if (power := said("power")) is not None:
+        found.append(Act(f"{who}のパワーを{signed(power, scope)}", "do"))
+    words = [f"「{word}」" for word in said("keywords")]
+    words += [_given(quoted(ability, inner)) for ability in said("abilities")]
+    if words:
+        every = "すべて" if isinstance(to, Selector) and not to.is_choice else ""
+        whom = "" if found else f"{who}{every}に"
+        found.append(Act(whom + "".join(words) + "を", "give"))
+    if civilizations := said("civilizations"):
+        names = listed([ja("civilizations", name) for name in civilizations], "と")
+        found.append(Act(f"{who}の文明に{names}を", "gain_turn"))
+    if races := said("races"):
+        found.append(Act(f"{who}の種族に{listed(races, 'と')}を", "gain_turn"))
+    for field, text in _STATES:
+        if said(field):
+            found.append(Act(who + text))
+    if said("wins_battles"):
+        found.append(Act(f"{who}はバトルに", "win"))
+    found += [Act(text) for text in _bans(said("cannot"), to, who, inner, scope)]
+    if bans := said("ignored_bans"):
+        never = listed([happening(ban, inner).not_() for ban in bans])
+        found.append(Act(f"{who}の、{never}能力を", "ignore"))
+    if patterns := said("ignore"):
+        for pattern in patterns:
+            happens = happening(pattern, inner)
+            whose = who if getattr(pattern, pattern.kind) == "this" else happens.who
+            found.append(Act(f"{whose}が{happens.not_()}効果を", "ignore"))
+    return found
+
+
+def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
+    """What only static abilities give."""
+    who = _whom(to, scope)
+    types = [ja("types", name) for name in said("is_not")]
+    found = [Act(f"{who}を{name}として扱わない") for name in types]
+    if (spells := said("ignored_spells")) is not None:
+        found.append(Act(f"{cards(spells, scope)}の効果を", "ignore"))
+    if (unusable := said("unusable")) is not None:
+        with Said(unusable) as inside:
+            words = "".join(f"「{word}」" for word in inside("keywords"))
+            of = subject(inside("of"), scope, "put")
+            found.append(Act(f"{of}の{words}は使えない"))
+    if events := said("untriggered"):
+        text = when(events, scope, present=True).removesuffix("時")
+        found.append(Act(f"{text}ことによって、{who}の能力はトリガーしない"))
+    for pattern in said("must"):
+        with Said(pattern) as inside:
+            if inside("chosen") != "this" or inside("by") != "opponent":
+                raise NoWordsError("Static: `must`")
+        found.append(Act(f"相手は選ぶ時、可能なら{who}を", "choose"))
+    if (mana := said("mana")) is not None:
+        found.append(Act(f"{who}をマナ{mana}つとしてタップできる"))
+    for field, more in (("breaks", ""), ("breaks_more", "さらに")):
+        if (number := said(field)) is not None:
+            count = (
+                f"{number}つ"
+                if isinstance(number, int)
+                else f"、{amount(number, scope)}と同じ数"
+            )
+            found.append(Act(f"{who}はシールドを{more}{count}", "break"))
+    return found
+
+
+_STATES = (
+    ("playable", "を使える"),
+    ("attacks_untapped", "はアンタップしているクリーチャーを攻撃できる"),
+    ("attacks_at_once", "は出たターン、相手プレイヤーを攻撃できる"),
+    ("attacks_if_able", "は可能なら攻撃する"),
+    ("blocks_if_able", "は可能ならブロックする"),
+    ("ignored", "の能力を無視する"),
+)
+"""What cards are given without more."""
+
+
+def _whom(to: Cards, scope: Scope) -> str:
+    """The cards that are given something: 「相手のクリーチャー1体」."""
+    if not isinstance(to, Selector) or not to.is_choice:
+        return cards(to, scope)
+    t = taken(to, scope)
+    if t.source or t.chooser or t.unseen:
+        raise NoWordsError("Give: `to` of another zone")
+    return t.which + t.number
+
+
+def _given(text: str) -> str:
+    """An ability in quotation marks."""
+    if "\n" in text:
+        raise NoWordsError("Grant: `abilities` with modes")
+    return f"「{text.removesuffix('。')}」"
+
+
+def _noun(to: Cards, scope: Scope) -> Noun:
+    """What the cards are called in what they are given."""
+    if isinstance(to, Selector):
+        return noun_of(to, scope)
+    return scope.refer(to if isinstance(to, str) else to[0]).noun
+
+
+def _bans(
+    bans: Sequence[Pattern], to: Cards, who: str, inner: Scope, scope: Scope
+) -> list[str]:
+    """What does not happen to the cards, or in general."""
+    found = []
+    mine: list[str] = []
+    for ban in bans:
+        about = getattr(ban, ban.kind)
+        if about == "this":
+            happens = happening(ban, inner)
+            mine.append(f"{happens.at}{happens.not_()}")
+        elif to == "this":
+            found.append(happening(ban, scope).never())
+        else:
+            raise NoWordsError("Grant: `cannot` of other cards")
+    if mine:
+        *first, last = mine
+        text = "".join(Act(part).said("mid") + "、" for part in first)
+        found.insert(0, f"{who}は{text}{last}")
+    return found

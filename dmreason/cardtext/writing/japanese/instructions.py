@@ -1,0 +1,304 @@
+"""Sentences: what is done, on which condition, and what then, in Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dmreason.cardtext.writing.japanese.descriptions import (
+    amount,
+    cards,
+    condition,
+    done,
+)
+from dmreason.cardtext.writing.japanese.events import when
+from dmreason.cardtext.writing.japanese.grants import grants
+from dmreason.cardtext.writing.japanese.verbs import Act, Way, act
+from dmreason.cardtext.writing.japanese.words import player
+from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.scope import Scope, named_by
+from dmreason.language.abilities import (
+    Ability,
+    Effect,
+    Give,
+    Instruction,
+    Modes,
+    Repeat,
+    Sentences,
+    modes_of,
+)
+from dmreason.language.checks import steps_of
+from dmreason.language.descriptions import Cards, Condition, Pattern
+
+Written = Callable[[Ability, Scope], str]
+"""How an ability is said that is made by another one."""
+
+UNTIL = {
+    "end_of_turn": "このターン、",
+    "your_next_turn": "次の自分のターンのはじめまで、",
+    "end_of_attack": "その攻撃の終わりまで、",
+    "end_of_game": "ゲーム中、",
+    "cast_ends": "その呪文を唱え終わるまで、",
+}
+
+
+def paragraph(
+    sentences: Sentences, scope: Scope, written: Written, may: bool = False
+) -> str:
+    """Sentences with their full stops; modes that end them stand in lines of their own.
+
+    Args:
+        sentences: what is done.
+        scope: what words mean there; what is named on the way is added.
+        written: how abilities are said that are made on the way.
+        may: whether all of it may be left out.
+    """
+    found: list[str] = []
+    before = ""
+    if may and len(sentences) > 1:
+        inside = paragraph(sentences, scope, written)
+        return f"次のことをしてもよい：「{inside}」。"
+    for index, sentence in enumerate(sentences):
+        parts = steps_of(sentence)
+        text = _sentence(parts, scope, written, index == len(sentences) - 1, may)
+        goes_on = before in ("choose", "look", "reveal") or text.startswith("そう")
+        found.append(text if not index or goes_on else f"その後、{text}")
+        before = parts[-1].kind
+    return "".join(found)
+
+
+def in_one(sentences: Sentences, scope: Scope, written: Written, way: Way) -> str:
+    """What must be one clause: 「自分の手札を1枚捨てて」.
+
+    Raises:
+        NoWordsError: it is several sentences.
+    """
+    if len(sentences) != 1:
+        raise NoWordsError("`do`: several sentences")
+    return _joined(steps_of(sentences[0]), scope, written, way)
+
+
+def _sentence(
+    parts: tuple[Instruction, ...],
+    scope: Scope,
+    written: Written,
+    last: bool,
+    may: bool,
+) -> str:
+    """One sentence, with its full stop."""
+    *first, end = parts
+    modes = modes_of(end)
+    if modes:
+        if may:
+            raise NoWordsError("`may` of all modes")
+        start = _joined(first, scope, written, "mid") + "、" if first else ""
+        return start + _modes(end, scope, written, last)
+    after: list[str] = []
+    text = _joined(parts, scope, written, "may" if may else "end", after)
+    return f"{text}。{''.join(f'{more}。' for more in after)}"
+
+
+def _joined(
+    parts: Sequence[Instruction],
+    scope: Scope,
+    written: Written,
+    way: Way,
+    after: list[str] | None = None,
+) -> str:
+    """Instructions of one sentence: 「Aし、Bする」.
+
+    Args:
+        parts: the instructions.
+        scope, written: as for `paragraph`.
+        way: how it goes on after the last.
+        after: where sentences are put that follow it; none may, if left out.
+    """
+    found: list[str] = []
+    for index, part in enumerate(parts):
+        end = index == len(parts) - 1
+        lead = _lead(part, scope)
+        may = bool(part.may)
+        if may and end and way != "end":
+            raise NoWordsError("`may` of what may be done anyway")
+        if end and may:
+            goes: Way = "may"
+        elif end:
+            goes = way
+        else:
+            goes = "may_mid" if may else "mid"
+        if modes_of(part):
+            raise NoWordsError("modes within a sentence")
+        if index and not lead and _apart(parts[index - 1], part):
+            lead = "その後、"
+        text, more = _instruction(part, scope, written, goes)
+        if more and (after is None or not end):
+            raise NoWordsError(f"`without` of `{part.kind}`")
+        if more and after is not None:
+            after.append(more)
+        found.append(lead + text)
+    return "、".join(found)
+
+
+def _apart(before: Instruction, part: Instruction) -> bool:
+    """Whether 「〜してもよい」 at the end would seem to be about both."""
+    return bool(part.may) and not before.may
+
+
+def _lead(part: Instruction, scope: Scope) -> str:
+    """「そうしたら、」, 「自分のシールドがなければ、」."""
+    text = ""
+    if part.if_you_do:
+        name = part.if_you_do
+        if name is True or name == scope.last:
+            text = "そうしたら、"
+        else:
+            assert isinstance(name, str)
+            clause = done(name, scope)
+            text = f"{clause.text}いたら、"
+    if part.if_ is not None:
+        if scope.last and part.if_ == Condition(no=Condition(done=scope.last)):
+            text += "そうしなければ、"
+        else:
+            text += f"{condition(part.if_, scope).if_}、"
+    if part.may == "opponent":
+        text += f"{player('opponent')}は"
+    return text
+
+
+def _instruction(
+    part: Instruction, scope: Scope, written: Written, way: Way
+) -> tuple[str, str]:
+    """An instruction up to where the sentence goes on, and what follows that."""
+    said = Said(part, "may", "if_", "if_you_do", "as_", part.field)
+    meant = None if part.as_ is None else named_by(part, scope)
+    if part.kind == "give":
+        text = _give(part.what, scope, written, way)
+        more = ""
+    elif part.kind == "effect":
+        text, more = _effect(part.what, scope, written, way), ""
+    elif part.kind == "repeat":
+        text, more = _repeat(part.what, scope, written, way), ""
+    else:
+        with scope.doing(part.kind):
+            found = act(part, scope)
+        text, more = found.said(way), found.after
+        if part.may == "opponent":
+            text = text.removeprefix(f"{player('opponent')}は")
+        for field in _OF_A_VERB.get(part.kind, ()):
+            said(field)
+    with said:
+        pass
+    if part.as_ is not None and meant is not None:
+        scope.name(part.as_, meant)
+    scope.last = part.as_ or ""
+    return text, more
+
+
+_OF_A_VERB = {
+    "break": ("breaker", "without"),
+    "return": ("without",),
+    "summon": ("as_paid",),
+    "cast": ("as_paid",),
+    "execute": ("as_paid",),
+    "play": ("cost",),
+}
+"""What the words of a verb say besides its cards."""
+
+
+def _give(what: Give, scope: Scope, written: Written, way: Way) -> str:
+    """「このターン、そのクリーチャーのパワーを-4000する」."""
+    with Said(what) as said:
+        to, until = said("to"), what.until
+        said("until")
+        acts: list[Act] = []
+        if said("hyper"):
+            acts.append(Act(f"{_of(to, scope)}ハイパーモードを", "unlock"))
+        if said("bonus"):
+            acts.append(Act(f"{_of(to, scope)}ボーナス能力を", "get"))
+        if not said.only():
+            acts += grants(said, to, scope, written)
+    if not acts:
+        raise NoWordsError("Give")
+    time = "" if what.bonus else UNTIL[until]
+    *first, last = acts
+    text = "".join(f"{a.said('mid')}、" for a in first)
+    return f"{time}{text}{last.said(way)}"
+
+
+def _of(to: Cards, scope: Scope) -> str:
+    return f"{cards(to, scope)}の"
+
+
+def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
+    """An ability that is no card's: 「このターンの終わりに、…」.
+
+    What it gives to cards it gives to those that come later as well, unlike what a text
+    gives at once (608.2); it is quoted therefore.
+    """
+    with Said(what) as said:
+        ability, about = said("ability"), said("about")
+        inner = scope.within(None, about=about)
+        text = written(ability, inner)
+        once = "一度だけ、" if said("once") else ""
+        time = UNTIL[what.until]
+        said("until")
+        any_end = f"{when(_TURN_ENDS, inner)}、"
+        if once and what.until == "end_of_turn" and text.startswith(any_end):
+            time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
+    text = text.removesuffix("。")
+    static = what.ability.static
+    later = static is not None and static.to != "this"
+    if way != "end" or later or "。" in text or "\n" in text:
+        if "\n" in text:
+            raise NoWordsError("Effect: modes")
+        made = Act(f"{time}{once}「{text}。」という効果を", "make")
+        return made.said(way)
+    return f"{time}{once}{text}"
+
+
+_TURN_ENDS = (Pattern.model_validate({"turn_ends": "any"}),)
+
+
+def _repeat(what: Repeat, scope: Scope, written: Written, way: Way) -> str:
+    with Said(what) as said:
+        times = said("times")
+        number = f"{times}回" if isinstance(times, int) else f"{amount(times, scope)}回"
+        inside = paragraph(said("do"), scope, written)
+    if "\n" in inside:
+        raise NoWordsError("Repeat: modes")
+    return Act(f"「{inside}」を{number}", "do").said(way)
+
+
+def _modes(part: Instruction, scope: Scope, written: Written, lines: bool) -> str:
+    """A list of modes, in lines if nothing follows it."""
+    said = Said(part, "may", "if_", "if_you_do", part.kind)
+    lead = _lead(part, scope)
+    by = said("picked_by")
+    if by is not None and by != "you":
+        lead += f"{player(by)}は"
+    with said:
+        pass
+    same = ""
+    if part.choose_modes is not None:
+        number, same = _number(part.choose_modes)
+        lead += f"次の中から{number}"
+    else:
+        lead += "次のうちいずれか1つを"
+    lead += "選んでもよい。" if part.may else "選ぶ。"
+    texts = []
+    for mode in modes_of(part):
+        inner = scope.within(None, from_=scope.from_)
+        texts.append(paragraph(mode, inner, written))
+        scope.from_said = scope.from_said or inner.from_said
+    if any("\n" in text for text in texts):
+        raise NoWordsError("modes within modes")
+    if lines:
+        return lead + same + "".join(f"\n▶{text}" for text in texts)
+    return lead + same + "".join(f"「{text}」" for text in texts) + "。"
+
+
+def _number(modes: Modes) -> tuple[str, str]:
+    with Said(modes, "of") as said:
+        choose, up_to = said("choose"), said("up_to")
+        number = f"{choose}つ" if choose is not None else f"{up_to}つまで"
+        same = "同じものを選んでもよい。" if said("same") else ""
+    return number, same

@@ -1,0 +1,354 @@
+"""What is done to cards, to players and in the turn, in Japanese."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from dmreason.cardtext.vocabulary import Form, ja, verb
+from dmreason.cardtext.writing.japanese.descriptions import (
+    Taken,
+    amount,
+    cards,
+    how_many,
+    taken,
+)
+from dmreason.cardtext.writing.japanese.words import player, reference, zones
+from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.scope import Scope
+from dmreason.language.abilities import Instruction
+from dmreason.language.descriptions import Cards, Quantity, Selector, Value
+from dmreason.language.verbs import Draw, Move, Put, Seal
+
+Way = Literal["end", "mid", "te", "may", "may_mid", "past", "if"]
+"""How a sentence goes on after a verb: する, し, して, してもよい, してもよく, …"""
+
+
+@dataclass(frozen=True)
+class Act:
+    """What is done: 「自分の手札を1枚」 and a verb, or a statement with its own end."""
+
+    before: str
+    verb: str = ""
+    """A verb of the words of cards; none if the text is a statement."""
+    made: bool = False
+    """Somebody is made to do it: 捨てさせる."""
+    after: str = ""
+    """A sentence that follows: 「ただし、…」."""
+
+    def said(self, way: Way) -> str:
+        """The text up to where the sentence goes on."""
+        if not self.verb:
+            return _stated(self.before, way)
+        if self.made:
+            made = verb(self.verb, "made_mid")
+            ends = {"end": "る", "mid": "", "te": "て", "may": "てもよい"}
+            ends |= {"may_mid": "てもよく", "past": "た", "if": "れば"}
+            return self.before + made + ends[way]
+        if way == "may_mid":
+            return f"{self.before}{verb(self.verb, 'may').removesuffix('い')}く"
+        form: Form = way
+        return self.before + verb(self.verb, form)
+
+
+def _stated(text: str, way: Way) -> str:
+    """A statement, going on."""
+    if way == "end":
+        return text
+    if way == "mid" and not text.endswith("。"):
+        for end, mid in (
+            ("しない", "せず"),
+            ("ない", "ず"),
+            ("できる", "でき"),
+            ("える", "え"),
+            ("する", "し"),
+        ):
+            if text.endswith(end):
+                return text.removesuffix(end) + mid
+    raise NoWordsError(f"「{text}」")
+
+
+def chosen(t: Taken, verb_: str, goal: str = "", select: bool = True) -> Act:
+    """Something done to cards, which are chosen for it."""
+    pick = ""
+    if t.chosen:
+        if t.unseen:
+            pick = "見ないで選び、"
+        elif t.chooser or (select and not t.source and not t.plain):
+            pick = "選び、"
+        elif t.plain and goal:
+            pick = "、"
+    if t.first:
+        pause = "" if pick else "、"
+        return Act(
+            f"{t.chooser}{t.source}{t.which}を{t.number}{pause}{pick}{goal}", verb_
+        )
+    source = f"、{t.source}" if t.source and t.number else t.source
+    return Act(f"{t.chooser}{t.which}を{t.number}{source}{pick}{goal}", verb_)
+
+
+def _owners(t: Taken) -> str:
+    return "持ち主の" if t.away else ""
+
+
+def act(part: Instruction, scope: Scope) -> Act:
+    """What an instruction does that is said of cards and players alone."""
+    what = part.what
+    match part.kind:
+        case "destroy":
+            return chosen(taken(what, scope), "destroy", select=False)
+        case "discard":
+            return _discard(what, scope)
+        case "draw":
+            _not_for_you(part)
+            who, number = _amount(what, scope, "card")
+            if number.endswith("数"):
+                return Act(f"{who}{number}のカードを", "draw")
+            return Act(f"{who}カードを{number}", "draw")
+        case "mill":
+            of, number = _of_player(what, scope)
+            number += "目" if 1 in (what, getattr(what, "count", None)) else ""
+            pause = "、" if number.endswith("数") else ""
+            return Act(f"{of}山札の上から{pause}{number}を墓地に", "place")
+        case "gr_summon":
+            _not_for_you(part)
+            who, number = _amount(what, scope, "times")
+            return Act(f"{who}{number}", "gr_summon")
+        case "put" | "summon":
+            return _put(part, what, scope)
+        case "move":
+            return _move(what, scope)
+        case "return":
+            t = taken(what, scope)
+            without = "".join(f"「{word}」" for word in part.without)
+            after = f"ただし、その{without}は使えない" if without else ""
+            done = chosen(t, "send_back", f"{_owners(t)}手札に")
+            return Act(done.before, done.verb, after=after)
+        case "tap" | "untap":
+            t = taken(what, scope, stay=True)
+            mana = isinstance(what, Selector) and what.zone == ("mana",)
+            return chosen(t, part.kind, select=not mana)
+        case "break":
+            return _break(part, what, scope)
+        case "choose":
+            return _choose(what, scope)
+        case "look":
+            return chosen(taken(what, scope), "look", select=False)
+        case "reveal":
+            if isinstance(what, Selector) and what.zone == ("deck",):
+                return chosen(taken(what, scope), "reveal", select=False)
+            return chosen(taken(what, scope), "show", "相手に")
+        case "cast":
+            free = "コストを支払わずに" if not part.as_paid else _PAID
+            return chosen(taken(what, scope), "cast", free, select=False)
+        case "execute":
+            free = "コストを支払わずに" if not part.as_paid else _PAID
+            return chosen(taken(what, scope), "use", free, select=False)
+        case "play":
+            cost = part.cost
+            price = "コスト" if cost is None else f"コスト{cost}"
+            if isinstance(cost, Value):
+                price = f"{amount(cost, scope)}と同じコスト"
+            return chosen(taken(what, scope), "use", f"{price}を支払って", select=False)
+        case "flip":
+            return chosen(taken(what, scope), "flip", select=False)
+        case "stay":
+            return Act(f"{cards(what, scope)}は", "stay")
+        case "leave":
+            return Act(f"{cards(what, scope)}だけが", "leave")
+        case "redirect":
+            t = taken(what, scope)
+            return Act(f"攻撃先を{t.which}{t.number}に", "redirect")
+        case "battle":
+            first, second = (_one(side, scope) for side in what)
+            return Act(f"{first}と{second}を", "battle", made=True)
+        case "swap":
+            first, second = (_swapped(name, scope) for name in what)
+            return Act(f"{first}と{second}を", "swap")
+    return _other(part, scope)
+
+
+_PAID = "コストを支払ったものとして"
+
+
+def _other(part: Instruction, scope: Scope) -> Act:
+    """What an instruction does to players, in the turn, and rarely."""
+    what = part.what
+    match part.kind:
+        case "invert":
+            return Act(f"{cards(what, scope)}を上下逆さまに", "do")
+        case "shuffle":
+            owner = "お互い" if what == "any" else player(what)
+            return Act(f"{owner}の山札を", "shuffle")
+        case "win" | "lose":
+            return Act(f"{player(what)}はゲームに", part.kind)
+        case "seal":
+            return _seal(what, scope)
+        case "equip":
+            with Said(what) as said:
+                t = taken(said("cards"), scope)
+                return chosen(t, "equip", f"{reference(said('to'), scope)}に")
+        case "fortify":
+            with Said(what) as said:
+                shield = _one(said("shield"), scope)
+                gear = taken(said("cards"), scope)
+                return chosen(gear, "fortify", f"{shield}に付けて")
+        case "use":
+            with Said(what) as said:
+                icon, of = said("icon"), _one(said("of"), scope)
+            return Act(f"{of}の「{icon}」能力を", "use")
+        case "use_it":
+            return Act("その能力を自分が", "use")
+        case "end_attack":
+            return Act("その攻撃を", "end_attack")
+        case "end_turn":
+            return Act("このターンを", "finish")
+        case "extra_turn":
+            return Act(f"このターンの後に{player(what)}のターンを", "gain_turn")
+        case "skip_next_turn":
+            return Act(f"{player(what)}の次のターンを", "skip")
+        case "skip_turn":
+            return Act("このターンの残りを", "skip")
+    raise NoWordsError(f"`{part.kind}`")
+
+
+def _not_for_you(part: Instruction) -> None:
+    """NoWordsError if the opponent may have you do something."""
+    if part.may == "opponent" and getattr(part.what, "player", "you") != "opponent":
+        raise NoWordsError(f"`{part.kind}` of yours that the opponent may choose")
+
+
+def _one(part: Cards, scope: Scope) -> str:
+    """Cards with their number after them: 「相手のクリーチャー1体」."""
+    t = taken(part, scope)
+    if t.source or t.chooser or t.unseen:
+        raise NoWordsError("Selector: a choice from another zone")
+    return t.which + t.number
+
+
+def _amount(what: Quantity | Draw, scope: Scope, counter: str) -> tuple[str, str]:
+    """Who, and how many: of 「カードを2枚引く」."""
+    who, number = "you", what
+    if isinstance(what, Draw):
+        with Said(what) as said:
+            who, number = said("player"), said("count")
+    assert not isinstance(number, Draw)
+    if counter == "times" and isinstance(number, int):
+        text = f"{number}{ja('counters', 'times')}"
+    else:
+        text = how_many(number, "card", scope)
+    return "" if who == "you" else f"{player(who)}は", text
+
+
+def _of_player(what: Quantity | Draw, scope: Scope) -> tuple[str, str]:
+    """Whose deck, and how many of it."""
+    who, number = "you", what
+    if isinstance(what, Draw):
+        with Said(what) as said:
+            who, number = said("player"), said("count")
+    assert not isinstance(number, Draw)
+    owner = "お互い" if who == "any" else player(who)
+    return f"{owner}の", how_many(number, "card", scope)
+
+
+def _discard(what: int | Cards, scope: Scope) -> Act:
+    """Cards of a hand, which its player chooses."""
+    if isinstance(what, int):
+        return Act(f"自分の手札を{what}枚", "discard")
+    if not isinstance(what, Selector):
+        return chosen(taken(what, scope), "discard", select=False)
+    whole = what if what.cards else what.model_copy(update={"zone": ("hand",)})
+    whose = what.whose or "you"
+    picked = {"choose", "up_to", "any_number"} & set(what.quantities)
+    if whose != "you" and picked and what.by is None:
+        whole = whole.model_copy(update={"by": "opponent", "whose": "opponent"})
+        done = chosen(taken(whole, scope), "discard", select=True)
+        text = done.before
+        if whose == "any":
+            text = text.replace(player("opponent"), player("any"), 1)
+        return Act(text, "discard")
+    done = chosen(taken(whole, scope), "discard", select=whose != "you")
+    return Act(done.before, "discard", made=whose != "you")
+
+
+def _put(part: Instruction, what: Cards | Put, scope: Scope) -> Act:
+    """Into the battle zone."""
+    done = "put" if part.kind == "put" else "summon"
+    goal = _PAID if part.as_paid else ""
+    if part.kind == "summon" and not part.as_paid:
+        goal = "コストを支払わずに"
+    if not isinstance(what, Put):
+        return chosen(taken(what, scope), done, goal, select=False)
+    with Said(what) as said:
+        part_cards, onto = said("cards"), said("onto")
+        if onto is not None:
+            goal = f"{_one(onto, scope)}の上に重ねて{goal}"
+        if said("state"):
+            goal += "タップして"
+    return chosen(taken(part_cards, scope), done, goal, select=False)
+
+
+def _move(what: Move, scope: Scope) -> Act:
+    """Into another zone."""
+    with Said(what) as said:
+        t = taken(said("cards"), scope)
+        goal = "タップして" if said("tapped") else ""
+        if said("face_up"):
+            goal += "表向きに"
+        life, under = said("life_of"), said("under")
+        if under is not None:
+            return chosen(t, "place", f"{goal}{reference(under, scope)}の下に")
+        to, position = said("to"), said("position")
+    if life is not None:
+        goal += f"{reference(life, scope)}の「EXライフ」として"
+    if to == "shields":
+        return chosen(t, "shield", goal)
+    if to == "hand":
+        return chosen(t, "add", f"{goal}手札に")
+    if to == "deck":
+        where = {"top": "山札の上に", "bottom": "山札の下に"}
+        if position == "shuffled":
+            return chosen(t, "shuffle", f"{goal}{_owners(t)}山札に加えて")
+        return chosen(t, "place", f"{goal}{_owners(t)}{where[position]}")
+    return chosen(t, "place", f"{goal}{_owners(t)}{zones([to])}に")
+
+
+def _break(part: Instruction, what: Cards, scope: Scope) -> Act:
+    """Shields, by a creature."""
+    done = chosen(taken(what, scope), "break", select=False)
+    after = ""
+    if part.without:
+        after = f"ただし、その{''.join(f'「{w}」' for w in part.without)}は使えない"
+    breaker = part.breaker
+    if breaker in (None, "this"):
+        return Act(done.before, done.verb, after=after)
+    return Act(f"{reference(breaker, scope)}は{done.before}", "break", after=after)
+
+
+def _choose(what: Selector, scope: Scope) -> Act:
+    """Only chosen: 「相手のクリーチャーを1体選ぶ」."""
+    t = taken(what, scope)
+    if not t.chosen:
+        return Act(f"{t.chooser}{t.which}をすべて", "choose")
+    unseen = "見ないで" if t.unseen else ""
+    if t.first:
+        return Act(f"{t.chooser}{t.source}{t.which}を{t.number}{unseen}", "choose")
+    return Act(f"{t.chooser}{t.object}{unseen}", "choose")
+
+
+def _swapped(name: str, scope: Scope) -> str:
+    text = reference(name, scope)
+    if scope.refer(name).how == "this" and scope.from_:
+        scope.from_said = True
+        return f"自分の{zones(scope.from_)}にある{text}"
+    return text
+
+
+def _seal(what: Seal, scope: Scope) -> Act:
+    with Said(what) as said:
+        on = taken(said("on"), scope)
+        number = said("count")
+    count = amount(number, scope) if not isinstance(number, int) else str(number)
+    if on.source or on.chooser or on.unseen:
+        raise NoWordsError("Seal: `on`")
+    return Act(f"{on.which}{on.number}に封印を{count}つ", "attach")

@@ -1,0 +1,144 @@
+"""The smallest phrases: nouns, players, counters, references, clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from dmreason.cardtext.vocabulary import ja, verb
+from dmreason.cardtext.writing.said import NoWordsError
+from dmreason.cardtext.writing.scope import Noun, Scope
+
+_NOUNS = {"card": "カード", "element": "エレメント", "shield": "シールド"}
+
+
+def noun(kind: Noun) -> str:
+    """What a text calls a card of a kind."""
+    return _NOUNS[kind] if kind in _NOUNS else ja("types", kind)
+
+
+def counted(number: int | str, kind: Noun) -> str:
+    """So many cards of a kind: 「2体」."""
+    if kind in ("element", "shield"):
+        counter = "shield"
+    else:
+        counter = "creature" if kind == "creature" else "card"
+    return f"{number}{ja('counters', counter)}"
+
+
+def player(whose: str) -> str:
+    """「自分」, 「相手」, 「各プレイヤー」."""
+    return "各プレイヤー" if whose == "any" else ja("players", whose)
+
+
+def reference(name: str, scope: Scope) -> str:
+    """How a word for cards is said: 「そのクリーチャー」."""
+    meant = scope.refer(name)
+    if meant.how == "this":
+        return f"この{noun(meant.noun)}"
+    if meant.how == "that":
+        return f"{'それらの' if meant.many else 'その'}{noun(meant.noun)}"
+    whose = f"{player(meant.whose)}の" if meant.whose else ""
+    zone = f"{ja('zones', meant.zone)}から" if meant.zone else ""
+    return f"こうして{zone}{verb(meant.verb, 'past')}{whose}{noun(meant.noun)}"
+
+
+def listed(parts: Sequence[str], last: str = "または") -> str:
+    """Several things: 「光、水または闇」."""
+    *first, end = parts
+    return f"{'、'.join(first)}{last}{end}" if first else end
+
+
+def zones(names: Sequence[str]) -> str:
+    """「墓地またはマナゾーン」."""
+    return listed([_EXECUTABLE if z == "executable" else ja("zones", z) for z in names])
+
+
+_EXECUTABLE = "実行できるゾーン"
+
+
+Ending = Literal["ある", "ない", "だ", "でない", "いる", "いない"]
+_IF = {
+    "ある": "あれば",
+    "ない": "なければ",
+    "だ": "なら",
+    "でない": "でなければ",
+    "いる": "いれば",
+    "いない": "いなければ",
+}
+_MID = {
+    "ある": "あり",
+    "ない": "なく",
+    "だ": "で",
+    "でない": "でなく",
+    "いる": "いて",
+    "いない": "いなくて",
+}
+_NOT: dict[Ending, Ending] = {
+    "ある": "ない",
+    "ない": "ある",
+    "だ": "でない",
+    "でない": "だ",
+    "いる": "いない",
+    "いない": "いる",
+}
+
+
+@dataclass(frozen=True)
+class Clause:
+    """What holds or not, before it is said how the sentence goes on."""
+
+    text: str
+    ending: Ending
+    parts: int = 1
+    """How many conditions are in it."""
+
+    @property
+    def plain(self) -> str:
+        """「〜がある」."""
+        return self.text + ("である" if self.ending == "だ" else self.ending)
+
+    @property
+    def if_(self) -> str:
+        """「〜があれば」."""
+        return self.text + _IF[self.ending]
+
+    @property
+    def mid(self) -> str:
+        """「〜があり」."""
+        return self.text + _MID[self.ending]
+
+    def no(self) -> Clause:
+        """The contrary.
+
+        Raises:
+            NoWordsError: it is about several things.
+        """
+        if self.parts > 1:
+            raise NoWordsError("Condition: `no` of several")
+        return Clause(self.text, _NOT[self.ending])
+
+    def alone(self) -> Clause:
+        """The same as a part of another one: in brackets if it has parts."""
+        if self.parts == 1:
+            return self
+        return Clause(f"〔{self.plain}〕", "だ")
+
+
+def all_hold(clauses: Sequence[Clause]) -> Clause:
+    """All of them."""
+    if len(clauses) == 1:
+        return clauses[0]
+    *first, last = (clause.alone() for clause in clauses)
+    text = "".join(f"{clause.mid}、" for clause in first)
+    return Clause(text + last.text, last.ending, len(clauses))
+
+
+def any_holds(clauses: Sequence[Clause]) -> Clause:
+    """One of them."""
+    if len(clauses) == 1:
+        return clauses[0]
+    *first, last = (clause.alone() for clause in clauses)
+    text = "".join(f"{clause.plain}か、" for clause in first)
+    return Clause(text + last.text, last.ending, len(clauses))

@@ -1,0 +1,262 @@
+"""Cards written as text: everything they say is in it, or refused."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from ruamel.yaml import YAML
+
+from dmreason.cardtext.meaning import same
+from dmreason.cardtext.writing.cards import UNTOLD, card_text, text_of
+from dmreason.cardtext.writing.said import NoWordsError, told_fields
+from dmreason.cli import run
+from dmreason.files.library import shipped_library
+from dmreason.language.abilities import Ability, Instruction, Trigger
+from dmreason.language.base import Model, records
+from dmreason.language.cards import Card, Face, StandIn
+from dmreason.language.descriptions import Pattern
+from dmreason.language.missing import Missing
+from dmreason.language.shape import fields
+from dmreason.language.verbs import Activate, Attack
+from dmreason.words.languages import LANGUAGES, Language
+
+DOCS = Path(__file__).parent.parent / "docs" / "cards.md"
+
+
+@cache
+def cards() -> tuple[Card, ...]:
+    """The cards that ship, those of the documentation, and those of this test."""
+    library = shipped_library()
+    found = [library.card(name) for name in sorted(library.names)]
+    pages = DOCS.read_text(encoding="utf-8")
+    blocks = re.findall(r"^```yaml\n(.*?)^```$", pages, re.M | re.S)
+    own = Path(__file__).with_name("cards_to_write.yaml").read_text(encoding="utf-8")
+    yaml = YAML(typ="safe")
+    described = [yaml.load(block) for block in blocks] + yaml.load(own)
+    return (*found, *(Card.model_validate(card) for card in described))
+
+
+@cache
+def written(card: Card, language: Language) -> str | None:
+    """The text of a card; None if something on it has no words."""
+    try:
+        return card_text(card, language)
+    except NoWordsError:
+        return None
+
+
+NO_WORDS = {
+    "零獄接続王 ロマノグリラ0世": "two cards of one zone, each perhaps chosen",
+}
+"""Cards that are refused, and what they say that has no words."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_words(language: Language) -> None:
+    refused = {card.name for card in cards() if written(card, language) is None}
+    assert refused == NO_WORDS.keys()
+
+
+def test_documentation_shows_each_card_as_it_is_written() -> None:
+    pages = DOCS.read_text(encoding="utf-8")
+    blocks = re.findall(r"^```(\w+)\n(.*?)^```$", pages, re.M | re.S)
+    shown = [text for kind, text in blocks if kind in ("yaml", "card")]
+    described, texts = shown[::2], shown[1::2]
+    own = [Card.model_validate(YAML(typ="safe").load(card)) for card in described]
+    assert texts == [f"{card_text(card)}\n" for card in own]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "lines"),
+    [
+        (
+            ["アクア・サーファー"],
+            [
+                "アクア・サーファー 水文明 (6)",
+                "クリーチャー：リキッド・ピープル 2000",
+                "■S・トリガー",
+                "■このクリーチャーが出た時、クリーチャーを1体選び、"
+                "持ち主の手札に戻してもよい。",
+            ],
+        ),
+        (
+            ["アクア・サーファー", "--lang", "en"],
+            [
+                "Aqua Surfer",
+                "アクア・サーファー water (6)",
+                "creature: リキッド・ピープル 2000",
+                "■S・トリガー",
+                "■When this creature enters, you may return 1 creature to the hand.",
+            ],
+        ),
+    ],
+)
+def test_show(
+    arguments: list[str], lines: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["show", *arguments]) == 0
+    assert capsys.readouterr().out.splitlines() == lines
+
+
+def test_show_the_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["show", "アクア・サーファー", "--yaml"]) == 0
+    assert "\nname: アクア・サーファー\n" in capsys.readouterr().out
+
+
+def test_show_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["show", "アクア・ソルジャー", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    text = card_text(shipped_library().card("アクア・ソルジャー"))
+    assert shown == {"name": "アクア・ソルジャー", "lines": text.split("\n")}
+
+
+def test_show_says_what_has_no_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["show", "零獄接続王 ロマノグリラ0世"]) == 0
+    assert "■(言葉がない：trigger: `other`)" in capsys.readouterr().out
+
+
+def test_show_an_unknown_card(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["show", "アクア・サーファ"]) == 2
+    assert "アクア・サーファー" in capsys.readouterr().err
+
+
+# -- nothing is left out ---------------------------------------------------------------
+
+
+UNSAID: dict[tuple[type[Model], str], str] = {
+    **{(kind, field): "about the file" for kind in (Card, Face) for field in UNTOLD},
+    (Instruction, "as_"): "a name, by which later sentences refer to the cards",
+    (Missing, "kind"): "about answers: where the part could matter",
+    (Missing, "when"): "the same",
+    (Missing, "of"): "the same",
+    (Missing, "zone"): "the same",
+}
+"""Fields that no text says, and why."""
+
+REFUSED: dict[tuple[type[Model], str], str] = {
+    (Instruction, "attack"): "only in a situation",
+    (Instruction, "step"): "only in a situation",
+    (Instruction, "charge"): "done by the rules alone",
+    (Instruction, "activate"): "done by players alone",
+    (Pattern, "resolves"): "what observers watch for",
+    (Pattern, "declared"): "what observers watch for",
+    (Pattern, "ability"): "what observers watch for",
+    (Trigger, "undeclared"): "about the rules of a time, and on no card",
+}
+"""Fields that no text of a card has words for, and why."""
+
+
+def models() -> set[type[Model]]:
+    """Every kind of record that can be in a card."""
+    found: set[type[Model]] = set()
+    ahead: list[Any] = [Card]
+    while ahead:
+        part = ahead.pop()
+        if isinstance(part, type) and issubclass(part, Model):
+            if part not in found:
+                found.add(part)
+                ahead += [field.annotation for field in fields(part).values()]
+        else:
+            ahead += get_args(part)
+    return found
+
+
+def test_every_field_is_written_or_refused() -> None:
+    told = {
+        (kind, field)
+        for card in cards()
+        if written(card, "ja") is not None
+        for record in records(card)
+        for kind in type(record).__mro__
+        for field in told_fields(record)
+    }
+    every = {
+        (model, field)
+        for model in models() - {Attack, Activate, StandIn}
+        for field in model.model_fields
+    }
+    assert every - told - UNSAID.keys() == REFUSED.keys()
+
+
+@pytest.mark.parametrize(
+    "trigger",
+    [
+        {"when": {"enters": "this"}, "do": {"charge": "this"}},
+        {"when": {"enters": "this"}, "do": {"activate": {"card": "this"}}},
+        {"when": {"enters": "this"}, "do": {"step": "attack"}},
+        {"when": {"enters": "this"}, "undeclared": True, "do": {"draw": 1}},
+        {"when": {"enters": "this"}, "do": {"draw": 1, "may": "opponent"}},
+        {"when": {"turn_starts": "you"}, "do": {"destroy": "that"}},
+        {
+            "when": {"enters": "this"},
+            "do": [
+                {"choose": {"type": "creature", "choose": 1}, "as": "one"},
+                {"choose": {"type": "creature", "choose": 1}, "as": "other"},
+                {"destroy": "one"},
+            ],
+        },
+    ],
+)
+def test_what_has_no_words_is_refused(trigger: dict[str, Any]) -> None:
+    data = {"name": "例", "type": "creature", "abilities": {"trigger": trigger}}
+    with pytest.raises(NoWordsError):
+        card_text(Card.model_validate(data))
+
+
+def without_each(part: Any) -> Iterator[tuple[type[Model], str, Any]]:
+    """A record or list with one field of one record in it left out, in every way."""
+    if isinstance(part, tuple):
+        for index, item in enumerate(part):
+            for kind, field, other in without_each(item):
+                yield kind, field, (*part[:index], other, *part[index + 1 :])
+    elif isinstance(part, Model):
+        for field in sorted(told_fields(part)):
+            if not type(part).model_fields[field].is_required():
+                default = type(part).model_fields[field].default
+                yield type(part), field, part.model_copy(update={field: default})
+            for kind, inner, other in without_each(getattr(part, field)):
+                yield kind, inner, part.model_copy(update={field: other})
+
+
+def accepted(card: Card) -> Card | None:
+    """A card as a file would have it; None if no file can."""
+    try:
+        return Card.model_validate(card.model_dump(by_alias=True, exclude_unset=True))
+    except ValueError:
+        return None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_text_says_the_same(language: Language) -> None:
+    """No two abilities that say different things have one text."""
+    said: dict[str, Ability] = {}
+    for card in cards():
+        for ability in card.abilities:
+            face = Face(name="例", type=card.type, abilities=(ability,))
+            try:
+                text = "\n".join(text_of(face, language))
+            except NoWordsError:
+                continue
+            if not ability.missing:
+                assert same(said.setdefault(text, ability), ability), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_field_changes_the_text(language: Language) -> None:
+    """Whatever is left out of a card that means something, the text is another one."""
+    silent: dict[str, set[str]] = {}
+    for card in cards():
+        text = written(card, language)
+        for kind, field, other in without_each(card) if text is not None else ():
+            if (kind, field) in UNSAID:
+                continue
+            changed = accepted(other)
+            if changed is None or written(changed, language) != text:
+                continue
+            if not same(changed, card):
+                silent.setdefault(f"{kind.__name__}.{field}", set()).add(card.name)
+    assert silent == {}
