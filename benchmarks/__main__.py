@@ -14,9 +14,11 @@ from benchmarks import report, run
 from benchmarks.cases import families
 
 PAGE = run.ROOT / "docs" / "performance.md"
-SECTIONS = (*families(quick=True), "rulings", "sweep", "start")
-THOROUGH = run.Settings(max_seconds=60, runs=3, starts=20, situations=2000, jobs=2)
-QUICK = run.Settings(max_seconds=20, runs=1, starts=5, situations=400, jobs=2)
+SECTIONS = (*families(quick=True), "midgame", "rulings", "sweep", "start")
+THOROUGH = run.Settings(
+    max_seconds=60, runs=3, starts=20, situations=2000, jobs=2, boards=200
+)
+QUICK = run.Settings(max_seconds=20, runs=1, starts=5, situations=400, jobs=2, boards=8)
 
 
 @click.command()
@@ -47,6 +49,8 @@ def main(only: Sequence[str], quick: bool, json_file: Path | None, write: bool) 
     for section in only or SECTIONS:
         if section in boards:
             results[section] = run.measure_family(boards[section], settings, _note)
+        elif section == "midgame":
+            results[section] = run.measure_midgame(settings, _note)
         else:
             _note(section)
             measure = {

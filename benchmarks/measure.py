@@ -1,6 +1,7 @@
 """One measurement, in a process of its own, so that its memory is its own too.
 
     python -m benchmarks.measure explore FILE reduced|full MAX_SECONDS
+    python -m benchmarks.measure midgame FILE nearest|everything MAX_SECONDS
     python -m benchmarks.measure plain N M MAX_SECONDS
     python -m benchmarks.measure rulings
     python -m benchmarks.measure sweep SITUATIONS JOBS
@@ -10,6 +11,7 @@ What was measured is printed as JSON.
 
 import json
 import multiprocessing
+import re
 import resource
 import sys
 import time
@@ -20,6 +22,10 @@ from benchmarks import Figures
 
 SAMPLED = 100
 """After how many situations the memory of the processes is noted."""
+MOST_MEMORY = 3 * 2**30
+"""Bytes that a search of a mid-game board may ask for."""
+_UNKNOWN = re.compile(r"\b(?:me|opponent)_\w+_\d+\b")
+"""The name of a card that nobody knows."""
 
 
 def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
@@ -50,6 +56,43 @@ def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
         "states": found.states,
         "load_seconds": loaded - began,
         "seconds": seconds,
+    }
+
+
+def midgame(file: Path, grounded: str, max_seconds: float) -> Figures:
+    """A situation from its file to its outcomes, in so much time and `MOST_MEMORY`.
+
+    Args:
+        file: the situation.
+        grounded: for the `nearest` fluents, again and again, or `everything` at once.
+        max_seconds: for all of it.
+    """
+    from dmreason.answers.searches import Search
+    from dmreason.files.load import load_situation
+    from dmreason.search import fluents
+    from dmreason.telling.outcome import Limits
+
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    if grounded == "everything":
+        fluents.MOST = sys.maxsize
+    began = time.perf_counter()
+    explorer = Search().prepared(load_situation(file))
+    left = max_seconds - (time.perf_counter() - began)
+    try:
+        found = explorer.explore(Limits(max_seconds=left))
+    except MemoryError:
+        return {"end": "memory", "seconds": time.perf_counter() - began}
+    reasons = {_UNKNOWN.sub("(card)", reason) for reason in found.incomplete}
+    reasons -= {_UNKNOWN.sub("(card)", doubt.reason) for doubt in found.doubts}
+    if found.doubts:
+        reasons.add("a file leaves out a part of a text that could matter")
+    answered = "complete" if found.complete else "incomplete"
+    return {
+        "end": "time" if found.too_long else answered,
+        "reasons": [] if found.too_long else sorted(reasons),
+        "outcomes": len(found.outcomes),
+        "states": found.states,
+        "seconds": time.perf_counter() - began,
     }
 
 
@@ -125,6 +168,8 @@ def main(what: str, *arguments: str) -> None:
     match what, *arguments:
         case "explore", file, reduction, max_seconds:
             figures = explore(Path(file), reduction, float(max_seconds))
+        case "midgame", file, grounded, max_seconds:
+            figures = midgame(Path(file), grounded, float(max_seconds))
         case "plain", n, m, max_seconds:
             from benchmarks.plain import solve
 

@@ -1,6 +1,8 @@
 """The figures in words: Markdown, for the terminal and for `docs/performance.md`."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from statistics import median
 from typing import Any
 
 from benchmarks import Figures
@@ -22,6 +24,8 @@ def page(results: dict[str, Any], families: dict[str, Family]) -> str:
     for name, family in families.items():
         if name in results:
             parts += [f"## {family.title}", _family(results[name], family)]
+    if "midgame" in results:
+        parts += ["## Boards as they are in play", _midgame(results["midgame"])]
     if "rulings" in results:
         parts += ["## The rulings that ship", _rulings(results["rulings"])]
     if "sweep" in results:
@@ -120,6 +124,55 @@ def _fits(rows: Sequence[dict[str, Any]], size: str) -> Iterable[str]:
                 formula = growth(size, sizes, [row[program][figure] for row in done])
                 if formula is not None:
                     yield f"{label}, {figure}: {formula}"
+
+
+def _midgame(rows: Sequence[dict[str, Any]]) -> str:
+    """How many boards are answered, how soon, and why others are not."""
+    found = {name: [row[name] for row in rows] for name in ("nearest", "everything")}
+    lines = []
+    for text, share in _ENDS.items():
+        lines.append([text, *(_share(list(map(share, f))) for f in found.values())])
+    for text, figure in (("median s", median), ("worst s", max)):
+        seconds = (figure([f["seconds"] for f in column]) for column in found.values())
+        lines.append([text, *map(_seconds, seconds)])
+    memory = ([f.get("peak_mib", 0) for f in column] for column in found.values())
+    lines.append(["most MiB", *(f"{max(column):.0f}" for column in memory)])
+    reasons = Counter(r for f in found["nearest"] for r in f.get("reasons", ()))
+    bullets = [f"{reason}: {count}" for reason, count in reasons.most_common()]
+    differ = sum(
+        row["nearest"][figure] != row["everything"][figure]
+        for row in rows
+        for figure in ("end", "outcomes", "states")
+        if {row["nearest"]["end"], row["everything"]["end"]} <= _ANSWERED
+    )
+    return (
+        f"{len(rows)} boards made at random of the cards that ship: five to eight "
+        "creatures a side, five shields, six mana, four cards in hand, and one attack "
+        "or spell; of half of them the opponent's hand and all shields are unknown. "
+        "Each in a process of its own, from its file to its outcomes. *Nearest* is how "
+        "dmreason searches ([the two searches](searches.md)); *everything* is grounded "
+        "at once for all that could hold, and may ask for 3 GiB.\n\n"
+        f"{_table(['', *found], lines)}\n\n"
+        f"Answers that differ between the two: {differ}. What makes an answer "
+        f"incomplete, on how many boards:\n\n{_bullets(bullets or ['nothing'])}"
+    )
+
+
+_ANSWERED = {"complete", "incomplete"}
+_ENDS: dict[str, Callable[[Figures], bool]] = {
+    "complete within 1 s": lambda f: f["end"] == "complete" and f["seconds"] <= 1,
+    "complete within 10 s": lambda f: f["end"] == "complete" and f["seconds"] <= 10,
+    "complete within 60 s": lambda f: f["end"] == "complete" and f["seconds"] <= 60,
+    "incomplete for a reason of the board": lambda f: f["end"] == "incomplete",
+    "of all these within 10 s": lambda f: f["end"] in _ANSWERED and f["seconds"] <= 10,
+    "out of time": lambda f: f["end"] == "time",
+    "out of memory": lambda f: f["end"] == "memory",
+}
+"""How a search of a mid-game board can end."""
+
+
+def _share(held: Sequence[bool]) -> str:
+    return f"{sum(held)} ({sum(held) / len(held):.0%})"
 
 
 def _rulings(found: Figures) -> str:

@@ -7,20 +7,23 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks import Figures, spin
+from benchmarks import Figures, midgame, spin
 from benchmarks.cases import Case, Family
 
 ROOT = Path(__file__).parents[1]
 COMMAND = (sys.executable, "-c", "from dmreason.cli import main; main()")
 """dmreason, without having to be installed."""
 EXAMPLE = "facts/examples/two-jashin.yaml"
+GRACE = 10.0
+"""Seconds after which a search that does not keep its time is stopped."""
 PATIENCE = 5.0
 """Seconds; what takes longer is measured once."""
 
@@ -37,6 +40,8 @@ class Settings:
     """How many situations go through the pool."""
     jobs: int
     """How many processes the pool has."""
+    boards: int
+    """How many mid-game boards are searched."""
 
 
 def machine() -> dict[str, Any]:
@@ -104,9 +109,7 @@ def _repeated(solve: Callable[[], Figures], runs: int) -> Figures:
 
 
 def _explore(board: dict[str, Any], max_seconds: float, reduction: str) -> Figures:
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "board.json")
-        file.write_text(json.dumps(board), encoding="utf-8")
+    with _written(board) as file:
         return _child(max_seconds, "explore", str(file), reduction)
 
 
@@ -116,6 +119,42 @@ def _child(max_seconds: float, *arguments: str) -> Figures:
         return _measured(*arguments, str(max_seconds), timeout=2 * max_seconds + 10)
     except subprocess.TimeoutExpired:
         return {"complete": False, "seconds": max_seconds}
+
+
+def measure_midgame(
+    settings: Settings, note: Callable[[str], None]
+) -> list[dict[str, Any]]:
+    """Mid-game boards, grounded for the nearest fluents and for everything at once."""
+    rows = []
+    for number in range(settings.boards):
+        board = midgame.board(number)
+        note(board["title"])
+        row: dict[str, Any] = {"title": board["title"]}
+        for grounded in ("nearest", "everything"):
+            row[grounded] = _midgame(board, grounded, settings.max_seconds)
+        rows.append(row)
+    return rows
+
+
+def _midgame(board: dict[str, Any], grounded: str, max_seconds: float) -> Figures:
+    with _written(board) as file:
+        try:
+            limit = str(max_seconds)
+            timeout = max_seconds + GRACE
+            return _measured("midgame", str(file), grounded, limit, timeout=timeout)
+        except subprocess.TimeoutExpired:
+            return {"end": "time", "seconds": max_seconds + GRACE}
+        except subprocess.CalledProcessError:  # there was no memory for Python itself
+            return {"end": "memory", "seconds": max_seconds}
+
+
+@contextmanager
+def _written(board: dict[str, Any]) -> Iterator[Path]:
+    """A file with the board."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "board.json")
+        file.write_text(json.dumps(board), encoding="utf-8")
+        yield file
 
 
 def measure_rulings(_: Settings) -> Figures:

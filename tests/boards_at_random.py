@@ -11,10 +11,18 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-Data = dict[str, Any]
+from tests.texts_at_random import (
+    CIVILIZATIONS,
+    PLAYERS,
+    Abilities,
+    Chooser,
+    Data,
+    Phrases,
+    a_mix,
+)
 
-PLAYERS = ("me", "opponent")
-CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+MANY_TRIGGERS = (0, 0, 1, 1, 2, 2, 3, 4, 5)
+"""How many triggers there may be where a board is about nothing else."""
 
 
 def board(random: Random) -> Data:
@@ -26,362 +34,45 @@ def board(random: Random) -> Data:
     return _Maker(random).board()
 
 
-class _Chooser:
-    """Whoever makes choices; all have the same source of them."""
-
-    def __init__(self, random: Random, open_hands: bool) -> None:
-        self._random = random
-        self._open_hands = open_hands
-        """Hands, graveyards and decks hold known cards, so that texts may ask."""
-
-    def _some_of(self, *sizes: int) -> range:
-        return range(self._pick(sizes))
-
-    def _chance(self, probability: float) -> bool:
-        return self._random.random() < probability
-
-    def _pick(self, options: Any) -> Any:
-        return options[self._random.randrange(len(options))]
-
-
-class _Phrases(_Chooser):
-    """What texts say of cards and numbers, and what they tell players to do."""
-
-    def kin(self) -> Data:
-        """Creatures, without a word about their power."""
-        found: Data = {"type": "creature"} | self.whose(0.8)
-        if self._chance(0.4):
-            found["other"] = True
-        if self._chance(0.3):
-            found["civilization"] = self._pick(CIVILIZATIONS[:3])
-        return found
-
-    def whose(self, probability: float) -> Data:
-        if not self._chance(probability):
-            return {}
-        return {"whose": self._pick(("you", "you", "opponent"))}
-
-    def _creatures(self) -> Data:
-        """A description of creatures of the battle zone."""
-        found = self.kin()
-        if self._chance(0.25):
-            bound = self._pick(("at_most", "at_least", "less_than"))
-            found["power"] = {bound: self._pick((1000, 2000, 3000))}
-        if self._chance(0.05):
-            found["tapped"] = self._chance(0.5)
-        return found
-
-    def _some(self, description: Data) -> Data:
-        """One or more of the cards that a description fits."""
-        kind = self._random.random()
-        if kind < 0.65:
-            return description | {"choose": self._pick((1, 1, 1, 2))}
-        if kind < 0.8:
-            return description | {"up_to": self._pick((1, 2))}
-        return description
-
-    def count(self) -> Data:
-        kind = self._random.random()
-        if kind < 0.5:
-            return {"count": self.kin()}
-        zone = self._pick(("hand", "graveyard"))
-        return {"count": {"whose": self._pick(("you", "opponent")), "zone": zone}}
-
-    def condition(self) -> Data:
-        kind = self._random.random()
-        if kind < 0.35:
-            word = self._pick(("exists", "none"))
-            return {word: self.kin()}
-        if kind < 0.5:
-            return {"turn": self._pick(("you", "opponent"))}
-        counted: Data = dict(self.count())
-        bound = self._pick(("at_most", "at_least"))
-        condition = counted | {bound: self._pick((1, 1, 2, 2, 3))}
-        return {"no": condition} if self._chance(0.1) else condition
-
-    def instruction(self, about: bool = False, happening: bool = False) -> Data:
-        kind = self._random.random()
-        if about and self._chance(0.15):
-            about_it: Data = self._pick(
-                (
-                    {"destroy": "that"},
-                    {"return": {"cards": "that", "zone": "graveyard"}},
-                    {
-                        "move": {
-                            "cards": {"cards": "that", "zone": "graveyard"},
-                            "to": "mana",
-                        }
-                    },
-                )
-            )
-            return about_it
-        if kind < 0.2:
-            return {"destroy": self._some(self._creatures())}
-        if kind < 0.25 and not happening:
-            return {"destroy": self._pick(("this", self._creatures()))}
-        if kind < 0.4:
-            return {"draw": self._drawn()}
-        if kind < 0.55:
-            return {"discard": self._discarded()}
-        if kind < 0.65:
-            return {"mill": self._milled()}
-        if kind < 0.73:
-            return {"return": self._some(self._creatures())}
-        if kind < 0.85:
-            return {"give": self._given(happening)}
-        if kind < 0.88:
-            return {self._pick(("tap", "untap")): self._some({"type": "creature"})}
-        if kind < 0.92:
-            return {"return": {"zone": "graveyard", "choose": self._pick((1, 1, 2))}}
-        if kind < 0.95:
-            return {"move": {"cards": {"zone": "deck", "top": 1}, "to": "mana"}}
-        if self._open_hands:
-            zone = self._pick(("hand", "graveyard", "mana"))
-            if zone != "mana":
-                return {"put": {"zone": zone, "choose": 1}}
-        return {"move": {"cards": self._some(self._creatures()), "to": "mana"}}
-
-    def _drawn(self) -> Any:
-        if self._chance(0.75):
-            return self._pick((1, 1, 1, 2))
-        if self._chance(0.4):
-            return {"player": "you", "count": self.count()}
-        return {"player": self._pick(("opponent", "any", "you")), "count": 1}
-
-    def _milled(self) -> Any:
-        if self._chance(0.7):
-            return self._pick((1, 1, 2))
-        return {"player": self._pick(("opponent", "you")), "count": self._pick((1, 2))}
-
-    def _discarded(self) -> Any:
-        if self._chance(0.4):
-            return self._pick((1, 1, 2))
-        whose = self._pick(("you", "opponent"))
-        if self._chance(0.2):
-            return {"whose": whose, "zone": "hand"}
-        how = self._pick(("choose", "choose", "random", "up_to"))
-        return {"whose": whose, how: self._pick((1, 1, 2))}
-
-    def _given(self, happening: bool) -> Data:
-        power: Any = self._pick((1000, 2000, -1000, -1000, -2000, -3000))
-        if self._chance(0.15):
-            power = {"times": [self._pick((1000, -1000)), self.count()]}
-        to: Any = self._some(self._creatures())
-        if not happening and self._chance(0.3):
-            to = "this"
-        given = {"to": to, "power": power}
-        if self._chance(0.5):
-            given["until"] = "end_of_turn"
-        return given
-
-
-class _Abilities(_Chooser):
-    """Triggers, replacements and static abilities."""
-
-    def __init__(self, random: Random, open_hands: bool, phrases: _Phrases) -> None:
-        super().__init__(random, open_hands)
-        self._phrases = phrases
-
-    def static(self) -> Data:
-        if self._chance(0.12):
-            banned = self._pick(({"destroyed": "this"}, {"leaves": "this"}))
-            return {"to": self._phrases.kin(), "cannot": banned}
-        power: Any = self._pick((1000, 1000, 2000, -1000, -1000, -2000))
-        if self._chance(0.3):
-            power = {"times": [self._pick((1000, -1000)), self._phrases.count()]}
-        static: Data = {"to": self._phrases.kin(), "power": power}
-        if self._chance(0.3):
-            static["if"] = self._phrases.condition()
-        return static
-
-    def trigger(self) -> Data:
-        when = self._event()
-        about = next(iter(when)) in ("destroyed", "leaves", "enters", "tapped")
-        trigger: Data = {"when": when, "do": self._sentences(about)}
-        if self._chance(0.25):
-            trigger["if"] = self._phrases.condition()
-        return trigger
-
-    def _event(self) -> Data:
-        kind = self._random.random()
-        subject = self._pick(("this", "this", self._phrases.kin(), self._phrases.kin()))
-        if kind < 0.4:
-            when: Data = {"destroyed": subject}
-        elif kind < 0.5:
-            when = {"leaves": subject}
-        elif kind < 0.55:
-            when = {"put": subject, "from": "battle", "to": "graveyard"}
-        elif kind < 0.65:
-            when = {"draws": self._pick(("you", "opponent", "any"))}
-        elif kind < 0.8:
-            when = {"discarded": {"whose": self._pick(("you", "opponent", "any"))}}
-        elif kind < 0.87:
-            when = {
-                "put": {"whose": self._pick(("you", "opponent"))},
-                "from": "deck",
-                "to": "graveyard",
-            }
-        elif kind < 0.93:
-            when = {"tapped": subject}
-        else:
-            when = {"enters": self._phrases.kin()}
-        if self._chance(0.1):
-            when["by"] = self._pick(("you", "opponent"))
-        if self._chance(0.08):
-            when["turn"] = self._pick(("you", "opponent"))
-        if self._chance(0.1):
-            when["first_each_turn"] = True
-        return when
-
-    def _sentences(self, about: bool) -> list[Any]:
-        sentences: list[Any] = [self._phrases.instruction(about)]
-        if self._chance(0.35):
-            if self._chance(0.4):
-                sentences[0]["may"] = True
-            more = self._phrases.instruction(about)
-            kind = self._random.random()
-            if kind < 0.6:
-                more["if_you_do"] = True
-            elif kind < 0.75:
-                more["if"] = self._phrases.condition()
-            if kind > 0.9:
-                sentences = [[sentences[0], more]]
-            else:
-                sentences.append(more)
-        elif self._chance(0.25):
-            sentences[0]["may"] = True
-        if "'any'" in repr(sentences):
-            # "May" of both players can be read in two ways.
-            for instruction in _instructions(sentences):
-                instruction.pop("may", None)
-        return sentences
-
-    def replacement(self) -> Data:
-        kind = self._random.random()
-        if kind < 0.4:
-            when: Data = {self._pick(("destroyed", "destroyed", "leaves")): "this"}
-            instead = self._instead(own=True)
-        elif kind < 0.7:
-            subject: Data = {"type": "creature", "whose": "you"}
-            if self._chance(0.6):
-                subject |= {"other": True}
-            elif self._chance(0.4):
-                subject = {"type": "creature"}
-            when = {self._pick(("destroyed", "destroyed", "leaves")): subject}
-            instead = self._instead(own=False)
-        elif kind < 0.84:
-            when = {"draws": self._pick(("you", "you", "any"))}
-            instead = self._instead_of_drawing()
-        elif kind < 0.93:
-            when = {"discarded": {"whose": self._pick(("you", "any"))}}
-            instead = [
-                self._pick(({"move": {"cards": "that", "to": "mana"}}, {"mill": 1}))
-            ]
-        else:
-            when = {"put": {"whose": "you"}, "from": "deck", "to": "graveyard"}
-            instead = [{"move": {"cards": "that", "to": "mana"}}]
-        replacement: Data = {"when": when}
-        if self._chance(0.1):
-            when["first_each_turn"] = True
-        if self._chance(0.08):
-            when["by"] = self._pick(("opponent", "rule", "you"))
-        if self._chance(0.12):
-            replacement["if"] = self._phrases.condition()
-        if self._chance(0.6):
-            replacement["may"] = True
-        replacement["instead"] = instead
-        return replacement
-
-    def _instead_of_drawing(self) -> list[Any]:
-        return [
-            self._pick(
-                (
-                    {"mill": 1},
-                    {"discard": 1},
-                    {"move": {"cards": {"zone": "deck", "top": 1}, "to": "mana"}},
-                )
-            )
-        ]
-
-    def _instead(self, own: bool) -> list[Any]:
-        first = self._price(own)
-        kind = self._random.random()
-        if kind < 0.75:
-            return [first]
-        if kind < 0.85 and "draw" not in first:
-            return [[first, self._cards_price()]]
-        if kind < 0.88 and "draw" not in first:
-            return [first, self._cards_price()]
-        return [first, self._phrases.instruction() | {"if_you_do": True}]
-
-    def _cards_price(self) -> Data:
-        """What a substitute may demand besides something else."""
-        cards = {"zone": "graveyard", "choose": 1}
-        price: Data = self._pick(
-            (
-                {"discard": 1},
-                {"mill": 1},
-                {"draw": 1},
-                {"move": {"cards": cards, "to": "mana"}},
-            )
-        )
-        return price
-
-    def _price(self, own: bool) -> Data:
-        kind = self._random.random()
-        other = {"whose": "you", "type": "creature", "choose": 1}
-        other |= {"other": True} if own else {"excluding": {"cards": "that"}}
-        if kind < 0.3:
-            return {"discard": self._pick((1, 1, 2))}
-        if kind < 0.45:
-            return {"destroy": other}
-        if kind < 0.52:
-            return {"return": other}
-        if kind < 0.62:
-            return {"mill": self._pick((1, 1, 2))}
-        if kind < 0.68:
-            return {"draw": 1}
-        if kind < 0.76:
-            cards = {"zone": "graveyard", "choose": self._pick((1, 2, 2))}
-            if self._open_hands or self._chance(0.6):
-                return {"move": {"cards": cards, "to": "mana"}}
-            return {"move": {"cards": cards, "to": "deck", "position": "bottom"}}
-        if kind < 0.84:
-            return {"return": "that"} if self._chance(0.7) else {"stay": "that"}
-        if kind < 0.9:
-            return {"move": {"cards": "that", "to": "mana"}}
-        if kind < 0.95 and not own:
-            return {"destroy": "this"}
-        return {"tap": "this"}
-
-
-class _Maker(_Chooser):
+class _Maker(Chooser):
     """Makes one board."""
 
     def __init__(self, random: Random) -> None:
-        open_hands = random.random() < 0.25
-        super().__init__(random, open_hands)
-        self._phrases = _Phrases(random, open_hands)
-        self._abilities = _Abilities(random, open_hands, self._phrases)
+        mix = a_mix(random)
+        super().__init__(random, mix)
+        self._phrases = Phrases(random, mix)
+        self._abilities = Abilities(random, mix, self._phrases)
 
     def board(self) -> Data:
-        count = self._pick((2, 2, 3, 3, 3, 4, 4, 5, 6))
-        texts = [self._text(n) for n in range(self._pick((1, 2, 2, 3, 3, 4)))]
+        large = self._mix.large
+        count = self._pick((2, 2, 3, 3, 4) if large else (2, 2, 3, 3, 3, 4, 4, 5, 6))
+        kinds = self._pick((1, 2, 2, 3) if large else (1, 2, 2, 3, 3, 4))
+        texts = [self._text(n) for n in range(kinds)]
         self._give_abilities(texts)
+        spells = []
+        if self._mix.payment or (self._mix.attacks and self._chance(0.6)):
+            spells = [self._spell(n) for n in self._some_of(1, 1, 2)]
         ids = "abcdefgh"[:count]
         sides: dict[str, dict[str, Any]] = {player: {} for player in PLAYERS}
         lean = self._pick((0.5, 0.5, 0.8))
         for id in ids:
-            text: Any = self._pick(texts)["name"]
+            text = self._pick(texts)
             side = PLAYERS[0] if self._chance(lean) else PLAYERS[1]
-            tapped = self._chance(0.15)
-            sides[side][id] = {"card": text, "tapped": True} if tapped else text
+            card: Data = {"card": text["name"]}
+            if self._chance(0.15):
+                card["tapped"] = True
+            if "evolves_from" in text and self._chance(0.85):
+                lower = [self._pick(texts)["name"] for _ in self._some_of(1, 1, 1, 2)]
+                card["under"] = {f"{id}{n}": name for n, name in enumerate(lower)}
+            sides[side][id] = card if len(card) > 1 else text["name"]
         players = {
-            player: self._zones(player, sides[player], texts) for player in PLAYERS
+            player: self._zones(player, sides[player], texts + spells)
+            for player in PLAYERS
         }
+        turn = self._pick(PLAYERS)
         found: Data = {
-            "turn": self._pick(PLAYERS),
-            "cards": texts,
+            "turn": turn,
+            "cards": texts + spells,
             "players": players,
         }
         waiting = self._waiting(texts, sides)
@@ -390,16 +81,88 @@ class _Maker(_Chooser):
         found["happens"] = [
             self._happening(sides) for _ in range(self._pick((1, 1, 1, 2, 2, 3)))
         ]
+        if self._mix.attacks:
+            self._attack(found, turn, texts + spells)
+        if self._mix.payment:
+            self._pay(found, players[turn], turn, texts + spells)
         if self._chance(0.4):
             found["observe"] = self._observers()
         return found
+
+    def _attack(self, found: Data, turn: str, texts: list[Data]) -> None:
+        """Shields, and attacks of the turn player."""
+        other = PLAYERS[1 - PLAYERS.index(turn)]
+        players = found["players"]
+        for player in PLAYERS:
+            size = self._pick((0, 1, 1, 2, 3) if player == other else (0, 0, 1, 2))
+            shields: list[Any] = [
+                {f"{player[0]}s{n}": self._pick(texts)["name"]}
+                if self._chance(0.7)
+                else 1
+                for n in range(size)
+            ]
+            if shields:
+                players[player]["shields"] = shields
+        own = sorted(players[turn].get("battle", ()))
+        if not own:
+            own = ["z"]
+            creatures = [t for t in texts if t["type"] == "creature"]
+            players[turn]["battle"] = {"z": self._pick(creatures)["name"]}
+        found["happens"] = found["happens"][: self._pick((0, 0, 0, 1))]
+        for _ in self._some_of(1, 1, 1, 2):
+            attack = {"with": self._pick(own)}
+            kind = self._random.random()
+            theirs = sorted(players[other].get("battle", ()))
+            if theirs and kind < 0.35:
+                id = self._pick(theirs)
+                attack["at"] = id
+                spot = players[other]["battle"][id]
+                if isinstance(spot, str):
+                    spot = players[other]["battle"][id] = {"card": spot}
+                spot["tapped"] = True
+            elif kind < 0.9:
+                attack["at"] = other
+            found["happens"].append({"attack": attack})
+
+    def _pay(self, found: Data, zones: Data, turn: str, texts: list[Data]) -> None:
+        """Mana, and cards of the hand that are paid with it."""
+        mana: Data = {}
+        for n in range(self._pick((1, 2, 3, 3, 4))):
+            name = self._pick(texts)["name"]
+            tapped = self._chance(0.1)
+            mana[f"{turn[0]}m{n}"] = {"card": name, "tapped": True} if tapped else name
+        zones["mana"] = mana
+        if "hand" not in zones:
+            zones["hand"] = {f"{turn[0]}h0": self._pick(texts)["name"]}
+        played = self._random.sample(sorted(zones["hand"]), k=1)
+        if self._chance(0.3):
+            played.append(self._pick(sorted(zones["hand"])))
+        if not self._mix.attacks:
+            found["happens"] = found["happens"][: self._pick((0, 0, 1, 1, 2))]
+        for id in played:
+            at = self._random.randrange(len(found["happens"]) + 1)
+            found["happens"].insert(at, {"play": id, "by": turn})
+        # Which mana cards are tapped is told only if somebody asks.
+        asked = self._pick(sorted(mana))
+        found["claims"] = [{"possible": f"tapped({asked})"}]
+
+    def _spell(self, number: int) -> Data:
+        spell = {"do": self._abilities.sentences(about=False)}
+        keywords = {"keywords": "S・トリガー"} if self._shield_trigger() else {}
+        return keywords | {
+            "name": f"例の呪文{number + 1}",
+            "type": "spell",
+            "civilizations": self._civilizations(),
+            "cost": self._pick((1, 1, 2, 2, 3)),
+            "abilities": [{"spell": spell}],
+        }
 
     def _zones(self, player: str, battle: Data, texts: list[Data]) -> Data:
         zones: Data = {"battle": battle} if battle else {}
         for zone in ("hand", "graveyard"):
             size = self._pick((0, 1, 1, 2, 2, 3, 4, 6))
             if self._open_hands:
-                size = min(size, 3)
+                size = min(size, 2 if self._mix.large else 3)
                 pile: Any = {
                     f"{player[0]}{zone[0]}{n}": self._pick(texts)["name"]
                     for n in range(size)
@@ -446,13 +209,22 @@ class _Maker(_Chooser):
             {"discarded": {"whose": "any"}},
             {"put": {"whose": "any"}, "from": "deck", "to": "graveyard"},
             {"leaves": {"type": "creature"}},
+            {"enters": {"type": "creature"}},
+            {"put": {"whose": "any"}, "from": "battle", "to": "graveyard"},
+            {"put": {"whose": "any"}, "to": "graveyard"},
         )
+        if self._mix.attacks:
+            broken: Data = {"broken": {"whose": "any"}}
+            added = {"put": {"whose": "any"}, "from": "shields", "to": "hand"}
+            patterns += (broken, added)
         return {"watched": {"count": self._pick(patterns)}}
 
     def _happening(self, sides: dict[str, Data]) -> Data:
         ids = [id for battle in sides.values() for id in battle]
         by = self._pick((*PLAYERS, *PLAYERS, self._pick(ids)))
         kind = self._random.random()
+        if self._mix.evolution and self._chance(0.4):
+            return self._phrases.about_stacks(happening=True) | {"by": by}
         if kind < 0.35:
             return {"destroy": {"type": "creature"}, "by": by}
         if kind < 0.5:
@@ -475,22 +247,67 @@ class _Maker(_Chooser):
             "civilizations": self._civilizations(),
             "power": self._pick((1000, 1000, 2000, 2000, 3000, 4000, 6000)),
         }
+        words = []
+        if self._shield_trigger():
+            words.append("S・トリガー")
+        if self._mix.attacks and self._chance(0.3):
+            words.append("ブロッカー")
+        if self._mix.attacks and self._chance(0.2):
+            words.append(self._pick(("W・ブレイカー", "T・ブレイカー")))
+        if words:
+            text["keywords"] = words
+        if self._mix.payment:
+            text["cost"] = self._pick((0, 1, 1, 2, 2, 3))
+        if self._mix.evolution and (number == 0 or self._chance(0.25)):
+            evolving = self._evolving()
+            evolving["keywords"] = [*words, *evolving.get("keywords", ())]
+            text |= {key: value for key, value in evolving.items() if value != []}
         return text
+
+    def _evolving(self) -> Data:
+        """What makes a card an evolution creature, or a NEO creature."""
+        base: Data = {"whose": "you", "type": "creature"}
+        if self._chance(0.2):
+            base["civilization"] = self._pick(CIVILIZATIONS[:3])
+        if self._open_hands and self._chance(0.15):
+            base["zone"] = self._pick(("graveyard", "mana"))
+        if self._chance(0.2):
+            base["power"] = {"at_most": self._pick((2000, 3000))}
+        bases: Any = base | {"choose": self._pick((1, 1, 1, 1, 2))}
+        if self._chance(0.1):
+            other = {"whose": "you", "type": "creature", "choose": 1}
+            bases = [base | {"choose": 1}, other]
+        found: Data = {"evolution": self._chance(0.8), "evolves_from": bases}
+        if self._chance(0.4):
+            found["keywords"] = ["スター進化" if found["evolution"] else "G-NEO進化"]
+        return found
+
+    def _shield_trigger(self) -> bool:
+        return self._mix.attacks and self._chance(0.4)
 
     def _give_abilities(self, texts: list[Data]) -> None:
         """Zero to four replacements, zero to five triggers, on any of the cards."""
+        large = self._mix.large
         made = [
             {"replacement": self._abilities.replacement()}
-            for _ in self._some_of(0, 1, 1, 1, 2, 2, 3, 4)
+            for _ in self._some_of(*((0, 0, 1) if large else (0, 1, 1, 1, 2, 2, 3, 4)))
         ]
         made += [
             {"trigger": self._abilities.trigger()}
-            for _ in self._some_of(0, 0, 1, 1, 2, 2, 3, 4, 5)
+            for _ in self._some_of(*((1, 2, 2, 3) if large else MANY_TRIGGERS))
         ]
+        if self._mix.declarations:
+            made += [
+                {"trigger": self._abilities.declared()} for _ in self._some_of(1, 1, 2)
+            ]
         made += [
             {"static": self._abilities.static()}
             for _ in self._some_of(0, 0, 0, 1, 1, 2)
         ]
+        if self._mix.payment:
+            made += [
+                {"cost": self._abilities.cost()} for _ in self._some_of(0, 1, 1, 2)
+            ]
         for ability in made:
             self._pick(texts).setdefault("abilities", []).append(ability)
 
@@ -498,15 +315,6 @@ class _Maker(_Chooser):
         if self._chance(0.15):
             return self._random.sample(CIVILIZATIONS[:3], k=2)
         return self._pick(CIVILIZATIONS[:3])
-
-
-def _instructions(sentences: list[Any]) -> list[Data]:
-    """The instructions of a list of sentences."""
-    return [
-        instruction
-        for sentence in sentences
-        for instruction in (sentence if isinstance(sentence, list) else [sentence])
-    ]
 
 
 BOARDS = st.randoms(use_true_random=False).map(board)

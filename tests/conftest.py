@@ -31,9 +31,17 @@ def card(number: int) -> NamedCard:
 Zones = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 
+@pytest.fixture(scope="session")
+def _kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the tests keep what is told of card files."""
+    return tmp_path_factory.mktemp("kept")
+
+
 @pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+def _english(monkeypatch: pytest.MonkeyPatch, _kept: Path) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(_kept))
+    monkeypatch.delenv("DMREASON_CARDS", raising=False)
 
 
 @pytest.fixture

@@ -154,7 +154,7 @@ def _searches(
     situation: Situation, options: Options
 ) -> Iterator[tuple[str, Exploration]]:
     """Every search that was asked for, with what it finds."""
-    text = facts(situation, shipped_library().with_cards(situation.cards))
+    text = facts(situation, shipped_library().for_situation(situation))
     limits = Limits(max_seconds=options.seconds)
     yield Explorer.NAME, Explorer(text).explore(limits)
     if options.every_search:
@@ -328,6 +328,8 @@ def _paths(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     elif isinstance(data, list):
         items = enumerate(data)
     for key, value in items:
+        if key == "claims":
+            continue  # They decide what outcomes tell of.
         if key not in NEEDED and path != ("players",):
             yield (*path, key)
         yield from _paths(value, (*path, key))

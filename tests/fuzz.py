@@ -162,8 +162,8 @@ def _unmarked(path: Path, done: Run) -> str:
     facts = done.out.decode()
     if str(MARK_NUMBER) in facts or MARK_WORD in facts:
         return ""
-    used = {card.name for card in situation.cards if f'\\"{card.name}\\"' in facts}
-    parts = [card for card in situation.cards if card.name not in used]
+    used = {card.name for card in situation.own if f'\\"{card.name}\\"' in facts}
+    parts = [card for card in situation.own if card.name not in used]
     rest = situation.model_copy(update={"cards": ()}).model_dump_json()
     unused = any(_has_mark(card.model_dump_json()) for card in parts)
     if unused and not _has_mark(rest):

@@ -18,8 +18,9 @@ from pydantic import ValidationError
 
 from dmreason.files.library import shipped_library
 from dmreason.language.cards import Card, Keyword
+from dmreason.language.keywords import Worded
 from dmreason.language.situations import Situation
-from dmreason.rulebook.program import encoding, told
+from dmreason.rulebook.program import Wanting, encoding, told
 from dmreason.terms.cards import Printed
 from dmreason.terms.facts import Facts
 from dmreason.terms.situations import facts
@@ -152,8 +153,11 @@ class _Source:
     def card(self, _: str) -> Card:
         return self._card
 
-    def keyword(self, word: str) -> Keyword | None:
+    def keyword(self, word: str | Worded) -> Keyword | None:
         return self._keyword if word == KEYWORD else shipped_library().keyword(word)
+
+    def family(self, word: str) -> str | None:
+        return shipped_library().family(word)
 
 
 def facts_of_card(said: Mapping[str, object]) -> list[str] | None:
@@ -186,7 +190,7 @@ def facts_of_situation(said: Mapping[str, object]) -> list[str] | None:
     """The facts of the board with these fields; None if it is refused."""
     try:
         board = Situation.model_validate({**BOARD, **said})
-        library = shipped_library().with_cards(board.cards)
+        library = shipped_library().for_situation(board)
         return [line[:-1] for line in facts(board, library).split("\n") if line]
     except (ValidationError, InputError):
         return None
@@ -246,7 +250,7 @@ def unread(texts: Sequence[tuple[Sequence[str], Sequence[str]]]) -> list[list[st
     control = clingo.Control(["--warn=none", *_OPTIONS])
     control.register_observer(graph)
     control.add("base", [], "\n".join([program, *told]))
-    control.ground([("base", [])])
+    control.ground([("base", [])], context=Wanting())
     useful = graph.leading_to(_goals(control))
     atoms = {
         fact: control.symbolic_atoms[clingo.parse_term(fact)] for fact in undecided

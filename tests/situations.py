@@ -172,7 +172,7 @@ def destructions(draw: st.DrawFn) -> Data:
 
 def facts_of(board: Situation) -> str:
     """A board as facts, with the cards that are shipped and its own."""
-    return facts(board, shipped_library().with_cards(board.cards))
+    return facts(board, shipped_library().for_situation(board))
 
 
 def driven(kind: type[AnyDriver], board: Situation, reduce: bool = True) -> AnyDriver:

@@ -193,6 +193,11 @@ def test_condition_that_is_not_ascii(condition: str, message: str) -> None:
             ": `s3+b3`: names of what happens at the same time stand once each, "
             "without spaces and in the order of the alphabet; write `b3+s3`",
         ),
+        (
+            'observed(order, " b3 s3")',
+            ": ` b3 s3`: one space stands between what happens one after the other, "
+            "and none before and after it; write `b3 s3`",
+        ),
         ('observed(order, "b3+b3")', ": `b3+b3`: names of what happens at the same "),
     ],
 )

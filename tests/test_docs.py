@@ -88,10 +88,12 @@ def keys(answer: object) -> set[str]:
         "prove facts/examples/two-jashin.yaml",
         "check facts/rulings/simultaneous/one-dragon-destroys-the-other.yaml",
         "lint CARD",
+        "cards サイクルペディア",
         "rules 609.9b",
         "readings 409.1",
         "facts facts/examples/two-jashin.yaml",
         "migrate SITUATION",
+        "show CARD",
     ],
 )
 def test_every_field_of_json_is_explained(

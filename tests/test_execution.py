@@ -273,4 +273,48 @@ def test_nothing_left_to_redirect_an_attack_to() -> None:
         happens={"attack": {"with": "x", "at": "opponent"}},
     )
     (reason,) = search(board).incomplete
-    assert reason.startswith("several abilities redirect an attack")
+    assert reason.startswith("an ability that redirects an attack is used")
+
+
+def test_nothing_left_once_the_ability_that_redirects_is_paid_for() -> None:
+    """Tapped for it, the only other creature that fitted is too weak."""
+    strong = {"whose": "you", "type": "creature", "power": {"at_least": 2000}}
+    guard = creature("例の衛", {"redirect": {"by": "tap", "to": strong}}, power=1000)
+    none_tapped = {"none": {"whose": "you", "type": "creature", "tapped": True}}
+    boosted = {"static": {"if": none_tapped, "to": "this", "power": 1000}}
+    lonely = creature("例の静か", boosted, power=1000)
+    board = situation(
+        {"battle": {"x": "例の兵"}, "deck": 2},
+        {"battle": {"g": "例の衛", "h": "例の静か"}, "deck": 2},
+        cards=[SOLDIER, guard, lonely],
+        happens={"attack": {"with": "x", "at": "opponent"}},
+    )
+    (reason,) = search(board).incomplete
+    assert reason.startswith("an ability that redirects an attack is used")
+
+
+O_DRIVE = creature(
+    "例の駆動",
+    civilizations="fire",
+    cost=1,
+    keywords={"word": "O・ドライブ 闇x1", "gives": {"power": 3000}},
+)
+
+
+def test_unknown_mana_may_have_the_civilization_of_an_extra_amount() -> None:
+    mana = {"mana": [{"m": "例の兵"}, 1], "hand": {"x": "例の駆動"}}
+    found = alone(mana, PLAY, [O_DRIVE])
+    assert found.incomplete == (
+        "me_mana_1 is an unknown card that a text asks about: say what it is",
+    )
+
+
+def test_several_extra_amounts_are_not_told_apart() -> None:
+    words = ["O・ドライブ 闇x1", "O・ドライブ 火x1"]
+    gives = {"power": 3000}
+    both = O_DRIVE | {"keywords": [{"word": word, "gives": gives} for word in words]}
+    found = alone({"mana": {"m": "例の兵"}, "hand": {"x": "例の駆動"}}, PLAY, [both])
+    assert found.incomplete == (
+        "x has several amounts that may be paid besides its cost, and how often each "
+        "was paid is not told apart",
+    )

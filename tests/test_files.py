@@ -1,5 +1,6 @@
 """Reading users' files: what is accepted, and the whole message when it is not."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -224,7 +225,7 @@ def test_wide_letters_in_keywords(tmp_path: Path) -> None:
     path.write_text(
         GOOD.replace("creature", "creature\n    keywords: Ｗ・ブレイカー", 1)
     )
-    assert load_situation(path).cards[0].keywords == ("W・ブレイカー",)
+    assert load_situation(path).own[0].keywords == ("W・ブレイカー",)
 
 
 def test_messages_in_japanese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,7 +282,7 @@ class TestLibrary:
 
     def test_own_cards_come_first(self, library: Library) -> None:
         own = library.card("例の王").model_copy(update={"power": 7000})
-        assert library.with_cards([own]).card("例の王").power == 7000
+        assert replace(library, own={own.name: own}).card("例の王").power == 7000
         assert library.card("例の王").power is None
 
     def test_an_unknown_card(self, library: Library) -> None:

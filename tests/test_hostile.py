@@ -17,7 +17,7 @@ from dmreason.answers import verdicts
 from dmreason.answers.searches import Search
 from dmreason.answers.sweep import check_rulings
 from dmreason.files.bounds import MOST_BYTES
-from dmreason.files.library import shipped_library
+from dmreason.files.library import Library, shipped_library
 from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import conditions
 from dmreason.language.seats import Nameable
@@ -178,7 +178,7 @@ def test_words_that_clingo_would_read_otherwise(tmp_path: Path) -> None:
     path = tmp_path / "s.yaml"
     path.write_text(board(cards=card("races: [not, max_boost], keywords: max_layer")))
     situation = load_situation(path)
-    told = facts(situation, shipped_library().with_cards(situation.cards))
+    told = facts(situation, shipped_library().for_situation(situation))
     for fact in (
         'printed(a,race,"not").',
         'printed(a,race,"max_boost").',
@@ -306,10 +306,10 @@ def test_a_defect_at_one_ruling(
     for path in paths:
         path.write_text(RULING)
 
-    def fail(path: Path) -> object:
+    def fail(path: Path, library: Library) -> object:
         if path == paths[0]:
             raise ZeroDivisionError("by nothing")
-        return load_ruling(path)
+        return load_ruling(path, library)
 
     monkeypatch.setattr(of_rulings, "load_ruling", fail)
     first, second = check_rulings(paths)

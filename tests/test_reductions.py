@@ -133,7 +133,7 @@ CHARGES_TAPPED = triggering(
     {"move": {"cards": {"zone": "deck", "top": 1}, "to": "mana", "tapped": True}},
 )
 PUTS_THAT = triggering(
-    "puts that", {"put": "that"}, when={"destroyed": {"whose": "any"}}
+    "puts that", {"put": "that"}, when={"discarded": {"whose": "any"}}
 )
 UNDEFEATED = creature("undefeated", {"static": {"cannot": {"loses": "you"}}})
 DRAWS_INSTEAD = creature(

@@ -8,7 +8,7 @@ import pytest
 from clingo.ast import AST, ASTType, parse_files
 
 from dmreason import load_situation
-from dmreason.rulebook.program import encoding
+from dmreason.rulebook.program import Wanting, encoding
 from dmreason.rulebook.relevance import Atom, Encoding, Statement
 from dmreason.rulebook.relevance import _statement as statement
 from dmreason.rulebook.shipped import files_in, shipped
@@ -38,7 +38,7 @@ def test_every_atom_of_the_rulebook_is_defined() -> None:
     control = clingo.Control([], lambda _, message: messages.append(message))
     control.add("base", [], encoding("explorer", "successors").text)
     control.add("base", [], facts_of(situation))
-    control.ground([("base", [])])
+    control.ground([("base", [])], Wanting())
     assert messages == []
 
 

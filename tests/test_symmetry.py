@@ -2,7 +2,7 @@
 
 from clingo import Symbol, parse_term
 
-from dmreason.search.symmetry import Symmetry, arrangements, composed, interchangeable
+from dmreason.search.symmetry import Layout, arrangements, composed, interchangeable
 
 
 def terms(*texts: str) -> list[Symbol]:
@@ -43,19 +43,39 @@ A, B, C = terms("a", "b", "c")
 
 
 def test_canonical_state_and_the_swap_to_it() -> None:
-    fluents = terms(
-        "in(a,battle)", "in(b,battle)", "in(a,hand)", "in(b,hand)", "turn(me)"
+    layout = Layout([[A, B]], [])
+    first = terms("in(a,battle)", "in(b,hand)", "turn(me)")
+    other = terms("in(b,battle)", "in(a,hand)", "turn(me)")
+    state, swapped = layout.state(first), layout.state(other)
+    assert layout.canonical(state, layout.groups) == (state, {})
+    assert layout.canonical(swapped, layout.groups) == (state, {A: B, B: A})
+    assert layout.canonical(swapped, layout.unknown) == (swapped, {})
+    assert set(layout.fluents(swapped)) == set(other)
+
+
+def test_unknown_cards_are_swapped_without_a_word() -> None:
+    layout = Layout([[A]], [[B, C]])
+    state = layout.state(terms("in(b,hand)", "in(c,deck)", "in(a,hand)"))
+    swapped = layout.state(terms("in(c,hand)", "in(b,deck)", "in(a,hand)"))
+    assert layout.canonical(swapped, layout.unknown) == (state, {})
+
+
+def test_a_card_may_become_what_no_state_said_of_it_yet() -> None:
+    layout = Layout([[A, B]], [])
+    layout.state(terms("in(a,hand)", "in(b,battle)", "tapped(b)"))
+    state, _ = layout.canonical(
+        layout.state(terms("in(b,hand)", "in(a,battle)", "tapped(a)")), layout.groups
     )
-    symmetry = Symmetry(fluents, [], [[A, B]])
-    assert symmetry.canonical(frozenset({0, 3, 4})) == (frozenset({0, 3, 4}), {})
-    swapped, swap = symmetry.canonical(frozenset({1, 2, 4}))
-    assert (swapped, swap) == (frozenset({0, 3, 4}), {A: B, B: A})
+    assert set(layout.fluents(state)) == set(
+        terms("in(a,hand)", "in(b,battle)", "tapped(b)")
+    )
 
 
 def test_cards_named_together_stay_themselves() -> None:
-    fluents = terms("in(a,hand)", "in(b,battle)", "under(a,b)")
-    state = frozenset({0, 1, 2})
-    assert Symmetry(fluents, [], [[A, B]]).canonical(state) == (state, {})
+    layout = Layout([[A, B]], [])
+    state = layout.state(terms("in(b,hand)", "in(a,battle)", "under(b,a)"))
+    layout.state(terms("in(a,hand)"))
+    assert layout.canonical(state, layout.groups) == (state, {})
 
 
 def test_permutations_one_after_another() -> None:

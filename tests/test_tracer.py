@@ -20,6 +20,7 @@ from tests.situations import (
     DESTROYED,
     LOOP,
     STRONG,
+    Data,
     all_said,
     circle,
     creature,
@@ -209,6 +210,25 @@ def test_circle_of_static_abilities() -> None:
     )
     found = trace(board)
     assert (found.incomplete, found.outcomes) == ((reason,), ())
+
+
+@pytest.mark.parametrize(
+    ("asked", "given", "is_circle"),
+    [
+        ({"keyword": "ブロッカー"}, {"keywords": "スレイヤー"}, False),
+        ({"keyword": "ブロッカー"}, {"keywords": "ブロッカー"}, True),
+        ({"civilization": "fire"}, {"civilizations": "water"}, False),
+        ({"civilization": "zero"}, {"civilizations": "water"}, True),
+        ({"multicolor": True}, {"civilizations": "water"}, True),
+    ],
+    ids=["another keyword", "the keyword", "another", "none", "several"],
+)
+def test_values_that_are_given_and_asked_for(
+    asked: Data, given: Data, is_circle: bool
+) -> None:
+    """Who gives another value than is asked for does not depend on itself."""
+    board, reason = circle({"if": {"exists": asked}, "to": {"whose": "you"}, **given})
+    assert (reason in trace(board).incomplete) == is_circle
 
 
 def test_no_trace_at_all_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:

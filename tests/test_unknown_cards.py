@@ -178,10 +178,10 @@ KNOWN = "abandoned expanded flipped fresh"
 BESIDE = "bides height last"
 """What they say of a card another fluent tells already, or mentions the card."""
 NO_CARD = """
-    affected applying at attack_step battle_stands breaking by carried cut_short
-    extra_turns final hit lasts_for left modes observed postponed put_back rounds script
-    seen skips_next tally touched turn turn_left turn_over used was_part_of wave window
-    winner
+    affected applying at attack_step battle_of_attack battle_stands breaking by
+    carried cut_short extra_turns final hit lasts_for left modes observed postponed
+    put_back rounds script seen skips_next tally touched turn turn_left turn_over
+    used was_part_of wave window winner
 """
 
 
@@ -197,3 +197,20 @@ def test_all_that_can_be_said_of_an_unknown_card_was_thought_of() -> None:
         assert re.search(rf"^tells_of\([^.]*\b{fluent}\(", rules, re.M), fluent
     for fluent in MENTIONING.split():
         assert re.search(rf"^mentions\([^.]*\b{fluent}\(", rules, re.M), fluent
+
+
+@pytest.mark.parametrize(
+    "besides", [{"mana": 2}, {"keywords": ["アビスラッシュ", "ブロッカー"]}]
+)
+def test_who_is_given_a_word_for_summoning_and_more(besides: Data) -> None:
+    """Whether the unknown card is one of them decides what it can pay."""
+    of_race = {"whose": "you", "zone": "mana", "race": "例族"}
+    given = {"to": of_race, "keywords": "アビスラッシュ", **besides}
+    giver = creature("例の与え手", {"static": given})
+    dear = creature("例の二", cost=2, civilizations=[])
+    board = situation(
+        {"battle": {"g": "例の与え手"}, "hand": {"x": "例の二"}, "mana": 1},
+        cards=[giver, dear],
+        happens={"play": "x", "by": "me"},
+    )
+    assert search(board).incomplete

@@ -12,7 +12,7 @@ import dmreason
 ROOT = Path(dmreason.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
 ABOVE = (
-    *("words", "rulebook", "telling", "language", "terms", "files"),
+    *("words", "rulebook", "telling", "language", "terms", "files", "cardtext"),
     *("search", "lint", "answers", "report"),
 )
 """The wings; each may import from those before it."""

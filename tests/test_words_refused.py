@@ -159,6 +159,71 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         )
         for field in ("batch", "first_each_turn")
     },
+    **{
+        f"{field} in {said}": (
+            of_static(f"{{{said}: {{chosen: this, {field}: true}}}}"),
+            "holds_each_time",
+        )
+        for field in ("batch", "first_each_turn")
+        for said in ("must", "untriggered")
+    },
+    "once each, of no card": (
+        of_trigger(
+            "{effect: {ability: {replacement: {when: {destroyed: {type: creature}},"
+            " instead: {draw: 1}, once_each: turn}}}}"
+        ),
+        "once_each_of_no_card",
+    ),
+    "what does not trigger by an occasion": (
+        of_static("{untriggered: {shield_added: {type: creature}}}"),
+        "occasion_untriggered",
+    ),
+    "that card of a turn": (
+        CARD % "abilities: [{trigger: {when: {turn_starts: you},"
+        " do: {destroy: that}}}]",
+        "no_that",
+    ),
+    "that card of a step": (
+        CARD % "abilities: [{trigger: {when: {step_starts: main},"
+        " do: {destroy: {cards: that}}}}]",
+        "no_that",
+    ),
+    "that card of an effect that watches a turn": (
+        of_trigger(
+            "{effect: {ability: {trigger: {when: {turn_ends: any},"
+            " do: {destroy: that}}}}}"
+        ),
+        "no_that",
+    ),
+    "it of no effect": (of_trigger("{destroy: it}"), "no_it"),
+    "it of an effect about nothing": (
+        of_trigger(
+            "{effect: {ability: {trigger: {when: {turn_ends: any},"
+            " do: {destroy: it}}}}}"
+        ),
+        "no_it",
+    ),
+    **{
+        f"{field} of no pile": (
+            of_trigger(f"{{destroy: {{type: creature, {field}: 2}}}}"),
+            "off_a_pile",
+        )
+        for field in ("top", "bottom")
+    },
+    **{
+        f"{verb} where nothing is replaced, {where}": (
+            CARD % f"abilities: [{text % ('{' + verb + ': ' + said + '}')}]",
+            "leave_instead",
+        )
+        for verb, said in (("leave", "this"), ("go_on", "true"))
+        for where, text in (
+            ("used", "{activated: {instead_of: attack, do: %s}}"),
+            (
+                "repeated",
+                "{trigger: {when: {enters: this}, do: {repeat: {times: 2, do: %s}}}}",
+            ),
+        )
+    },
     "a tap ability, given": (
         of_static("{abilities: [{activated: {instead_of: attack, do: {draw: 1}}}]}"),
         "activated_unnumbered",

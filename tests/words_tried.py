@@ -16,6 +16,7 @@ from dmreason.language import descriptions as d
 from dmreason.language import verbs as v
 from dmreason.language.base import ZONES, Model
 from dmreason.language.checks import FORBIDDEN
+from dmreason.language.keywords import Worded
 from dmreason.language.missing import Missing
 from dmreason.language.shape import (
     Place as Path,
@@ -192,7 +193,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "may": [True, "opponent"],
         "if_you_do": [True, "x"],
         "battle": [[ONE, "this"]],
-        "swap": [["this", "that"]],
+        "swap": [["this", "x"]],
         "choose_one": [[DRAWS, {"mill": 1}]],
         "discard": [1, HELD],
         "look": [{"zone": "deck", "top": 1}],
@@ -254,27 +255,37 @@ ONE_OF: dict[Kind, frozenset[str]] = {
 """Fields of which a phrase has exactly one."""
 _OF_PLAYERS = d.EVENTS_OF_PLAYERS - {"step_starts"}
 _EVENTS: list[Said] = [
-    {event: CREATURES}
-    for event in sorted(d.EVENTS - d.EVENTS_OF_PLAYERS - d.UNHEARD_OF)
-    if not event.startswith("shield_")
-] + [{event: "any"} for event in sorted(_OF_PLAYERS)]
+    *(
+        {event: CREATURES}
+        for event in sorted(d.EVENTS - d.EVENTS_OF_PLAYERS - d.UNHEARD_OF - d.OCCASIONS)
+    ),
+    *({event: "any"} for event in sorted(_OF_PLAYERS)),
+    {"step_starts": "main"},
+]
 _BANS = [
     event
     for event in (*_EVENTS, {"looked": {"zone": "deck"}})
     if event.keys() <= FORBIDDEN
 ]
+_BANNED = {"static": {"cannot": _BANS}}
 BESIDE: dict[tuple[Kind, str], Said] = {
     (a.Trigger, "undeclared"): {"when": ATTACKS, "zone": "hand", "do": DRAWS},
     (a.Static, "ignore"): {"cannot": _BANS},
-    (a.Static, "ignored_bans"): {"cannot": _BANS},
+    (a.Static, "ignored_bans"): {"abilities": _BANNED},
     (a.Give, "ignore"): {"to": CREATURES, "cannot": _BANS},
-    (a.Give, "ignored_bans"): {"to": CREATURES, "cannot": _BANS},
+    (a.Give, "ignored_bans"): {"to": CREATURES, "abilities": _BANNED},
     (a.Static, "untriggered"): {
-        "abilities": {"trigger": {"when": _EVENTS, "do": {"untap": "this"}}}
+        "abilities": {"trigger": {"when": FALLS, "do": {"untap": "this"}}}
     },
     (a.Static, "mana"): {"to": {"zone": "mana"}},
 }
 """Beside what a field is tried that means nothing beside the simplest phrase."""
+AROUND: dict[tuple[Kind, str], Said] = {
+    (a.Static, "untriggered"): {
+        "abilities": {"trigger": {"when": _EVENTS, "do": {"untap": "this"}}}
+    },
+}
+"""Beside what a field stands whose own phrases are tried, if that is more."""
 NOT_READ: dict[tuple[Kind, str], str] = {
     **{
         (kind, field): "for readers"
@@ -282,6 +293,7 @@ NOT_READ: dict[tuple[Kind, str], str] = {
         for field in ("gloss", "note", "source")
         if field in fields(kind)
     },
+    (c.Keyword, "parameters"): "values are put in place of them before a text is read",
     (c.Card, "text"): "how far the text is known; lint asks for a source",
     (c.Card, "stands_for"): "for readers; lint asks for it",
     **{
@@ -365,7 +377,8 @@ ROOTS: tuple[Kind, ...] = (c.Card, c.Keyword)
 
 
 def is_kind(shape: Shape) -> bool:
-    return isinstance(shape, type) and issubclass(shape, Model)
+    """Whether it is a phrase; what stands beside a keyword becomes part of its text."""
+    return isinstance(shape, type) and issubclass(shape, Model) and shape is not Worded
 
 
 @cache
@@ -470,8 +483,9 @@ def place_in(
     path = dict(parts(owner, field))[kind] if path is None else path
     steps = [str(n + 1) for n in path if isinstance(n, int) and n]
     name = ".".join([owner.__name__, field, *steps])
+    beside = [AROUND[owner, field]] if (owner, field) in AROUND else bases(owner, field)
     for wrap in _wraps(kind, path, is_pair(owner, field)):
-        for base in bases(owner, field):
+        for base in beside:
             for said in simplest(kind):
                 told = around(base | {field: wrap(said)})
                 if facts_of_card(told) is not None:
@@ -583,6 +597,13 @@ _APART: dict[Kind, Sequence[frozenset[str]]] = {
 """Fields that are tried in a text of their own: beside them others may mean more."""
 
 
+TOO_LARGE: dict[tuple[str, str], str] = {
+    ("Replacement.instead", "leave"): "left open whether it is said, each card that "
+    "leaves is replaced anew without end; tests/boards/replacement holds it",
+}
+"""What is tried nowhere in a place, each with the reason."""
+
+
 class Tried(NamedTuple):
     """Words that are tried in a place, and the facts without and with them."""
 
@@ -597,7 +618,9 @@ class Tried(NamedTuple):
 def crowds(place: Place) -> Iterator[Tried]:
     """All fields in a place, as many together in a text as are accepted."""
     kind = place.kind
-    rest = [f for f in fields(kind) if (kind, f) not in NOT_READ]
+    left_out = {field for name, field in TOO_LARGE if name == place.name}
+    left_out |= {field for owner, field in NOT_READ if owner is kind}
+    rest = [f for f in fields(kind) if f not in left_out]
     one_of = [f for f in rest if f in ONE_OF.get(kind, ())]
     rest = [f for f in rest if f not in one_of]
     apart = _APART.get(kind, ())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, permutations, product
+from itertools import chain, combinations, permutations, product
 
+from tests.oracle.attacks import checked
 from tests.oracle.events import Events
 from tests.oracle.game import Game
 from tests.oracle.language import HAPPENINGS, VERBS, kind_of
@@ -13,8 +14,10 @@ from tests.oracle.meaning import Meaning
 from tests.oracle.moving import Moving
 from tests.oracle.records import (
     CLOSED,
+    RULES,
     Cause,
     Choice,
+    Context,
     Event,
     Frame,
     Order,
@@ -22,7 +25,12 @@ from tests.oracle.records import (
     State,
     UnsupportedError,
 )
-from tests.oracle.states import results_now, with_closed, with_moved
+from tests.oracle.states import (
+    results_now,
+    with_closed,
+    with_companions,
+    with_moved,
+)
 from tests.oracle.triggers import Triggers
 
 
@@ -51,12 +59,16 @@ class Effects:
         moved = {e.card for e in replaced if e.card is not None and e.to}
         # R049, R063: what a substitute does to a card is what happens to it.
         own = [e for e in own if e.card is None or not e.to or e.card not in moved]
-        happened = [*own, *replaced]
         after = self._attempted(state, events, cause)
-        found = []
-        for laid in self._laid(after, [own, *(plan.now for plan in plans)]):
-            final = Moving(self.game, self.meaning, laid).after(happened)
-            if order is not None and order.what == "text":
+        found: list[State] = []
+        lots = with_companions(
+            state, [own, *(plan.now for plan in plans)], self.game.owners
+        )
+        happened = [event for lot in lots for event in lot]
+        by_text = order is not None and order.what == "text"
+        for laid in self._laid(after, lots):
+            final = Moving(self.game, self.meaning, laid).after(happened, by_text)
+            if by_text:
                 goals = {e.to for e in events}
                 # Q003: "that many" counts what a substitute does in the same way.
                 alike = [*own, *(e for e in replaced if e.to in goals)]
@@ -64,8 +76,25 @@ class Effects:
             if order is not None and plans:
                 final = with_closed(final, order)
             for triggered in self.triggers.trigger(state, final, happened, cause):
-                found += self._begin_rests(triggered, plans)
+                for begun in self._begin_rests(triggered, plans):
+                    found += self._check_shields(state, begun, happened)
         return found
+
+    def _check_shields(
+        self, before: State, state: State, happened: Sequence[Event]
+    ) -> Iterator[State]:
+        """Shield triggers are declared, or not, before all else goes on (113.6)."""
+        able = list(checked(self.game, before, happened))
+        if not able:
+            yield state
+            return
+        self.game.statistics.note("shield triggers", len(able))
+        nobody = Context(self.game.turn, None, None, None, RULES)
+        for size in range(len(able) + 1):
+            for used in combinations(able, size):
+                order = Order("check", 0, 0, False, used)
+                frames = (Frame(nobody, (order,), ()),) if used else ()
+                yield state._replace(stack=(*state.stack, *frames))
 
     def _note_plans(self, plans: Sequence[Plan]) -> None:
         if len(plans) > 1:

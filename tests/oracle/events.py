@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.oracle.game import Game
-from tests.oracle.language import HAPPENINGS, SELECTOR, kind_of, many, only
+from tests.oracle.language import ATTACKING, HAPPENINGS, SELECTOR, kind_of, many, only
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
     RULES,
+    UNDER,
     Card,
     Cause,
     Context,
@@ -18,7 +19,7 @@ from tests.oracle.records import (
     State,
     UnsupportedError,
 )
-from tests.oracle.states import leaves_battle, zone_of
+from tests.oracle.states import looks_back, zone_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,6 +59,9 @@ class Events:
                 and not origin.decks[event.player]
             ):
                 return False
+        elif kind in ATTACKING:
+            if not self._fits_attack(state, event, pattern, context):
+                return False
         elif kind in ("resolves", "triggers") or card is None:
             return False
         else:
@@ -73,10 +77,21 @@ class Events:
                     right = event.kind == "discard"
                 case "tapped" | "untapped":
                     right = event.kind + "ped" == kind
+                    # Creatures are in the battle zone, unless it is said (403.1).
+                    zones = said(pattern, kind) or ["battle"]
+                    right = right and start in zones
+                case "cast":
+                    zones = said(pattern, kind)
+                    right = event.kind == "cast" and start in (zones or [start])
                 case _:
                     right = bool(event.to)
             if not right:
                 return False
+            if start == UNDER:
+                # It leaves merely as a card (109.2b), not as what was in the zone.
+                if kind != "put" or "from" in pattern:
+                    return False
+                start = "battle"
             if "from" in pattern and start not in many(pattern["from"]):
                 return False
             if "to" in pattern and event.to not in many(pattern["to"]):
@@ -104,6 +119,28 @@ class Events:
                 by, context.you
             )
         return True
+
+    def _fits_attack(
+        self,
+        state: State,
+        event: Event,
+        pattern: Mapping[str, Any],
+        context: Context,
+    ) -> bool:
+        """Whether an event of an attack, a battle or a break is what a text says."""
+        kind = kind_of(pattern, HAPPENINGS)
+        card = event.other if kind == "attacked" else event.card
+        if event.kind != ATTACKING[kind] or card is None:
+            return False
+        at = pattern.get("at")
+        if at == "creature" and event.other is None:
+            return False
+        if at not in (None, "creature") and (
+            event.other is not None
+            or event.player not in self.game.whose(at, context.you)
+        ):
+            return False
+        return self._described(state, card, pattern[kind], context)
 
     def _described(
         self, state: State, card: Card, words: Any, context: Context
@@ -180,9 +217,23 @@ class Events:
         nobody = Context(self.game.turn, None, None, None, cause)
         for n, (_, observer) in enumerate(self.game.observers):
             for event in happened:
-                state = before if leaves_battle(before, event) else after
                 counts[n] += any(
-                    self.fits(state, event, pattern, nobody, cause, before)
+                    self.fits(
+                        before if looks_back(before, event, pattern) else after,
+                        event,
+                        pattern,
+                        nobody,
+                        cause,
+                        before,
+                    )
                     for pattern in many(observer["count"])
                 )
         return after._replace(counts=tuple(counts))
+
+
+def said(pattern: Mapping[str, Any], kind: str) -> list[Any]:
+    """The zones in which an event's card is, as far as a text says so."""
+    if "from" in pattern:
+        return many(pattern["from"])
+    words = pattern[kind]
+    return many(words.get("zone")) if isinstance(words, Mapping) else []

@@ -6,11 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tests.oracle.language import (
+    ATTACKING,
     BESIDE,
     CARD,
+    FOUGHT,
     HAPPENINGS,
     IDLE,
+    LEAVING,
     PATTERN,
+    SELECTOR,
     SITUATION,
     VERBS,
     kind_of,
@@ -20,6 +24,7 @@ from tests.oracle.language import (
 from tests.oracle.records import (
     DEFAULT_DECK,
     EDITION,
+    UNDER,
     ZONES,
     Ability,
     Card,
@@ -34,6 +39,9 @@ from tests.oracle.records import (
     Wait,
 )
 from tests.oracle.states import thing_of
+
+TRIGGERING = ("battle", "hand")
+"""The zones in which abilities trigger; those of a hand are declared (603.2e)."""
 
 
 class Game:
@@ -57,6 +65,11 @@ class Game:
         self.turn = self.players.index(situation["turn"])
         self.statistics = Statistics()
         texts = [*texts, *many(situation.get("cards"))]
+        self.fights = any(
+            word in repr(situation) for word in ("'attack'", "'break'", "'shields'")
+        )
+        """Whether keywords of attacks and shields may matter."""
+        self.shield_triggers = "S・トリガー" in repr(situation)
         self._texts = {text["name"]: text for text in texts}
         self.instructions: list[Mapping[str, Any]] = []
         self._sentences = 0
@@ -65,7 +78,7 @@ class Game:
         self.text_of: list[Mapping[str, Any]] = []
         self.start = self._read_players(situation["players"])
         abilities = {
-            text["name"]: tuple(self._ability(a) for a in text.get("abilities", ()))
+            text["name"]: tuple(self._ability(a) for a in self._abilities(text))
             for text in {text["name"]: text for text in self.text_of}.values()
         }
         self.abilities = [abilities[text["name"]] for text in self.text_of]
@@ -123,14 +136,29 @@ class Game:
                 self.names.append(id)
                 self.owners.append(owner)
                 spots.append(self._read_card(zone, what))
+                if isinstance(what, Mapping):
+                    self._read_below(owner, what.get("under", {}), spots)
         return row
+
+    def _read_below(
+        self, owner: int, under: Mapping[str, str], spots: list[Spot]
+    ) -> None:
+        """The cards under the card that was read last."""
+        top = len(spots) - 1
+        below = []
+        for id, text in under.items():
+            below.append(len(spots))
+            self.names.append(id)
+            self.owners.append(owner)
+            spots.append(self._read_card(UNDER, text))
+        spots[top] = spots[top]._replace(below=tuple(below))
 
     def _read_card(self, zone: str, what: Any) -> Spot:
         text, tapped = what, False
         if isinstance(what, Mapping):
-            only(what, {"card", "tapped"}, "card")
+            only(what, {"card", "tapped", "under"}, "card")
             text, tapped = what["card"], what.get("tapped", False)
-        if tapped and zone != "battle":
+        if tapped and zone not in ("battle", "mana"):
             raise UnsupportedError("a tapped card elsewhere")
         self.text_of.append(self._checked(self._texts[text]))
         types = many(self.text_of[-1].get("type", "creature"))
@@ -140,28 +168,49 @@ class Game:
 
     def _checked(self, text: Mapping[str, Any]) -> Mapping[str, Any]:
         only(text, CARD, "card")
-        only(dict.fromkeys(many(text.get("keywords"))), IDLE, "keywords")
+        words = dict.fromkeys(many(text.get("keywords")))
+        only(words, (FOUGHT if self.fights else IDLE) | set(LEAVING), "keywords")
+        for base in many(text.get("evolves_from")):
+            only(base, SELECTOR, "evolves_from")
+            if not isinstance(base.get("choose"), int):
+                raise UnsupportedError("evolves_from without a number")
         return text
+
+    def _abilities(self, text: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+        """The abilities of a text, those of its keywords last."""
+        found = list(text.get("abilities", ()))
+        for word in many(text.get("keywords")):
+            if word in LEAVING:
+                leaving = {"when": {"leaves": "this"}, "instead": [LEAVING[word]]}
+                found.append({"replacement": leaving})
+        return found
 
     def _ability(self, ability: Mapping[str, Any]) -> Ability:
         ((kind, data),) = ability.items()
         if kind == "static":
             return self._static(data)
         if kind == "cost":
-            return Ability(kind, data)  # Nobody pays here.
+            more = set(data) - {"of", "change", "at_least", "may", "if"}
+            return Ability(kind, data, unknown=", ".join(sorted(more)))
+        if kind == "spell":
+            return self._spell(data)
         if kind not in ("trigger", "replacement"):
             raise UnsupportedError(kind)
         todo = "do" if kind == "trigger" else "instead"
         only(data, {"when", "if", "may", "zone", todo}, kind)
         zones = many(data.get("zone", "battle"))
-        if len(zones) != 1 or (kind == "trigger" and zones != ["battle"]):
+        if len(zones) != 1 or (kind == "trigger" and zones[0] not in TRIGGERING):
             raise UnsupportedError("several zones")
-        # No creature attacks here: such a happening of a situation is refused.
-        events = tuple(p for p in many(data["when"]) if "attacks" not in p)
+        events = tuple(many(data["when"]))
         for pattern in events:
             self._check_pattern(pattern)
-            if {"loses", "wins", "resolves", "triggers"} & set(pattern):
+            unread = {"loses", "wins", "resolves", "triggers"}
+            if kind == "replacement":
+                unread |= {*ATTACKING, "cast"}
+            if unread & set(pattern):
                 raise UnsupportedError(f"{kind} about {pattern}")
+            if zones == ["hand"] and pattern.get("first_each_turn"):
+                raise UnsupportedError("a first time for what is declared")
             if pattern.get("put") == "this" and pattern.get("from") != "battle":
                 raise UnsupportedError("an ability that works in other zones")
             if "deck" in zones or zones[0] not in ZONES:
@@ -174,14 +223,26 @@ class Game:
             if kind == "replacement":
                 raise
             unknown = str(error)  # It need not ever be resolved.
+        leaving = any("leave" in self.instructions[o.number] for o in orders)
+        if leaving and len(orders) > 1:
+            raise UnsupportedError("what leaves after something else")
         return Ability(kind, data, events, orders, zones[0], unknown)
+
+    def _spell(self, data: Mapping[str, Any]) -> Ability:
+        only(data, {"do"}, "spell")
+        try:
+            orders = self._orders(data["do"])
+        except UnsupportedError as error:
+            return Ability("spell", data, unknown=str(error))  # Nobody need cast it.
+        return Ability("spell", data, (), orders)
 
     def _static(self, data: Mapping[str, Any]) -> Ability:
         known = {"if", "to", "power", "cannot", "keywords", "is_not"}
         only(data, known, "static")
         if "is_not" in data and data.get("to", "this") != "this":
             raise UnsupportedError("is_not of other cards")
-        only(dict.fromkeys(many(data.get("keywords"))), IDLE, "keywords")
+        given = dict.fromkeys(many(data.get("keywords")))
+        only(given, set() if self.fights else IDLE, "keywords")
         for pattern in many(data.get("cannot")):
             if pattern not in ({"destroyed": "this"}, {"leaves": "this"}):
                 raise UnsupportedError(f"cannot {pattern}")
@@ -192,10 +253,14 @@ class Game:
             raise UnsupportedError(f"observer {name}")
         for pattern in many(observer["count"]):
             self._check_pattern(pattern)
+            if self.shield_triggers and {"triggers", "resolves"} & set(pattern):
+                raise UnsupportedError("whether a shield trigger triggers")
 
     def _check_pattern(self, pattern: Mapping[str, Any]) -> None:
         kind = kind_of(pattern, HAPPENINGS)
         only(pattern, {kind, *PATTERN}, "event")
+        if "under" in repr(pattern):
+            raise UnsupportedError("an event about what lies under something")
         if pattern.get("batch") or pattern.get("first_each_turn") == "each_card":
             raise UnsupportedError("batch")
 
@@ -215,6 +280,8 @@ class Game:
 
     def _happening(self, happening: Mapping[str, Any]) -> tuple[Order, Context]:
         by = happening.get("by")
+        if "attack" in happening:
+            by = self.players[self.turn]
         if by in self.players:
             you, card = self.players.index(by), None
         elif by in self.names:
@@ -255,6 +322,11 @@ class Game:
         """The card of a number."""
         return Card(number, self.owners[number])
 
+    def civilizations(self, number: int) -> list[str]:
+        """The civilizations of a card; `zero` is none."""
+        words = many(self.text_of[number].get("civilizations"))
+        return [word for word in words if word != "zero"]
+
     def own_context(self, state: State, holder: int, card: Card | None) -> Context:
         """How an ability of a card is read about an event's card."""
         this = Thing(holder, state.spots[holder].life)
@@ -279,7 +351,9 @@ class Game:
         known = [
             Card(n, player)
             for n, spot in enumerate(state.spots)
-            if spot.zone == zone and self.owners[n] == player
+            if spot.zone == zone and self.owners[n] == player and n not in state.pending
         ]
+        if zone == UNDER:
+            return known
         count = state.unknown[player][ZONES.index(zone)]
         return known + [Card(None, player, zone, n) for n in range(count)]

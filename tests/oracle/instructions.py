@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain, permutations
 from typing import Any
 
 from tests.oracle.game import Game
-from tests.oracle.language import VERBS, kind_of, only
+from tests.oracle.language import VERBS, kind_of, many, only
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
+    UNDER,
     Card,
     Context,
     Event,
@@ -36,8 +38,32 @@ def goal(verb: str, to: str) -> str:
         "destroy": "graveyard",
         "discard": "graveyard",
         "return": "hand",
+        "break": "hand",
         "put": "battle",
     }.get(verb, to)
+
+
+def together(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Of cards that are taken as cards each leaves for itself (109.2a).
+
+    If the card on top is taken as well, those below are part of its leaving.
+    """
+    if all(event.along is None for event in events):
+        return events
+    taken = {e.card.number for e in events if e.card is not None}
+    along: dict[int, tuple[int, ...]] = {}
+    for event in events:
+        if event.card is not None and event.card.number is not None:
+            below = state.spots[event.card.number].below
+            along[event.card.number] = tuple(n for n in below if n in taken)
+    lower = {n for some in along.values() for n in some}
+    return tuple(
+        e._replace(along=along[e.card.number])
+        if e.card is not None and e.card.number is not None
+        else e
+        for e in events
+        if e.card is None or e.card.number not in lower
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,18 +95,116 @@ class Instructions:
         amount = 0
         if verb == "give":
             only(wanted, {"to", "power", "until"}, "give")
+            if wanted.get("until", "end_of_turn") != "end_of_turn":
+                raise UnsupportedError("an effect that ends before the turn")
             amount = self.meaning.number(state, wanted["power"], context, results)
             wanted = wanted["to"]
         if verb == "discard" and isinstance(wanted, int):
             wanted = {"choose": wanted}
         if verb == "discard" and isinstance(wanted, Mapping):
             wanted = {"zone": "hand", **wanted}
+        as_cards = isinstance(wanted, Mapping) and bool(wanted.get("as_cards"))
+        if verb in ("put", "summon"):
+            yield from self._puts(state, wanted, context, results, False)
+            if isinstance(wanted, Mapping) and wanted.get("evolution") is True:
+                # A NEO creature is one while it is put as one (802.2).
+                wanted = {k: v for k, v in wanted.items() if k != "evolution"}
+                yield from self._puts(state, wanted, context, results, True)
+            return
         for chosen in self.meaning.choices(state, wanted, context, results):
             acted = [c for c in chosen if self.can_be(state, verb, c, to)]
             events = tuple(
                 Event(verb, c, c.owner, goal(verb, to), amount, place) for c in acted
             )
+            if as_cards:
+                events = tuple(e._replace(along=()) for e in events)
             yield events, things_of(state, chosen), bool(acted)
+
+    def _puts(
+        self,
+        state: State,
+        wanted: Any,
+        context: Context,
+        results: tuple[Result, ...],
+        evolved: bool,
+    ) -> Iterator[tuple[tuple[Event, ...], tuple[Thing, ...], bool]]:
+        """The ways to choose what is put, and to put it; `evolved` as in `bases`."""
+        if isinstance(wanted, Mapping) and not {"choose", "up_to"} & set(wanted):
+            raise UnsupportedError("several enter")
+        fit = self._enterable(state, evolved)
+        for chosen in self.meaning.choices(state, wanted, context, results, fit=fit):
+            yield from self._put(state, chosen, evolved)
+
+    def _enterable(self, state: State, evolved: bool) -> Callable[[Card], bool]:
+        """Which cards can be put: evolution creatures on proper bases only (801.1a)."""
+
+        def fits(card: Card) -> bool:
+            types = many(self.game.text_of[number_of(card)].get("type"))
+            if "creature" not in types:
+                return False  # A spell is never put (302.3).
+            ways = self.bases(state, number_of(card), evolved)
+            able = next(ways, None) is not None
+            if not able:
+                self.game.statistics.note("no base", 1)
+            return able
+
+        return fits
+
+    def _put(
+        self, state: State, chosen: tuple[Card, ...], evolved: bool
+    ) -> Iterator[tuple[tuple[Event, ...], tuple[Thing, ...], bool]]:
+        """The ways to put cards into the battle zone: with what bases (801.1)."""
+        acted = [c for c in chosen if self.can_be(state, "put", c, "")]
+        if len(acted) > 1:
+            raise UnsupportedError("several enter")
+        if not acted:
+            yield (), things_of(state, chosen), False
+            return
+        (card,) = acted
+        plain = Event("put", card, card.owner, "battle")
+        ways = list(self.bases(state, number_of(card), evolved))
+        for onto in ways:
+            yield (plain._replace(onto=onto),), things_of(state, chosen), True
+        if not ways:
+            # Without a proper base it cannot be put (801.1a).
+            yield (), (), False
+
+    def bases(
+        self, state: State, number: int, evolved: bool = False
+    ) -> Iterator[tuple[int, ...]]:
+        """What a creature can be put on; nothing lies below it, if that is possible.
+
+        Args:
+            evolved: it has to be put as an evolution creature.
+        """
+        text = self.game.text_of[number]
+        wanted = many(text.get("evolves_from"))
+        if not wanted:
+            if text.get("evolution") or not evolved:
+                yield ()
+            return
+        if not text.get("evolution") and not evolved:
+            yield ()
+        context = self.game.own_context(state, number, None)
+        seen = set()
+        for bases in chain.from_iterable(
+            self.meaning.choices(state, words, context, (), exactly=True)
+            for words in wanted
+        ):
+            if number in {c.number for c in bases}:
+                continue
+            whole = [number_of(c) for c in bases]
+            if len(whole) == 1:
+                orders: Iterable[tuple[int, ...]] = [
+                    (whole[0], *state.spots[whole[0]].below)
+                ]
+            else:
+                lower = [n for top in whole for n in state.spots[top].below]
+                orders = permutations([*whole, *lower])
+            for order in orders:
+                if order not in seen:
+                    seen.add(order)
+                    yield order
 
     def _milled(
         self,
@@ -105,7 +229,9 @@ class Instructions:
         """Whether an instruction means a card that is where it can be done to it."""
         zone = zone_of(state, card)
         match verb:
-            case "destroy" | "give" | "stay":
+            case "destroy":
+                return zone in ("battle", UNDER)
+            case "give" | "stay":
                 return zone == "battle"
             case "tap" | "untap":
                 if zone == "mana":
@@ -115,6 +241,8 @@ class Instructions:
                 return zone == "battle" and tapped == (verb == "untap")
             case "discard":
                 return zone == "hand"
+            case "break":
+                return zone == "shields"
             case "return":
                 return zone != "hand"
             case "move" if to != "deck":

@@ -16,6 +16,16 @@ HAPPENINGS = (
     "draws",
     "tapped",
     "untapped",
+    "cast",
+    "attacks",
+    "attacked",
+    "blocks",
+    "blocked",
+    "unblocked",
+    "battles",
+    "wins_battle",
+    "loses_battle",
+    "broken",
     "loses",
     "wins",
     "resolves",
@@ -34,6 +44,13 @@ VERBS = (
     "choose",
     "give",
     "stay",
+    "leave",
+    "play",
+    "summon",
+    "cast",
+    "execute",
+    "attack",
+    "break",
     "win",
     "lose",
 )
@@ -63,6 +80,8 @@ CARD = {
     "power",
     "races",
     "keywords",
+    "evolution",
+    "evolves_from",
     "text",
     "source",
     "note",
@@ -71,6 +90,26 @@ CARD = {
 }
 IDLE = {"ブロッカー", "W・ブレイカー", "T・ブレイカー", "アビスラッシュ"}
 """Keywords that matter in attacks, or while summoning, only."""
+FOUGHT = {"ブロッカー", "W・ブレイカー", "T・ブレイカー", "Q・ブレイカー"}
+FOUGHT |= {"スピードアタッカー", "S・トリガー"}
+"""Keywords of attacks and breaks that are known."""
+ATTACKING = {
+    "attacks": "attack",
+    "attacked": "attack",
+    "blocks": "block",
+    "blocked": "blocked",
+    "unblocked": "unblocked",
+    "battles": "battle",
+    "wins_battle": "win_battle",
+    "loses_battle": "lose_battle",
+    "broken": "break",
+}
+"""Happenings of attacks, and the events that they are about."""
+LEAVING = {
+    "スター進化": {"leave": "this"},
+    "G-NEO進化": {"leave": {"under": "this"}},
+}
+"""Keywords that are replacements of leaving, with what comes instead (813.1, 803.2)."""
 BESIDE = {"may", "if", "if_you_do", "as", "by"}
 SELECTOR = {
     "whose",
@@ -94,8 +133,11 @@ SELECTOR = {
     "random",
     "top",
     "by",
+    "as_cards",
+    "under",
+    "evolution",
 }
-PATTERN = {"from", "to", "by", "turn", "first_each_turn", "batch", "ability"}
+PATTERN = {"at", "from", "to", "by", "turn", "first_each_turn", "batch", "ability"}
 
 
 def many(value: Any) -> list[Any]:

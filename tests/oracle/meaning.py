@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -11,6 +11,7 @@ from tests.oracle.game import Game
 from tests.oracle.language import SELECTOR, many, only
 from tests.oracle.records import (
     LIVES,
+    UNDER,
     Ability,
     Card,
     Context,
@@ -56,7 +57,13 @@ class Meaning:
             return list(dict.fromkeys(found))
         only(words, SELECTOR, "description")
         zones = many(words.get("zone"))
-        if "cards" in words:
+        if "under" in words:
+            cards = [
+                self.game.card(below)
+                for top in self.matching(state, many(words["under"]), context, results)
+                for below in state.spots[number_of(top)].below
+            ]
+        elif "cards" in words:
             cards = self.matching(state, many(words["cards"]), context, results)
             if zones:
                 cards = [c for c in cards if zone_of(state, c) in zones]
@@ -68,6 +75,8 @@ class Meaning:
                 default = "any" if zone == "battle" else "you"
                 for player in self.game.whose(words.get("whose", default), context.you):
                     cards += self.game.cards_in(state, player, zone)
+                    if words.get("as_cards") and zone == "battle":
+                        cards += self.game.cards_in(state, player, UNDER)
         cards = [c for c in cards if self.has(state, c, words, context, results)]
         for word, pick in (("most", max), ("least", min)):
             if word in words and cards:
@@ -110,7 +119,11 @@ class Meaning:
         """Whether a card has the characteristics that a description asks for."""
         if card.owner not in self.game.whose(words.get("whose", "any"), context.you):
             return False
-        if words.get("other") and card.number == context.source:
+        if words.get("other") and self._is_self(state, card, context):
+            return False
+        if "evolution" in words and words["evolution"] != self.is_evolution(
+            state, number_of(card)
+        ):
             return False
         if "type" in words and not self._of_type(state, card, set(many(words["type"]))):
             return False
@@ -147,6 +160,25 @@ class Meaning:
                 return False
         return True
 
+    def _is_self(self, state: State, card: Card, context: Context) -> bool:
+        """Whether it is the card with the ability, or what that has evolved into."""
+        this = context.this
+        return card.number is not None and (
+            card.number == context.source
+            or (
+                this is not None
+                and state.spots[card.number].zone == "battle"
+                and this == Thing(card.number, state.spots[card.number].life)
+            )
+        )
+
+    def is_evolution(self, state: State, number: int) -> bool:
+        """Whether it is an evolution creature; on cards a NEO creature is (802.2)."""
+        text = self.game.text_of[number]
+        if text.get("evolution"):
+            return True
+        return "evolves_from" in text and bool(state.spots[number].below)
+
     def _of_type(self, state: State, card: Card, wanted: set[str]) -> bool:
         """Whether a card has one of the types now; a text may take one from it."""
         number = number_of(card)
@@ -173,12 +205,14 @@ class Meaning:
         results: tuple[Result, ...],
         taken: frozenset[Card] = frozenset(),
         exactly: bool = False,
+        fit: Callable[[Card], bool] | None = None,
     ) -> Iterator[tuple[Card, ...]]:
         """The groups of cards that can be meant: as many as possible (605.2b).
 
         Args:
             taken: cards that cannot be chosen any more (609.9b).
             exactly: fewer than asked for are not enough (609.4).
+            fit: what else can be done with a card that is chosen.
         """
         if isinstance(words, Mapping) and "top" in words:
             if many(words.get("zone")) != ["deck"]:
@@ -193,7 +227,7 @@ class Meaning:
         ):
             yield tuple(cards)
             return
-        cards = [c for c in cards if c not in taken]
+        cards = [c for c in cards if c not in taken and (fit is None or fit(c))]
         if words.get("any_number"):
             sizes = range(len(cards) + 1)
         elif "up_to" in words:

@@ -8,6 +8,7 @@ from tests.oracle.game import Game
 from tests.oracle.language import many
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
+    UNDER,
     ZONES,
     Card,
     Event,
@@ -16,7 +17,9 @@ from tests.oracle.records import (
     State,
     Thing,
     UndecidedError,
+    UnsupportedError,
 )
+from tests.oracle.tidying import Renamer
 
 
 class Moving:
@@ -31,11 +34,23 @@ class Moving:
         self._decks = [list(deck) for deck in state.decks]
         self._given = list(state.given)
         self._last = set(state.last)
+        self._fresh = set(state.fresh)
         self._gone: set[tuple[int, int]] = set()
         """Owners and places of the cards that leave a deck."""
+        self._evolved: dict[Thing, Thing] = {}
+        """What has evolved, and what it is now (801.2)."""
+        self._left: dict[Thing, Thing] = {}
+        """What has left alone, and what is left of the creature (801.4)."""
 
-    def after(self, happened: Sequence[Event]) -> State:
-        """Move what moves, at once; the cards drawn come last, from the top."""
+    def after(self, happened: Sequence[Event], by_text: bool = False) -> State:
+        """Move what moves, at once; the cards drawn come last, from the top.
+
+        Args:
+            by_text: an instruction of the innermost text did it.
+        """
+        for event in happened:
+            if event.card is not None and event.to:
+                self._uncover(event, happened)
         # What is tapped and moves at once has no position where it comes (400.5).
         for event in sorted(happened, key=lambda e: bool(e.to)):
             card = event.card
@@ -43,21 +58,96 @@ class Moving:
                 assert card is not None and card.number is not None
                 self._change(card.number, event)
             elif card is not None and event.to:
-                self._carry(card, event.to)
+                self._carry(card, event.to, event.onto)
         for owner, place in sorted(self._gone, reverse=True):
             # Cards that were laid on top came later: none is taken in such a batch.
             del self._decks[owner][place]
         for event in happened:
             if event.kind == "draw":
                 self._draw(event.player)
-        return self._before._replace(
+        return self._referring(by_text)._replace(
             spots=tuple(self._spots),
             unknown=tuple(map(tuple, self._unknown)),
             decks=tuple(map(tuple, self._decks)),
             given=tuple(sorted(self._given)),
+            fresh=frozenset(self._fresh),
             last=frozenset(self._last) if self._game.remembers else self._before.last,
             winner=self._winner(happened),
         )
+
+    def _referring(self, by_text: bool) -> State:
+        """The state with all that speaks of a creature meaning what it is now.
+
+        What speaks of a creature that evolved, or was re-constructed, goes on (801.2,
+        801.4c); but "the card destroyed this way" is the card that left (605.2c).
+        """
+        state = self._before
+        if not self._evolved and not self._left:
+            return state
+        rename = Renamer(self._evolved | self._left)
+        stack = [rename(frame) for frame in state.stack]
+        if by_text and state.stack[-1].results:
+            last = Renamer(self._evolved)(state.stack[-1].results[-1])
+            stack[-1] = stack[-1]._replace(results=(*stack[-1].results[:-1], last))
+        waiting = tuple(sorted((rename(w) for w in state.waiting), key=repr))
+        attack = rename(state.attack)
+        return state._replace(waiting=waiting, stack=tuple(stack), attack=attack)
+
+    def _uncover(self, event: Event, happened: Sequence[Event]) -> None:
+        """Cards leave a stack: the rest of it stays, re-constructed (801.4)."""
+        card = event.card
+        assert card is not None
+        if card.number is None:
+            return
+        leaving = {e.card.number for e in happened if e.card is not None and e.to}
+        spot = self._before.spots[card.number]
+        if spot.zone == UNDER:
+            top, whole = next(
+                (n, s) for n, s in enumerate(self._spots) if card.number in s.below
+            )
+            rest = tuple(n for n in whole.below if n != card.number)
+            self._spots[top] = whole._replace(below=rest)
+            return
+        if spot.zone != "battle":
+            return
+        rest = tuple(n for n in spot.below if n not in leaving)
+        if not rest:
+            return
+        if "evolves_from" not in self._game.text_of[card.number]:
+            raise UnsupportedError("what lay under no evolution creature")
+        top, *below = rest
+        if "creature" not in many(self._game.text_of[top].get("type")):
+            raise UnsupportedError("what lies below and cannot stay alone")
+        self._game.statistics.note("re-constructed", 1)
+        life = self._spots[top].life + 1
+        self._spots[top] = Spot("battle", life, spot.tapped, tuple(below))
+        self._left[Thing(card.number, spot.life)] = now = Thing(top, life)
+        self._given += [
+            Given(now, g.power)
+            for g in self._before.given
+            if g.thing.card == card.number
+        ]
+
+    def _evolve(self, number: int, onto: tuple[int, ...]) -> None:
+        """A creature enters on top of others: it is the same creature (801.2)."""
+        tapped = False
+        now = Thing(number, self._spots[number].life + 1)
+        for lower in onto:
+            spot = self._spots[lower]
+            if spot.zone == "battle":
+                self._game.statistics.note("evolved", 1)
+                tapped = tapped or spot.tapped  # 801.2b
+                old = Thing(lower, spot.life)
+                self._evolved[old] = now
+                self._given = [
+                    Given(now, g.power) if g.thing == old else g for g in self._given
+                ]
+            elif spot.zone != UNDER:
+                self._game.statistics.note("base of another zone", 1)
+                self._fresh.add(lower)
+            self._spots[lower] = Spot(UNDER, spot.life + 1, False)
+        self._fresh.add(number)
+        self._spots[number] = Spot("battle", now.life, tapped, onto)
 
     def _change(self, number: int, event: Event) -> None:
         """A card gets power, or is tapped or untapped."""
@@ -67,7 +157,7 @@ class Moving:
         else:
             self._spots[number] = spot._replace(tapped=event.kind == "tap")
 
-    def _carry(self, card: Card, to: str) -> None:
+    def _carry(self, card: Card, to: str, onto: tuple[int, ...] = ()) -> None:
         """A card comes into another zone, as a new object (400.5)."""
         number = card.number
         zone = card.zone if number is None else self._spots[number].zone
@@ -79,6 +169,9 @@ class Moving:
             if to != "deck":
                 self._unknown[card.owner][ZONES.index(to)] += 1
             return
+        if onto:
+            self._evolve(number, onto)
+            return
         spot = self._spots[number]
         if zone == "battle":
             power = self._meaning.power(self._before, number)
@@ -89,6 +182,9 @@ class Moving:
         colors = many(self._game.text_of[number].get("civilizations"))
         tapped = to == "mana" and len(colors) > 1
         self._spots[number] = Spot(to, spot.life + 1, tapped)
+        self._fresh.discard(number)
+        if to == "battle":
+            self._fresh.add(number)
 
     def _draw(self, player: int) -> None:
         if not self._decks[player]:

@@ -8,6 +8,8 @@ from datetime import date
 from typing import Any, NamedTuple
 
 ZONES = ("battle", "hand", "graveyard", "mana", "deck", "shields")
+UNDER = "under"
+"""Where a card is that lies under a creature, and is ignored (200.3a)."""
 CLOSED = -1
 """The sentence of what belongs to a substitute and could not be done at once."""
 LIVES = 50
@@ -53,6 +55,8 @@ class Spot(NamedTuple):
     zone: str
     life: int
     tapped: bool
+    below: tuple[int, ...] = ()
+    """The cards under it, the topmost first; their own zone is `UNDER`."""
 
 
 class Cause(NamedTuple):
@@ -63,6 +67,8 @@ class Cause(NamedTuple):
 
 
 RULES = Cause(None, None)
+NOBODY = Cause(-1, None)
+"""What a player does without any effect."""
 
 
 class Context(NamedTuple):
@@ -94,6 +100,13 @@ class Order(NamedTuple):
     sentence: int
     open: bool = True
     """Whether it may be replaced: not if part of its sentence was (101.5a)."""
+    terms: tuple[tuple[int, int], ...] = ()
+    """Of a payment: the changes of the cost that are used: cards, abilities.
+
+    Of a shield check: the cards that were declared; of a spell: the card as it is cast.
+    """
+    declared: bool = False
+    """Whether a declaration was its "may" (603.2f)."""
 
 
 class Frame(NamedTuple):
@@ -119,6 +132,8 @@ class Wait(NamedTuple):
     """The card that has it, and its number there."""
     this: Thing
     that: Thing | None
+    battle: bool = False
+    """Whether a battle triggered it as it began: it comes before the comparison."""
 
 
 class Given(NamedTuple):
@@ -126,6 +141,18 @@ class Given(NamedTuple):
 
     thing: Thing
     power: int
+
+
+class Attack(NamedTuple):
+    """An attack that is going on (505)."""
+
+    attacker: Thing
+    target: Thing | None
+    """The creature that is attacked or blocks; None: the player."""
+    step: str = ""
+    """What comes next: block; fight, as a battle or a break; compare."""
+    late: tuple[Event, ...] = ()
+    """On what the other player may still declare abilities (506.3d, 507.3f)."""
 
 
 class State(NamedTuple):
@@ -147,13 +174,23 @@ class State(NamedTuple):
     """Abilities whose first event of the turn has been: card, ability, event."""
     last: frozenset[tuple[Thing, int]] = frozenset()
     """The last power of creatures that left (605.2e)."""
+    pending: frozenset[int] = frozenset()
+    """Cards that are executed: they do not count where they are (409.1c)."""
+    fresh: frozenset[int] = frozenset()
+    """Cards that came into the battle zone this turn (301.5)."""
+    attack: Attack | None = None
+    lost: frozenset[Thing] = frozenset()
+    """Creatures that have lost a battle and are to be destroyed (703.4d)."""
 
 
 class Event(NamedTuple):
     """Something that is about to happen."""
 
     kind: str
-    """destroy, return, move, discard, mill, draw, tap, untap, put, give, win, lose."""
+    """destroy, return, move, discard, mill, draw, tap, untap, put, give, win, lose;
+    cast: and spent, as it goes to the graveyard afterwards;
+    attack, block, blocked, unblocked, battle, win_battle, lose_battle, break;
+    under: a card that goes where the creature goes under which it lies."""
     card: Card | None = None
     player: int = -1
     to: str = ""
@@ -161,6 +198,12 @@ class Event(NamedTuple):
     """Of `give`."""
     place: str = ""
     """Where in a deck."""
+    along: tuple[int, ...] | None = None
+    """Of a creature that leaves: which cards under it go along; None: all (109.2c)."""
+    onto: tuple[int, ...] = ()
+    """Of a creature that enters: the cards that lie under it then."""
+    other: Card | None = None
+    """Of attacks, blocks and battles: the creature on the other side."""
 
 
 class Plan(NamedTuple):
@@ -184,7 +227,7 @@ class Ability:
     """An ability of a card, as far as the oracle reads it."""
 
     kind: str
-    """trigger, replacement, static, or cost, which does nothing here."""
+    """trigger, replacement, static, cost, or spell."""
     data: Mapping[str, Any]
     events: tuple[Mapping[str, Any], ...] = ()
     orders: tuple[Order, ...] = ()

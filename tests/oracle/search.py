@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from tests.oracle.attacks import Attacks
 from tests.oracle.effects import Effects
 from tests.oracle.events import Events
+from tests.oracle.execution import STEPS, Execution
 from tests.oracle.game import Game
-from tests.oracle.instructions import Instructions
+from tests.oracle.instructions import Instructions, together
 from tests.oracle.language import VERBS, kind_of
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
     RULES,
+    UNDER,
     ZONES,
     Cause,
     Context,
@@ -23,6 +26,7 @@ from tests.oracle.records import (
     Result,
     State,
     Statistics,
+    Thing,
     TooLargeError,
     UndecidedError,
     UnsupportedError,
@@ -58,7 +62,10 @@ class Oracle:
         self._game, self._meaning, self._events = game, meaning, events
         self._instructions = instructions
         self._replacements = Replacements(game, meaning, events, substitutes)
-        self._effects = Effects(game, meaning, events, Triggers(game, events))
+        self._execution = Execution(game, meaning, instructions, self._happen)
+        triggers = Triggers(game, events)
+        self._attacks = Attacks(game, meaning, triggers, self._happen)
+        self._effects = Effects(game, meaning, events, triggers)
 
     @property
     def names(self) -> Sequence[str]:
@@ -83,7 +90,10 @@ class Oracle:
         found: set[Outcome] = set()
         while todo:
             state = todo.pop()
-            after = self.step(state)
+            try:
+                after = self.step(state)
+            except RecursionError:
+                raise UndecidedError("texts that depend on each other") from None
             if after is None:
                 found.add(self._outcome(state))
                 continue
@@ -120,15 +130,31 @@ class Oracle:
                 for after in self._go_on(state._replace(stack=state.stack[:place]))
             ]
         demanded += self._powerless(state)
-        if demanded:
+        if demanded or state.lost:
             # All that the rules demand is one event (703.3).
+            state = state._replace(lost=frozenset())
             return self._happen(state, demanded, RULES, None, True)
         if state.stack:
             return self._go_on(state)
+        attack = state.attack
+        if attack is not None and attack.step == "compare":
+            # What else waits comes after the comparison (115.2, 115.3).
+            if any(wait.battle for wait in state.waiting):
+                return self._resolve(state, battle=True)
+            return self._attacks.compare(state)
+        own = any(wait.player == self._game.turn for wait in state.waiting)
+        if attack is not None and attack.late and not own:
+            return self._attacks.late(state)
         if state.waiting:
             return self._resolve(state)
+        if attack is not None:
+            return self._attacks.proceed(state)
         if state.script < len(self._game.script):
             order, context = self._game.script[state.script]
+            instruction = self._game.instructions[order.number]
+            if "attack" in instruction:
+                state = state._replace(script=state.script + 1)
+                return self._attacks.begin(state, instruction["attack"])
             frame = Frame(context, (order,), ())
             return [state._replace(script=state.script + 1, stack=(frame,))]
         return None
@@ -141,7 +167,10 @@ class Oracle:
         return tuple(Event("lose", player=p) for p in lost)
 
     def _powerless(self, state: State) -> tuple[Event, ...]:
-        """Creatures that have power 0 are destroyed, if they can be (703.4c, 700.3)."""
+        """Creatures that have power 0 or lost a battle are destroyed, if they can be.
+
+        703.4c, 703.4d, 700.3
+        """
         found = [
             Event(
                 "destroy",
@@ -152,20 +181,28 @@ class Oracle:
             for number, spot in enumerate(state.spots)
             if spot.zone == "battle"
             and self._game.text_of[number]["type"] == "creature"
-            and self._meaning.power(state, number) <= 0
+            and (
+                Thing(number, spot.life) in state.lost
+                or self._meaning.power(state, number) <= 0
+            )
             and self._events.movable(state, number, "destroy")
         ]
         if found:
             self._game.statistics.note("power 0", len(found))
         return tuple(found)
 
-    def _resolve(self, state: State) -> list[State]:
-        """The turn player's waiting effects come first, in any order (605.1)."""
+    def _resolve(self, state: State, battle: bool = False) -> list[State]:
+        """The turn player's waiting effects come first, in any order (605.1).
+
+        Args:
+            battle: only those that a battle triggered as it began (115.2).
+        """
         player = self._game.turn
-        ready = {w for w in state.waiting if w.player == player}
+        waiting = {w for w in state.waiting if w.battle or not battle}
+        ready = {w for w in waiting if w.player == player}
         if not ready:
             player = 1 - player
-            ready = set(state.waiting)
+            ready = waiting
         if len(ready) > 1:
             self._game.statistics.note("waiting", len(ready))
         if len({w.player for w in state.waiting}) == 2:
@@ -183,7 +220,10 @@ class Oracle:
             if self._meaning.holds(after, ability.data.get("if"), context, ()):
                 if ability.unknown:
                     raise UnsupportedError(ability.unknown)
-                frame = Frame(context, ability.orders, ())
+                orders = ability.orders
+                if ability.zone == "hand":
+                    orders = (orders[0]._replace(declared=True), *orders[1:])
+                frame = Frame(context, orders, ())
                 after = after._replace(stack=(*after.stack, frame))
             else:
                 self._game.statistics.note("condition false", 1)
@@ -201,6 +241,8 @@ class Oracle:
         if order.what == "draw":
             event = Event("draw", player=order.number)
             return self._happen(state, (event,), frame.context.cause, order, order.open)
+        if order.what in STEPS:
+            return self._execution.step(state, order, frame)
         instruction = self._game.instructions[order.number]
         verb = kind_of(instruction, VERBS)
         name = instruction.get("as", "")
@@ -208,8 +250,14 @@ class Oracle:
         if not self._wanted(state, instruction, frame):
             return [undone]
         found: list[State] = []
-        if instruction.get("may"):
+        if instruction.get("may") and not order.declared:
             found.append(undone)
+        if verb == "play":
+            return found + (self._execution.declare(state, instruction) or [undone])
+        if verb in ("cast", "execute"):
+            return found + (
+                self._execution.execute_free(state, instruction) or [undone]
+            )
         if verb == "draw":
             return found + self._draws(state, order, instruction, frame)
         for events, things, done in self._instructions.options(
@@ -236,6 +284,8 @@ class Oracle:
         self, state: State, order: Order, instruction: Mapping[str, Any], frame: Frame
     ) -> list[State]:
         """Cards are drawn one at a time, each an event of its own (114.2, 609.6a)."""
+        if "as" in instruction:
+            raise UnsupportedError("a name for cards that are drawn")
         drawer, count = self._instructions.drawer(state, instruction["draw"], frame)
         orders = tuple(
             Order("draw", player, order.sentence, order.open)
@@ -258,6 +308,7 @@ class Oracle:
     ) -> list[State]:
         """Events that are simultaneous: replacements are decided, then all happens."""
         events = tuple(e for e in events if not self._events.prevented(state, e))
+        events = together(state, events)
         if sum(e.kind == "destroy" for e in events) > 1:
             self._game.statistics.note("simultaneous destructions", len(events))
         if events and events[0].kind == "put" and len(events) > 1:
@@ -278,7 +329,8 @@ class Oracle:
                 known = sorted(
                     self._game.names[n]
                     for n, spot in enumerate(state.spots)
-                    if spot.zone == zone and self._game.owners[n] == player
+                    if self._game.owners[n] == player
+                    and (spot.zone == zone or (spot.zone, zone) == (UNDER, "battle"))
                 )
                 unknown = (
                     state.decks[player].count(None)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from tests.oracle.records import (
+    UNDER,
     Card,
     Event,
     Order,
@@ -52,12 +54,50 @@ def top_cards(state: State, player: int, count: int, skip: int = 0) -> list[Card
 
 
 def leaves_battle(before: State, event: Event) -> bool:
-    """Whether an event takes a card out of the battle zone."""
+    """Whether an event takes a card out of the battle zone, also one under others."""
     return (
         event.card is not None
         and bool(event.to)
-        and zone_of(before, event.card) == "battle"
+        and zone_of(before, event.card) in ("battle", UNDER)
     )
+
+
+def looks_back(before: State, event: Event, pattern: Mapping[str, Any]) -> bool:
+    """Whether a text is about what leaves, and judged as it was before (603.5c).
+
+    What only says where a card comes to is not about leaving the battle zone.
+    """
+    about = {"destroyed", "leaves"} & set(pattern) or "battle" in pattern.get(
+        "from", ()
+    )
+    return bool(about) and leaves_battle(before, event)
+
+
+def with_companions(
+    state: State, lots: Sequence[Sequence[Event]], owners: Sequence[int]
+) -> list[list[Event]]:
+    """What lies under a creature goes where the creature goes (109.2c)."""
+    moved = {e.card.number for lot in lots for e in lot if e.card and e.to}
+    found = []
+    for lot in lots:
+        whole = []
+        for event in lot:
+            whole.append(event)
+            card = event.card
+            if card is None or card.number is None or not event.to:
+                continue
+            spot = state.spots[card.number]
+            if spot.zone != "battle" or event.to == "battle":
+                continue
+            for below in spot.below if event.along is None else event.along:
+                if below not in moved:
+                    lower = Card(below, owners[below])
+                    place = event.place
+                    whole.append(
+                        Event("under", lower, owners[below], event.to, 0, place)
+                    )
+        found.append(whole)
+    return found
 
 
 def recorded(state: State, result: Result) -> State:

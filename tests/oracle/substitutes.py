@@ -160,6 +160,9 @@ class Substitutes:
             if len(cards) == mill:
                 yield tuple(Event("mill", c, player, "graveyard") for c in cards)
             return
+        if verb == "leave":
+            yield from self._left_alone(state, instruction[verb], context, event, taken)
+            return
         wanted, to, place = moved(verb, instruction[verb])
         if verb == "discard" and isinstance(wanted, int):
             wanted = {"zone": "hand", "choose": wanted}
@@ -201,6 +204,31 @@ class Substitutes:
                 yield tuple(
                     Event(verb, c, c.owner, goal(verb, to), 0, place) for c in fit
                 )
+
+    def _left_alone(
+        self,
+        state: State,
+        wanted: Any,
+        context: Context,
+        event: Event,
+        taken: frozenset[Card],
+    ) -> Iterator[tuple[Event, ...]]:
+        """Only some cards of a creature leave, as it would have (813.1a, 803.2a)."""
+        card = event.card
+        if card is None or card.number is None or card.number != context.source:
+            raise UnsupportedError("what leaves instead of another")
+        if wanted == "this":
+            if card not in taken:
+                yield (event._replace(along=()),)
+            return
+        if wanted != {"under": "this"}:
+            raise UnsupportedError(f"leave {wanted}")
+        below = [self.game.card(n) for n in state.spots[card.number].below]
+        fit = [c for c in below if c not in taken]
+        if fit:
+            yield tuple(
+                Event("move", c, c.owner, event.to, 0, event.place) for c in fit
+            )
 
 
 def _alike(made: tuple[Event, ...], events: tuple[Event, ...]) -> object:

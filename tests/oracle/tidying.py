@@ -11,10 +11,11 @@ from tests.oracle.records import Given, State, Thing
 def tidy(state: State) -> State:
     """A state without what nothing can refer to: equal states become equal."""
     used: dict[int, set[int]] = {}
-    things = _things_in((state.given, state.waiting, state.stack, state.last))
+    kept = (state.waiting, state.stack, state.attack, state.lost)
+    things = _things_in((state.given, state.last, kept))
     for thing in things:
         used.setdefault(thing.card, set()).add(thing.life)
-    alive = _things_in((state.waiting, state.stack))
+    alive = _things_in(kept)
     last = frozenset((t, p) for t, p in state.last if t in alive)
     names: dict[Thing, Thing] = {}
     spots = []
@@ -23,7 +24,7 @@ def tidy(state: State) -> State:
         for place, life in enumerate(lives):
             names[Thing(number, life)] = Thing(number, place)
         spots.append(spot._replace(life=lives.index(spot.life)))
-    rename = _Renamer(names)
+    rename = Renamer(names)
     return state._replace(
         spots=tuple(spots),
         given=tuple(Given(names[g.thing], g.power) for g in _added_up(state.given)),
@@ -34,6 +35,8 @@ def tidy(state: State) -> State:
             if f.todo
         ),
         last=frozenset((names[t], p) for t, p in last),
+        attack=rename(state.attack),
+        lost=frozenset(rename(t) for t in state.lost),
     )
 
 
@@ -52,7 +55,7 @@ def _things_in(value: Any) -> set[Thing]:
     return set()
 
 
-class _Renamer:
+class Renamer:
     """Puts other things into a record."""
 
     def __init__(self, names: Mapping[Thing, Thing]) -> None:

@@ -8,8 +8,16 @@ from typing import Any
 
 from tests.oracle.events import Events
 from tests.oracle.game import Game
-from tests.oracle.records import Cause, Event, State, Thing, UnsupportedError, Wait
-from tests.oracle.states import leaves_battle
+from tests.oracle.records import (
+    RULES,
+    Cause,
+    Event,
+    State,
+    Thing,
+    UnsupportedError,
+    Wait,
+)
+from tests.oracle.states import leaves_battle, looks_back
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,11 +35,11 @@ class Triggers:
         cause: Cause,
     ) -> list[State]:
         """Abilities trigger on what happened; their effects wait (603.2)."""
-        ways: list[list[Wait]] = [[]]
+        ways = self._declared(before, after, happened, cause)
         first = set(after.first)
         for holder in range(len(self.game.names)):
             for number, ability in enumerate(self.game.abilities[holder]):
-                if ability.kind != "trigger":
+                if ability.kind != "trigger" or ability.zone != "battle":
                     continue
                 hits: dict[int, None] = {}
                 for which, pattern in enumerate(ability.events):
@@ -75,12 +83,75 @@ class Triggers:
             found.add(self.events.observe(after._replace(waiting=waiting), facts))
         return sorted(found, key=repr) if len(found) > 1 else list(found)
 
+    def _declared(
+        self,
+        before: State,
+        after: State,
+        happened: Sequence[Event],
+        cause: Cause,
+    ) -> list[list[Wait]]:
+        """The use of abilities of cards in hands is declared, or not (603.2e, 603.2f).
+
+        Returns:
+            For each choice of declarations the effects that wait because of them.
+        """
+        ways: list[list[Wait]] = [[]]
+        for holder, spot in enumerate(after.spots):
+            if spot.zone != "hand" or holder in after.pending:
+                continue
+            for number, ability in enumerate(self.game.abilities[holder]):
+                if ability.kind != "trigger" or ability.zone != "hand":
+                    continue
+                for event in happened:
+                    late = event.kind in ("attack", "block", "blocked", "unblocked")
+                    if late and self.game.owners[holder] != self.game.turn:
+                        continue  # The other player declares later (506.3d).
+                    # 603.5c: what watches others leave was there before they left.
+                    if leaves_battle(before, event) and before.spots[holder] != spot:
+                        continue
+                    if not any(
+                        self._fits_either(before, after, event, p, holder, cause)
+                        for p in ability.events
+                    ):
+                        continue
+                    self.game.statistics.note("declaration from the hand", 1)
+                    wait = self._waits(after, event, holder, number)
+                    ways += [[*way, wait] for way in ways]
+        return ways
+
     def _waits(self, after: State, event: Event, holder: int, number: int) -> Wait:
         that = None
         if event.card is not None and event.card.number is not None:
             that = Thing(event.card.number, after.spots[event.card.number].life)
         this = Thing(holder, after.spots[holder].life)
-        return Wait(self.game.owners[holder], (holder, number), this, that)
+        player = self.game.owners[holder]
+        battle = event.kind == "battle"
+        return Wait(player, (holder, number), this, that, battle)
+
+    def declare_late(self, state: State, events: Sequence[Event]) -> list[State]:
+        """The other player declares abilities on an attack or a block (506.3d)."""
+        ways: list[list[Wait]] = [[]]
+        for holder, spot in enumerate(state.spots):
+            if spot.zone != "hand" or self.game.owners[holder] == self.game.turn:
+                continue
+            for number, ability in enumerate(self.game.abilities[holder]):
+                if ability.kind != "trigger" or ability.zone != "hand":
+                    continue
+                for event in events:
+                    context = self.game.own_context(state, holder, event.card)
+                    if any(
+                        self.events.fits(state, event, pattern, context, RULES)
+                        for pattern in ability.events
+                    ):
+                        self.game.statistics.note("declaration in an attack", 1)
+                        wait = self._waits(state, event, holder, number)
+                        ways += [[*way, wait] for way in ways]
+        found = set()
+        for way in ways:
+            facts = [("triggers", w.ability[0], w.ability[1]) for w in way]
+            waiting = tuple(sorted((*state.waiting, *way), key=repr))
+            found.add(self.events.observe(state._replace(waiting=waiting), facts))
+        return sorted(found, key=repr)
 
     def _sees(
         self,
@@ -102,7 +173,7 @@ class Triggers:
             and before.spots[holder].life == after.spots[holder].life
         )
         card = event.card
-        if leaves_battle(before, event):
+        if looks_back(before, event, pattern):
             assert card is not None
             if not was or not (stays or card.number == holder):
                 return False
@@ -120,6 +191,6 @@ class Triggers:
         cause: Cause,
     ) -> bool:
         """Whether an event is what the holder's text describes, wherever that is."""
-        state = before if leaves_battle(before, event) else after
+        state = before if looks_back(before, event, pattern) else after
         context = self.game.own_context(state, holder, event.card)
         return self.events.fits(state, event, pattern, context, cause, before)

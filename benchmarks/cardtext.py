@@ -1,0 +1,120 @@
+"""How much of printed cards is read: `python -m benchmarks.cardtext FILE.jsonl`."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import time
+from collections import Counter
+from pathlib import Path
+
+from dmreason.answers.outcomes import outcomes
+from dmreason.answers.searches import Search
+from dmreason.cardtext.normal import normal
+from dmreason.cardtext.reading.blocks import prints
+from dmreason.cardtext.reading.printed import Print, Reading, read
+from dmreason.files.library import shipped_library
+from dmreason.language.situations import Situation
+from dmreason.telling.outcome import Limits
+from dmreason.words.errors import DmreasonError
+
+_LENGTH = 12
+"""Letters of an unread part that are shown."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path, help="printed cards, as lines of JSON")
+    parser.add_argument("--parts", type=int, default=20, help="how many unread parts")
+    parser.add_argument(
+        "--run", action="store_true", help="put every card that is read on a board"
+    )
+    options = parser.parse_args()
+    cards = list(prints(options.file.read_text(encoding="utf-8")))
+    races = frozenset(race for card in cards for race in card.races)
+    library = shipped_library()
+    for card in cards[:1]:  # loads the grammar
+        read(card, library, races)
+    start = time.perf_counter()
+    readings = [read(card, library, races) for card in cards]
+    seconds = time.perf_counter() - start
+    report(cards, readings, seconds, options.parts)
+    if options.run:
+        ends = Counter(map(run, filter(_can_be_put, readings)))
+        for end, times in ends.most_common():
+            print(f"{times:6} {end}")
+
+
+def report(
+    cards: list[Print], readings: list[Reading], seconds: float, parts: int
+) -> None:
+    """Print what was read.
+
+    Args:
+        cards: the printed ones.
+        readings: what was read of each.
+        seconds: how long that took.
+        parts: how many of the most frequent unread parts to show.
+    """
+    whole = sum(reading.complete for reading in readings)
+    gaps = [gap for reading in readings for gap in reading.gaps]
+    sentences = sum(_sentences(line) for card in cards for line in card.lines)
+    unread = sum(_sentences(gap.text) for gap in gaps)
+    print(f"cards wholly read    {_share(whole, len(cards))}")
+    print(f"sentences read       {_share(sentences - unread, sentences)}")
+    print(f"ambiguous parts      {sum(bool(gap.readings) for gap in gaps)}")
+    print(f"seconds per thousand {seconds / max(len(cards), 1) * 1000:.2f}")
+    starts = Counter(
+        re.sub(r"\d+", "N", gap.text[len(gap.understood) :][:_LENGTH]) for gap in gaps
+    )
+    for text, times in starts.most_common(parts):
+        print(f"{times:6} {text}")
+
+
+def _can_be_put(reading: Reading) -> bool:
+    """Whether a card is wholly read, has abilities, and needs nothing to be put on."""
+    data = reading.data
+    return reading.complete and "abilities" in data and "evolves_from" not in data
+
+
+def run(reading: Reading) -> str:
+    """How a board ends on which the card is put or cast: `complete`, or why not."""
+    other = {"name": "例の獣", "type": "creature", "power": 1000, "cost": 2}
+    players = {
+        player: {
+            **{zone: {f"{player}{zone}": "例の獣"} for zone in _ZONES},
+            "deck": 2,
+        }
+        for player in ("a", "b")
+    }
+    players["a"]["hand"] = {"it": reading.data["name"]}
+    verb = "cast" if reading.data["type"] == "spell" else "put"
+    board = {
+        "title": str(reading.data["name"]),
+        "turn": "a",
+        "cards": [dict(reading.data), other],
+        "players": players,
+        "happens": [{verb: "it", "by": "a"}],
+    }
+    search = Search(limits=Limits(max_states=3000, max_seconds=10))
+    try:
+        found = outcomes(Situation.model_validate(board), search)
+    except DmreasonError as error:
+        return f"{reading.data['name']}: {type(error).__name__}: {error}"
+    why = ", ".join(found.incomplete)
+    return "complete" if found.complete else f"{reading.data['name']}: {why}"
+
+
+_ZONES = ("battle", "mana", "graveyard", "shields")
+
+
+def _sentences(line: str) -> int:
+    return len(list(normal(line).text.sentences()))
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part} of {whole} ({part / max(whole, 1):.1%})"
+
+
+if __name__ == "__main__":
+    main()
