@@ -242,6 +242,12 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         % "abilities: [{replacement: {when: {stacked: this}, instead: {tap: this}}}]",
         "only_triggers",
     ),
+    "as_cards of what is left out": (
+        of_trigger(
+            "{destroy: {type: creature, choose: 1, excluding: {as_cards: true}}}"
+        ),
+        "as_cards_left_out",
+    ),
     "as_cards elsewhere": (
         of_trigger("{discard: {as_cards: true, choose: 1}}"),
         "as_cards_in_battle",

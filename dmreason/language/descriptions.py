@@ -295,6 +295,9 @@ class Selector(Model):
         """Only in the battle zone are cards something else than elements (109.2a)."""
         if self.as_cards and self.zone and "battle" not in self.zone:
             raise ValueError(say("as_cards_in_battle"))
+        others = self.excluding
+        if others is not None and others.as_cards and not others.zone:
+            raise ValueError(say("as_cards_left_out"))
         return self
 
     @model_validator(mode="after")

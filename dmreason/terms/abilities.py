@@ -240,7 +240,6 @@ def _redirect(scope: Scope, redirect: Redirect) -> None:
 
 def _extra(scope: Scope, extra: Extra) -> None:
     a, add = scope.ability, scope.facts.add
-    add("kind", a, "extra")
     add("extra_cost", a, str(extra.cost))
     if extra.once:
         add("extra_once", a)

@@ -257,6 +257,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` は選ぶカードについての語です。`choose`、`up_to`、`any_number` "
         "のどれかを並べて書いてください",
     ),
+    "as_cards_left_out": (
+        "move `as_cards` out of `excluding`: it says of all cards that are meant how "
+        "they are looked at",
+        "`as_cards` は `excluding` の外に書いてください。指定全体の見方を決める語です",
+    ),
     "as_cards_in_battle": (
         "remove `as_cards`: only in the battle zone do cards differ from what they "
         "make up (109.2a)",

@@ -168,8 +168,14 @@ class Game:
 
     def _checked(self, text: Mapping[str, Any]) -> Mapping[str, Any]:
         only(text, CARD, "card")
-        words = dict.fromkeys(many(text.get("keywords")))
-        only(words, (FOUGHT if self.fights else IDLE) | set(LEAVING), "keywords")
+        words = many(text.get("keywords"))
+        if not all(isinstance(word, str) for word in words):
+            raise UnsupportedError("a keyword with something beside it")
+        only(
+            dict.fromkeys(words),
+            (FOUGHT if self.fights else IDLE) | set(LEAVING),
+            "keywords",
+        )
         for base in many(text.get("evolves_from")):
             only(base, SELECTOR, "evolves_from")
             if not isinstance(base.get("choose"), int):

@@ -47,6 +47,8 @@ class Meaning:
                 self.game.card(thing.card)
                 for thing in self._named(words, context, results)
                 if state.spots[thing.card].life == thing.life
+                if words not in context.in_play
+                or state.spots[thing.card].zone == "battle"
             ]
         if isinstance(words, list | tuple):
             found = [
@@ -64,6 +66,8 @@ class Meaning:
                 for below in state.spots[number_of(top)].below
             ]
         elif "cards" in words:
+            if zones:
+                context = context._replace(in_play=frozenset())
             cards = self.matching(state, many(words["cards"]), context, results)
             if zones:
                 cards = [c for c in cards if zone_of(state, c) in zones]
@@ -88,8 +92,15 @@ class Meaning:
                 best = pick(powers.values())
                 cards = [c for c in cards if powers[c] == best]
         if "excluding" in words:
-            out = self.matching(state, words["excluding"], context, results)
-            cards = [c for c in cards if c not in out]
+            out = words["excluding"]
+            if isinstance(out, Mapping) and not {"zone", "cards", "under"} & set(out):
+                # Those that are left out are where the others are.
+                cards = [
+                    c for c in cards if not self.has(state, c, out, context, results)
+                ]
+            else:
+                gone = self.matching(state, out, context, results)
+                cards = [c for c in cards if c not in gone]
         return cards
 
     def _named(
@@ -129,16 +140,15 @@ class Meaning:
             return False
         for word, of in (
             ("civilization", "civilizations"),
-            ("race", "races"),
             ("name", "name"),
         ):
             if word in words:
                 text = self.game.text_of[number_of(card)]
                 if not set(many(words[word])) & set(many(text.get(of))):
                     return False
-        if "race_includes" in words:
+        # A race is meant wherever it is a part of one (203.2).
+        if parts := [*many(words.get("race")), *many(words.get("race_includes"))]:
             races = many(self.game.text_of[number_of(card)].get("races"))
-            parts = many(words["race_includes"])
             if not any(part in race for part in parts for race in races):
                 return False
         tapped = words.get("tapped")
@@ -252,6 +262,7 @@ class Meaning:
         """A number, or one read from the board now (605.2d)."""
         if isinstance(amount, int):
             return amount
+        context = context._replace(in_play=frozenset())
         ((kind, data),) = amount.items()
         match kind:
             case "count":
@@ -323,6 +334,8 @@ class Meaning:
     ) -> bool:
         if condition is None:
             return True
+        # What is done to a card wants it there, not what is asked of it (605.2e).
+        context = context._replace(in_play=frozenset())
         bounds = {"at_most", "at_least"}
         for kind, data in condition.items():
             match kind:

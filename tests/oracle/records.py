@@ -81,6 +81,8 @@ class Context(NamedTuple):
     that: Thing | None
     cause: Cause
     """Whose effect it is (110.5)."""
+    in_play: frozenset[str] = frozenset()
+    """The words that mean only what is in the battle zone, unless a zone is named."""
 
 
 class Result(NamedTuple):

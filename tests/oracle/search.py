@@ -32,7 +32,7 @@ from tests.oracle.records import (
     UnsupportedError,
 )
 from tests.oracle.replacements import Replacements
-from tests.oracle.states import recorded, result_of
+from tests.oracle.states import recorded, result_of, sought_in_play
 from tests.oracle.substitutes import Substitutes
 from tests.oracle.tidying import tidy
 from tests.oracle.triggers import Triggers
@@ -213,7 +213,10 @@ class Oracle:
             rest.remove(wait)
             card, number = wait.ability
             ability = self._game.abilities[card][number]
-            context = Context(player, card, wait.this, wait.that, Cause(player, card))
+            context = Context(
+                *(player, card, wait.this, wait.that, Cause(player, card)),
+                in_play=sought_in_play(ability),
+            )
             after = state._replace(waiting=tuple(rest))
             after = self._events.observe(after, [("resolves", card, number)])
             # 603.4: the condition is looked at now, not when it triggered.

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.oracle.records import (
     UNDER,
+    Ability,
     Card,
     Event,
     Order,
@@ -62,15 +63,33 @@ def leaves_battle(before: State, event: Event) -> bool:
     )
 
 
+def sought_in_play(ability: Ability) -> frozenset[str]:
+    """The words of a trigger that name no card which its event took away (403.1).
+
+    A text that names a zone finds the card there; so does an event that names it.
+    """
+    leaving = [
+        pattern
+        for pattern in ability.events
+        if is_about_leaving(pattern) and "to" not in pattern
+    ]
+    if ability.kind != "trigger" or not leaving:
+        return frozenset()
+    return frozenset(("that", "this") if ability.zone == "battle" else ("that",))
+
+
 def looks_back(before: State, event: Event, pattern: Mapping[str, Any]) -> bool:
     """Whether a text is about what leaves, and judged as it was before (603.5c).
 
     What only says where a card comes to is not about leaving the battle zone.
     """
-    about = {"destroyed", "leaves"} & set(pattern) or "battle" in pattern.get(
-        "from", ()
-    )
-    return bool(about) and leaves_battle(before, event)
+    return is_about_leaving(pattern) and leaves_battle(before, event)
+
+
+def is_about_leaving(pattern: Mapping[str, Any]) -> bool:
+    """Whether a text is about what leaves the battle zone."""
+    about = {"destroyed", "leaves"} & set(pattern)
+    return bool(about) or "battle" in pattern.get("from", ())
 
 
 def with_companions(
