@@ -13,7 +13,9 @@ from typing import Any, NamedTuple, get_args
 from dmreason.language import abilities as a
 from dmreason.language import cards as c
 from dmreason.language import descriptions as d
+from dmreason.language import mentions as m
 from dmreason.language import verbs as v
+from dmreason.language import working as w
 from dmreason.language.base import ZONES, Model
 from dmreason.language.checks import FORBIDDEN
 from dmreason.language.keywords import Worded
@@ -64,7 +66,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Static: [{"cannot": {"leaves": "this"}}, {}],
     a.CostChange: [{"change": -1}],
     a.Alternative: [{"cost": 1}],
-    a.Extra: [{"cost": 1}],
+    w.Extra: [{"cost": 1}],
     a.Activated: [
         {"instead_of": "attack", "do": DRAWS},
         {"by": {"tap": ONE}, "do": DRAWS},
@@ -74,7 +76,7 @@ BASES: dict[Kind, Sequence[Said]] = {
         {"when": {"enters": "this"}, "do": {"mill": 1}},
     ],
     a.Release: [{"when": {"destroyed": CREATURES}, "do": {"flip": "this"}}],
-    a.Redirect: [{"by": "tap"}],
+    w.Redirect: [{"by": "tap"}],
     a.Counter: [{"cancels": {"type": "spell"}, "do": {"discard": 1}}],
     a.OneShot: [{"if": {"exists": CREATURES}, "do": DRAWS}],
     a.Spell: [{"do": DRAWS}],
@@ -364,9 +366,9 @@ def _samples(kind: Kind, field: str) -> list[Any]:
 def _words(annotation: Any) -> Iterator[str]:
     """What a text says for cards, instructions and players."""
     known = {
-        d.Refers.CARDS: "this",
-        d.Refers.INSTRUCTION: "x",
-        d.Says.PLAYER: "opponent",
+        m.Refers.CARDS: "this",
+        m.Refers.INSTRUCTION: "x",
+        m.Says.PLAYER: "opponent",
     }
     yield from (known[mark] for mark in marks(annotation) if mark in known)
 

@@ -18,8 +18,9 @@ from dmreason.language.conditions import (
     check_condition,
     check_order,
 )
-from dmreason.language.descriptions import PRONOUNS, Selector
+from dmreason.language.descriptions import Selector
 from dmreason.language.gaps import given_words, is_incomplete
+from dmreason.language.mentions import PRONOUNS
 from dmreason.language.seats import Seat, ids_made, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Happening, Ruling, Situation, Waiting

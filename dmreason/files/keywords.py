@@ -9,7 +9,7 @@ from dmreason.files.references import check_players, check_references, inside
 from dmreason.language.abilities import Grant
 from dmreason.language.base import Model
 from dmreason.language.cards import Keyword
-from dmreason.language.descriptions import Selector, half_width
+from dmreason.language.descriptions import Selector
 from dmreason.language.keywords import (
     PRINTED,
     SAMPLES,
@@ -20,6 +20,7 @@ from dmreason.language.keywords import (
     used_in,
     word_of,
 )
+from dmreason.language.mentions import half_width
 from dmreason.language.shape import Place
 from dmreason.language.viewpoints import OF_CARDS
 from dmreason.words.errors import InputError

@@ -41,12 +41,9 @@ from dmreason.language.descriptions import (
     UNHEARD_OF,
     AllCards,
     Amount,
-    CardName,
     Cards,
     Condition,
-    Described,
     EachCard,
-    Keywords,
     Pattern,
     Quantity,
     Selector,
@@ -57,8 +54,10 @@ from dmreason.language.descriptions import (
     check_going_on,
     no_other,
 )
+from dmreason.language.mentions import CardName, Keywords
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
+from dmreason.language.working import Extra, Redirect, Working
 from dmreason.words.messages import say
 
 # -- instructions ------------------------------------------------------------------
@@ -241,13 +240,6 @@ def check_done(sentences: Sentences) -> None:
 # -- kinds of abilities ------------------------------------------------------------
 
 
-class _Working(Model):
-    """An ability that works in certain zones."""
-
-    zone: Some[Zone] | None = None
-    """Where it works; default: battle (110.4c)."""
-
-
 class _Doing(Model):
     """An ability with an effect that does all it can."""
 
@@ -296,7 +288,7 @@ class Trigger(_Doing, _Watching):
         return self
 
 
-class Replacement(_Working, _Watching):
+class Replacement(Working, _Watching):
     """A replacement effect (609)."""
 
     may: Flag = False
@@ -380,7 +372,7 @@ class Static(Grant):
         return self
 
 
-class Status(_Working):
+class Status(Working):
     """A status-defining ability: what happens as a card arrives (110.4f)."""
 
     when: Many[Pattern]
@@ -402,19 +394,7 @@ class Status(_Working):
         return self
 
 
-class Redirect(_Working):
-    """What may turn an attack of the opponent to another creature (507.1)."""
-
-    by: Literal["tap", "untap"]
-    """What its creature does for it."""
-    attacked: Described | None = None
-    """Only while such a creature is attacked; left out: whatever is."""
-    to: Some[EachCard] = ("this",)
-    """What is attacked from then on: one of these."""
-    if_: Condition | None = Field(None, alias="if")
-
-
-class Release(_Working):
+class Release(Working):
     """What averts an event without being a replacement: リンク解除 (806.1b)."""
 
     when: Many[Pattern]
@@ -470,17 +450,7 @@ class Alternative(Term):
     """For it the card is put face up into the shield zone, and not executed."""
 
 
-class Extra(Model):
-    """An amount that may be paid on top, any number of times (601.1f)."""
-
-    cost: Positive
-    once: Flag = False
-    """It may be paid only once (112.2d)."""
-    civilization: Civilization | None = None
-    """It is paid by tapping so many cards of that civilization (112.2d)."""
-
-
-class Activated(_Working, _Doing):
+class Activated(Working, _Doing):
     """An activated ability (602)."""
 
     instead_of: Literal["attack", "untap"] | None = None
@@ -497,7 +467,7 @@ class Activated(_Working, _Doing):
         return self
 
 
-class Counter(_Working):
+class Counter(Working):
     """What may cancel a spell when its effect is to be carried out."""
 
     cancels: Annotated[EachCard, AfterValidator(no_other)]
@@ -511,7 +481,7 @@ class Counter(_Working):
         return self
 
 
-class OneShot(_Working, _Doing):
+class OneShot(Working, _Doing):
     """A static ability that makes a one-shot effect (604.4)."""
 
     if_: Condition = Field(alias="if")
@@ -529,7 +499,7 @@ class Spell(_Doing):
         return self
 
 
-class Icon(_Working, _Doing):
+class Icon(Working, _Doing):
     """An ability after an icon, which other abilities use (603.3a)."""
 
     name: str

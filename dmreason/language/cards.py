@@ -16,8 +16,9 @@ from dmreason.language.base import (
     Natural,
 )
 from dmreason.language.checks import check_no_spells, check_unnumbered
-from dmreason.language.descriptions import Keywords, Selector
+from dmreason.language.descriptions import Selector
 from dmreason.language.keywords import Given, Printed, Worded, Words, word_of
+from dmreason.language.mentions import Keywords
 from dmreason.language.missing import MissingParts
 from dmreason.words.errors import InputError
 from dmreason.words.messages import hint, say

@@ -13,7 +13,8 @@ from pydantic import AfterValidator, Field, model_validator
 
 from dmreason.language.abilities import Ability, Grant, Sentences
 from dmreason.language.base import LARGEST, Civilization, Many, Model
-from dmreason.language.descriptions import Condition, Selector, half_width
+from dmreason.language.descriptions import Condition, Selector
+from dmreason.language.mentions import half_width
 from dmreason.words.messages import say
 
 Printed = Literal["number", "civilization", "race"]

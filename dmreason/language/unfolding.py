@@ -8,12 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from dmreason.language.abilities import (
-    Instruction,
-    Repeat,
-    Replacement,
-    Sentences,
-)
+from dmreason.language.abilities import Instruction, Repeat, Replacement, Sentences
 from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Amount, Cards, Condition, Selector
 from dmreason.language.verbs import Draw

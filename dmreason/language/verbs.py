@@ -9,14 +9,11 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from dmreason.language.base import Flag, Model, Natural, Positive, Zone
-from dmreason.language.descriptions import (
+from dmreason.language.descriptions import Cards, Condition, Quantity, Selector
+from dmreason.language.mentions import (
     CardName,
-    Cards,
-    Condition,
     Keywords,
     PlayerName,
-    Quantity,
-    Selector,
     Side,
     StepName,
     StepOfTurn,

@@ -13,7 +13,8 @@ from typing import NamedTuple, TypeVar
 
 from dmreason.language.abilities import Effect, Give, Grant, Instruction, Static
 from dmreason.language.base import Model
-from dmreason.language.descriptions import Says, Selector, Value
+from dmreason.language.descriptions import Selector, Value
+from dmreason.language.mentions import Says
 from dmreason.language.seats import cards_of
 from dmreason.language.shape import Place, fields, marks, words
 from dmreason.language.situations import Happening, Situation, Waiting

@@ -10,13 +10,8 @@ from dmreason.files.references import inside
 from dmreason.language.abilities import Ability, Instruction
 from dmreason.language.base import Model, records
 from dmreason.language.cards import Card, Face
-from dmreason.language.descriptions import (
-    PRONOUNS,
-    Condition,
-    Pattern,
-    Selector,
-    Value,
-)
+from dmreason.language.descriptions import Condition, Pattern, Selector, Value
+from dmreason.language.mentions import PRONOUNS
 from dmreason.language.shape import Place
 from dmreason.lint.phrases import Fault, fault
 

@@ -11,14 +11,12 @@ from dmreason.language.abilities import (
     CostChange,
     Counter,
     Effect,
-    Extra,
     Give,
     Grant,
     Icon,
     Instruction,
     Modes,
     OneShot,
-    Redirect,
     Release,
     Repeat,
     Replacement,
@@ -32,6 +30,7 @@ from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Condition, Pattern, Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.unfolding import unfolded, ways_to_substitute
+from dmreason.language.working import Extra, Redirect
 from dmreason.terms.descriptions import (
     cards,
     cards_in_event,

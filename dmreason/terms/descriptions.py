@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from dmreason.language.descriptions import (
     EVENTS_OF_PLAYERS,
-    PRONOUNS,
     Amount,
     Cards,
     Condition,
@@ -20,6 +19,7 @@ from dmreason.language.descriptions import (
     Selector,
     Value,
 )
+from dmreason.language.mentions import PRONOUNS
 from dmreason.rulebook.program import told
 from dmreason.terms.facts import Scope, call, term
 from dmreason.words.errors import InputError

@@ -31,12 +31,10 @@ from dmreason.language.abilities import (
     CostChange,
     Counter,
     Effect,
-    Extra,
     Give,
     Icon,
     Instruction,
     OneShot,
-    Redirect,
     Release,
     Repeat,
     Replacement,
@@ -50,6 +48,7 @@ from dmreason.language.abilities import (
 from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Cards, Selector
 from dmreason.language.keywords import Worded
+from dmreason.language.working import Extra, Redirect
 
 _UNTIL = {
     "end_of_turn": "this turn",

@@ -27,11 +27,9 @@ from dmreason.language.abilities import (
     Alternative,
     CostChange,
     Counter,
-    Extra,
     Icon,
     Instruction,
     OneShot,
-    Redirect,
     Release,
     Replacement,
     Spell,
@@ -42,6 +40,7 @@ from dmreason.language.abilities import (
 from dmreason.language.base import records
 from dmreason.language.descriptions import Amount, Selector
 from dmreason.language.keywords import Worded
+from dmreason.language.working import Extra, Redirect
 
 
 def of_card(ability: Ability, this: Noun) -> str:
