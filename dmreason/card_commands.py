@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from dmreason import options
 from dmreason.report import output
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
@@ -33,8 +34,11 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, file_okay=False),
     help="Write a file for each card there.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def read(files: Sequence[Path], folder: Path | None, as_json: bool) -> None:
+@options.cards
+@options.as_json
+def read(
+    files: Sequence[Path], folder: Path | None, pool: tuple[Path, ...], as_json: bool
+) -> None:
     """Read printed cards (Japanese), and write them as files of dmreason.
 
     FILE holds cards as blocks of text (name, civilization and cost; type, race and
@@ -46,11 +50,12 @@ def read(files: Sequence[Path], folder: Path | None, as_json: bool) -> None:
     """
     from dmreason.cardtext.reading.files import as_yaml, file_name
     from dmreason.cardtext.reading.printed import read as read_card
-    from dmreason.files.library import shipped_library
+    from dmreason.files.library import library_with
 
+    library = library_with(pool)
     cards = [card for file in files or [Path("-")] for card in _cards(file)]
     races = frozenset(race for card in cards for race in card.races)
-    readings = [read_card(card, shipped_library(), races) for card in cards]
+    readings = [read_card(card, library, races) for card in cards]
     texts = [as_yaml(reading.data) for reading in readings]
     if as_json:
         output.write_json({"cards": [_json(reading) for reading in readings]})
@@ -139,16 +144,8 @@ def _told(reading: Reading, gap: Gap) -> str:
     help="The language of the text.",
 )
 @click.option("--yaml", "as_yaml", is_flag=True, help="Print the file of the card.")
-@click.option(
-    "--cards",
-    "pool",
-    multiple=True,
-    envvar="DMREASON_CARDS",
-    type=click.Path(path_type=Path),
-    metavar="PATH",
-    help="A folder or a file with cards, besides those that ship; can be given again.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@options.cards
+@options.as_json
 def show(
     name: str,
     language: Language,

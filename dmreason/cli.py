@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from dmreason import options
 from dmreason.card_commands import read, show
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
@@ -41,17 +42,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 _situation = click.argument(
     "file", metavar="SITUATION", type=click.Path(path_type=Path)
 )
-_cards = click.option(
-    "--cards",
-    "pool",
-    multiple=True,
-    envvar="DMREASON_CARDS",
-    type=click.Path(path_type=Path),
-    metavar="PATH",
-    help="A folder or a file with cards, besides those that ship; can be given again. "
-    "Default: those of DMREASON_CARDS.",
-)
-_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
 class _Seconds(click.FloatRange):
@@ -104,7 +94,7 @@ _OF_A_SEARCH = (
         metavar="S",
         help="Stop after S seconds; the answer is then incomplete.",
     ),
-    _cards,
+    options.cards,
 )
 """The options that say how to search, and among which cards."""
 
@@ -163,7 +153,7 @@ def cli() -> None:
 
 @cli.command()
 @_situation
-@_json
+@options.as_json
 @_search
 def outcomes(file: Path, as_json: bool, search: Search) -> None:
     """Show every outcome that SITUATION can reach, and a shortest way to each.
@@ -203,7 +193,7 @@ def outcomes(file: Path, as_json: bool, search: Search) -> None:
     metavar="'VERDICT: CONDITION'",
     help="A claim instead of the file's own, such as 'impossible: in(a, battle)'.",
 )
-@_json
+@options.as_json
 @_search
 def prove(
     file: Path,
@@ -256,7 +246,7 @@ def prove(
     metavar="N",
     help="Check N rulings at the same time, each in a process of its own.",
 )
-@_json
+@options.as_json
 @_search
 def check(
     paths: Sequence[Path],
@@ -308,8 +298,8 @@ def check(
 @cli.command()
 @click.argument("cards", metavar="[CARD]...", nargs=-1)
 @click.option("--rulings", is_flag=True, help="Look at all rulings that ship, too.")
-@_cards
-@_json
+@options.cards
+@options.as_json
 def lint(
     cards: Sequence[str], rulings: bool, pool: tuple[Path, ...], as_json: bool
 ) -> None:
@@ -347,8 +337,8 @@ def lint(
 
 @cli.command()
 @click.argument("words", metavar="[PATTERN]...", nargs=-1)
-@_cards
-@_json
+@options.cards
+@options.as_json
 def cards(words: Sequence[str], pool: tuple[Path, ...], as_json: bool) -> None:
     """List the cards that fit PATTERN, and what is missing of each; default: all.
 
@@ -379,7 +369,7 @@ def cards(words: Sequence[str], pool: tuple[Path, ...], as_json: bool) -> None:
     is_flag=True,
     help="All files are of the old form, also where that cannot be seen.",
 )
-@_json
+@options.as_json
 def migrate(paths: Sequence[Path], is_old: bool, as_json: bool) -> None:
     """Rewrite situations of dmreason 0.2: players are called by their names.
 
@@ -412,7 +402,7 @@ def migrate(paths: Sequence[Path], is_old: bool, as_json: bool) -> None:
 
 @cli.command()
 @click.argument("number", required=False)
-@_json
+@options.as_json
 def rules(number: str | None, as_json: bool) -> None:
     """List the rulebook, or the rule NUMBER with its subrules."""
     from dataclasses import asdict
@@ -429,7 +419,7 @@ def rules(number: str | None, as_json: bool) -> None:
 
 @cli.command()
 @click.argument("number", required=False)
-@_json
+@options.as_json
 def readings(number: str | None, as_json: bool) -> None:
     """List the rules that can be read in several ways, or the readings of NUMBER.
 
@@ -448,8 +438,8 @@ def readings(number: str | None, as_json: bool) -> None:
 
 @cli.command()
 @_situation
-@_cards
-@_json
+@options.cards
+@options.as_json
 def facts(file: Path, pool: tuple[Path, ...], as_json: bool) -> None:
     """Print the facts that are handed to clingo for SITUATION.
 

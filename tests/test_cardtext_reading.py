@@ -749,6 +749,19 @@ def test_the_command_says_what_is_missing() -> None:
     assert "進化元" in run.stderr
 
 
+def test_the_command_knows_the_keywords_of_a_pool(tmp_path: Path) -> None:
+    words = BLOCKS + "例の再起\n"
+    assert CliRunner().invoke(cli, ["read", "-"], input=words).exit_code == 1
+    (tmp_path / "keywords").mkdir()
+    (tmp_path / "keywords" / "例の再起.yaml").write_text(
+        "name: 例の再起\nabilities:\n"
+        "  - trigger: {when: {destroyed: this}, do: {draw: 1}}\n",
+        encoding="utf-8",
+    )
+    read = ["read", "-", "--cards", str(tmp_path)]
+    assert CliRunner().invoke(cli, read, input=words).exit_code == 0
+
+
 def test_the_command_reads_long_files_and_refuses_what_is_no_text(
     tmp_path: Path,
 ) -> None:
