@@ -183,12 +183,18 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
     if head.type == "RACE":
         if head.meaning in data:
             raise UnreadError("two races", head.start_pos)
-        data[head.meaning] = str(head)
-        if len(item.head) > 1:
-            data["type"] = item.head[1].meaning
+        races = [word for word in item.head if word.type == "RACE"]
+        # A race means each that has it in its name (203.2): both fields say the same.
+        kind = next((w.meaning for w in races if w.meaning != "race"), "race")
+        data[kind] = str(head) if len(races) == 1 else [str(word) for word in races]
+        if item.head[-1].type == "TYPE":
+            data["type"] = item.head[-1].meaning
         as_counted(data, quantity)
     elif head.type == "TYPE":
         data["type"] = head.meaning
+    elif head.type == "NAME":
+        data["name"] = head[1:-1]
+        as_counted(data, quantity)
     elif head.type == "ZONE":
         if "zone" in data or head.meaning == "battle":
             raise UnreadError("two zones", head.start_pos)
@@ -223,7 +229,7 @@ def as_counted(data: Data, quantity: Quantity | None) -> None:
     """What is counted as 体 is a creature, if only its race is said."""
     if quantity is None or quantity.counter != "体":
         return
-    if {"race", "race_includes"} & data.keys():
+    if {"race", "race_includes", "name"} & data.keys():
         data.setdefault("type", "creature")
 
 
@@ -272,6 +278,13 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             found = {"race_includes": words[0][1:-1]}
         case "under":
             found = {"under": "this"}
+        case "excluding":
+            found = {"excluding": _left_out(words[0], scope)}
+        case "sharing":
+            crossed: Data = {"equipped_with": "this"}
+            known = words[0].type != "CROSSED"
+            card = scope.pronoun(words[0]) if known else crossed
+            found = {f"shares_{words[1].meaning}_with": card}
         case "less":
             measure = words[1].meaning
             found = {measure: {"less_than": {f"{measure}_of": scope.pronoun(words[0])}}}
@@ -282,6 +295,19 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
     data.update(found)
 
 
+def _left_out(word: Said, scope: Scope) -> str | Data:
+    """「ドラゴン以外の」, 「それ以外の」: a description of what is left out."""
+    match word.type:
+        case "CIV":
+            return {"civilization": word.meaning}
+        case "RACE":
+            return {word.meaning: str(word)}
+        case "NAME":
+            return {"name": word[1:-1]}
+        case _:
+            return {"cards": scope.pronoun(word)}
+
+
 def _quality(word: Said) -> Data:
     """「タップしている」, 「多色の」, 「進化」 and so on."""
     qualities: dict[str, Data] = {
@@ -290,6 +316,7 @@ def _quality(word: Said) -> Data:
         "evolution": {"evolution": True},
         "no_evolution": {"evolution": False},
         "multicolor": {"multicolor": True},
+        "no_multicolor": {"multicolor": False},
         "face_up": {"face_up": True},
         "attacking": {"attacking": True},
     }

@@ -63,13 +63,20 @@ class Lexicon:
         wording, kind = found.group(), found.lastgroup
         if kind in ("WORD", "FIXED"):
             terminal, meaning = self.words[wording]
-            if wording == "と" and sentence.startswith("バトル", found.end()):
-                terminal = "TO"
+            if wording == "と":
+                follows = sentence[found.end() :]
+                terminal = next(
+                    (t for word, t in _AFTER_TO.items() if follows.startswith(word)),
+                    terminal,
+                )
         else:
             assert kind is not None
             terminal, meaning = kind, wording
         return Said.of(terminal, wording, meaning, found.start() + offset)
 
+
+_AFTER_TO = {"バトル": "TO", "同じ": "AS"}
+"""What 「と」 is before some words; it joins nouns before all others."""
 
 _OTHERS = (
     r"(?P<QUOTE>「[^「」]*(?:「[^「」]*」[^「」]*)*」)"

@@ -149,7 +149,10 @@ def _quantity(kind: str) -> Any:
     return made
 
 
-_IDLE = {"NO", "COMMA", "WOMOTSU", "NIARU", "YORI", "TOARU", "NAMEDWITH", "RACEDWITH"}
+_IDLE = {
+    *("NO", "COMMA", "WOMOTSU", "NIARU", "YORI", "TOARU", "NAMEDWITH", "RACEDWITH"),
+    *("DE", "IKA", "AS", "HAVING"),
+}
 """Words that only hold a description together."""
 
 
@@ -187,11 +190,47 @@ def _segment(kind: str) -> Any:
     return made
 
 
+def _with_topics(segments: list[Segment]) -> Iterator[Segment]:
+    """The segments, with the card that 「は」 names before a condition for the others.
+
+    「このクリーチャーは、自分のドラゴンがあれば、…」: the condition has a subject of
+    its own. That of 「パワーが6000以上なら」 is the card, too.
+    """
+    topic: Phrase | None = None
+    for segment in segments:
+        phrases = segment.phrases if topic is None else (topic, *segment.phrases)
+        topic = _topic(segment.kind, phrases)
+        if topic is not None and _about(phrases):
+            phrases = phrases[1:]
+        yield Segment(segment.kind, phrases, segment.words, segment.noun, segment.more)
+
+
+def _topic(kind: str, phrases: tuple[Phrase, ...]) -> Phrase | None:
+    """The card with which a condition begins, if it has another subject as well."""
+    first = phrases[0] if phrases and kind.startswith("if_") else None
+    if first is None or first.case != "ha" or first.noun is None:
+        return None
+    of_player = any(item.terminal == "OWNER" for item in first.noun.items)
+    return first if not of_player and (_about(phrases) or kind == "if_bound") else None
+
+
+def _about(phrases: tuple[Phrase, ...]) -> bool:
+    """Whether something after the first phrase is a subject."""
+    return any(
+        phrase.case in ("ga", "mo") or (phrase.case == "measure" and phrase.noun)
+        for phrase in phrases[1:]
+    )
+
+
+_JOINTS = {"COMMA", "OR", "ANYOF"}
+"""Words between the nouns of a list."""
+
+
 class _Parts(Transformer[Token, tuple[Segment, ...]]):
     """Makes records of what the grammar finds."""
 
     def sentence(self, segments: list[Segment]) -> tuple[Segment, ...]:
-        return tuple(segments)
+        return tuple(_with_topics(segments))
 
     def np(self, parts: list[Any]) -> Noun:
         items = tuple(part for part in parts if isinstance(part, Item))
@@ -210,7 +249,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         return Item(mods, head, quantity)
 
     def head(self, words: list[Said]) -> tuple[Said, ...]:
-        return tuple(words)
+        return tuple(word for word in words if word.type not in _JOINTS)
 
     def civ_joint(self, words: list[Said]) -> Said:
         return words[0]
@@ -219,10 +258,11 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number",
     _mod: "whose within bound civilizations other quality every with_keyword "
-    "with_name with_race less under",
+    "with_name with_race less under excluding sharing",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed amount",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
+    "if_bound "
     "action",
 }
 for _made, _names in _RULES.items():

@@ -270,6 +270,8 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
 
 def condition(segment: Segment, scope: Scope) -> Data:
     """What has to hold."""
+    if segment.kind == "if_bound":
+        return _measured(segment, scope)
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
     phrases = [p for p in phrases if p not in during]
@@ -322,6 +324,25 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
+
+
+def _measured(segment: Segment, scope: Scope) -> Data:
+    """「このクリーチャーのパワーが6000以上なら」, of one card."""
+    cases = {phrase.case: phrase for phrase in segment.phrases}
+    measure, amount = cases.get("measure"), cases.get("amount")
+    about = cases.get("ha", measure)
+    if measure is None or amount is None or about is None or about.noun is None:
+        raise UnreadError("what is measured", segment.start)
+    if len(segment.phrases) != len({"measure", "amount"} | cases.keys()):
+        raise UnreadError("what is measured", segment.start)
+    if (about is not measure and measure.noun) or about.quantity:
+        raise UnreadError("whose measure", segment.start)
+    card = described(about.noun, scope)
+    kind = next(w.meaning for w in measure.words if w.type == "MEASURE")
+    bound = segment.words[0].meaning
+    if not isinstance(card, str) or bound not in ("at_least", "at_most"):
+        raise UnreadError("what is measured", segment.start)
+    return {"value": {f"{kind}_of": card}, bound: int(amount.words[0])}
 
 
 def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
