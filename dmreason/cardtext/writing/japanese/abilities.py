@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dmreason.cardtext.vocabulary import ja
+from dmreason.cardtext.writing.japanese.conditions import condition
 from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
     cards,
-    condition,
     described,
     each,
     taken,

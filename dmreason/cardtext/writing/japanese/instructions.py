@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from dmreason.cardtext.writing.japanese.conditions import condition, done
 from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
     cards,
-    condition,
-    done,
 )
 from dmreason.cardtext.writing.japanese.events import when
 from dmreason.cardtext.writing.japanese.grants import grants

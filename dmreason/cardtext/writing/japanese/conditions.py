@@ -1,0 +1,151 @@
+"""Conditions, in Japanese."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.vocabulary import verb
+from dmreason.cardtext.writing.japanese.descriptions import (
+    amount,
+    cards,
+    how_many,
+    owner_of,
+    was_looked_at,
+    which_cards,
+)
+from dmreason.cardtext.writing.japanese.words import (
+    Clause,
+    all_hold,
+    any_holds,
+    noun,
+    player,
+    reference,
+    zones,
+)
+from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.scope import Scope, noun_of
+from dmreason.language.descriptions import Amount, Condition, Selector, Value
+
+
+def condition(part: Condition, scope: Scope) -> Clause:
+    """Something that holds or not."""
+    found: list[Clause] = []
+    with Said(part) as said:
+        low, high = said("at_least"), said("at_most")
+        if (there := said("exists")) is not None:
+            found.append(_exists(there, scope))
+        if (absent := said("none")) is not None:
+            found.append(_exists(absent, scope).no())
+        if (counted_cards := said("count")) is not None:
+            found.append(_count(counted_cards, low, high, scope))
+        if (number := said("value")) is not None:
+            found.append(_value(number, low, high, scope))
+        if (turn := said("turn")) is not None:
+            found.append(Clause(f"{player(turn)}のターン中", "だ"))
+        if (name := said("done")) is not None:
+            found.append(done(name, scope))
+        if (use := said("unused")) is not None:
+            since = {"attack": "その攻撃中", "turn": "そのターン中", "game": "ゲーム中"}
+            text = f"{since[use.this]}に「{use.ability}」能力を使って"
+            found.append(Clause(text, "いない"))
+        if (every := said("all_of")) is not None:
+            found.append(all_hold([condition(p, scope) for p in every]))
+        if (some := said("any_of")) is not None:
+            found.append(any_holds([condition(p, scope) for p in some]))
+        if (contrary := said("no")) is not None:
+            found.append(condition(contrary, scope).no())
+    if not found:
+        raise NoWordsError("Condition")
+    return all_hold(found)
+
+
+def done(name: str, scope: Scope) -> Clause:
+    """That an instruction was carried out: 「こうしてカードを捨てて」いる."""
+    if name not in scope.named:
+        raise NoWordsError(f"`done: {name}`")
+    made = scope.made(name)
+    whose = f"{player(made.whose)}の" if made.whose else ""
+    zone = f"{zones([made.zone])}から" if made.zone else ""
+    text = f"こうして{whose}{noun(made.noun)}を{zone}{verb(made.verb, 'te')}"
+    return Clause(text, "いる")
+
+
+def _exists(part: Selector, scope: Scope) -> Clause:
+    names = part.cards
+    one = names is not None and len(names) == 1 and not scope.refer(names[0]).many
+    if names is None:
+        return Clause(f"{_in_place(part, scope)}が", "ある")
+    with Said(part) as said:
+        said("cards")
+        if not one:
+            inside = "と".join(reference(name, scope) for name in names)
+            zone = said("zone")
+            looked = zone == ("deck",) and was_looked_at(names[0], scope)
+            where = "" if zone is None or looked else f"{zones(zone)}にある"
+            bare = part.model_copy(update={"cards": None, "zone": ("hand",)})
+            with Said(bare, "zone") as rest:
+                which = which_cards(bare, rest, scope, placed=False)
+            for field in bare.model_fields_set:
+                said(field)
+            return Clause(f"{where}{inside}の中に{which}が", "ある")
+        (name,) = names
+        subject = f"{reference(name, scope)}が"
+        if said.only("attacking") and part.attacking:
+            said("attacking")
+            return Clause(f"{subject}攻撃中", "だ")
+        if said.only("tapped"):
+            tapped = "タップ" if said("tapped") else "アンタップ"
+            return Clause(f"{subject}{tapped}して", "いる")
+        if part.zone is not None and said.only("zone", "whose"):
+            whose = said("whose")
+            owner = "" if whose is None else f"{player(whose)}の"
+            return Clause(f"{subject}{owner}{zones(said('zone'))}に", "ある")
+        zone = said("zone")
+        if zone is not None and not was_looked_at(name, scope):
+            owner = said("whose")
+            of = "" if owner is None else f"{player(owner)}の"
+            subject = f"{of}{zones(zone)}にある{subject}"
+        return Clause(subject + which_cards(part, said, scope, placed=False), "だ")
+
+
+def _in_place(part: Selector, scope: Scope) -> str:
+    """Cards where they are: 「自分のマナゾーンに火のカード」."""
+    zone = part.zone
+    said_first = zone is not None and "battle" not in zone and not part.cards
+    if said_first and (zone != ("shields",) or part.type):
+        assert zone is not None
+        with Said(part) as said:
+            if not said.only("zone", "whose") or zone not in (("hand",), ("deck",)):
+                owner = owner_of(said("whose") or "you")
+                which = which_cards(part, said, scope, placed=False)
+                return f"{owner}の{zones(zone)}に{which}"
+            said("zone"), said("whose")
+    return cards(part, scope)
+
+
+def _count(
+    part: Selector, low: Amount | None, high: Amount | None, scope: Scope
+) -> Clause:
+    kind = noun_of(part, scope)
+    which = _in_place(part, scope)
+    several = "合計" if part.type and len(part.type) > 1 else ""
+    if low is not None and low == high:
+        return Clause(f"{which}が{several}ちょうど{how_many(low, kind, scope)}", "だ")
+    if high is None:
+        assert low is not None
+        return Clause(f"{which}が{several}{how_many(low, kind, scope)}以上", "ある")
+    least = "" if low is None else f"{how_many(low, kind, scope)}以上"
+    return Clause(f"{which}が{several}{least}{how_many(high, kind, scope)}以下", "だ")
+
+
+def _value(
+    number: Amount, low: Amount | None, high: Amount | None, scope: Scope
+) -> Clause:
+    happened = number.this_turn if isinstance(number, Value) else None
+    if happened is not None and (low, high) == (1, None):
+        text = scope.tell(happened, scope, "te")
+        return Clause(f"このターン、{text}", "いる")
+    text = f"{amount(number, scope)}が"
+    if low is not None and low == high:
+        return Clause(f"{text}{amount(low, scope)}と同じ", "だ")
+    least = "" if low is None else f"{amount(low, scope)}以上"
+    most = "" if high is None else f"{amount(high, scope)}以下"
+    return Clause(f"{text}{least}{most}", "だ")
