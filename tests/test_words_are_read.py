@@ -39,6 +39,10 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
     ("Face.evolves_from", "type"): "the spell half on the board is never evolved",
     ("Redirect.attacked", "equipped_to"): "no cross gear is attacked",
     ("Redirect.to", "equipped_to"): "no cross gear is attacked",
+    **{
+        (place, "battling_with"): "no spell battles"
+        for place in ("Static.ignored_spells", "Counter.cancels", "Pattern.cast")
+    },
     ("Redirect.to", "other"): "the creature that takes the attack is always another",
     **dict.fromkeys(
         [

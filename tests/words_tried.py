@@ -151,6 +151,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
             f"shares_{field}_with": [MANA, "this"]
             for field in ("civilization", "name", "race", "cost")
         },
+        "battling_with": [CREATURES, "this"],
         "excluding": [{"civilization": "fire"}],
         "and_all": [{"type": "creature"}],
     },

@@ -149,6 +149,12 @@ class Selector(Model):
     """A shield that lies face up (701.32b)."""
     attacking: Flag | None = None
     """From its designation as the attacker to the end of that attack."""
+    blocking: Flag | None = None
+    """From its designation as the blocking creature to the end of that attack."""
+    battling: Flag | None = None
+    """From the start of a battle until the powers are compared."""
+    battling_with: "AllCards | None" = None
+    """The same, of a battle with such a creature."""
     multicolor: Flag | None = None
     evolution: Flag | None = None
     hyper: Literal[True] | None = None

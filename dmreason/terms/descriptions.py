@@ -174,8 +174,10 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
         add("as_cards", s)
     if part.face_up:
         add("lies_face_up", s)
-    if part.attacking is not None:
-        add("attacking", s, _yes(part.attacking))
+    for field in ("attacking", "blocking", "battling"):
+        flag = getattr(part, field)
+        if flag is not None:
+            add(field, s, _yes(flag))
     if part.ex_life:
         add("life_shield", s)
 
@@ -190,6 +192,8 @@ def _relations(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
         others = getattr(part, f"shares_{field}_with")
         if others is not None:
             add("shares", s, field, cards(scope, others))
+    if part.battling_with is not None:
+        add("battling_with", s, cards(scope, part.battling_with))
     for end in ("most", "least"):
         field = getattr(part, end)
         if field is not None:

@@ -12,6 +12,9 @@ from dmreason.cardtext.reading.phrases import Item, Mod, Noun, Quantity, UnreadE
 Data = dict[str, Any]
 """A record of the language of cards, as a file holds it."""
 
+DOING = ("attacking", "blocking", "battling")
+"""What a creature can be doing."""
+
 
 @dataclass
 class Scope:
@@ -318,7 +321,7 @@ def _quality(word: Said) -> Data:
         "multicolor": {"multicolor": True},
         "no_multicolor": {"multicolor": False},
         "face_up": {"face_up": True},
-        "attacking": {"attacking": True},
+        **{doing: {doing: True} for doing in DOING},
     }
     if word.meaning not in qualities:
         raise UnreadError(f"cards that are {word}", word.start_pos)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from dmreason.cardtext.reading.describing import Data, Scope, player
+from dmreason.cardtext.reading.describing import DOING, Data, Scope, player
 from dmreason.cardtext.reading.doing import counted, times, types_of
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
@@ -26,8 +26,8 @@ class Granted:
     """None if players are forbidden something."""
     gives: Data = field(default_factory=dict)
     until: str | None = None
-    attacking: bool = False
-    """「攻撃中」: only while it attacks."""
+    doing: str | None = None
+    """「攻撃中」, 「ブロック中」, 「バトル中」: only while it does that."""
 
     def static(self) -> Data:
         """It as a static ability."""
@@ -36,17 +36,17 @@ class Granted:
         if isinstance(self.to, dict) and {"choose", "up_to"} & self.to.keys():
             raise UnreadError("chosen by no effect")
         found: Data = {}
-        if self.attacking:
+        if self.doing:
             if self.to != "this":
-                raise UnreadError("while others attack")
-            found["if"] = {"exists": {"cards": "this", "attacking": True}}
+                raise UnreadError("while others do it")
+            found["if"] = {"exists": {"cards": "this", self.doing: True}}
         if self.to not in (None, "this"):
             found["to"] = self.to
         return {**found, **self.gives}
 
     def instruction(self) -> Data:
         """It as an instruction."""
-        if self.until is None or self.attacking:
+        if self.until is None or self.doing:
             raise UnreadError("for how long")
         if self.to is None:
             return {"effect": {"ability": {"static": self.gives}, "until": self.until}}
@@ -65,9 +65,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
     found = Granted(None, until=word.meaning if word else None)
     during = first.time("DURING")
     if during is not None:
-        if during.meaning != "attacking":
+        if during.meaning not in DOING:
             raise UnreadError(str(during), during.start_pos)
-        found.attacking = True
+        found.doing = during.meaning
     if first.verb == "cast":
         found.gives["cannot"] = _no_casting(first)
         first.done()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from dmreason.cardtext.reading.describing import (
+    DOING,
     Data,
     Scope,
     as_counted,
@@ -150,7 +151,7 @@ def _qualifiers(frame: Frame) -> Data:
     if found.get("from") == "battle" and frame.verb not in ("leave", "place"):
         raise UnreadError("from the battle zone", frame.start)
     if (word := frame.time("DURING")) is not None:
-        if word.meaning == "attacking":
+        if word.meaning in DOING:
             raise UnreadError(str(word), word.start_pos)
         found["turn"] = word.meaning
     if frame.manner("FIRST"):

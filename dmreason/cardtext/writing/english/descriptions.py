@@ -304,6 +304,8 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
         ("face_up", "face-up", ""),
         ("tapped", "tapped", "untapped"),
         ("attacking", "attacking", "not attacking"),
+        ("blocking", "blocking", "not blocking"),
+        ("battling", "battling", "not battling"),
         ("multicolor", "multicolored", "not multicolored"),
         ("evolution", "evolution", "non-evolution"),
     ):
@@ -342,6 +344,8 @@ def _relative(said: Said, scope: Scope) -> str:
     ):
         if said(field):
             text += wording
+    if (foes := said("battling_with")) is not None:
+        text += f" battling {cards(foes, scope, one=True)}"
     for field in ("civilization", "name", "race", "cost"):
         if (other := said(f"shares_{field}_with")) is not None:
             text += f" that share a {field} with {cards(other, scope)}"

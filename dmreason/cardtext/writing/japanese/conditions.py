@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dmreason.cardtext.vocabulary import verb
+from dmreason.cardtext.vocabulary import ja, verb
 from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
     cards,
@@ -88,9 +88,14 @@ def _exists(part: Selector, scope: Scope) -> Clause:
             return Clause(f"{where}{inside}の中に{which}が", "ある")
         (name,) = names
         subject = f"{reference(name, scope)}が"
-        if said.only("attacking") and part.attacking:
-            said("attacking")
-            return Clause(f"{subject}攻撃中", "だ")
+        for field in ("attacking", "blocking", "battling"):
+            if said.only(field) and getattr(part, field):
+                said(field)
+                return Clause(f"{subject}{ja('doing', field)}中", "だ")
+        if part.battling_with is not None and said.only("battling_with"):
+            return Clause(
+                f"{subject}{cards(said('battling_with'), scope)}とバトル中", "だ"
+            )
         if said.only("tapped"):
             tapped = "タップ" if said("tapped") else "アンタップ"
             return Clause(f"{subject}{tapped}して", "いる")

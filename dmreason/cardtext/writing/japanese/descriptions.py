@@ -389,6 +389,8 @@ def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         ("being_cast", "唱えられている", ""),
         ("tapped", "タップしている", "アンタップしている"),
         ("attacking", "攻撃している", "攻撃していない"),
+        ("blocking", "ブロックしている", "ブロックしていない"),
+        ("battling", "バトルしている", "バトルしていない"),
         ("hyper", "ハイパーモードの", ""),
         ("bonus", "ボーナスを得ている", ""),
         ("multicolor", "多色の", "多色ではない"),
@@ -397,6 +399,7 @@ def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         if value is not None and (value or no):
             text += yes if value else no
     for field, wording in (
+        ("battling_with", "{}とバトルしている"),
         ("shares_civilization_with", "{}と同じ文明を持つ"),
         ("shares_name_with", "{}と同じ名前の"),
         ("shares_race_with", "{}と同じ種族を持つ"),
