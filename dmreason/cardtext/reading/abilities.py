@@ -189,7 +189,7 @@ class Reader:
         if len(conditions) + 1 != len(first):
             raise UnreadError("an event before a cost", first[0].start)
         frame = Frame.of(action, scope)
-        phrase, amount = frame.take("cost_of"), frame.take("amount")
+        phrase, amount = frame.take("cost_of"), frame.take("number")
         if phrase is None or amount is None or phrase.noun is None:
             raise UnreadError("which cost", action.start)
         change: object = -int(amount.words[0])

@@ -260,7 +260,7 @@ _RULES = {
     _mod: "whose within bound civilizations other quality every with_keyword "
     "with_name with_race less under excluding sharing",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
-    "manner signed amount",
+    "manner signed number amount",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound "
     "action",

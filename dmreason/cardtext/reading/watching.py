@@ -330,11 +330,11 @@ def condition(segment: Segment, scope: Scope) -> Data:
 def _measured(segment: Segment, scope: Scope) -> Data:
     """「このクリーチャーのパワーが6000以上なら」, of one card."""
     cases = {phrase.case: phrase for phrase in segment.phrases}
-    measure, amount = cases.get("measure"), cases.get("amount")
+    measure, amount = cases.get("measure"), cases.get("number")
     about = cases.get("ha", measure)
     if measure is None or amount is None or about is None or about.noun is None:
         raise UnreadError("what is measured", segment.start)
-    if len(segment.phrases) != len({"measure", "amount"} | cases.keys()):
+    if len(segment.phrases) != len({"measure", "number"} | cases.keys()):
         raise UnreadError("what is measured", segment.start)
     if (about is not measure and measure.noun) or about.quantity:
         raise UnreadError("whose measure", segment.start)
