@@ -70,7 +70,29 @@ def _of_deck(cards: Any) -> bool:
 def said(card: Card) -> Any:
     data = card.model_dump(by_alias=True, exclude_defaults=True)
     fields = ("keywords", "abilities", "evolution", "evolves_from")
-    return plain({key: data[key] for key in fields if key in data})
+    return renamed(plain({key: data[key] for key in fields if key in data}))
+
+
+def renamed(part: Any) -> Any:
+    """The same with the names of its instructions numbered in their order."""
+    names: dict[str, str] = {}
+
+    def again(part: Any) -> Any:
+        if isinstance(part, list):
+            return [again(item) for item in part]
+        if isinstance(part, dict):
+            return {key: again(value) for key, value in part.items()}
+        return names.get(part, part) if isinstance(part, str) else part
+
+    def collect(part: Any) -> None:
+        for item in part.values() if isinstance(part, dict) else part:
+            if isinstance(item, dict | list):
+                collect(item)
+        if isinstance(part, dict) and "as" in part:
+            names.setdefault(part["as"], f"name {len(names)}")
+
+    collect(part)
+    return again(part)
 
 
 NAMED = {"殺意の悪魔龍 マガンド": "an instruction has a name, and the text none for it"}

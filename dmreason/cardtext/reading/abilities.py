@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
@@ -12,6 +13,7 @@ from dmreason.cardtext.reading.describing import Data, Scope, described
 from dmreason.cardtext.reading.doing import counted, instructions, times
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give, granted
+from dmreason.cardtext.reading.lexing import lexicon
 from dmreason.cardtext.reading.phrases import (
     Item,
     Phrase,
@@ -19,8 +21,28 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     parsed,
 )
+from dmreason.cardtext.reading.reaching import (
+    chained,
+    depends,
+    is_aside,
+    is_limited,
+    is_link,
+    is_of_its_own,
+    is_tied,
+    leading,
+    links,
+)
 from dmreason.cardtext.reading.watching import condition, events, unblocked
 from dmreason.cardtext.vocabulary import sections
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The items of a list, of which a line above it says how many are chosen."""
+
+    items: tuple[Text, ...]
+    same: bool
+    """「同じものを選んでもよい」 in brackets."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +56,8 @@ class Reader:
     types: frozenset[str]
     races: frozenset[str]
     known: Callable[[str], bool]
+    listed: Listed | None = None
+    """The items of a list below the line that is read."""
 
     def ability(self, text: Text) -> Data:
         """A line that is an ability.
@@ -84,9 +108,9 @@ class Reader:
     def _watching(self, sentences: list[tuple[Segment, ...]], scope: Scope) -> Data:
         """「〜した時、…」 and 「〜する時、かわりに…」."""
         first = sentences[0]
-        conditions = _leading(first, "if_")
+        conditions = leading(first, "if_")
         rest = first[len(conditions) :]
-        whens = _leading(rest, "when")
+        whens = leading(rest, "when")
         if not whens and len(rest) > 1 and rest[1].kind == "when":
             whens = rest[:2]
             rest = rest[2:]
@@ -98,9 +122,9 @@ class Reader:
             patterns, to_come = events(whens, scope)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
-        if rest and _is_link(rest[0], "instead"):
+        if rest and is_link(rest[0], "instead"):
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
-        if to_come or _links(sentences, "instead"):
+        if to_come or links(sentences, "instead"):
             raise UnreadError("what happens besides", whens[0].start)
         return self._triggering(found, given, [rest, *sentences[1:]], scope)
 
@@ -123,15 +147,13 @@ class Reader:
         sentences: Sequence[tuple[Segment, ...]],
         scope: Scope,
     ) -> Data:
-        alone = len(sentences) == 1
         first, rest = sentences[0], sentences[1:]
-        conditions = _leading(first, "if_")
+        conditions = leading(first, "if_")
         given = given + [condition(part, scope) for part in conditions]
         first = first[len(conditions) :]
-        if given and alone:
-            found["if"] = _all_of(given)
-        done = self._sentences_done([first, *rest], scope, () if alone else given)
-        found["do"] = done
+        if given and depends([first, *rest]):
+            found["if"], given = _all_of(given), []
+        found["do"] = self._sentences_done([first, *rest], scope, given)
         return {"trigger": found}
 
     def _replacing(
@@ -156,11 +178,11 @@ class Reader:
         return {"replacement": found}
 
     def _static(self, segments: tuple[Segment, ...], scope: Scope) -> Data:
-        conditions = _leading(segments, "if_")
+        conditions = leading(segments, "if_")
         rest = segments[len(conditions) :]
         zone = _own_zone(segments)
         if zone is not None:
-            conditions = _leading(segments[1:], "if_")
+            conditions = leading(segments[1:], "if_")
             rest = segments[1 + len(conditions) :]
             if not rest:
                 raise UnreadError("no ability", None)
@@ -185,7 +207,7 @@ class Reader:
         action = first[-1]
         if action.kind != "action" or action.words[-1].type != "LESS":
             return None
-        conditions = _leading(first, "if_")
+        conditions = leading(first, "if_")
         if len(conditions) + 1 != len(first):
             raise UnreadError("an event before a cost", first[0].start)
         frame = Frame.of(action, scope)
@@ -234,9 +256,19 @@ class Reader:
         text, offset = _unlabelled(text)
         for sentence in text.sentences():
             start = text.places.index(sentence.places[0]) + offset
-            found.append(parsed(sentence.letters, self.races, start))
+            if _QUOTES.fullmatch(sentence.letters):
+                words = list(lexicon(self.races).said(sentence.letters, start))
+                quotes = tuple(word for word in words if word.type == "QUOTE")
+                found.append((Segment("quotes", words=quotes),))
+            else:
+                found.append(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
+        lists = [
+            part for sentence in found for part in sentence if part.kind == "modes"
+        ]
+        if self.listed is not None and len(lists) != 1:
+            raise UnreadError("which list it is")
         return found
 
     def _sentences_done(
@@ -247,25 +279,121 @@ class Reader:
     ) -> list[Any]:
         """What sentences do. The first of them only if what is `given` holds."""
         done: list[list[Data]] = []
-        tied = False
-        for number, sentence in enumerate(sentences):
-            if _is_ban_of_triggers(sentence):
-                _forbid_triggers(done)
-                continue
+        number, reaches = 0, False
+        while number < len(sentences):
+            sentence, taken = sentences[number], 1
             if number:
                 scope.event_card = None
-            reaches = tied or _is_limited(sentences[number - 1], given)
-            if number and reaches and not _is_link(sentence[0], "if_you_do"):
+            if is_aside(sentence):
+                self._aside(sentence, scope, done)
+            elif is_link(sentence[0], "else"):
+                self._otherwise(sentence, sentences[number - 1], scope, done)
+                reaches = True
+            elif reaches and not is_of_its_own(sentence, sentences[number - 1]):
                 raise UnreadError(
                     "how far the sentence before reaches", sentence[0].start
                 )
-            tied = _is_link(sentence[0], "if_you_do") if sentence else False
-            steps = self._sentence(sentence, scope, done, given if not number else ())
-            if steps:
-                done.append(steps)
+            elif (taken := chained(sentences[number:])) > 1:
+                together = sentences[number : number + taken]
+                done.append([self._together(together, scope)])
+                reaches = True
+            else:
+                held = given if not number else ()
+                if steps := self._sentence(sentence, scope, done, held):
+                    done.append(steps)
+                reaches = is_tied(sentence) or is_limited(sentence, held)
+            number += taken
         if not done:
             raise UnreadError("nothing is done")
+        if any(_items_of(step) == [] for steps in done for step in steps):
+            raise UnreadError("a list that is not there", sentences[0][0].start)
         return [steps[0] if len(steps) == 1 else steps for steps in done]
+
+    def _aside(
+        self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+    ) -> None:
+        """What a sentence adds to the one before it."""
+        last = done[-1][-1] if done else {}
+        match sentence[-1].kind:
+            case "no_trigger":
+                _forbid_triggers(done)
+            case "same_again" if "choose_modes" in last:
+                last["choose_modes"]["same"] = True
+            case "quotes" if (items := _items_of(last)) == []:
+                texts = [normal(word[1:-1]).text for word in sentence[-1].words]
+                items += self._items(texts, scope)
+            case kind:
+                raise UnreadError(kind, sentence[0].start)
+
+    def _together(self, sentences: Sequence[tuple[Segment, ...]], scope: Scope) -> Data:
+        """「Cなら、Aする。その後、Bする」: both only if C holds before A.
+
+        An official notice of 2020-12-17 says so of 「その後」 after a condition.
+        """
+        first = sentences[0]
+        link = first[:1] if is_link(first[0], "then") else ()
+        conditions = leading(first[len(link) :], "if_")
+        holds = [condition(part, scope) for part in conditions]
+        rest = first[len(link) + len(conditions) :]
+        do = self._sentences_done([rest, *sentences[1:]], scope)
+        return {"repeat": {"times": 1, "do": do}, "if": _all_of(holds)}
+
+    def _otherwise(
+        self,
+        sentence: tuple[Segment, ...],
+        before: tuple[Segment, ...],
+        scope: Scope,
+        done: list[list[Data]],
+    ) -> None:
+        """「それがAなら、…。それ以外なら、…」: what a card is, nothing done changes."""
+        conditions = [part for part in before if part.kind.startswith("if_")]
+        if len(conditions) != 1 or conditions[0].kind not in ("if_is", "if_is_not"):
+            raise UnreadError("otherwise than what", sentence[0].start)
+        if "repeat" in done[-1][-1]:
+            raise UnreadError("otherwise than what", sentence[0].start)
+        holds = condition(conditions[0], scope)
+        other = {"exists": "none", "none": "exists"}
+        scope.event_card = _card_of(holds)
+        steps = self._sentence(sentence[1:], scope, [], ())
+        for step in steps:
+            if "if" in step or "as" in step:
+                raise UnreadError("two conditions", sentence[0].start)
+            step["if"] = {other[kind]: cards for kind, cards in holds.items()}
+        done.insert(len(done) - 1, steps)
+
+    def _modes(self, segment: Segment, scope: Scope) -> Data:
+        """「次のうちいずれか1つを選ぶ」, with the items that stand below it."""
+        text = segment.words[-1]
+        said = re.search(r"(\d+)(つ|回)(まで)?", text)
+        assert said
+        number, again, up_to = int(said[1]), said[2] == "回", bool(said[3])
+        frame = Frame.of(Segment(segment.kind, segment.phrases, segment.words), scope)
+        who = frame.who()
+        frame.done()
+        items: list[Any] = []
+        found: Data = {"choose_one": items}
+        if number != 1 or up_to:
+            modes: Data = {"up_to" if up_to else "choose": number, "of": items}
+            if again or (self.listed and self.listed.same):
+                modes["same"] = True
+            found = {"choose_modes": modes}
+        if text.endswith("もよい"):
+            found["may"] = True
+        if who != "you":
+            found["picked_by"] = who
+        if self.listed is not None:
+            items += self._items(self.listed.items, scope)
+        return found
+
+    def _items(self, texts: Sequence[Text], scope: Scope) -> list[Any]:
+        """What each item of a list does."""
+        found = []
+        reader = replace(self, listed=None)
+        for text in texts:
+            inner = deepcopy(scope)
+            found.append(reader._sentences_done(reader._sentences(text), inner))
+            scope.numbers = inner.numbers
+        return found
 
     def _sentence(
         self,
@@ -277,10 +405,13 @@ class Reader:
         """The instructions of a sentence."""
         link = sentence[0].words[0].meaning if sentence[0].kind == "link" else ""
         rest = sentence[1:] if link else sentence
-        conditions = _leading(rest, "if_")
+        conditions = leading(rest, "if_")
         rest = rest[len(conditions) :]
-        rest = tuple(part for part in rest if not _is_link(part, "then"))
-        if any(part.kind != "action" for part in rest):
+        rest = tuple(part for part in rest if not is_link(part, "then"))
+        if any(part.kind != "action" for part in rest[:-1]) or rest[-1].kind not in (
+            "action",
+            "modes",
+        ):
             raise UnreadError("an event or condition within", rest[0].start)
         if _searches(rest):
             scope.seen = {"zone": "deck"}
@@ -288,10 +419,14 @@ class Reader:
         holds = [*given, *(condition(part, scope) for part in conditions)]
         if conditions and conditions[-1].kind == "if_is":
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
-            scope.event_card = holds[-1]["exists"]["cards"]
+            scope.event_card = _card_of(holds[-1])
+        modes = [part for part in rest if part.kind == "modes"]
         steps = instructions(
-            rest, scope, lambda frames: give(frames, scope, self._quoted)
+            rest[: len(rest) - len(modes)],
+            scope,
+            lambda frames: give(frames, scope, self._quoted),
         )
+        steps += [self._modes(part, scope) for part in modes]
         if holds:
             for step in steps:
                 step["if"] = _all_of(holds)
@@ -308,6 +443,10 @@ class Reader:
         reader = Reader(types, self.races, self.known)
         line = normal(text).text
         return [{"abilities": reader.ability(line)}]
+
+
+_QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
+"""The items of a list that stand in one line."""
 
 
 def _unlabelled(text: Text) -> tuple[Text, int]:
@@ -339,16 +478,6 @@ def _yours(item: Item) -> bool:
     return all(m.kind == "whose" and m.words[0].meaning == "you" for m in item.mods)
 
 
-def _leading(segments: Sequence[Segment], kind: str) -> tuple[Segment, ...]:
-    """The segments of a kind with which a sentence begins."""
-    found: list[Segment] = []
-    for segment in segments:
-        if not segment.kind.startswith(kind):
-            break
-        found.append(segment)
-    return tuple(found)
-
-
 def _time(segments: Sequence[Segment]) -> Phrase | None:
     """「〜のはじめに」 of a sentence."""
     if not segments:
@@ -370,17 +499,6 @@ def _turn(segment: Segment) -> Phrase | None:
 def _without(segment: Segment, left: Phrase) -> Segment:
     phrases = tuple(phrase for phrase in segment.phrases if phrase is not left)
     return Segment(segment.kind, phrases, segment.words, segment.noun, segment.more)
-
-
-def _is_link(segment: Segment, meaning: str) -> bool:
-    if segment.kind != "link":
-        return False
-    word = segment.words[0]
-    return (word.meaning if word.type == "LINK" else "instead") == meaning
-
-
-def _links(sentences: Sequence[Sequence[Segment]], meaning: str) -> bool:
-    return any(_is_link(part, meaning) for sentence in sentences for part in sentence)
 
 
 def _all_of(given: Sequence[Data]) -> Data:
@@ -418,14 +536,18 @@ def _tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> 
             step["if"] = {"no": {"done": name}}
 
 
-def _is_ban_of_triggers(sentence: tuple[Segment, ...]) -> bool:
-    """「ただし、その「S・トリガー」は使えない」."""
-    return bool(sentence) and sentence[-1].kind == "no_trigger"
+def _items_of(instruction: Data) -> list[Any] | None:
+    """The items of a list to choose from; None if it is something else."""
+    modes = instruction.get("choose_modes", {}).get("of")
+    found: list[Any] | None = instruction.get("choose_one", modes)
+    return found
 
 
-def _is_limited(sentence: Sequence[Segment], given: Sequence[Data]) -> bool:
-    """Whether what a sentence does depends on a condition."""
-    return bool(given) or any(part.kind.startswith("if_") for part in sentence)
+def _card_of(holds: Data) -> str:
+    """Of which card a condition says what it is."""
+    (cards,) = holds.values()
+    found: str = cards["cards"]
+    return found
 
 
 def _forbid_triggers(done: list[list[Data]]) -> None:

@@ -262,8 +262,7 @@ _RULES = {
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
-    "if_bound "
-    "action",
+    "if_bound action modes same_again",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Line, Text, normal
-from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.abilities import Listed, Reader
 from dmreason.cardtext.reading.belonging import belongs_to, heading
 from dmreason.cardtext.reading.describing import Data, Scope, described
 from dmreason.cardtext.reading.keywords import (
@@ -106,23 +106,30 @@ class _Page:
     keywords: Keywords
     data: Data = field(default_factory=dict)
     gaps: list[Gap] = field(default_factory=list)
+    lists: Mapping[int, Listed] = field(default_factory=dict)
+    """By its number, of a line that lets choose from a list: the list below it."""
 
     def read(self) -> Reading:
         printed = self.printed
         types = self._face()
-        reader = Reader(frozenset(types), self.races, self.keywords.known)
+        plain = Reader(frozenset(types), self.races, self.keywords.known)
         lines = [normal(line) for line in printed.lines]
+        self.lists = _lists(printed.lines, lines)
         spell_lines: list[tuple[int, Text]] = []
         done = 0
         for number, line in enumerate(lines):
             if not line.text or number < done or self._is_idle(line):
                 continue
-            is_item = heading(number, printed.lines) is not None
+            above = heading(number, printed.lines)
+            is_item = above is not None
+            reader = replace(plain, listed=self.lists.get(number))
             alone = self._is_known(line) and not is_item
             if not alone and self._hangs(number, lines):
                 continue
             if is_item and "spell" in types:
                 spell_lines.append((number, line.text))
+            elif above in self.lists:
+                pass
             elif _TAP_ABILITY.fullmatch(line.text.letters):
                 done = number + self._activated(number, lines, reader)
             elif taken := self._keyword(number, lines, reader):
@@ -133,7 +140,7 @@ class _Page:
                 spell_lines.append((number, line.text))
             else:
                 self._ability(number, line.text, reader)
-        self._spell(spell_lines, lines, reader)
+        self._spell(spell_lines, lines, plain)
         self._check_base()
         if self.gaps:
             missing: list[Any] = [gap.text for gap in self.gaps]
@@ -335,19 +342,21 @@ class _Page:
         self,
         lines: Sequence[tuple[int, Text]],
         every: Sequence[Line],
-        reader: Reader,
+        plain: Reader,
     ) -> None:
         """The lines of a spell are one ability.
 
         Args:
             lines: those with their numbers.
             every: all lines of the card.
-            reader: reads them.
+            plain: reads them, but for a list below a line.
         """
         done: list[Any] = []
         for number, text in lines:
-            if self._hangs(number, every):
+            above = heading(number, self.printed.lines)
+            if self._hangs(number, every) or above in self.lists:
                 continue
+            reader = replace(plain, listed=self.lists.get(number))
             try:
                 if (static := _of_the_card(text, reader)) is not None:
                     self._add_ability(static)
@@ -388,6 +397,30 @@ class _Page:
     def _miss(self, text: str, why: str) -> None:
         """Note what is not known besides the text."""
         self.gaps.append(Gap(-1, (0, 0), text, "", why))
+
+
+_CHOICE = re.compile(r"次の(?:うち|中)[^。]*選(?:ぶ|んでもよい)")
+"""What a line says that lets choose from the list below it."""
+
+
+def _lists(printed: Sequence[str], lines: Sequence[Line]) -> Mapping[int, Listed]:
+    """The lists below lines that let choose from them."""
+    items: dict[int, list[Text]] = {}
+    for number, line in enumerate(lines):
+        above = heading(number, printed)
+        if (
+            above is not None
+            and line.text
+            and _CHOICE.search(lines[above].text.letters)
+        ):
+            items.setdefault(above, []).append(line.text)
+    return {
+        above: Listed(
+            tuple(texts),
+            any("同じもの" in part.letters for part in lines[above].reminders),
+        )
+        for above, texts in items.items()
+    }
 
 
 def _of_the_card(text: Text, reader: Reader) -> Data | None:

@@ -52,7 +52,7 @@ def paragraph(
         may: whether all of it may be left out.
     """
     found: list[str] = []
-    before = ""
+    before, limited = "", False
     if may and len(sentences) > 1:
         inside = paragraph(sentences, scope, written)
         return f"次のことをしてもよい：「{inside}」。"
@@ -60,8 +60,10 @@ def paragraph(
         parts = steps_of(sentence)
         text = _sentence(parts, scope, written, index == len(sentences) - 1, may)
         goes_on = before in ("choose", "look", "reveal") or text.startswith("そう")
-        found.append(text if not index or goes_on else f"その後、{text}")
+        # 「その後」 after a condition would depend on it.
+        found.append(text if not index or goes_on or limited else f"その後、{text}")
         before = parts[-1].kind
+        limited = any(part.if_ is not None for part in parts)
     return "".join(found)
 
 
@@ -85,6 +87,10 @@ def _sentence(
 ) -> str:
     """One sentence, with its full stop."""
     *first, end = parts
+    if not first and _is_together(end):
+        assert end.repeat
+        inside = paragraph(end.repeat.do, scope, written)
+        return f"{_lead(end, scope)}{inside}"
     modes = modes_of(end)
     if modes:
         if may:
@@ -94,6 +100,12 @@ def _sentence(
     after: list[str] = []
     text = _joined(parts, scope, written, "may" if may else "end", after)
     return f"{text}。{''.join(f'{more}。' for more in after)}"
+
+
+def _is_together(part: Instruction) -> bool:
+    """Whether several sentences depend on one condition: they follow it plainly."""
+    what, alone = part.repeat, part.model_fields_set == {"repeat", "if_"}
+    return alone and what is not None and what.times == 1 and len(what.do) > 1
 
 
 def _joined(

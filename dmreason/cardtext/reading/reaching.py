@@ -1,0 +1,100 @@
+"""How far a condition reaches: which sentences depend on those before them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dmreason.cardtext.reading.describing import Data
+from dmreason.cardtext.reading.phrases import Segment
+
+
+def leading(segments: Sequence[Segment], kind: str) -> tuple[Segment, ...]:
+    """The segments of a kind with which a sentence begins."""
+    found: list[Segment] = []
+    for segment in segments:
+        if not segment.kind.startswith(kind):
+            break
+        found.append(segment)
+    return tuple(found)
+
+
+def is_link(segment: Segment, meaning: str) -> bool:
+    if segment.kind != "link":
+        return False
+    word = segment.words[0]
+    return (word.meaning if word.type == "LINK" else "instead") == meaning
+
+
+def links(sentences: Sequence[Sequence[Segment]], meaning: str) -> bool:
+    return any(is_link(part, meaning) for sentence in sentences for part in sentence)
+
+
+def is_aside(sentence: tuple[Segment, ...]) -> bool:
+    """Whether it adds to the sentence before: 「同じものを選んでもよい」."""
+    return bool(sentence) and sentence[-1].kind in _ASIDE
+
+
+_ASIDE = ("no_trigger", "same_again", "quotes")
+
+
+def is_tied(sentence: tuple[Segment, ...]) -> bool:
+    return bool(sentence) and is_link(sentence[0], "if_you_do")
+
+
+def is_of_its_own(sentence: tuple[Segment, ...], before: Sequence[Segment]) -> bool:
+    """Whether it is clear on what a sentence depends, after a condition."""
+    each = [leading(part, "if_is") for part in (before, sentence)]
+    both = all(len(found) == 1 for found in each)
+    return is_tied(sentence) or is_of_rest(sentence) or both
+
+
+def is_of_seen(sentence: Sequence[Segment]) -> bool:
+    """「その中から…」, 「残りを…」: about cards that were looked at before."""
+    phrases = [phrase for part in sentence for phrase in part.phrases]
+    return is_of_rest(sentence) or any(
+        p.case == "manner" and p.words[0].type == "AMONG" for p in phrases
+    )
+
+
+def is_of_rest(sentence: Sequence[Segment]) -> bool:
+    """「残りを山札の下に置く」: whatever became of the others."""
+    nouns = [p.noun for part in sentence for p in part.phrases if p.case == "wo"]
+    actions = [part for part in sentence if part.kind != "link"]
+    return len(actions) == 1 and any(
+        noun is not None and noun.items[0].terminal == "REST" for noun in nouns
+    )
+
+
+def depends(sentences: Sequence[tuple[Segment, ...]]) -> bool:
+    """Whether all sentences depend on a condition that stands before the first.
+
+    「その後」 does so, as an official notice of 2020-12-17 says; and what is done to
+    cards that were looked at under it.
+    """
+    seen = looks(sentences[0])
+    return all(
+        is_aside(part)
+        or is_tied(part)
+        or is_link(part[0], "then")
+        or (seen and is_of_seen(part))
+        for part in sentences[1:]
+    )
+
+
+def chained(sentences: Sequence[tuple[Segment, ...]]) -> int:
+    """How many sentences depend on a condition of the first, with the first."""
+    if not any(part.kind.startswith("if_") for part in sentences[0]):
+        return 1
+    found = max(n for n in range(1, len(sentences) + 1) if depends(sentences[:n]))
+    tied = all(is_tied(part) or is_aside(part) for part in sentences[1:found])
+    return 1 if tied else found
+
+
+def looks(sentence: Sequence[Segment]) -> bool:
+    verbs = [part.words[-1].meaning for part in sentence if part.kind == "action"]
+    return any(verb.startswith(("look ", "reveal ")) for verb in verbs)
+
+
+def is_limited(sentence: Sequence[Segment], given: Sequence[Data]) -> bool:
+    """Whether what a sentence does depends on a condition."""
+    return bool(given) or any(part.kind.startswith("if_") for part in sentence)
