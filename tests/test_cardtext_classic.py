@@ -101,6 +101,84 @@ TEXTS: dict[str, list[Data]] = {
             }
         }
     ],
+    # what was spoken of in the condition
+    "このクリーチャーがブロックされた時、相手のシールドが1枚でもあれば、"
+    "そのうちの1枚をブレイクする。": [
+        {
+            "trigger": {
+                "when": {"blocked": "this"},
+                "if": {"exists": {"whose": "opponent", "zone": "shields"}},
+                "do": [
+                    {"break": {"whose": "opponent", "zone": "shields", "choose": 1}}
+                ],
+            }
+        }
+    ],
+    "クリーチャーが6体以上あれば、それをすべて破壊する。": [
+        {
+            "one_shot": {
+                "if": {"count": {"type": "creature"}, "at_least": 6},
+                "do": [{"destroy": {"type": "creature"}}],
+            }
+        }
+    ],
+    # one of two
+    f"{ENTERING}カードを1枚引くか、自分の手札を1枚捨ててもよい。": entering(
+        {"choose_one": [[{"draw": 1}], [{"discard": 1}]], "may": True}
+    ),
+    f"{ENTERING}相手に手札を1枚捨てさせる。": entering(
+        {"discard": {"whose": "opponent", "choose": 1}}
+    ),
+    f"{ENTERING}自分の手札を1枚捨てる。その後、相手も自身の手札を1枚捨てる。": entering(
+        {"discard": 1}, {"discard": {"whose": "opponent", "choose": 1}}
+    ),
+    # into the graveyard from the battle zone
+    f"{ENTERING}相手のクロスギアを1枚選び、持ち主の墓地に置く。": entering(
+        {
+            "move": {
+                "cards": {"whose": "opponent", "type": "cross_gear", "choose": 1},
+                "to": "graveyard",
+            }
+        }
+    ),
+    f"{ENTERING}このクリーチャーの下にあるカードを1枚墓地に置く。": entering(
+        {"move": {"cards": {"under": "this", "choose": 1}, "to": "graveyard"}}
+    ),
+    "自分のシールドが1枚ブレイクされる時、"
+    "かわりにこのクリーチャーを自分の墓地に置いてもよい。": [
+        {
+            "replacement": {
+                "when": {"broken": {"whose": "you"}},
+                "may": True,
+                "instead": [{"destroy": "this"}],
+            }
+        }
+    ],
+    "このクリーチャーが破壊された時、自分の墓地から手札に戻す。": [
+        {
+            "trigger": {
+                "when": {"destroyed": "this"},
+                "do": [{"return": {"cards": "this", "zone": "graveyard"}}],
+            }
+        }
+    ],
+    # what does not happen
+    "相手の呪文の効果によってこのクリーチャーがバトルゾーンを離れる時、"
+    "離れずにとどまる。": [
+        {
+            "replacement": {
+                "when": {
+                    "leaves": "this",
+                    "by": {"whose": "opponent", "type": "spell"},
+                },
+                "instead": [{"stay": "that"}],
+            }
+        }
+    ],
+    "相手がクリーチャーを選ぶ時、これを選ぶことはできない。": static(
+        cannot={"chosen": "this", "by": "opponent"}
+    ),
+    "このクリーチャーは毎ターン攻撃しなければならない。": static(attacks_if_able=True),
     f"{ENTERING}《例の竜》を1体、自分のマナゾーンから出す。": entering(
         {"put": {**MINE, "zone": "mana", "name": "例の竜", "choose": 1}}
     ),
@@ -115,6 +193,50 @@ def test_a_text_becomes_an_ability(text: str) -> None:
     assert found.data["abilities"] == TEXTS[text]
 
 
+BASES: dict[str, Data] = {
+    "進化GV-自分のサムライ、ナイト、シノビのいずれか3体を重ねた上に置く。": {
+        **MINE,
+        "race": ["サムライ", "ナイト", "シノビ"],
+        "choose": 3,
+    },
+    "進化-自分のサムライ・クリーチャー1体の上に置く。": {
+        **MINE,
+        "race": "サムライ",
+        "choose": 1,
+    },
+    "マナ進化V-火のクリーチャーを2体自分のマナゾーンから選び、"
+    "このクリーチャーをその2体の上に重ねつつバトルゾーンに出す。": {
+        **MINE,
+        "zone": "mana",
+        "civilization": "fire",
+        "choose": 2,
+    },
+}
+
+
+@pytest.mark.parametrize("text", BASES)
+def test_a_line_says_what_the_creature_is_put_on(text: str) -> None:
+    found = reading(text, "進化クリーチャー")
+    assert found.gaps == ()
+    found.card()
+    assert found.data["evolves_from"] == BASES[text]
+
+
+def test_a_base_of_two_kinds_is_missing() -> None:
+    text = "進化V-自分のサムライ1体とナイト1体を重ねた上に置く。"
+    found = reading(text, "進化クリーチャー")
+    assert [gap.text for gap in found.gaps] == [text]
+    assert "evolves_from" not in found.data
+
+
+def test_a_keyword_is_known_without_the_spaces_of_its_file() -> None:
+    found = reading("O・ドライブ闇x2|このクリーチャーが出た時、カードを1枚引く。")
+    assert found.gaps == ()
+    assert found.data["keywords"] == [
+        {"word": "O・ドライブ 闇x2", "gives": {"abilities": entering({"draw": 1})}}
+    ]
+
+
 UNREAD = [
     # Whose hand 「手札」 is, of which 「相手は」 speaks.
     "相手は、手札が1枚もなければ、呪文を唱えられない。",
@@ -122,6 +244,17 @@ UNREAD = [
     "自分の他のクリーチャーのパワーが6000以上なら、このクリーチャーは攻撃できない。",
     # To be alike is said of one card that is known.
     f"{ENTERING}それと同じ名前のクリーチャーをすべて破壊する。",
+    # Whether both options end with what follows.
+    f"{ENTERING}カードを1枚引くか、自分の手札を1枚捨て、カードを1枚引く。",
+    f"{ENTERING}カードを1枚引いてもよいか、自分の手札を1枚捨てる。",
+    # Two shields at once are not each of them.
+    "自分のシールドが2枚ブレイクされる時、かわりにこのクリーチャーを破壊する。",
+    # It happens again and again only under a condition.
+    "クリーチャーをすべて破壊する。",
+    # Each card of the battle zone for itself, or a creature, which is destroyed.
+    f"{ENTERING}相手のカードを1枚選び、持ち主の墓地に置く。",
+    # Chosen only among the tapped ones.
+    "相手がタップしているクリーチャーを選ぶ時、これを選ぶことはできない。",
     # Cards of a zone of nobody in particular.
     f"{ENTERING}その中から1枚選び、捨てる。",
 ]

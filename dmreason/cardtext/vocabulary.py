@@ -42,11 +42,13 @@ Form = Literal[
     "doing",
     "doing_if",
     "not_mid",
+    "must",
 ]
 """The forms of a verb: 破壊する, し, して, してもよい, した, しない, すれば, できる,
 できない, できず, される, された, され, されない, されず,
 されなかった, させる, させ, している,
-していれば, せず."""
+していれば, せず,
+しなければならない."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +177,7 @@ def conjugated(plain: str, how: str, form: Form) -> str:
         "doing": te + ending["te"] + "いる",
         "doing_if": te + ending["te"] + "いれば",
         "not_mid": not_mid,
+        "must": not_[:-1] + "ければならない",
     }
     return forms[form]
 
@@ -196,6 +199,19 @@ def spellings() -> tuple[re.Pattern[str], Mapping[str, str]]:
     }
     longest_first = sorted(today, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, longest_first))), today
+
+
+_FORMS_OF_ABLE: Mapping[str, Form] = {
+    "できる": "can",
+    "できない": "cannot",
+    "できず": "cannot_mid",
+}
+_ABLE = {
+    f"こと{particle}{able}": form
+    for particle in "がはも"
+    for able, form in _FORMS_OF_ABLE.items()
+}
+"""「攻撃することができない」 is 「攻撃できない」."""
 
 
 def meanings() -> Iterator[tuple[str, str, str]]:
@@ -223,6 +239,8 @@ def meanings() -> Iterator[tuple[str, str, str]]:
                 if wording not in seen:
                     seen.add(wording)
                     yield "VERB", wording, f"{thing} {form}"
+            for ending, form in _ABLE.items():
+                yield "VERB", plain + ending, f"{thing} {form}"
     for pronoun, before in (("THIS", "この"), ("THAT", "その")):
         for thing, said in sections()["types"].items():
             yield pronoun, before + said.ja[0], thing

@@ -10,7 +10,7 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.describing import Data, Scope, described
-from dmreason.cardtext.reading.doing import counted, instructions, times
+from dmreason.cardtext.reading.doing import counted, instructions, is_done, times
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give, granted
 from dmreason.cardtext.reading.lexing import lexicon
@@ -70,6 +70,8 @@ class Reader:
         first = sentences[0]
         if cost := self._cost(sentences, scope):
             return cost
+        if spared := self._spared(sentences, scope):
+            return spared
         whens = [segment for segment in first if segment.kind == "when"]
         time = _time(first)
         if whens:
@@ -78,6 +80,8 @@ class Reader:
             return self._timed(sentences, time, scope)
         if len(sentences) > 1:
             raise UnreadError("several sentences without an event", first[0].start)
+        if first[0].kind.startswith("if_") and is_done(first[-1]):
+            return self._again_and_again(first, scope)
         return {"static": self._static(first, scope)}
 
     def done(self, lines: Sequence[Text]) -> list[Any]:
@@ -124,9 +128,28 @@ class Reader:
         given = [condition(part, scope) for part in conditions]
         if rest and is_link(rest[0], "instead"):
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
+        if to_come and rest and rest[0].words[-1].meaning.startswith("stay "):
+            return self._replacing(found, given, [rest, *sentences[1:]], scope)
         if to_come or links(sentences, "instead"):
             raise UnreadError("what happens besides", whens[0].start)
         return self._triggering(found, given, [rest, *sentences[1:]], scope)
+
+    def _spared(
+        self, sentences: list[tuple[Segment, ...]], scope: Scope
+    ) -> Data | None:
+        """「相手がクリーチャーを選ぶ時、〜を選ぶことはできない」: it is not chosen."""
+        verbs = [segment.words[0].meaning for segment in sentences[0]]
+        if len(sentences) > 1 or verbs != ["choose end", "choose cannot"]:
+            return None
+        choosing, spared = (Frame.of(part, scope) for part in sentences[0])
+        by, among = choosing.who(), choosing.cards()
+        choosing.done()
+        to = spared.cards()
+        spared.done()
+        if not isinstance(among, dict) or among.keys() - {"type", "choose"}:
+            raise UnreadError("chosen among which cards", choosing.start)
+        found: Data = {"cannot": {"chosen": "this", "by": by}}
+        return {"static": found if to == "this" else {"to": to, **found}}
 
     def _timed(
         self, sentences: list[tuple[Segment, ...]], time: Phrase, scope: Scope
@@ -200,6 +223,13 @@ class Reader:
                 raise UnreadError("what others have", segments[0].start)
             found["zone"] = zone
         return found
+
+    def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:
+        """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""
+        conditions = leading(sentence, "if_")
+        given = [condition(part, scope) for part in conditions]
+        done = self._sentences_done([sentence[len(conditions) :]], scope)
+        return {"one_shot": {"if": _all_of(given), "do": done}}
 
     def _cost(self, sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         """「〜を召喚するコストを1少なくする。ただし、コストは0以下にならない」."""
@@ -408,9 +438,8 @@ class Reader:
         conditions = leading(rest, "if_")
         rest = rest[len(conditions) :]
         rest = tuple(part for part in rest if not is_link(part, "then"))
-        if any(part.kind != "action" for part in rest[:-1]) or rest[-1].kind not in (
-            "action",
-            "modes",
+        if any(part.kind not in _DONE for part in rest[:-1]) or (
+            rest[-1].kind not in (*_DONE, "modes")
         ):
             raise UnreadError("an event or condition within", rest[0].start)
         if _searches(rest):
@@ -445,6 +474,8 @@ class Reader:
         return [{"abilities": reader.ability(line)}]
 
 
+_DONE = ("action", "either")
+"""Segments that say what is done."""
 _QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
 """The items of a list that stand in one line."""
 

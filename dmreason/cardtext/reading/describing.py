@@ -31,6 +31,8 @@ class Scope:
     """The card of its event, for what it leaves unsaid."""
     seen: Data | None = None
     """The cards of the deck that were looked at."""
+    counted: Data | None = None
+    """The cards of the condition before."""
     meant: dict[str, Data] = field(default_factory=dict)
     """How the cards of a name were described."""
     numbers: int = 0
@@ -64,6 +66,13 @@ class Scope:
 
     def _subject(self) -> list[tuple[str, frozenset[str]]]:
         return [(self.subject, self.subject_types)] if self.subject else []
+
+    def known(self, name: str) -> Data:
+        """What is known of the cards of a word or name."""
+        types = {"this": self.types, "that": self.subject_types}.get(name, frozenset())
+        if types == {"creature"} and name not in self.meant:
+            return {"type": "creature"}
+        return self.meant.get(name, {})
 
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
@@ -127,6 +136,9 @@ def _merged(found: list[str | Data], noun: Noun) -> Data:
     if noun.joint != "OR" and said:
         raise UnreadError("two kinds of cards at once")
     plain = [{k: v for k, v in part.items() if k not in _COUNT} for part in parts]
+    if any("race_includes" in part for part in plain):
+        # A race means each that has it in its name (203.2): both fields say the same.
+        plain = [{_SAME.get(k, k): v for k, v in part.items()} for part in plain]
     differing = {
         key
         for part in plain
@@ -151,6 +163,7 @@ def _merged(found: list[str | Data], noun: Noun) -> Data:
     return {**merged, **{k: v for k, v in last.items() if k in _COUNT}}
 
 
+_SAME = {"race_includes": "race"}
 _COUNT = ("choose", "up_to", "random", "any_number")
 
 
@@ -162,6 +175,8 @@ def one(
         raise UnreadError("two numbers", item.head[0].start_pos)
     quantity = quantity or item.quantity
     head = item.head[0]
+    if item.terminal == "OFTHEM" or _all_of_those(item, scope, quantity):
+        return _of_those(item, scope, quantity)
     if item.terminal in ("THIS", "THAT"):
         if quantity or not all(_is_in_battle(mod) for mod in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
@@ -172,6 +187,23 @@ def one(
     _name_kind(item, data, quantity)
     if quantity is not None:
         _count(quantity, data, head)
+    return data
+
+
+def _all_of_those(item: Item, scope: Scope, quantity: Quantity | None) -> bool:
+    """「それをすべて」, of the cards of the condition before."""
+    if item.terminal != "THAT" or quantity is None or quantity.kind != "all":
+        return False
+    return scope.counted is not None and not scope.named and not scope.subject
+
+
+def _of_those(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
+    """「そのうちの1枚」, 「それらをすべて」: cards of the condition before."""
+    head = item.head[0]
+    if scope.counted is None or item.mods or quantity is None:
+        raise UnreadError("of which of them", head.start_pos)
+    data = dict(scope.counted)
+    _count(quantity, data, head)
     return data
 
 
@@ -187,9 +219,10 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         if head.meaning in data:
             raise UnreadError("two races", head.start_pos)
         races = [word for word in item.head if word.type == "RACE"]
-        # A race means each that has it in its name (203.2): both fields say the same.
-        kind = next((w.meaning for w in races if w.meaning != "race"), "race")
-        data[kind] = str(head) if len(races) == 1 else [str(word) for word in races]
+        if len(races) == 1:
+            data[head.meaning] = str(head)
+        else:
+            data["race"] = [str(word) for word in races]  # 203.2: as race_includes
         if item.head[-1].type == "TYPE":
             data["type"] = item.head[-1].meaning
         as_counted(data, quantity)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from dmreason.cardtext.reading.describing import Data, Scope, described, player
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
+    Item,
     Noun,
     Phrase,
     Quantity,
@@ -70,8 +71,11 @@ class Frame:
 
     def who(self) -> str:
         """Who does it: the player that 「は」 or 「が」 names; you if none."""
+        cases = ["ha", "ga", "mo"]
+        if self.form in ("made", "made_mid"):
+            cases.append("ni")  # 「相手に…捨てさせる」
         for phrase in self.phrases:
-            if phrase.case in ("ha", "ga") and (whose := _one_player(phrase.noun)):
+            if phrase.case in cases and (whose := _one_player(phrase.noun)):
                 self.phrases.remove(phrase)
                 self.actor = player(whose)
                 break
@@ -85,15 +89,32 @@ class Frame:
         found = self.described(phrase.noun, phrase.quantity)
         source = self.take("kara")
         if source is not None:
-            assert source.noun
-            zone = self.described(source.noun)
-            if not isinstance(found, dict) or not isinstance(zone, dict):
-                raise UnreadError("from where a card comes that is known", self.start)
+            if not isinstance(found, dict):
+                return self.at(found, source)
+            zone = self._from(source)
             if zone.keys() - {"zone", "whose"} or zone.keys() & found.keys():
                 raise UnreadError("from where", self.start)
             found = {**zone, **found}
             found.pop("as_cards", None)
         return found
+
+    def at(self, card: str, source: Phrase) -> str | Data:
+        """A card that is known, in the zone to which it has gone."""
+        zone = {k: v for k, v in self._from(source).items() if k != "as_cards"}
+        if zone.pop("whose", "you") != "you" or zone.keys() - {"zone"}:
+            raise UnreadError("from where", self.start)
+        return {"cards": card, **zone} if zone else card
+
+    def _from(self, source: Phrase) -> Data:
+        """The zone that 「から」 names; of the battle zone nothing has to be said."""
+        noun = source.noun
+        item = noun.only if noun else None
+        if item and item.terminal == "ZONE" and item.head[0].meaning == "battle":
+            noun = Noun((Item(item.mods, (Said.of("NOTYPE", "", "", self.start),)),))
+        zone = self.described(noun) if noun else None
+        if not isinstance(zone, dict):
+            raise UnreadError("from where", self.start)
+        return zone
 
     def described(self, noun: Noun, quantity: Quantity | None = None) -> str | Data:
         """What a noun means, in the eyes of who does it."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from dmreason.cardtext.reading.describing import DOING, Data, Scope, player
-from dmreason.cardtext.reading.doing import counted, times, types_of
+from dmreason.cardtext.reading.doing import counted, times
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
 
 
@@ -192,6 +193,14 @@ def _attacks(frame: Frame) -> Data:
     return {"attacks_if_able": True}
 
 
+def _must_attack(frame: Frame) -> Data:
+    """「毎ターン、攻撃しなければならない」: if it can (506.1b)."""
+    frame.manner("IFABLE")
+    if not frame.manner("EVERYTURN"):
+        raise UnreadError("when it has to attack", frame.start)
+    return {"attacks_if_able": True}
+
+
 def _attacks_untapped(frame: Frame) -> Data:
     """「タップされていないクリーチャーを攻撃できる」."""
     phrase = frame.take("wo")
@@ -233,14 +242,17 @@ def _leaves_not(frame: Frame) -> Data:
             continue
         if noun.only is None or noun.only.head[0].meaning != "battle":
             raise UnreadError("leaves what", frame.start)
-    return {"cannot": {"leaves": "this", **_by(frame)}}
+    return {"cannot": {"leaves": "this", **caused(frame)}}
 
 
-def _by(frame: Frame) -> Data:
+def caused(frame: Frame) -> Data:
     """「相手の呪文によって」: whose effect, or that of which card."""
     phrase = frame.take("by")
     if phrase is None or phrase.noun is None:
         return {}
+    item = phrase.noun.only
+    if item is not None and item.terminal == "OWNER" and not item.mods:
+        return {"by": player(item.head[0])}
     by = frame.described(phrase.noun)
     if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
         raise UnreadError("by what", frame.start)
@@ -249,7 +261,7 @@ def _by(frame: Frame) -> Data:
 
 def _cannot(event: str) -> Any:
     def read(frame: Frame) -> Data:
-        return {"cannot": {event: "this", **_by(frame)}}
+        return {"cannot": {event: "this", **caused(frame)}}
 
     return read
 
@@ -277,6 +289,7 @@ def _no_casting(frame: Frame) -> Data:
 _ABLE = {
     ("attack", "cannot"): _no_attack,
     ("attack", "end"): _attacks,
+    ("attack", "must"): _must_attack,
     ("attack", "can"): _attacks_untapped,
     ("block", "passive_not"): _not_blocked,
     ("attack", "passive_not"): _not_attacked,

@@ -6,13 +6,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from string import Template
 
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.describing import Data, Scope, described
+from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Noun, UnreadError, parsed
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.keywords import KeywordFiles
+from dmreason.language.keywords import Pattern
 from dmreason.rulebook.program import names_keyword
 
 _WORD = re.compile(r"[^/.、。「」]{1,24}")
@@ -34,6 +37,15 @@ class Keywords:
             return not re.search("[ぁ-ん]", word) and names_keyword(word)
         return not needs
 
+    def spelt(self, word: str) -> str:
+        """A word of a normal form, which has no spaces, as its file spells it."""
+        for file in self.files.files:
+            spaced = file.pattern.name
+            values = Pattern(spaced.replace(" ", "")).values_in(word)
+            if " " in spaced and values is not None:
+                return Template(_BRACES.sub(r"${\1}", spaced)).substitute(values)
+        return word
+
     def needs(self, word: str) -> tuple[str, ...] | None:
         """What has to stand beside a word; None if no file knows it."""
         if not _WORD.fullmatch(word):
@@ -48,11 +60,13 @@ class Keywords:
         """A line as a known keyword and what follows it; None if it is no such line."""
         for mark in re.finditer("[:-]", text.letters):
             word = text.letters[: mark.start()]
+            word = self.spelt(word)
             if self.needs(word) is not None and word not in _TOLD_BY_THE_REMINDER:
                 return word, text[mark.end() :]
         return None
 
 
+_BRACES = re.compile(r"\{([A-Z]+)\}")
 _TOLD_BY_THE_REMINDER = frozenset({"クルー・ブレイカー"})
 """Families of which the words alone do not tell all: whether the card counts itself,
 only its reminder says (「自分の他の…」 or 「自分の…」)."""
@@ -125,6 +139,21 @@ def noun_of(text: str, races: frozenset[str]) -> Noun:
     if len(segments) != 1 or len(phrases) != 1 or phrases[0].noun is None:
         raise UnreadError("which cards")
     return phrases[0].noun
+
+
+def cards_from(text: str, reader: Reader) -> str | Data:
+    """The cards of a zone that a text means: 「火のクリーチャーを1体自分の墓地から」.
+
+    Raises:
+        UnreadError: it is something else.
+    """
+    segments = parsed(f"{text}選ぶ", reader.races)
+    if len(segments) != 1 or segments[0].kind != "action":
+        raise UnreadError("which cards")
+    frame = Frame.of(segments[0], Scope(reader.types))
+    cards = frame.cards()
+    frame.done()
+    return cards
 
 
 def is_reminder(word: str, texts: Sequence[Text]) -> bool:

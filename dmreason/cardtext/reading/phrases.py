@@ -183,6 +183,8 @@ def _segment(kind: str) -> Any:
         words = tuple(p for p in parts if isinstance(p, Said) and p.type not in _LEFT)
         noun = next((p for p in parts if isinstance(p, Noun)), None)
         more = any(word.type == "OR" for word in words)
+        if kind == "either":
+            words = words[:1]
         if kind == "action" and words[-1].meaning.endswith(" doing_if"):
             return Segment("if_state", phrases, words, noun, more)
         return Segment(kind, phrases, words, noun, more)
@@ -222,7 +224,7 @@ def _about(phrases: tuple[Phrase, ...]) -> bool:
     )
 
 
-_JOINTS = {"COMMA", "OR", "ANYOF"}
+_JOINTS = {"COMMA", "OR", "ANYOF", "DOT"}
 """Words between the nouns of a list."""
 
 
@@ -262,7 +264,7 @@ _RULES = {
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
-    "if_bound action modes same_again",
+    "if_bound either action modes same_again",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.describing import Data, Scope, described
 from dmreason.cardtext.reading.keywords import (
     Keywords,
     beside,
+    cards_from,
     is_reminder,
     noun_of,
 )
@@ -94,7 +95,14 @@ _BASE = "進化元"
 """What is missing if it is not known what an evolution creature is put on."""
 _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
-_EVOLUTION = re.compile(r"(?:NEO)?進化[-ー:](?P<base>.+?)の上に置(?:く|いてもよい)。?")
+_EVOLUTION = re.compile(
+    r"(?:NEO)?進化(?:G?V)?[-ー:](?P<base>.+?)(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
+)
+_EVOLUTION_FROM = re.compile(
+    r"(?:マナ|墓地|手札)進化(?:G?V)?[-ー:](?P<base>.+?から)選び、このクリーチャーを"
+    r"その(?:\d+[体枚]の)?上に(?:重ねつつバトルゾーンに|重ねて)出す。?"
+)
+"""Evolution onto cards of another zone."""
 
 
 @dataclass
@@ -201,7 +209,7 @@ class _Page:
     def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
         """How many lines a keyword takes that begins in this line; it is noted."""
         text = lines[number].text
-        word = text.letters.rstrip("。")
+        word = self.keywords.spelt(text.letters.rstrip("。"))
         needs = self.keywords.needs(word)
         if self.keywords.known(word):
             self._add_keyword(word)
@@ -284,13 +292,19 @@ class _Page:
 
     def _base(self, number: int, line: Line, reader: Reader) -> bool:
         """Whether a line says what the card is put on; it is noted."""
-        found = _EVOLUTION.fullmatch(line.text.letters)
-        if found is None or self.data.get("evolution") is None:
+        text = line.text.letters
+        found, elsewhere = _EVOLUTION.fullmatch(text), _EVOLUTION_FROM.fullmatch(text)
+        if (found or elsewhere) is None or self.data.get("evolution") is None:
             return False
         try:
-            base = noun_of(found["base"], self.races)
-            selector = described(base, Scope(reader.types))
-            if not isinstance(selector, dict) or "zone" in selector:
+            if elsewhere is not None:
+                selector = cards_from(elsewhere["base"], reader)
+            else:
+                assert found
+                base = noun_of(found["base"], self.races)
+                selector = described(base, Scope(reader.types))
+            zone = isinstance(selector, dict) and selector.get("zone", "battle")
+            if not isinstance(selector, dict) or (zone == "battle") != bool(found):
                 raise UnreadError("what it is put on")
             if not isinstance(selector.get("choose"), int):
                 raise UnreadError("on how many")

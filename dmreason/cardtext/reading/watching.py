@@ -13,10 +13,12 @@ from dmreason.cardtext.reading.describing import (
     described,
     player,
 )
-from dmreason.cardtext.reading.doing import check_owned, types_of
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.granting import attacked
+from dmreason.cardtext.reading.granting import attacked, caused
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.objects import check_owned, types_of
 from dmreason.cardtext.reading.phrases import (
+    Item,
     Noun,
     Phrase,
     Quantity,
@@ -45,7 +47,8 @@ def _kinds() -> dict[tuple[str, str], tuple[str, str, str]]:
         about = word.about
         for tense in ("past", "present"):
             form = _FORMS.get((about.get("voice", ""), tense))
-            said = "same" if tense == about["tense"] else "other"
+            same = tense == about["tense"] or "designated" in about
+            said = "same" if same else "other"
             if form and (said == "same" or tense == "present"):
                 key = about["verb"], form
                 if key not in found:
@@ -116,16 +119,35 @@ def _event(frame: Frame) -> tuple[list[Data], bool]:
                 raise UnreadError("leaves what", frame.start)
     subject = _players(frame) if case == "wo" else None
     phrase = frame.take(case)
+    if phrase is not None and kind == "broken":
+        phrase = _each_one(phrase)
     if phrase is None or phrase.noun is None or phrase.quantity:
         raise UnreadError(f"{verb}: whom", frame.start)
     if kind == "attacks" and (at := frame.take("wo")):
         qualifiers["at"] = attacked(at)
-    cards = [_of_player(part, subject) for part in _each(phrase.noun, frame)]
+    noun = phrase.noun if kind != "broken" else _shields(phrase.noun, frame)
+    cards = [_of_player(part, subject) for part in _each(noun, frame)]
     if of_yours and any(c != "this" and _whose(c) != "you" for c in cards):
         raise UnreadError("whose cards", frame.start)
     patterns = [{kind: part, **qualifiers} for part in cards]
     frame.done()
     return patterns, tense == "other"
+
+
+def _each_one(phrase: Phrase) -> Phrase:
+    """「シールドが1枚ブレイクされる時」 is about each of them."""
+    quantity = phrase.quantity
+    if quantity and (quantity.kind, quantity.number) == ("exactly", 1):
+        return Phrase(phrase.case, phrase.noun, None, phrase.words)
+    return phrase
+
+
+def _shields(noun: Noun, frame: Frame) -> Noun:
+    """What is broken, which always is a shield, without that word."""
+    item = noun.only
+    if item is None or item.terminal != "SHIELD" or item.quantity:
+        raise UnreadError("what is broken", frame.start)
+    return Noun((Item(item.mods, (Said.of("NOTYPE", "", "", frame.start),)),))
 
 
 def _names_your_zone(frame: Frame) -> bool:
@@ -154,11 +176,17 @@ def _qualifiers(frame: Frame) -> Data:
         if word.meaning in DOING:
             raise UnreadError(str(word), word.start_pos)
         found["turn"] = word.meaning
+    if frame.verb in _MOVES:
+        found |= caused(frame)
     if frame.manner("FIRST"):
         if not frame.manner("EACHTURN"):
             raise UnreadError("the first time", frame.start)
         found["first_each_turn"] = True
     return found
+
+
+_MOVES = ("leave", "destroy", "discard", "place")
+"""Verbs beside which it is said by whose effect that happens."""
 
 
 def _zone(noun: Noun | None, frame: Frame) -> str:
@@ -308,6 +336,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
     check_owned(cards, segment.start)
     if "as_cards" in cards:
         raise UnreadError("cards of the battle zone", segment.start)
+    scope.counted = cards
     if others:
         if "other" in cards or "zone" in cards:
             raise UnreadError("which others", segment.start)

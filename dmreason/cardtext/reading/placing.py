@@ -1,0 +1,184 @@
+"""Verbs that put cards into a zone, or leave them there."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.describing import Data
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.objects import object_of, types_of
+from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+
+
+def discard(frame: Frame) -> Data:
+    if frame.looks:
+        return _discard_seen(frame)
+    cards = object_of(frame)
+    if not isinstance(cards, dict) or cards.get("zone") != "hand":
+        raise UnreadError("discarded from elsewhere", frame.start)
+    return discarded(frame, cards)
+
+
+def _discard_seen(frame: Frame) -> Data:
+    """Cards of the opponent's hand, which you look at and choose."""
+    frame.manner("AMONG")
+    cards: Data = {"whose": "opponent"}
+    if amount := frame.take("amount"):
+        quantity = amount.quantity
+    else:
+        phrase = frame.take("wo")
+        if phrase is None or phrase.noun is None or len(phrase.noun.items) != 1:
+            raise UnreadError("which cards", frame.start)
+        item = phrase.noun.items[0]
+        quantity = phrase.quantity or item.quantity
+        found = frame.described(phrase.noun)
+        if not isinstance(found, dict) or {"whose", "zone"} & found.keys():
+            raise UnreadError("which cards", frame.start)
+        found.pop("as_cards", None)
+        cards |= {k: v for k, v in found.items() if k not in ("choose", "up_to")}
+    if quantity is None or quantity.kind != "exactly" or frame.form != "made":
+        raise UnreadError("how many", frame.start)
+    return {"discard": {**cards, "choose": quantity.number, "by": "you"}}
+
+
+def discarded(frame: Frame, cards: Data) -> Data:
+    """Cards of a hand, discarded."""
+    cards = {key: value for key, value in cards.items() if key != "zone"}
+    if frame.form in ("made", "made_mid") and cards.get("whose") != "opponent":
+        raise UnreadError("who discards", frame.start)
+    if frame.actor == "opponent":
+        cards.setdefault("whose", "opponent")
+    if cards.get("whose", "you") == "you" and set(cards) - {"whose"} == {"choose"}:
+        return {"discard": cards["choose"]}
+    return {"discard": cards}
+
+
+def put(frame: Frame) -> Data:
+    """「出す」: into the battle zone."""
+    target = frame.take("ni")
+    if target is not None and _zone(target, frame) != "battle":
+        raise UnreadError("put elsewhere", frame.start)
+    cards = object_of(frame)
+    if isinstance(cards, dict) and not {"zone", "cards"} & cards.keys():
+        raise UnreadError("put from nowhere", frame.start)
+    return {"put": {"cards": cards, "state": "tapped"} if frame.tapped else cards}
+
+
+def _zone(target: Phrase, frame: Frame) -> str:
+    """The zone that 「〜に」 names; whose it is follows from the cards."""
+    assert target.noun
+    item = target.noun.items[0]
+    if len(target.noun.items) > 1 or item.quantity or target.quantity:
+        raise UnreadError("where to", frame.start)
+    if any(mod.kind != "whose" for mod in item.mods):
+        raise UnreadError("where to", frame.start)
+    if item.terminal == "SHIELD":
+        return "shields"
+    if item.terminal != "ZONE":
+        raise UnreadError("where to", frame.start)
+    return item.head[0].meaning
+
+
+def _check_owner(target: Phrase, cards: str | Data, frame: Frame) -> None:
+    """Cards go to zones of their owners; raise if the text names somebody else."""
+    assert target.noun
+    mod = target.noun.items[0].mod("whose")
+    if mod is None or mod.words[0].meaning == "owner" or not isinstance(cards, dict):
+        return
+    if "under" in cards:
+        return  # cards under this creature are its player's
+    named = frame.actor if mod.words[0].meaning == "self" else mod.words[0].meaning
+    default = "you" if cards.get("zone", "battle") != "battle" else None
+    if cards.get("whose", default) != named:
+        raise UnreadError("whose zone", frame.start)
+
+
+def place(frame: Frame) -> Data:
+    """「置く」, 「戻す」, 「加える」: into a zone."""
+    frame.manner("SHOWN")
+    frame.manner("ANYORDER")
+    position = frame.take("place")
+    target = frame.take("ni")
+    hidden = frame.manner("DOWN")
+    if position is not None and target is None:
+        return _onto_deck(position, frame)
+    if target is None or position is not None:
+        raise UnreadError("where to", frame.start)
+    zone = _zone(target, frame)
+    if zone == "battle":
+        frame.phrases.append(target)
+        return put(frame)
+    cards = object_of(frame)
+    _check_owner(target, cards, frame)
+    if hidden and zone != "shields":
+        raise UnreadError("face down", frame.start)
+    if zone == "hand":
+        return _to_hand(frame, cards)
+    meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
+    source = meant.get("zone", "battle") if meant else None
+    if zone == "deck" or source == zone:
+        raise UnreadError("where to", frame.start)
+    if zone == "graveyard" and isinstance(cards, dict) and "top" in cards:
+        whose = cards.get("whose", "you")
+        if whose == "you":
+            return {"mill": cards["top"]}
+        return {"mill": {"player": whose, "count": cards["top"]}}
+    if zone == "graveyard" and source == "battle" and not _destroys(meant):
+        return {"move": {"cards": cards, "to": zone}}
+    if zone == "graveyard" and source == "battle":
+        # 「持ち主の墓地に置く」 of creatures is 「破壊する」 (701.6a), as until DM-09.
+        if types_of(meant) != {"creature"} or frame.tapped:
+            raise UnreadError(
+                "put into the graveyard from the battle zone", frame.start
+            )
+        return {"destroy": cards}
+    if zone == "graveyard" and source == "hand":
+        # 「手札…を墓地に置く」 is 「捨てる」 (701.7a), as until DM-09.
+        return discarded(frame, cards) if cards is meant else {"discard": cards}
+    if zone not in ("graveyard", "mana", "shields"):
+        raise UnreadError("where to", frame.start)
+    move: Data = {"cards": cards, "to": zone}
+    if frame.tapped:
+        move["tapped"] = True
+    return {"move": move}
+
+
+def _destroys(cards: Data) -> bool:
+    """Whether to put cards into the graveyard may be to destroy them (701.6a)."""
+    types = types_of(cards)
+    return "under" not in cards and (not types or "creature" in types)
+
+
+def _to_hand(frame: Frame, cards: str | Data) -> Data:
+    """「手札に戻す」, and 「手札に加える」 of cards that were elsewhere."""
+    if frame.tapped:
+        raise UnreadError("tapped in the hand", frame.start)
+    meant = cards if isinstance(cards, dict) else frame.scope.meant.get(cards, {})
+    if meant.get("zone") == "deck":
+        return {"move": {"cards": cards, "to": "hand"}}
+    if frame.verb == "place":
+        raise UnreadError("put into the hand", frame.start)
+    return {"return": cards}
+
+
+def _onto_deck(position: Phrase, frame: Frame) -> Data:
+    where = next(word for word in position.words if word.type == "PLACE")
+    if where.meaning not in ("top", "bottom") or frame.tapped:
+        raise UnreadError(str(where), where.start_pos)
+    cards = object_of(frame)
+    return {"move": {"cards": cards, "to": "deck", "position": where.meaning}}
+
+
+def shield(frame: Frame) -> Data:
+    return {"move": {"cards": object_of(frame), "to": "shields"}}
+
+
+def stay(frame: Frame) -> Data:
+    """「とどまる」: nothing happens to the card of the event."""
+    frame.manner("STAYING")
+    where = frame.take("ni")
+    if where is not None and _zone(where, frame) != "battle":
+        raise UnreadError("stays where", frame.start)
+    card = frame.take("ga") or frame.take("ha")
+    found = frame.described(card.noun) if card and card.noun else None
+    if frame.scope.event_card is None or found not in (None, frame.scope.event_card):
+        raise UnreadError("what stays", frame.start)
+    return {"stay": frame.scope.event_card}
