@@ -57,7 +57,7 @@ from dmreason.language.descriptions import (
 from dmreason.language.mentions import CardName, Keywords
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
-from dmreason.language.working import Extra, Redirect, Working
+from dmreason.language.working import Ending, Extra, Lasting, Redirect, Working
 from dmreason.words.messages import say
 
 # -- instructions ------------------------------------------------------------------
@@ -124,7 +124,7 @@ class Grant(Model):
         return self
 
 
-class Give(Grant):
+class Give(Grant, Lasting):
     """A continuous effect made by a resolution (608.2)."""
 
     to: Cards
@@ -132,12 +132,10 @@ class Give(Grant):
     """Their hyper mode is unlocked (816.2)."""
     bonus: Flag = False
     """They have their bonus; who is executed by the same effect keeps it."""
-    until: Literal["end_of_turn", "end_of_attack", "your_next_turn", "end_of_game"] = (
-        "end_of_game"
-    )
+    until: Ending | Literal["end_of_attack", "end_of_battle"] = "end_of_game"
 
 
-class Effect(Model):
+class Effect(Lasting):
     """An ability that exists apart from any card, made by a resolution.
 
     Delayed triggers (603.6) and replacement effects made by a resolution.
@@ -147,9 +145,7 @@ class Effect(Model):
     about: CardName | None = None
     """The card the ability calls `it`."""
     once: Flag = False
-    until: Literal["end_of_turn", "your_next_turn", "end_of_game", "cast_ends"] = (
-        "end_of_turn"
-    )
+    until: Ending | Literal["cast_ends"] = "end_of_turn"
 
     @model_validator(mode="after")
     def _of_no_card(self) -> Self:

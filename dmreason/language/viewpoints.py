@@ -189,7 +189,8 @@ def _means_you(record: Model) -> bool:
         case Draw():
             return "player" not in record.model_fields_set
         case Give() | Effect():
-            return record.until == "your_next_turn"
+            time = record.during or record.until
+            return any(whose in time for whose in ("your", "opponents"))
         case Instruction():
             amounts = (record.draw, record.mill, record.gr_summon, record.discard)
             return any(_is_amount(amount) for amount in amounts) or (

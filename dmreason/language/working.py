@@ -1,11 +1,35 @@
 """Abilities without instructions: where they work, and what they let players do."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from dmreason.language.base import Civilization, Flag, Model, Positive, Some, Zone
 from dmreason.language.descriptions import Condition, Described, EachCard
+from dmreason.words.messages import say
+
+Ending = Literal[
+    "end_of_turn",
+    "your_next_turn",
+    "opponents_next_turn",
+    "end_of_your_next_turn",
+    "end_of_opponents_next_turn",
+    "end_of_game",
+]
+"""When what a resolution makes ends; a next turn by itself is its start."""
+
+
+class Lasting(Model):
+    """What a resolution makes for some time."""
+
+    during: Literal["next_turn", "your_next_turn", "opponents_next_turn"] | None = None
+    """In that turn alone, in place of `until`; it is made now all the same."""
+
+    @model_validator(mode="after")
+    def _for_one_time(self) -> Self:
+        if self.during is not None and "until" in self.model_fields_set:
+            raise ValueError(say("during_or_until"))
+        return self
 
 
 class Working(Model):

@@ -30,7 +30,7 @@ from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Condition, Pattern, Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.unfolding import unfolded, ways_to_substitute
-from dmreason.language.working import Extra, Redirect
+from dmreason.language.working import Extra, Lasting, Redirect
 from dmreason.terms.descriptions import (
     cards,
     cards_in_event,
@@ -409,7 +409,7 @@ def _verb(scope: Scope, part: Instruction, following: str | None) -> None:
         case Give() as give:
             add("cards", i, cards(scope, give.to))
             _grants(scope, i, give)
-            add("until", i, give.until)
+            _lasts(scope, give, give.until)
         case Effect() as effect:
             _effect(scope, effect)
         case Repeat() as repeat:
@@ -430,6 +430,14 @@ def _verb(scope: Scope, part: Instruction, following: str | None) -> None:
             add_verb(scope, part.kind, what)
 
 
+def _lasts(scope: Scope, made: Lasting, until: str) -> None:
+    """For how long something is made."""
+    if made.during is not None:
+        scope.facts.add("during", scope.instruction, made.during)
+    else:
+        scope.facts.add("until", scope.instruction, until)
+
+
 def _modes(
     scope: Scope, part: Instruction, modes: Sequence[Sentences], after: str | None
 ) -> None:
@@ -446,7 +454,7 @@ def _effect(scope: Scope, effect: Effect) -> None:
     i, add = scope.instruction, scope.facts.add
     if effect.about is not None:
         add("about", i, reference(scope, effect.about))
-    add("until", i, effect.until)
+    _lasts(scope, effect, effect.until)
     if effect.once:
         add("once", i)
     for created in add_ability(scope, effect.ability):

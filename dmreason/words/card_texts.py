@@ -61,6 +61,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "コストのためにすることに書けるのは {verbs} だけで、`may` や `if` は付けられ"
         "ません。残りは `missing` に書いてください",
     ),
+    "during_or_until": (
+        "what lasts `during` a turn has no `until`; write one of the two",
+        "`during` と `until` は片方だけ書けます",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

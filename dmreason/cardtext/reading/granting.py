@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from dmreason.cardtext.reading.describing import DOING, Data, Scope, player
 from dmreason.cardtext.reading.doing import counted, times
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
 
@@ -26,13 +27,14 @@ class Granted:
     to: Any
     """None if players are forbidden something."""
     gives: Data = field(default_factory=dict)
-    until: str | None = None
+    lasts: Data | None = None
+    """Until when, or during which turn."""
     doing: str | None = None
     """「攻撃中」, 「ブロック中」, 「バトル中」: only while it does that."""
 
     def static(self) -> Data:
         """It as a static ability."""
-        if self.until is not None:
+        if self.lasts is not None:
             raise UnreadError("for some time, without an event")
         if isinstance(self.to, dict) and {"choose", "up_to"} & self.to.keys():
             raise UnreadError("chosen by no effect")
@@ -47,11 +49,11 @@ class Granted:
 
     def instruction(self) -> Data:
         """It as an instruction."""
-        if self.until is None or self.doing:
+        if self.lasts is None or self.doing:
             raise UnreadError("for how long")
         if self.to is None:
-            return {"effect": {"ability": {"static": self.gives}, "until": self.until}}
-        return {"give": {"to": self.to, **self.gives, "until": self.until}}
+            return {"effect": {"ability": {"static": self.gives}, **self.lasts}}
+        return {"give": {"to": self.to, **self.gives, **self.lasts}}
 
 
 def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
@@ -63,7 +65,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
     """
     first = frames[0]
     word = first.time("DURATION")
-    found = Granted(None, until=word.meaning if word else None)
+    found = Granted(None, lasts=_lasts(word) if word else None)
     during = first.time("DURING")
     if during is not None:
         if during.meaning not in DOING:
@@ -87,6 +89,12 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
         _give(frame, found, quoted)
         frame.done()
     return found
+
+
+def _lasts(word: Said) -> Data:
+    """「このターン」, 「次の相手のターン」, as the language says it."""
+    during = word.meaning.removeprefix("during ")
+    return {"until" if during == word.meaning else "during": during}
 
 
 def _subject(frame: Frame) -> tuple[Noun | None, Any]:

@@ -50,14 +50,6 @@ from dmreason.language.descriptions import Cards, Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.working import Extra, Redirect
 
-_UNTIL = {
-    "end_of_turn": "this turn",
-    "your_next_turn": "until the start of your next turn",
-    "end_of_attack": "until the end of that attack",
-    "end_of_game": "for the rest of the game",
-    "cast_ends": "until that spell has been cast",
-}
-
 
 def of_card(ability: Ability, this: Noun) -> str:
     """An ability of a card, in lines."""
@@ -180,10 +172,16 @@ def _modes(part: Instruction, scope: Scope, lines: bool) -> str:
     return f"{lead} {' '.join(f'「{text}」' for text in texts)}."
 
 
+def _time(what: Give | Effect, said: Said) -> str:
+    """How long it lasts: `this turn`."""
+    during, _ = said("during"), said("until")
+    section, thing = ("durations", what.until) if during is None else ("during", during)
+    return en(section, thing)
+
+
 def _give(what: Give, scope: Scope) -> str:
     with Said(what) as said:
-        to = said("to")
-        said("until")
+        to, time = said("to"), _time(what, said)
         found = []
         if said("hyper"):
             found.append(f"unlock the hyper mode of {cards(to, scope)}")
@@ -193,8 +191,8 @@ def _give(what: Give, scope: Scope) -> str:
             found += _grants(said, to, scope)
     if not found:
         raise NoWordsError("Give")
-    time = "" if what.bonus else f"{_UNTIL[what.until]}, "
-    return time + " and ".join(found)
+    when = "" if what.bonus else f"{time}, "
+    return when + " and ".join(found)
 
 
 def _effect(what: Effect, scope: Scope) -> str:
@@ -202,8 +200,8 @@ def _effect(what: Effect, scope: Scope) -> str:
         inner = scope.within(None, about=said("about"))
         text = written(said("ability"), inner)
         once = ", once" if said("once") else ""
-        said("until")
-    return f"{_UNTIL[what.until]}{once}: 「{text}」"
+        time = _time(what, said)
+    return f"{time}{once}: 「{text}」"
 
 
 # -- what cards are given ------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from dmreason.cardtext.vocabulary import ja
 from dmreason.cardtext.writing.japanese.conditions import condition, done
 from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
@@ -31,13 +32,12 @@ from dmreason.language.descriptions import Cards, Condition, Pattern
 Written = Callable[[Ability, Scope], str]
 """How an ability is said that is made by another one."""
 
-UNTIL = {
-    "end_of_turn": "このターン、",
-    "your_next_turn": "次の自分のターンのはじめまで、",
-    "end_of_attack": "その攻撃の終わりまで、",
-    "end_of_game": "ゲーム中、",
-    "cast_ends": "その呪文を唱え終わるまで、",
-}
+
+def _time(what: Give | Effect, said: Said) -> str:
+    """How long it lasts: 「このターン、」."""
+    during, _ = said("during"), said("until")
+    section, thing = ("durations", what.until) if during is None else ("during", during)
+    return f"{ja(section, thing)}、"
 
 
 def paragraph(
@@ -218,8 +218,7 @@ _OF_A_VERB = {
 def _give(what: Give, scope: Scope, written: Written, way: Way) -> str:
     """「このターン、そのクリーチャーのパワーを-4000する」."""
     with Said(what) as said:
-        to, until = said("to"), what.until
-        said("until")
+        to, time = said("to"), _time(what, said)
         acts: list[Act] = []
         if said("hyper"):
             acts.append(Act(f"{_of(to, scope)}ハイパーモードを", "unlock"))
@@ -229,7 +228,7 @@ def _give(what: Give, scope: Scope, written: Written, way: Way) -> str:
             acts += grants(said, to, scope, written)
     if not acts:
         raise NoWordsError("Give")
-    time = "" if what.bonus else UNTIL[until]
+    time = "" if what.bonus else time
     *first, last = acts
     text = "".join(f"{a.said('mid')}、" for a in first)
     return f"{time}{text}{last.said(way)}"
@@ -250,10 +249,10 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
         inner = scope.within(None, about=about)
         text = written(ability, inner)
         once = "一度だけ、" if said("once") else ""
-        time = UNTIL[what.until]
-        said("until")
+        time = _time(what, said)
         any_end = f"{when(_TURN_ENDS, inner)}、"
-        if once and what.until == "end_of_turn" and text.startswith(any_end):
+        this_turn = what.until == "end_of_turn" and what.during is None
+        if once and this_turn and text.startswith(any_end):
             time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
     text = text.removesuffix("。")
     static = what.ability.static
