@@ -162,6 +162,16 @@ TEXTS: dict[str, list[Data]] = {
             }
         }
     ],
+    # an ability that works where its card is taken from
+    "自分のターンのはじめに、このクリーチャーを自分の墓地から手札に戻してもよい。": [
+        {
+            "trigger": {
+                "when": {"turn_starts": "you"},
+                "do": [{"return": {"cards": "this", "zone": "graveyard"}, "may": True}],
+                "zone": "graveyard",
+            }
+        }
+    ],
     # what does not happen
     "相手の呪文の効果によってこのクリーチャーがバトルゾーンを離れる時、"
     "離れずにとどまる。": [
@@ -255,6 +265,8 @@ UNREAD = [
     f"{ENTERING}相手のカードを1枚選び、持ち主の墓地に置く。",
     # Chosen only among the tapped ones.
     "相手がタップしているクリーチャーを選ぶ時、これを選ぶことはできない。",
+    # It attacks, and lies in the graveyard.
+    "このクリーチャーが攻撃する時、このクリーチャーを自分の墓地から手札に戻す。",
     # Cards of a zone of nobody in particular.
     f"{ENTERING}その中から1枚選び、捨てる。",
 ]

@@ -9,8 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
-from dmreason.cardtext.reading.describing import Data, Scope, described
-from dmreason.cardtext.reading.doing import counted, instructions, is_done, times
+from dmreason.cardtext.reading.conditions import all_of, condition
+from dmreason.cardtext.reading.costs import cost
+from dmreason.cardtext.reading.describing import Data, Scope
+from dmreason.cardtext.reading.doing import instructions, is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give, granted
 from dmreason.cardtext.reading.lexing import lexicon
@@ -32,7 +34,8 @@ from dmreason.cardtext.reading.reaching import (
     leading,
     links,
 )
-from dmreason.cardtext.reading.watching import condition, events, unblocked
+from dmreason.cardtext.reading.standing import spared
+from dmreason.cardtext.reading.watching import events, unblocked
 from dmreason.cardtext.vocabulary import sections
 
 
@@ -68,10 +71,10 @@ class Reader:
         sentences = self._sentences(text)
         scope = Scope(self.types)
         first = sentences[0]
-        if cost := self._cost(sentences, scope):
-            return cost
-        if spared := self._spared(sentences, scope):
-            return spared
+        if lessened := cost(sentences, scope):
+            return lessened
+        if always := spared(sentences, scope):
+            return always
         whens = [segment for segment in first if segment.kind == "when"]
         time = _time(first)
         if whens:
@@ -134,23 +137,6 @@ class Reader:
             raise UnreadError("what happens besides", whens[0].start)
         return self._triggering(found, given, [rest, *sentences[1:]], scope)
 
-    def _spared(
-        self, sentences: list[tuple[Segment, ...]], scope: Scope
-    ) -> Data | None:
-        """「相手がクリーチャーを選ぶ時、〜を選ぶことはできない」: it is not chosen."""
-        verbs = [segment.words[0].meaning for segment in sentences[0]]
-        if len(sentences) > 1 or verbs != ["choose end", "choose cannot"]:
-            return None
-        choosing, spared = (Frame.of(part, scope) for part in sentences[0])
-        by, among = choosing.who(), choosing.cards()
-        choosing.done()
-        to = spared.cards()
-        spared.done()
-        if not isinstance(among, dict) or among.keys() - {"type", "choose"}:
-            raise UnreadError("chosen among which cards", choosing.start)
-        found: Data = {"cannot": {"chosen": "this", "by": by}}
-        return {"static": found if to == "this" else {"to": to, **found}}
-
     def _timed(
         self, sentences: list[tuple[Segment, ...]], time: Phrase, scope: Scope
     ) -> Data:
@@ -175,8 +161,10 @@ class Reader:
         given = given + [condition(part, scope) for part in conditions]
         first = first[len(conditions) :]
         if given and depends([first, *rest]):
-            found["if"], given = _all_of(given), []
+            found["if"], given = all_of(given), []
         found["do"] = self._sentences_done([first, *rest], scope, given)
+        if scope.own_zone is not None and not _moves_this(found["when"]):
+            found["zone"] = scope.own_zone
         return {"trigger": found}
 
     def _replacing(
@@ -187,7 +175,7 @@ class Reader:
         scope: Scope,
     ) -> Data:
         if given:
-            found["if"] = _all_of(given)
+            found["if"] = all_of(given)
         if len(sentences) > 1:
             raise UnreadError("a substitute of several sentences", None)
         scope.event_card = "that" if scope.event_card else None
@@ -217,7 +205,7 @@ class Reader:
             raise UnreadError("no ability", rest[0].start if rest else None)
         found = granted([Frame.of(part, scope) for part in rest], self._quoted).static()
         if given:
-            found["if"] = _all_of([*given, *([found["if"]] if "if" in found else [])])
+            found["if"] = all_of([*given, *([found["if"]] if "if" in found else [])])
         if zone is not None:
             if found.get("to", "this") != "this":
                 raise UnreadError("what others have", segments[0].start)
@@ -229,54 +217,7 @@ class Reader:
         conditions = leading(sentence, "if_")
         given = [condition(part, scope) for part in conditions]
         done = self._sentences_done([sentence[len(conditions) :]], scope)
-        return {"one_shot": {"if": _all_of(given), "do": done}}
-
-    def _cost(self, sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
-        """「〜を召喚するコストを1少なくする。ただし、コストは0以下にならない」."""
-        first = sentences[0]
-        action = first[-1]
-        if action.kind != "action" or action.words[-1].type != "LESS":
-            return None
-        conditions = leading(first, "if_")
-        if len(conditions) + 1 != len(first):
-            raise UnreadError("an event before a cost", first[0].start)
-        frame = Frame.of(action, scope)
-        phrase, amount = frame.take("cost_of"), frame.take("number")
-        if phrase is None or amount is None or phrase.noun is None:
-            raise UnreadError("which cost", action.start)
-        change: object = -int(amount.words[0])
-        if per := frame.take("per"):
-            count = counted(per, frame)
-            change = times(-int(amount.words[0]), count)
-            if int(amount.words[0]) == 1:
-                change = {"times": [-1, count]}
-        frame.done()
-        found: Data = {}
-        of = self._executed(phrase, scope)
-        if of != "this":
-            found["of"] = of
-        found["change"] = change
-        if frame.form == "may":
-            found["may"] = True
-        if conditions:
-            found["if"] = _all_of([condition(part, scope) for part in conditions])
-        for sentence in sentences[1:]:
-            _least(sentence, found)
-        return {"cost": found}
-
-    def _executed(self, phrase: Phrase, scope: Scope) -> str | Data:
-        """The cards of which the cost is meant."""
-        assert phrase.noun
-        cards = described(phrase.noun, scope)
-        how = next(word.meaning for word in phrase.words if word.type == "COSTOF")
-        if isinstance(cards, dict):
-            cards.pop("as_cards", None)
-            if {"zone", "choose", "up_to"} & cards.keys():
-                raise UnreadError("which cards cost less")
-            implied = {"summon": "creature", "cast": "spell"}.get(how)
-            if implied and cards.setdefault("type", implied) != implied:
-                raise UnreadError("which cards cost less")
-        return cards
+        return {"one_shot": {"if": all_of(given), "do": done}}
 
     # -- sentences --------------------------------------------------------------------
 
@@ -366,7 +307,7 @@ class Reader:
         holds = [condition(part, scope) for part in conditions]
         rest = first[len(link) + len(conditions) :]
         do = self._sentences_done([rest, *sentences[1:]], scope)
-        return {"repeat": {"times": 1, "do": do}, "if": _all_of(holds)}
+        return {"repeat": {"times": 1, "do": do}, "if": all_of(holds)}
 
     def _otherwise(
         self,
@@ -458,7 +399,7 @@ class Reader:
         steps += [self._modes(part, scope) for part in modes]
         if holds:
             for step in steps:
-                step["if"] = _all_of(holds)
+                step["if"] = all_of(holds)
         if link in ("if_you_do", "if_not"):
             _tie(steps, done, scope, link)
         elif link not in ("", "then"):
@@ -504,6 +445,21 @@ def _own_zone(segments: Sequence[Segment]) -> str | None:
     return item.head[0].meaning
 
 
+def _moves_this(when: Data | list[Data]) -> bool:
+    """Whether the ability follows its own card to where an event has put it.
+
+    「自分のターンのはじめに、このクリーチャーを墓地から出す」 works in the graveyard.
+    """
+    events = when if isinstance(when, list) else [when]
+    own = [_LEAVING & event.keys() for event in events if "this" in event.values()]
+    if own and not (all(own) and len(own) == len(events)):
+        raise UnreadError("where the ability works")
+    return bool(own)
+
+
+_LEAVING = {"destroyed", "leaves", "put", "discarded"}
+
+
 def _yours(item: Item) -> bool:
     """Whether nothing is said of a zone but that it is yours."""
     return all(m.kind == "whose" and m.words[0].meaning == "you" for m in item.mods)
@@ -530,10 +486,6 @@ def _turn(segment: Segment) -> Phrase | None:
 def _without(segment: Segment, left: Phrase) -> Segment:
     phrases = tuple(phrase for phrase in segment.phrases if phrase is not left)
     return Segment(segment.kind, phrases, segment.words, segment.noun, segment.more)
-
-
-def _all_of(given: Sequence[Data]) -> Data:
-    return given[0] if len(given) == 1 else {"all_of": list(given)}
 
 
 def _searches(actions: Sequence[Segment]) -> bool:
@@ -587,12 +539,3 @@ def _forbid_triggers(done: list[list[Data]]) -> None:
     if not isinstance(cards, dict) or cards.get("zone") != "shields":
         raise UnreadError("whose triggers")
     last["without"] = "S・トリガー"
-
-
-def _least(sentence: tuple[Segment, ...], found: Data) -> None:
-    """「ただし、コストは0以下にならない」."""
-    if not sentence or sentence[-1].kind != "limit":
-        raise UnreadError("a limit", sentence[0].start)
-    said = sentence[-1].words[0]
-    number = int("".join(letter for letter in said if letter.isdigit()))
-    found["at_least"] = number + 1 if "以下" in said else number

@@ -35,6 +35,8 @@ class Scope:
     """The cards of the condition before."""
     meant: dict[str, Data] = field(default_factory=dict)
     """How the cards of a name were described."""
+    own_zone: str | None = None
+    """From where its own card is taken; an ability about others works there."""
     numbers: int = 0
     """How many names were given."""
 

@@ -103,6 +103,8 @@ class Frame:
         zone = {k: v for k, v in self._from(source).items() if k != "as_cards"}
         if zone.pop("whose", "you") != "you" or zone.keys() - {"zone"}:
             raise UnreadError("from where", self.start)
+        if card == "this" and zone:
+            self.scope.own_zone = zone["zone"]
         return {"cards": card, **zone} if zone else card
 
     def _from(self, source: Phrase) -> Data:

@@ -1,4 +1,4 @@
-"""What a text watches for, and under which condition: events and conditions."""
+"""What a text watches for: events."""
 
 from __future__ import annotations
 
@@ -9,19 +9,17 @@ from dmreason.cardtext.reading.describing import (
     DOING,
     Data,
     Scope,
-    as_counted,
     described,
     player,
 )
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import attacked, caused
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.objects import check_owned, types_of
+from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
     Item,
     Noun,
     Phrase,
-    Quantity,
     Segment,
     UnreadError,
 )
@@ -292,159 +290,3 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
         raise UnreadError("who attacks whom", attacks.start)
     scope.event_card = "this" if cards == ["this"] else "that"
     return {"unblocked": cards[0], "at": attacked(whom)}
-
-
-# -- conditions ----------------------------------------------------------------------
-
-
-def condition(segment: Segment, scope: Scope) -> Data:
-    """What has to hold."""
-    if segment.kind == "if_bound":
-        return _measured(segment, scope)
-    phrases = list(segment.phrases)
-    during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
-    phrases = [p for p in phrases if p not in during]
-    others = [p for p in phrases if p.case == "manner" and p.words[0].type == "OTHERS"]
-    phrases = [p for p in phrases if p not in others]
-    more = [p for p in phrases if p.case == "amount"]
-    phrases = [p for p in phrases if p not in more]
-    where = next((p for p in phrases if p.case == "ni"), None)
-    about = next((p for p in phrases if p.case in ("ga", "ha", "mo")), None)
-    known = [part for part in (where, about) if part is not None]
-    if about is None or about.noun is None or len(phrases) != len(known) or during:
-        raise UnreadError("under which condition", segment.start)
-    if segment.kind == "if_state":
-        return _state(segment, about, where, scope)
-    if segment.kind in ("if_is", "if_is_not"):
-        if where is not None or others or more or about.quantity:
-            raise UnreadError("what it is", segment.start)
-        return _is(segment, about.noun, scope)
-    counts = [q for q in (about.quantity, about.noun.items[-1].quantity) if q]
-    counts += [p.quantity for p in more if p.quantity]
-    if len(counts) > 1 or any(item.quantity for item in about.noun.items[:-1]):
-        raise UnreadError("how many there are", segment.start)
-    quantity = counts[0] if counts else None
-    cards = described(_uncounted(about.noun), scope)
-    cards = dict(cards) if isinstance(cards, dict) else cards
-    if not isinstance(cards, dict):
-        raise UnreadError("whether it is there", segment.start)
-    as_counted(cards, quantity)
-    if where is not None:
-        cards = _there(where, cards, segment)
-        if isinstance(cards.get("zone"), list) and not _of_all(quantity):
-            raise UnreadError("how many in each of the zones", segment.start)
-    check_owned(cards, segment.start)
-    if "as_cards" in cards:
-        raise UnreadError("cards of the battle zone", segment.start)
-    scope.counted = cards
-    if others:
-        if "other" in cards or "zone" in cards:
-            raise UnreadError("which others", segment.start)
-        cards["other"] = True
-    if quantity is not None and quantity.kind == "not_even":
-        if segment.kind != "if_none" or quantity.number != 1:
-            raise UnreadError("how many there are", segment.start)
-        return {"none": cards}
-    if segment.kind == "if_so":
-        if quantity is None or quantity.kind != "bounded":
-            raise UnreadError("how many there are", segment.start)
-        return _number(cards, quantity, segment)
-    if quantity is None:
-        return {"exists" if segment.kind == "if_there" else "none": cards}
-    if segment.kind == "if_there":
-        return _number(cards, quantity, segment)
-    return {"no": _number(cards, quantity, segment)}
-
-
-def _measured(segment: Segment, scope: Scope) -> Data:
-    """「このクリーチャーのパワーが6000以上なら」, of one card."""
-    cases = {phrase.case: phrase for phrase in segment.phrases}
-    measure, amount = cases.get("measure"), cases.get("number")
-    about = cases.get("ha", measure)
-    if measure is None or amount is None or about is None or about.noun is None:
-        raise UnreadError("what is measured", segment.start)
-    if len(segment.phrases) != len({"measure", "number"} | cases.keys()):
-        raise UnreadError("what is measured", segment.start)
-    if (about is not measure and measure.noun) or about.quantity:
-        raise UnreadError("whose measure", segment.start)
-    card = described(about.noun, scope)
-    kind = next(w.meaning for w in measure.words if w.type == "MEASURE")
-    bound = segment.words[0].meaning
-    if not isinstance(card, str) or bound not in ("at_least", "at_most"):
-        raise UnreadError("what is measured", segment.start)
-    return {"value": {f"{kind}_of": card}, bound: int(amount.words[0])}
-
-
-def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
-    """「それがクリーチャーなら」, of the card that was looked at."""
-    name = described(about, scope)
-    meant = scope.meant.get(name) if isinstance(name, str) else None
-    if meant is None or "top" not in meant or segment.noun is None:
-        raise UnreadError("what it is", segment.start)
-    cards = described(segment.noun, scope)
-    if not isinstance(cards, dict) or cards.keys() & _NOT_OF_ONE:
-        raise UnreadError("what it is", segment.start)
-    kind = "exists" if segment.kind == "if_is" else "none"
-    return {kind: {"cards": name, "zone": "deck", **cards}}
-
-
-_NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
-"""What is not said of a card of the deck that was looked at."""
-
-
-def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) -> Data:
-    """「このクリーチャーがタップしていれば」."""
-    verb = segment.words[-1].meaning.partition(" ")[0]
-    state = {"tap": {"tapped": True}, "untap": {"tapped": False}}.get(verb)
-    assert about.noun
-    cards = described(about.noun, scope)
-    if state is None or where is not None or cards != "this" or about.quantity:
-        raise UnreadError("in which state", segment.start)
-    return {"exists": {"cards": "this", **state}}
-
-
-def _uncounted(noun: Noun) -> Noun:
-    """A noun without its number."""
-    items = tuple(type(item)(item.mods, item.head) for item in noun.items)
-    return Noun(items, noun.joint)
-
-
-def _there(where: Phrase, cards: Data, segment: Segment) -> Data:
-    """「バトルゾーンに」, 「自分の墓地に」, 「墓地またはマナゾーンに」."""
-    items = where.noun.items if where.noun else ()
-    if not items or where.quantity or "zone" in cards:
-        raise UnreadError("where", segment.start)
-    if any(item.terminal != "ZONE" or item.quantity for item in items):
-        raise UnreadError("where", segment.start)
-    found = dict(cards)
-    for mod in items[0].mods:
-        if mod.kind != "whose" or "whose" in found:
-            raise UnreadError("where", segment.start)
-        found = {"whose": player(mod.words[0]), **found}
-    if any(item.mods for item in items[1:]):
-        raise UnreadError("whose zones", segment.start)
-    zones = [item.head[0].meaning for item in items]
-    if zones != ["battle"]:
-        found["zone"] = zones[0] if len(zones) == 1 else zones
-    if "battle" not in zones:
-        found.pop("as_cards", None)
-    return found
-
-
-def _of_all(quantity: Quantity | None) -> bool:
-    """Whether it is the same to count in several zones together and in any of them."""
-    if quantity is None or quantity.total:
-        return True
-    return quantity.number == 1 and quantity.bound != "at_most"
-
-
-def _number(cards: Data, quantity: Quantity, segment: Segment) -> Data:
-    if quantity.kind == "bounded" and quantity.bound in ("at_least", "at_most"):
-        return {"count": cards, quantity.bound: quantity.number}
-    if quantity.kind == "any_at_all":
-        return (
-            {"exists": cards}
-            if quantity.number == 1
-            else {"count": cards, "at_least": quantity.number}
-        )
-    raise UnreadError("how many there are", segment.start)
