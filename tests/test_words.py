@@ -85,7 +85,7 @@ def test_what_the_rulebook_says_of_itself() -> None:
     assert sorted(ranks, key=lambda kind: (ranks[kind], kind)) == [
         *("apply", "attack", "attacker", "block", "extra", "half", "order", "pay"),
         *("read", "redirect", "resolve", "use"),
-        *("breaker", "may", "mode"),
+        *("breaker", "may", "mode", "value"),
         *("alone", "choose", "lay"),
         *("replace", "decline", "chance", "declare"),
     ]

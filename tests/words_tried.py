@@ -42,6 +42,7 @@ FALLS = {"destroyed": "this"}
 DRAWS = {"draw": 1}
 ATTACKS = {"attacks": "this"}
 FIRST = {"tap": {"type": "creature", "choose": 1}, "as": "x"}
+VALUE = {"choose_value": "race", "as": "v"}
 """What is done before the instruction that is looked at: later parts may name it."""
 
 # -- sample values ---------------------------------------------------------------------
@@ -102,6 +103,7 @@ BASES: dict[Kind, Sequence[Said]] = {
         {"cards": HELD, "under": "this"},
         {"cards": {"zone": "mana"}, "to": "hand"},
     ],
+    v.ChooseValue: [{"of": "race"}],
     v.Draw: [{"count": 1}],
     v.Activate: [{"card": "this"}],
     v.Put: [{"cards": HELD | CREATURES}],
@@ -188,6 +190,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
     a.Trigger: {"known_as": ["例の技"], "do": [DRAWS]},
     a.Icon: {"name": ["KP"]},
     a.Modes: {"choose": [1], "up_to": [1], "of": [[DRAWS, {"mill": 1}]]},
+    v.ChooseValue: {"excluding": ["例族"]},
     v.UseIcon: {"icon": ["KP"]},
     d.Unusable: {"keywords": ["S・トリガー"]},
     a.Instruction: {
@@ -272,6 +275,7 @@ _BANS = [
 ]
 _BANNED = {"static": {"cannot": _BANS}}
 BESIDE: dict[tuple[Kind, str], Said] = {
+    (a.Instruction, "choose_value"): {"as": "y"},
     (a.Trigger, "undeclared"): {"when": ATTACKS, "zone": "hand", "do": DRAWS},
     (a.Static, "ignore"): {"cannot": _BANS},
     (a.Static, "ignored_bans"): {"abilities": _BANNED},
@@ -314,10 +318,10 @@ NOT_READ: dict[tuple[Kind, str], str] = {
 
 def bases(kind: Kind, field: str) -> Sequence[Said]:
     """Beside what a field of a phrase may stand."""
-    if field in ONE_OF.get(kind, ()):
-        return [{}]
     if (kind, field) in BESIDE:
         return [BESIDE[kind, field]]
+    if field in ONE_OF.get(kind, ()):
+        return [{}]
     if kind is d.Pattern:
         return [{event: sample(kind, event)} for event in sorted(d.EVENTS)]
     return BASES[kind]
@@ -369,6 +373,8 @@ def _words(annotation: Any) -> Iterator[str]:
     known = {
         m.Refers.CARDS: "this",
         m.Refers.INSTRUCTION: "x",
+        m.Refers.VALUE: "v",
+        m.Refers.EITHER: "this",
         m.Says.PLAYER: "opponent",
     }
     yield from (known[mark] for mark in marks(annotation) if mark in known)
@@ -508,9 +514,11 @@ def _wraps(kind: Kind, path: Path, pair: bool) -> Iterator[Callable[[Any], Any]]
     """How a phrase stands in a field: alone, or among others."""
     if kind is a.Instruction:
         if path:
+            yield lambda said: [[VALUE, FIRST, *_list(said)]]
             yield lambda said: [[FIRST, *_list(said)]]
             yield lambda said: [_list(said)]
         else:
+            yield lambda said: [VALUE, FIRST, *_list(said)]
             yield lambda said: [FIRST, *_list(said)]
             yield lambda said: said
         return
@@ -665,10 +673,11 @@ def _merged(place: Place, several: Sequence[Tried]) -> Iterator[Tried]:
 
 def _kinds_in(place: Place, field: str, one: Any) -> Iterator[Tried]:
     """A phrase of one kind, beside another of another kind."""
-    told = facts_of_card(place.home({field: one}))
+    (base,) = bases(place.kind, field)
+    told = facts_of_card(place.home(base | {field: one}))
     if told is not None:
         other = _another(place, field) or []
-        yield Tried(place, (field,), (({}, {field: one}),), other, told)
+        yield Tried(place, (field,), ((base, {field: one}),), other, told)
 
 
 def _another(place: Place, field: str) -> list[str] | None:

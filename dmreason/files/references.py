@@ -1,6 +1,6 @@
 """What a record refers to by name: cards, and earlier instructions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -45,10 +45,11 @@ def inside(model: Model, place: Place = ()) -> Iterator[tuple[Place, Model]]:
                     yield inner, value
 
 
-def given_names(model: Model) -> Iterator[str]:
-    """Every name that an instruction in `model` gives with `as:`."""
+def given_names(model: Model) -> Iterator[tuple[str, Refers]]:
+    """Every name that an instruction in `model` gives with `as:`, and what it means."""
     if isinstance(model, Instruction) and model.as_ is not None:
-        yield model.as_
+        is_value = model.choose_value is not None
+        yield model.as_, Refers.VALUE if is_value else Refers.CARDS
     for attribute in model.model_fields_set:
         for _, value in _leaves(getattr(model, attribute), ()):
             if isinstance(value, Model):
@@ -70,58 +71,77 @@ def check_references(
 
     Raises:
         InputError: a name is neither a pronoun, nor an `as:` that was given before in
-            the same ability, nor an id; or it is no id where events of a whole turn are
-            counted, whoever's text asks; or an `as:` is a pronoun or an id; or `that`
-            or `it` stands in an ability where it means no card.
+            the same ability, nor an id; or it means cards where a chosen value should
+            stand, or the other way round; or it is no id where events of a whole turn
+            are counted, whoever's text asks; or an `as:` is a pronoun or an id; or
+            `that` or `it` stands in an ability where it means nothing.
     """
-    given = list(dict.fromkeys(given_names(record)))
+    given = dict(given_names(record))
     ids = names.cards if names is not None else ()
+    for name, meant in given_names(record):
+        if meant is not given[name]:
+            raise document.error(name_place(place) + say("named_both", name=name), place)
     for name in given:
         if name in PRONOUNS or name in ids:
             key = "reserved_id" if name in PRONOUNS else "id_twice"
             message = say(key, id=name, what=say("a_card"))
             raise document.error(name_place(place) + message, place)
     for (name, where, refers), before in _in_order(record, place, []):
-        to_cards = refers is Refers.CARDS
         if "this_turn" in where and name not in ids:
             message = name_place(where) + say("history_refers", name=name)
             raise document.error(message, where)
-        if to_cards and (name in PRONOUNS or name in before or name in ids):
-            continue
-        if not to_cards and name in given:
-            continue
-        what, possible = "named_instruction", given
-        if to_cards:
+        known = [word for word in before if refers in (given[word], Refers.EITHER)]
+        if refers is Refers.INSTRUCTION:
+            what, possible = "named_instruction", [*given]
+        elif refers is Refers.VALUE:
+            what, possible = "chosen_value", [*known, "it"]
+        else:
             shown = names.given if names is not None else ()
-            what, possible = "card", [*PRONOUNS, *before, *shown]
-        raise document.error(unknown(what, name, possible, name_place(where)), where)
-    for pronoun, where in _meaning_nothing(record, place, frozenset()):
+            what, possible = "card", [*PRONOUNS, *known, *shown]
+        if name not in possible and (refers is Refers.VALUE or name not in ids):
+            message = unknown(what, name, possible, name_place(where))
+            raise document.error(message, where)
+    values = frozenset(name for name, meant in given.items() if meant is Refers.VALUE)
+    for pronoun, where in _meaning_nothing(record, place, values, _NOTHING_OPEN):
         key = "no_that" if pronoun == "that" else "no_it"
         raise document.error(name_place(where) + say(key), where)
 
 
+_NOTHING_OPEN: Mapping[Refers, frozenset[str]] = {Refers.VALUE: frozenset({"it"})}
+
+
 def _meaning_nothing(
-    model: Model, place: Place, open_: frozenset[str]
+    model: Model,
+    place: Place,
+    values: frozenset[str],
+    open_: Mapping[Refers, frozenset[str]],
 ) -> Iterator[tuple[str, Place]]:
-    """The pronouns that mean no card in the ability they stand in.
+    """The pronouns that mean nothing where they stand in an ability.
 
     Args:
         model: a record.
         place: where it stands.
-        open_: `that` and `it`, as far as they mean no card there.
+        values: the names of chosen values.
+        open_: `that` and `it`, as far as they mean no card, or no such value, there.
     """
     for inner, value in inside(model, place):
+        there = open_
         if isinstance(value, Ability):
-            about = isinstance(model, Effect) and model.about is not None
-            without = {"it": about, "that": _has_subject(value)}
-            there = frozenset(word for word, meant in without.items() if not meant)
-            yield from _meaning_nothing(value, inner, there)
-        else:
-            yield from _meaning_nothing(value, inner, open_)
+            about = model.about if isinstance(model, Effect) else None
+            is_value = about in values
+            without = {
+                "it": about is not None and not is_value,
+                "that": _has_subject(value),
+            }
+            no_card = frozenset(word for word, meant in without.items() if not meant)
+            no_value = frozenset() if is_value else frozenset({"it"})
+            there = {Refers.CARDS: no_card, Refers.VALUE: no_value}
+        yield from _meaning_nothing(value, inner, values, there)
     for name, attribute, kinds in _fields(type(model)):
-        if open_ and Refers.CARDS in kinds and attribute in model.model_fields_set:
+        meaningless = frozenset().union(*(open_.get(kind, ()) for kind in kinds))
+        if meaningless and attribute in model.model_fields_set:
             for inner, said in _leaves(getattr(model, attribute), (*place, name)):
-                if isinstance(said, str) and said in open_:
+                if isinstance(said, str) and said in meaningless:
                     yield said, inner
 
 

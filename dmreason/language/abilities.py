@@ -54,7 +54,7 @@ from dmreason.language.descriptions import (
     check_going_on,
     no_other,
 )
-from dmreason.language.mentions import CardName, Keywords
+from dmreason.language.mentions import CardOrValueName, Keywords
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.language.working import Ending, Extra, Lasting, Redirect, Working
@@ -142,8 +142,8 @@ class Effect(Lasting):
     """
 
     ability: "Ability"
-    about: CardName | None = None
-    """The card the ability calls `it`."""
+    about: CardOrValueName | None = None
+    """The card, or the chosen value, that the ability calls `it`."""
     once: Flag = False
     until: Ending | Literal["cast_ends"] = "end_of_turn"
 
@@ -182,6 +182,8 @@ class Instruction(Manner, Verbs):
     def _one_kind(self) -> Self:
         if self.kind != "break" and self.breaker is not None:
             raise ValueError(say("breaker_of_break"))
+        if self.choose_value is not None and self.as_ is None:
+            raise ValueError(say("value_unnamed"))
         if self.kind not in ("summon", "cast", "execute") and self.as_paid:
             raise ValueError(say("as_paid_of_execution"))
         if self.kind != "play" and self.cost is not None:

@@ -32,6 +32,7 @@ from dmreason.language.mentions import (
     Side,
     StepName,
     StepOfTurn,
+    ValueName,
     Whose,
 )
 from dmreason.words.messages import say
@@ -184,6 +185,8 @@ class Selector(Model):
     shares_cost_with: "AllCards | None" = None
     most: Literal["power", "cost"] | None = None
     """Of what matches, only those with the greatest power (cost)."""
+    of_chosen: ValueName | None = None
+    """Has the value that was chosen under that name (`choose_value`)."""
     least: Literal["power", "cost"] | None = None
     """Of what matches, only those with the smallest power (cost)."""
     being_added: Flag = False

@@ -31,11 +31,17 @@ class Refers(Enum):
     """`this`, `that`, `it`, an instruction's `as`, or a situation's id."""
     INSTRUCTION = "instruction"
     """An instruction's `as`."""
+    VALUE = "value"
+    """The `as` of an instruction that lets a value be chosen, or `it`."""
+    EITHER = "either"
+    """Cards, or such a value."""
 
 
 CardName = Annotated[str, Refers.CARDS]
 StepName = Annotated[str, Refers.INSTRUCTION]
 CardNames = Many[CardName]
+ValueName = Annotated[str, Refers.VALUE]
+CardOrValueName = Annotated[str, Refers.EITHER]
 
 _HALF_WIDTH = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
 

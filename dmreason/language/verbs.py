@@ -4,11 +4,19 @@ The verbs that are said of texts, such as `give` and `choose_one`, are in
 `language/abilities.py`.
 """
 
-from typing import Literal, Self
+from typing import Literal, Self, get_args
 
 from pydantic import Field, model_validator
 
-from dmreason.language.base import Flag, Model, Natural, Positive, Zone
+from dmreason.language.base import (
+    Civilization,
+    Flag,
+    Model,
+    Names,
+    Natural,
+    Positive,
+    Zone,
+)
 from dmreason.language.descriptions import Cards, Condition, Quantity, Selector
 from dmreason.language.mentions import (
     CardName,
@@ -119,6 +127,28 @@ class Equip(Model):
     to: CardName
 
 
+Characteristic = Literal["race", "civilization", "cost", "name"]
+"""Of what a player can choose a value."""
+
+
+class ChooseValue(Model):
+    """Choose a value of a characteristic, whether or not some card has it."""
+
+    of: Characteristic
+    excluding: Names = ()
+    """Any but these."""
+
+    @model_validator(mode="after")
+    def _excludes_what_could_be_chosen(self) -> Self:
+        if self.excluding and self.of == "cost":
+            raise ValueError(say("excluded_cost"))
+        if self.of == "civilization":
+            named = set(get_args(Civilization)) - {"zero"}
+            for word in set(self.excluding) - named:
+                raise ValueError(say("excluded_civilization", word=word))
+        return self
+
+
 class Verbs(Model):
     """What is done to cards, to players, and in the turn: keyword actions (701)."""
 
@@ -141,6 +171,8 @@ class Verbs(Model):
     break_: Cards | None = Field(None, alias="break")
     """Shields, each added to its owner's hand (701.14)."""
     choose: Selector | None = None
+    choose_value: Characteristic | ChooseValue | None = None
+    """Later parts of the text mean cards with it (`of_chosen`)."""
     flip: Cards | None = None
     """Turn cards of the battle zone over to their other side."""
     invert: Cards | None = None

@@ -97,12 +97,15 @@ class Option:
     would be done), or the part that the chosen card plays: `base` (to evolve from),
     `survivor` (of a re-construction), `onto` (the shield of a castle), `sealing`,
     `unseal`, `aim` (of a redirected attack); of `order` `first`, `next`, or `means`
-    (which of several at once)."""
+    (which of several at once); of `value` the characteristic of which a value is
+    chosen."""
     of: NamedCard | None = None
     """The other card: what evolves, is re-constructed, fortifies, gets or loses a seal;
     of `resolve` the card that its effect is about, if the text asks for that."""
     keyword: str | None = None
     """The breaker ability that is used."""
+    value: str | None = None
+    """The value that is chosen, such as a race; `other`: one that no card here has."""
     half: str | None = None
     """Of a card of two halves: `creature` or `spell`."""
     number: int | None = None

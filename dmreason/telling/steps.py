@@ -177,6 +177,9 @@ class _Reader:
             case "breaker":
                 keyword, shields = arguments
                 return Option(keyword=plain(keyword), number=shields.number)
+            case "value":
+                of, value = arguments
+                return Option(act=of.name, value=plain(value))
             case "choose":
                 return self._chosen(option)
             case "order":

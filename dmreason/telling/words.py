@@ -121,6 +121,8 @@ class _Teller:
                 assert option.half is not None
                 half = self._word("half", option.half)
                 return self._say(kind, half=half, card=self._card_of(option))
+            case "value":
+                return self._value(option)
             case "breaker":
                 return self._say(kind, keyword=option.keyword)
             case "order":
@@ -137,6 +139,16 @@ class _Teller:
         assert option.ability is not None
         ability = self._ability(option.ability)
         return self._say(forced + kind, ability=ability, number=option.number)
+
+    def _value(self, option: Option) -> str:
+        """A value that was chosen: of a word of the rulebook, that word."""
+        assert option.act is not None and option.value is not None
+        of = self._word("characteristic", option.act)
+        if option.value == "other":
+            return self._say("value_other", of=of)
+        word = (option.act, option.value)
+        known = self._word(*word) if word in manifest().words else option.value
+        return self._say("value", of=of, value=known)
 
     def _chosen(self, options: Sequence[Option]) -> str:
         """Cards that were chosen, those for the same purpose together."""

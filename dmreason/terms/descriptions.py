@@ -8,6 +8,7 @@ decided here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from dmreason.language.descriptions import (
     EVENTS_OF_PLAYERS,
@@ -138,10 +139,16 @@ def _belonging(scope: Scope, s: str, part: Selector) -> bool:
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
 
 
+@cache
+def asked_by_parts() -> frozenset[str]:
+    """The characteristics of which a text means each word that has the one it names."""
+    return frozenset(field.name for (field,) in told("asked_by_parts", 1))
+
+
 def _characteristics(scope: Scope, s: str, part: Selector) -> None:
     """What the cards are like, by what is printed on them or given to them."""
     add = scope.facts.add
-    by_parts = {field.name for (field,) in told("asked_by_parts", 1)}
+    by_parts = asked_by_parts()
     for field in _CHARACTERISTICS:
         if field not in by_parts:
             for word in getattr(part, field) or ():
@@ -194,6 +201,8 @@ def _relations(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
             add("shares", s, field, cards(scope, others))
     if part.battling_with is not None:
         add("battling_with", s, cards(scope, part.battling_with))
+    if part.of_chosen is not None:
+        add("with_chosen", s, reference(scope, part.of_chosen))
     for end in ("most", "least"):
         field = getattr(part, end)
         if field is not None:

@@ -45,6 +45,7 @@ class Facts:
         self._numbers: dict[tuple[str, str], int] = {}
         self._words: set[tuple[str, str]] = set()
         self._sought: set[tuple[str, str]] = set()
+        self._sought_whole: set[str] = set()
 
     def add(self, predicate: str, *arguments: str) -> None:
         """One fact; its arguments are terms already."""
@@ -70,8 +71,13 @@ class Facts:
         """A part of words for which some text or some rule asks."""
         self._sought.add((characteristic, part))
 
+    def seek_all(self, characteristic: str) -> None:
+        """Every word of a characteristic is a part for which some text asks."""
+        self._sought_whole.add(characteristic)
+
     def add_contained(self) -> None:
         """Which of all words contain which of the parts that are sought."""
+        self._sought |= {word for word in self._words if word[0] in self._sought_whole}
         for characteristic, part in sorted(self._sought):
             for other, word in sorted(self._words):
                 if other == characteristic and part in word:

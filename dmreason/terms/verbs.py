@@ -9,6 +9,7 @@ from dmreason.language.descriptions import Amount, Cards, Selector, Value
 from dmreason.language.verbs import (
     Activate,
     Attack,
+    ChooseValue,
     Draw,
     Equip,
     Fortify,
@@ -18,7 +19,13 @@ from dmreason.language.verbs import (
     UseIcon,
 )
 from dmreason.rulebook.program import told
-from dmreason.terms.descriptions import cards, reference, selector, value
+from dmreason.terms.descriptions import (
+    asked_by_parts,
+    cards,
+    reference,
+    selector,
+    value,
+)
 from dmreason.terms.facts import Scope, call, term
 
 _ACTS_OF_PLAYERS = frozenset({"win", "lose", "shuffle", "extra_turn", "skip_next_turn"})
@@ -54,6 +61,8 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
             _move(scope, move)
         case Put() as put:
             _put(scope, put)
+        case str() | ChooseValue() if verb == "choose_value":
+            _choose_value(scope, what)
         case Seal() as seal:
             _draw(scope, verb, Draw(player="any", count=seal.count))
             add("seals_on", i, cards(scope, seal.on))
@@ -119,6 +128,16 @@ def _move(scope: Scope, move: Move) -> None:
         add("face_up_entry", i)
     if move.life_of is not None:
         add("life_of", i, reference(scope, move.life_of))
+
+
+def _choose_value(scope: Scope, part: str | ChooseValue) -> None:
+    i, add = scope.instruction, scope.facts.add
+    of = part.of if isinstance(part, ChooseValue) else part
+    add("chooses_value", i, of)
+    for word in part.excluding if isinstance(part, ChooseValue) else ():
+        add("kept_from_choice", i, term(word))
+    if of in asked_by_parts():
+        scope.facts.seek_all(of)
 
 
 def _put(scope: Scope, put: Put) -> None:

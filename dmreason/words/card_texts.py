@@ -80,6 +80,26 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`race` と `race_includes` は同じ意味です(203.2)。片方だけを書き、残りは "
         "`missing` に書いてください",
     ),
+    "value_unnamed": (
+        "nothing can mean the value that is chosen; give it a name with `as`, and "
+        "write `of_chosen` with that name where cards have it",
+        "選んだ値を指せません。`as` で名前を付け、それを持つカードに `of_chosen` で"
+        "その名前を書いてください",
+    ),
+    "excluded_cost": (
+        "no cost can be left out; list that part under `missing`",
+        "コストは除外できません。その部分は `missing` に書いてください",
+    ),
+    "excluded_civilization": (
+        "`{word}` is no civilization that could be chosen; leave it out",
+        "`{word}` は選べる文明ではありません。除いてください",
+    ),
+    "named_both": (
+        "`as: {name}` names cards in one place and a chosen value in another; give "
+        "one of them another name",
+        "`as: {name}` がカードと選んだ値の両方の名前になっています。片方を別の名前に"
+        "してください",
+    ),
     "off_a_pile": (
         "`{field}` counts cards of a deck; write `zone: deck`",
         "`{field}` は山札のカードを数えます。`zone: deck` と書いてください",

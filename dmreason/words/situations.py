@@ -169,6 +169,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "card": ("card", "カード"),
     "player_or_card": ("player or card", "プレイヤーやカード"),
     "zone": ("zone", "ゾーン"),
+    "chosen_value": ("chosen value", "選んだ値"),
     "named_instruction": (
         "instruction with the name (`as:`)",
         "名前(`as:`)の指示",

@@ -62,6 +62,11 @@ SENTENCES: dict[str, Wording] = {
         "chooses mode {number} ({verb}) {count} ×",
         "{number}番目({verb})を{count}回選ぶ",
     ),
+    "value": ("chooses the {of} {value}", "{of}「{value}」を選ぶ"),
+    "value_other": (
+        "chooses a {of} that no card here has",
+        "ここにあるカードにない{of}を選ぶ",
+    ),
     "choose": ("chooses {cards}", "{cards}を選ぶ"),
     "choose_base": (
         "chooses {cards} as the base of {of}",
