@@ -70,6 +70,27 @@ TEXTS: dict[str, list[Data]] = {
         {"discard": 1, "may": True, "as": "done"},
         {"destroy": "this", "if": {"no": {"done": "done"}}},
     ),
+    # 種族、文明、数字、カード名を選ぶ
+    "このクリーチャーが出た時、ゴッド以外の種族を1つ選ぶ。"
+    "その種族のクリーチャーをすべてアンタップする。": entering(
+        {"choose_value": {"of": "race", "excluding": ["ゴッド"]}, "as": "value"},
+        {"untap": {"type": "creature", "of_chosen": "value"}},
+    ),
+    "このクリーチャーが出た時、文明をひとつ選ぶ。"
+    "選んだ文明の相手のクリーチャーをすべてタップする。": entering(
+        {"choose_value": "civilization", "as": "value"},
+        {"tap": {**OPPOSING, "of_chosen": "value"}},
+    ),
+    "このクリーチャーが出た時、数字を1つ言う。"
+    "その数字と同じコストの相手のクリーチャーを1体破壊する。": entering(
+        {"choose_value": "cost", "as": "value"},
+        {"destroy": {**OPPOSING, "of_chosen": "value", "choose": 1}},
+    ),
+    "このクリーチャーが出た時、カード名を1つ言う。"
+    "相手の選んだカード名のクリーチャーをすべて破壊する。": entering(
+        {"choose_value": "name", "as": "value"},
+        {"destroy": {**OPPOSING, "of_chosen": "value"}},
+    ),
     # それ, その
     "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。"
     "このターン、そのクリーチャーの"

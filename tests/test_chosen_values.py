@@ -55,7 +55,9 @@ def test_what_a_file_leaves_out_may_be_the_value(
 def test_a_choice_is_told() -> None:
     """Words of the rulebook in the language, races as they are printed."""
     fire = RED | {"civilizations": "fire"}
-    board = waiting([choosing("civilization"), fire], {"h": "例の号令"}, {"x": "例の赤"})
+    board = waiting(
+        [choosing("civilization"), fire], {"h": "例の号令"}, {"x": "例の赤"}
+    )
     assert {"me chooses the civilization fire", "meは文明「火」を選ぶ"} < told(board)
     board = waiting([choosing("race"), RED], {"h": "例の号令"}, {"x": "例の赤"})
     assert told(board) == {

@@ -134,7 +134,16 @@ def read(tried: list[Tried]) -> Iterator[tuple[Tried, list[str] | None]]:
 QUICK = [
     *("Trigger:", "Effect:", "Icon:", "Counter:", "CostChange:", "Alternative:"),
     *("Activated:", "Release:", "OneShot:", "Spell:", "Put:", "Seal:", "Equip:"),
-    *("ChooseValue:", "Fortify:", "UseIcon:", "Repeat:", "Modes:", "Activate:", "Use:", "Range:"),
+    *(
+        "ChooseValue:",
+        "Fortify:",
+        "UseIcon:",
+        "Repeat:",
+        "Modes:",
+        "Activate:",
+        "Use:",
+        "Range:",
+    ),
     *("Unusable:", "Keyword:", "Card:", "Face:", "HyperMode:", "SuperSoul:"),
     *("Missing:", "Condition:", "Draw:", "Instruction:Counter.do"),
     *("Instruction:Activated.by", "Selector:Counter", "Selector:Card"),

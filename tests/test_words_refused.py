@@ -58,6 +58,46 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "do: {draw: 1}}}]",
         "zone_in_event",
     ),
+    "a chosen value without a name": (
+        of_trigger("{choose_value: race}"),
+        "value_unnamed",
+    ),
+    "a cost that cannot be chosen": (
+        of_trigger("{choose_value: {of: cost, excluding: x}, as: n}"),
+        "excluded_cost",
+    ),
+    "no civilization left out": (
+        of_trigger("{choose_value: {of: civilization, excluding: zero}, as: n}"),
+        "excluded_civilization",
+    ),
+    "a value where a card should be": (
+        of_trigger("[{choose_value: race, as: n}, {destroy: n}]"),
+        "unknown_name",
+    ),
+    "a card where a value should be": (
+        of_trigger("[{tap: this, as: n}, {destroy: {of_chosen: n}}]"),
+        "unknown_name",
+    ),
+    "it, which is a value": (
+        of_trigger(
+            "[{choose_value: race, as: n}, {effect: {about: n, ability: "
+            "{trigger: {when: {turn_ends: any}, do: {destroy: it}}}}}]"
+        ),
+        "no_it",
+    ),
+    "it, which is no value": (
+        of_trigger(
+            "[{tap: this, as: n}, {effect: {about: n, ability: "
+            "{trigger: {when: {turn_ends: any}, do: {destroy: {of_chosen: it}}}}}}]"
+        ),
+        "no_it",
+    ),
+    "a name for cards and for a value": (
+        CARD % "abilities: [{trigger: {when: {enters: this}, do: {tap: this, as: n}}}, "
+        "{trigger: {when: {enters: this}, do: [{choose_value: race, as: n}, "
+        "{tap: {of_chosen: n}}]}}]",
+        "named_both",
+    ),
     "by without a choice": (of_trigger("{tap: {by: opponent}}"), "of_a_choice"),
     "by with chance": (of_trigger("{tap: {by: you, random: 1}}"), "of_a_choice"),
     "a shield check forbidden": (

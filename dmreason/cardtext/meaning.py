@@ -227,7 +227,7 @@ _NO_REFERENCES = (
     *("name", "name_includes", "race", "race_includes", "races", "keyword"),
     *("keywords", "type", "is_not", "zone", "from", "position", "state", "until"),
     *("civilization", "civilizations", "most", "least", "distinct", "whose", "by"),
-    *("known_as", "icon", "step_starts", "without"),
+    *("choose_value", "known_as", "icon", "step_starts", "without"),
 )
 """Fields whose words stand for no cards."""
 

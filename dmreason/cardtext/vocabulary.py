@@ -224,6 +224,7 @@ def meanings() -> Iterator[tuple[str, str, str]]:
         ("ZONE", "zones"),
         ("TYPE", "types"),
         ("CIV", "civilizations"),
+        ("VALUE", "values"),
     ):
         for thing, said in sections()[section].items():
             for wording in said.all_ja:

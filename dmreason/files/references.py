@@ -80,7 +80,9 @@ def check_references(
     ids = names.cards if names is not None else ()
     for name, meant in given_names(record):
         if meant is not given[name]:
-            raise document.error(name_place(place) + say("named_both", name=name), place)
+            raise document.error(
+                name_place(place) + say("named_both", name=name), place
+            )
     for name in given:
         if name in PRONOUNS or name in ids:
             key = "reserved_id" if name in PRONOUNS else "id_twice"

@@ -37,6 +37,8 @@ class Scope:
     """How the cards of a name were described."""
     own_zone: str | None = None
     """From where its own card is taken; an ability about others works there."""
+    values: dict[str, str] = field(default_factory=dict)
+    """The names of chosen values, by the characteristic; the last one of each."""
     numbers: int = 0
     """How many names were given."""
 
@@ -300,6 +302,10 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             found = {measure: {bound: number} if bound else number}
         case "civilizations":
             found = _civilizations(words)
+        case "chosen":
+            if words[0].meaning not in scope.values:
+                raise UnreadError("nothing was chosen", place)
+            found = {"of_chosen": scope.values[words[0].meaning]}
         case "other":
             found = {"other": True}
         case "quality":

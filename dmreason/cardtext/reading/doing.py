@@ -9,7 +9,13 @@ from typing import Any
 from dmreason.cardtext.reading.describing import Data, Scope
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import check_owned, object_of, types_of
-from dmreason.cardtext.reading.phrases import Phrase, Quantity, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Phrase,
+    Quantity,
+    Segment,
+    UnreadError,
+)
 from dmreason.cardtext.reading.placing import discard, place, put, shield, stay
 
 Verb = Callable[[Frame], Data]
@@ -240,6 +246,10 @@ def _break(frame: Frame) -> Data:
 
 
 def _choose(frame: Frame) -> Data:
+    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if item is not None and item.terminal == "VALUE":
+        return _choose_value(frame, item, frame.take("wo"))
     cards = object_of(frame)
     if not isinstance(cards, dict):
         raise UnreadError("chosen again", frame.start)
@@ -247,6 +257,28 @@ def _choose(frame: Frame) -> Data:
     frame.scope.named.append((name, types_of(cards)))
     frame.scope.meant[name] = cards
     return {"choose": cards, "as": name}
+
+
+def _choose_value(frame: Frame, item: Item, phrase: Phrase | None) -> Data:
+    """「水以外の文明を1つ選ぶ」: a value of a characteristic."""
+    quantity = item.quantity or (phrase.quantity if phrase else None)
+    if quantity is None or (quantity.kind, quantity.number) != ("exactly", 1):
+        raise UnreadError("how many values", frame.start)
+    if frame.who() != "you" or any(mod.kind != "excluding" for mod in item.mods):
+        raise UnreadError("which values", frame.start)
+    of = item.head[0].meaning
+    left_out = [word for mod in item.mods for word in mod.words]
+    terminals = {"race": "RACE", "civilization": "CIV", "name": "NAME"}
+    if any(word.type != terminals.get(of) for word in left_out):
+        raise UnreadError("which values", frame.start)
+    name = frame.scope.new_name("value")
+    frame.scope.values[of] = name
+    said: Any = of
+    if left_out:
+        words = {"CIV": lambda w: w.meaning, "NAME": lambda w: w[1:-1]}
+        excluding = [words.get(word.type, str)(word) for word in left_out]
+        said = {"of": of, "excluding": excluding}
+    return {"choose_value": said, "as": name}
 
 
 def _look(frame: Frame) -> Data:

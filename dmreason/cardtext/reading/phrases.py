@@ -259,7 +259,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number",
-    _mod: "whose within bound civilizations other quality every with_keyword "
+    _mod: "chosen whose within bound civilizations other quality every with_keyword "
     "with_name with_race less under excluding sharing",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount",

@@ -82,6 +82,8 @@ class Scope:
     """The name of the card that an effect calls `it`."""
     named: dict[str, Named] = field(default_factory=dict)
     """The cards that were named, in the order in which that was written."""
+    values: dict[str, str] = field(default_factory=dict)
+    """Of which characteristic the values are that were chosen, by their names."""
     last: str | None = None
     """The name of the instruction that was written last; `` of one without a name."""
     from_: tuple[str, ...] = ()
@@ -97,6 +99,7 @@ class Scope:
         """The scope of an ability inside this one, perhaps with its own event."""
         that = event_card(patterns) if patterns else self.that
         inner = {"that": that, "named": dict(self.named), "from_": (), **changes}
+        inner["values"] = dict(self.values)
         return replace(self, parted=set(self.parted), from_said=False, **inner)
 
     @contextmanager
@@ -136,6 +139,19 @@ class Scope:
         if same[-1] == word and event != meant.noun:
             return Reference("that", meant.noun, meant.many)
         return self.made(word)
+
+    def value(self, name: str) -> str:
+        """Of which characteristic the value is that was chosen under a name.
+
+        Raises:
+            NoWordsError: it could not be told from another.
+        """
+        if name == "it" and self.about is not None:
+            name = self.about
+        of = self.values.get(name)
+        if of is None or list(self.values.values()).count(of) > 1:
+            raise NoWordsError(f"`of_chosen: {name}`")
+        return of
 
     def made(self, name: str) -> Reference:
         """How to speak of cards by what was done to them.
@@ -244,8 +260,10 @@ _VERBS = {
 """Verbs whose words are those of another."""
 
 
-def named_by(part: Instruction, scope: Scope) -> Named:
-    """What an instruction with a name has named."""
+def named_by(part: Instruction, scope: Scope) -> Named | None:
+    """The cards that an instruction has named; None if it has named none."""
+    if part.as_ is None or part.choose_value is not None:
+        return None
     verb = _VERBS.get(part.kind, part.kind)
     what = part.what
     if isinstance(what, Move):

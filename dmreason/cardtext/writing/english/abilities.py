@@ -103,7 +103,7 @@ def _lead(part: Instruction, scope: Scope) -> str:
 
 def _instruction(part: Instruction, scope: Scope) -> str:
     said = Said(part, "may", "if_", "if_you_do", "as_", part.field)
-    meant = None if part.as_ is None else named_by(part, scope)
+    meant = named_by(part, scope)
     lead = _lead(part, scope)
     what = part.what
     if isinstance(what, Give):

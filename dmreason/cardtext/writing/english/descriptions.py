@@ -361,6 +361,8 @@ def _relative(said: Said, scope: Scope) -> str:
     ):
         if (words := said(field)) is not None:
             text += wording.format(listed(words))
+    if (chosen := said("of_chosen")) is not None:
+        text += f" of the chosen {en('values', scope.value(chosen))}"
     for field, wording in (("most", "greatest"), ("least", "smallest")):
         if (measure := said(field)) is not None:
             text += f" with the {wording} {measure}"

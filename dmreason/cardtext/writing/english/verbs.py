@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dmreason.cardtext.vocabulary import en
 from dmreason.cardtext.writing.english.descriptions import (
     Taken,
     amount,
@@ -17,7 +18,7 @@ from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Scope
 from dmreason.language.abilities import Instruction
 from dmreason.language.descriptions import Cards, Quantity, Selector
-from dmreason.language.verbs import Draw, Move, Put, Seal
+from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
 
 
 def act(part: Instruction, scope: Scope) -> str:
@@ -57,6 +58,9 @@ def act(part: Instruction, scope: Scope) -> str:
             return f"let {breaker} break {shields.text}{_without(part)}"
         case "choose":
             return _to("choose", taken(what, scope))
+        case "choose_value":
+            assert part.as_ is not None
+            return _choose_value(what, part.as_, scope)
         case "look":
             return _to("look at", taken(what, scope))
         case "reveal":
@@ -142,6 +146,20 @@ def _parts(what: Quantity | Draw, scope: Scope) -> tuple[str, str]:
         return "you", how_many(what, scope)
     with Said(what) as said:
         return said("player"), how_many(said("count"), scope)
+
+
+def _choose_value(what: str | ChooseValue, name: str, scope: Scope) -> str:
+    """`choose a race other than Guardian`."""
+    of, others = what, ""
+    if isinstance(what, ChooseValue):
+        with Said(what) as said:
+            of, left_out = said("of"), said("excluding")
+        if of == "civilization":
+            left_out = [en("civilizations", value) for value in left_out]
+        others = f" other than {listed(left_out)}" if left_out else ""
+    assert isinstance(of, str)
+    scope.values[name] = of
+    return f"choose a {en('values', of)}{others}"
 
 
 def _draw(kind: str, what: Quantity | Draw, scope: Scope) -> str:

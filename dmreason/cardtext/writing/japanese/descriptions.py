@@ -408,6 +408,10 @@ def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         other = said(field)
         if other is not None:
             text += wording.format(cards(other, scope))
+    chosen = said("of_chosen")
+    if chosen is not None:
+        of = scope.value(chosen)
+        text += f"その{ja('values', of)}{'と同じコスト' if of == 'cost' else ''}の"
     for field, wording in (("most", "{}が一番大きい"), ("least", "{}が一番小さい")):
         measure = said(field)
         if measure is not None:

@@ -59,7 +59,12 @@ def paragraph(
     for index, sentence in enumerate(sentences):
         parts = steps_of(sentence)
         text = _sentence(parts, scope, written, index == len(sentences) - 1, may)
-        goes_on = before in ("choose", "look", "reveal") or text.startswith("そう")
+        goes_on = before in (
+            "choose",
+            "choose_value",
+            "look",
+            "reveal",
+        ) or text.startswith("そう")
         # 「その後」 after a condition would depend on it.
         found.append(text if not index or goes_on or limited else f"その後、{text}")
         before = parts[-1].kind
@@ -180,7 +185,7 @@ def _instruction(
 ) -> tuple[str, str]:
     """An instruction up to where the sentence goes on, and what follows that."""
     said = Said(part, "may", "if_", "if_you_do", "as_", part.field)
-    meant = None if part.as_ is None else named_by(part, scope)
+    meant = named_by(part, scope)
     if part.kind == "give":
         text = _give(part.what, scope, written, way)
         more = ""

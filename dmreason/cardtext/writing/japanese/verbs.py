@@ -13,12 +13,17 @@ from dmreason.cardtext.writing.japanese.descriptions import (
     how_many,
     taken,
 )
-from dmreason.cardtext.writing.japanese.words import player, reference, zones
+from dmreason.cardtext.writing.japanese.words import (
+    listed,
+    player,
+    reference,
+    zones,
+)
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Scope
 from dmreason.language.abilities import Instruction
 from dmreason.language.descriptions import Cards, Quantity, Selector, Value
-from dmreason.language.verbs import Draw, Move, Put, Seal
+from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
 
 Way = Literal["end", "mid", "te", "may", "may_mid", "past", "if"]
 """How a sentence goes on after a verb: する, し, して, してもよい, してもよく, …"""
@@ -132,6 +137,9 @@ def act(part: Instruction, scope: Scope) -> Act:
             return _break(part, what, scope)
         case "choose":
             return _choose(what, scope)
+        case "choose_value":
+            assert part.as_ is not None
+            return _choose_value(what, part.as_, scope)
         case "look":
             return chosen(taken(what, scope), "look", select=False)
         case "reveal":
@@ -334,6 +342,22 @@ def _choose(what: Selector, scope: Scope) -> Act:
     if t.first:
         return Act(f"{t.chooser}{t.source}{t.which}を{t.number}{unseen}", "choose")
     return Act(f"{t.chooser}{t.object}{unseen}", "choose")
+
+
+def _choose_value(what: str | ChooseValue, name: str, scope: Scope) -> Act:
+    """「メカ・デル・ソル以外の種族を1つ選ぶ」."""
+    of, others = what, ""
+    if isinstance(what, ChooseValue):
+        with Said(what) as said:
+            of, left_out = said("of"), said("excluding")
+        if of == "civilization":
+            left_out = [ja("civilizations", value) for value in left_out]
+        elif of == "name":
+            left_out = [f"《{value}》" for value in left_out]
+        others = f"{listed(left_out)}以外の" if left_out else ""
+    assert isinstance(of, str)
+    scope.values[name] = of
+    return Act(f"{others}{ja('values', of)}を1つ", "choose")
 
 
 def _swapped(name: str, scope: Scope) -> str:
