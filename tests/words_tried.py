@@ -104,7 +104,7 @@ BASES: dict[Kind, Sequence[Said]] = {
         {"cards": {"zone": "mana"}, "to": "hand"},
     ],
     v.ChooseValue: [{"of": "race"}],
-    v.Draw: [{"count": 1}],
+    v.Draw: [{"count": 1}, {"player": "opponent"}],
     v.Activate: [{"card": "this"}],
     v.Put: [{"cards": HELD | CREATURES}],
     v.Seal: [{"on": CREATURES}],

@@ -63,6 +63,19 @@ class Move(Model):
 class Draw(Model):
     player: Whose = "you"
     count: Quantity = 1
+    up_to: Quantity | None = None
+    """In place of `count`, with `draw`: before each card the player may stop."""
+
+    @model_validator(mode="after")
+    def _one_number(self) -> Self:
+        if self.up_to is not None and "count" in self.model_fields_set:
+            raise ValueError(say("one_quantity", fields="count, up_to"))
+        return self
+
+    @property
+    def most(self) -> Quantity:
+        """So many at most."""
+        return self.count if self.up_to is None else self.up_to
 
 
 class Attack(Model):
@@ -224,6 +237,13 @@ class Verbs(Model):
     """That player's next turn does not take place."""
     skip_turn: Literal[True] | None = None
     """The rest of the turn is skipped."""
+
+    @model_validator(mode="after")
+    def _up_to_of_draws(self) -> Self:
+        for part in (self.mill, self.gr_summon):
+            if isinstance(part, Draw) and part.up_to is not None:
+                raise ValueError(say("up_to_of_draws"))
+        return self
 
     @model_validator(mode="after")
     def _redirected_to_one(self) -> Self:

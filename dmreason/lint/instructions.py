@@ -49,7 +49,7 @@ def faults_of_instruction(step: Instruction, place: Place) -> Iterator[Fault]:
     """Instructions about no cards, or about cards where they can do nothing to them."""
     about = step.what
     where = (*place, step.kind)
-    number = about.count if isinstance(about, Draw) else about
+    number = about.most if isinstance(about, Draw) else about
     if step.kind in _COUNTS and isinstance(number, int) and number <= 0:
         yield fault(where, "no_number", verb=step.kind, number=number)
     if isinstance(about, Move | Put):

@@ -110,7 +110,9 @@ def _draw(scope: Scope, verb: str, amount: Amount | Draw) -> None:
         add("cards", i, s)
         return
     add("acts_for", i, draw.player)
-    add("amount", i, value(scope, draw.count))
+    add("amount", i, value(scope, draw.most))
+    if draw.up_to is not None:
+        add("draws_up_to", i)
 
 
 def _move(scope: Scope, move: Move) -> None:

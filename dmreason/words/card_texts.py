@@ -65,6 +65,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "what lasts `during` a turn has no `until`; write one of the two",
         "`during` と `until` は片方だけ書けます",
     ),
+    "up_to_of_draws": (
+        "`up_to` is said of `draw` alone; list the text under `missing`",
+        "`up_to` は `draw` でだけ使えます。その文は `missing` に書いてください",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

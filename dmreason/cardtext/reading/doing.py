@@ -175,13 +175,15 @@ def _draw(frame: Frame) -> Data:
     quantity, per = phrase.quantity or item.quantity, frame.take("per")
     if per is not None and (drawn := _per_each(per)):
         quantity = drawn if quantity is None else None
-    if quantity is None or quantity.kind != "exactly":
+    if quantity is None or quantity.kind not in ("exactly", "up_to"):
         raise UnreadError("how many are drawn", frame.start)
     count: Any = quantity.number
+    up_to = quantity.kind == "up_to"
     if per is not None:
-        if frame.form == "may":
-            raise UnreadError("how many may be drawn", frame.start)
+        up_to = up_to or frame.form == "may"
         count = times(count, counted(per, frame))
+    if up_to:
+        return {"draw": {"player": who, "up_to": count}}
     if who == "you" and isinstance(count, int):
         return {"draw": count}
     return {"draw": {"player": who, "count": count}}

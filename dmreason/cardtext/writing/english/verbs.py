@@ -145,7 +145,9 @@ def _parts(what: Quantity | Draw, scope: Scope) -> tuple[str, str]:
     if not isinstance(what, Draw):
         return "you", how_many(what, scope)
     with Said(what) as said:
-        return said("player"), how_many(said("count"), scope)
+        up_to, count = said("up_to"), said("count")
+        number = how_many(count if up_to is None else up_to, scope)
+        return said("player"), number if up_to is None else f"up to {number}"
 
 
 def _choose_value(what: str | ChooseValue, name: str, scope: Scope) -> str:

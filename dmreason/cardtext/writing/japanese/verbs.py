@@ -236,15 +236,16 @@ def _one(part: Cards, scope: Scope) -> str:
 
 def _amount(what: Quantity | Draw, scope: Scope, counter: str) -> tuple[str, str]:
     """Who, and how many: of 「カードを2枚引く」."""
-    who, number = "you", what
+    who, number, most = "you", what, ""
     if isinstance(what, Draw):
         with Said(what) as said:
-            who, number = said("player"), said("count")
+            who, count, up_to = said("player"), said("count"), said("up_to")
+        number, most = (count, "") if up_to is None else (up_to, "まで")
     assert not isinstance(number, Draw)
     if counter == "times" and isinstance(number, int):
         text = f"{number}{ja('counters', 'times')}"
     else:
-        text = how_many(number, "card", scope)
+        text = how_many(number, "card", scope) + most
     return "" if who == "you" else f"{player(who)}は", text
 
 
