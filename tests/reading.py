@@ -8,6 +8,7 @@ to, as far as grounding tells them apart.
 
 from __future__ import annotations
 
+import math
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -230,8 +231,28 @@ def added(without: Sequence[str], with_word: Sequence[str]) -> list[str]:
     ]
 
 
+class _Nearest(Wanting):
+    """So many fluents as gringo finds first."""
+
+    def __init__(self, most: float) -> None:
+        self._most = most
+        self._wanted: set[clingo.Symbol] = set()
+
+    def wants(self, fluent: clingo.Symbol) -> clingo.Symbol:
+        if len(self._wanted) < self._most:
+            self._wanted.add(fluent)
+        return clingo.Number(fluent in self._wanted)
+
+
+STAGES = (250, 800, math.inf)
+"""Numbers of fluents: most rules that use a fact are found near the start."""
+
+
 def unread(texts: Sequence[tuple[Sequence[str], Sequence[str]]]) -> list[list[str]]:
     """Of what each word adds, the facts that no rule uses; all in one grounding.
+
+    With more fluents there are only more ground rules, so what is used among a few is
+    not looked for again among all.
 
     Args:
         texts: the facts of a text without the word and with it, for each word.
@@ -242,7 +263,16 @@ def unread(texts: Sequence[tuple[Sequence[str], Sequence[str]]]) -> list[list[st
         new = added(_numbered(without, number), _numbered(with_word, number))
         said |= dict.fromkeys(_numbered(with_word, number))
         open_facts.append([fact for fact in new if fact not in _board()])
-    undecided = {fact for new in open_facts for fact in new}
+    rest = {fact for new in open_facts for fact in new}
+    for most in STAGES:
+        rest -= _used(said, rest, _Nearest(most))
+    return [[fact for fact in new if fact in rest] for new in open_facts]
+
+
+def _used(said: Iterable[str], undecided: set[str], wanting: Wanting) -> set[str]:
+    """Of these facts of a program, those that a rule uses."""
+    if not undecided:
+        return set()
     program = encoding("explorer", "successors").relevant(f"{fact}." for fact in said)
     told = [f"{fact}." for fact in said if fact not in undecided]
     told += [f"#external {fact}." for fact in undecided]
@@ -250,13 +280,12 @@ def unread(texts: Sequence[tuple[Sequence[str], Sequence[str]]]) -> list[list[st
     control = clingo.Control(["--warn=none", *_OPTIONS])
     control.register_observer(graph)
     control.add("base", [], "\n".join([program, *told]))
-    control.ground([("base", [])], context=Wanting())
+    control.ground([("base", [])], context=wanting)
     useful = graph.leading_to(_goals(control))
     atoms = {
         fact: control.symbolic_atoms[clingo.parse_term(fact)] for fact in undecided
     }
-    used = {fact for fact, atom in atoms.items() if atom and atom.literal in useful}
-    return [[fact for fact in new if fact not in used] for new in open_facts]
+    return {fact for fact, atom in atoms.items() if atom and atom.literal in useful}
 
 
 _OWN_NAME = re.compile(f'\\("(?={PROBE}|situation"|waiting"|observer")')
