@@ -43,6 +43,25 @@ def of_trigger(said: str) -> str:
 
 IN_CARDS: dict[str, tuple[str, str]] = {
     "two quantities": (of_trigger("{destroy: {choose: 1, up_to: 2}}"), "one_quantity"),
+    "up to so many of what is not drawn": (
+        of_trigger("{mill: {player: you, up_to: 2}}"),
+        "up_to_of_draws",
+    ),
+    "so many drawn, and up to so many": (
+        of_trigger("{draw: {count: 1, up_to: 2}}"),
+        "one_quantity",
+    ),
+    "during a turn until another": (
+        of_trigger(
+            "{give: {to: this, power: 1, during: next_turn, until: end_of_turn}}"
+        ),
+        "during_or_until",
+    ),
+    "destroyed other than by destruction": (
+        CARD % "abilities: [{trigger: {when: {destroyed: this, by_destruction: false}, "
+        "do: {draw: 1}}}]",
+        "qualifies_one",
+    ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
     "a missing part of nobody's events": (
         CARD % "missing: [{text: …, kind: trigger, of: you}]",

@@ -489,6 +489,10 @@ class Pattern(Event):
     """Executed by paying its cost, or put or executed without paying."""
     by_summoning: Flag | None = None
     """With `enters`: summoned, or put in any other way."""
+    by_destruction: Flag | None = None
+    """With `leaves`: destroyed, or in any other way."""
+    by_battle: Flag | None = None
+    """With `destroyed`: for having lost a battle (703.4d), or in any other way."""
     by_attack: Flag | None = None
     """With `loses` and `wins`: by an attack (104.2a), or in any other way."""
     face_up: Flag = False
@@ -514,6 +518,9 @@ class Pattern(Event):
             )
         if self.kind != "enters" and self.by_summoning is not None:
             raise ValueError(say("summoning_enters"))
+        for field, kind in (("by_destruction", "leaves"), ("by_battle", "destroyed")):
+            if self.kind != kind and getattr(self, field) is not None:
+                raise ValueError(say("qualifies_one", field=field, kind=kind))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
         if self.kind not in _MOVES and self.to is not None:

@@ -69,6 +69,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`up_to` is said of `draw` alone; list the text under `missing`",
         "`up_to` は `draw` でだけ使えます。その文は `missing` に書いてください",
     ),
+    "qualifies_one": (
+        "`{field}` is possible only with `{kind}`",
+        "`{field}` は `{kind}` のときだけ使えます",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

@@ -189,14 +189,16 @@ def _moved(said: Said) -> str:
 
 
 def _way(said: Said) -> str:
-    summoned, paid = said("by_summoning"), said("paid")
-    text = {
-        None: "",
-        True: " by being summoned",
-        False: " other than by being summoned",
-    }
+    text = ""
+    for field, name in (
+        ("by_summoning", "being summoned"),
+        ("by_destruction", "being destroyed"),
+        ("by_battle", "a battle"),
+    ):
+        way = said(field)
+        text += {None: "", True: f" by {name}", False: f" other than by {name}"}[way]
     cost = {None: "", True: " with its cost paid", False: " without its cost paid"}
-    return text[summoned] + cost[paid]
+    return text + cost[said("paid")]
 
 
 def _by(said: Said, scope: Scope) -> str:

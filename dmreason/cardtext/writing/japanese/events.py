@@ -220,8 +220,15 @@ def _by(said: Said, scope: Scope) -> str:
 
 def _way(said: Said) -> str:
     """「コストを支払わずに」, 「召喚以外の方法で」."""
-    summoned, paid = said("by_summoning"), said("paid")
-    text = {None: "", True: "召喚によって", False: "召喚以外の方法で"}[summoned]
+    text = ""
+    for field, name in (
+        ("by_summoning", "召喚"),
+        ("by_destruction", "破壊"),
+        ("by_battle", "バトル"),
+    ):
+        way = said(field)
+        text += {None: "", True: f"{name}によって", False: f"{name}以外の方法で"}[way]
+    paid = said("paid")
     return (
         text + {None: "", True: "コストを支払って", False: "コストを支払わずに"}[paid]
     )
