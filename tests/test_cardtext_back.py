@@ -81,7 +81,7 @@ def renamed(part: Any) -> Any:
         if isinstance(part, list):
             return [again(item) for item in part]
         if isinstance(part, dict):
-            return {key: again(value) for key, value in part.items()}
+            return {k: v if k == "type" else again(v) for k, v in part.items()}
         return names.get(part, part) if isinstance(part, str) else part
 
     def collect(part: Any) -> None:

@@ -90,6 +90,398 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             "if": {"exists": {**SEEN, "type": "creature"}},
         },
     ),
+    # numbers from the board and from what was done, and what 「それ」 is
+    (
+        "このクリーチャーが出た時、自分の墓地の枚数以下のコストを持つ相手のクリーチャーを1体破壊する。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "destroy": {
+                            "cost": {
+                                "at_most": {
+                                    "count": {"whose": "you", "zone": "graveyard"}
+                                }
+                            },
+                            "whose": "opponent",
+                            "type": "creature",
+                            "choose": 1,
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分のマナゾーンにあるカードの枚数以下のコストを持つ、クリーチャー1体またはタマシードを1枚、自分のマナゾーンから出してもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "put": {
+                            "whose": "you",
+                            "zone": "mana",
+                            "cost": {
+                                "at_most": {"count": {"whose": "you", "zone": "mana"}}
+                            },
+                            "type": ["creature", "tamaseed"],
+                            "choose": 1,
+                        },
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが攻撃する時、このクリーチャーのパワー以下のパワーを持つ相手のクリーチャーを1体破壊する。",
+    ): [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "do": [
+                    {
+                        "destroy": {
+                            "power": {"at_most": {"power_of": "this"}},
+                            "whose": "opponent",
+                            "type": "creature",
+                            "choose": 1,
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "各ターン、自分のクリーチャーがはじめて攻撃する時、そのクリーチャーよりコストが小さいクリーチャー1体またはタマシードを1枚、自分の墓地から出してもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {
+                    "attacks": {"whose": "you", "type": "creature"},
+                    "first_each_turn": True,
+                },
+                "do": [
+                    {
+                        "put": {
+                            "whose": "you",
+                            "zone": "graveyard",
+                            "cost": {"less_than": {"cost_of": "that"}},
+                            "type": ["creature", "tamaseed"],
+                            "choose": 1,
+                        },
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手のクリーチャーをコストの合計が5以下になるように好きな数選び、持ち主のマナゾーンに置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "move": {
+                            "cards": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "any_number": True,
+                                "total_cost": {"at_most": 5},
+                            },
+                            "to": "mana",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の手札を好きな枚数捨てる。その後、こうして捨てた枚数と同じ枚数のカードを引く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {"discard": {"whose": "you", "any_number": True}, "as": "done"},
+                    {"draw": {"player": "you", "count": {"affected": "done"}}},
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の手札を好きな枚数捨ててもよい。こうして捨てた手札1枚につき、相手のクリーチャーを1体選び、持ち主の手札に戻す。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "discard": {"whose": "you", "any_number": True},
+                        "may": True,
+                        "as": "done",
+                    },
+                    {
+                        "return": {
+                            "whose": "opponent",
+                            "type": "creature",
+                            "choose": {"affected": "done"},
+                        }
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、カードを2枚まで引く。その後、こうして引いた枚数と同じ数、自分の手札を捨てる。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {"draw": {"player": "you", "up_to": 2}, "as": "done"},
+                    {"discard": {"whose": "you", "choose": {"affected": "done"}}},
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の手札の枚数が相手の手札の枚数より少なければ、カードを2枚引く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "if": {
+                    "value": {"count": {"whose": "opponent", "zone": "hand"}},
+                    "at_least": {
+                        "sum": [{"count": {"whose": "you", "zone": "hand"}}, 1]
+                    },
+                },
+                "do": [{"draw": 2}],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分のクリーチャーの数が相手のより多ければ、カードを1枚引く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "if": {
+                    "value": {"count": {"whose": "you", "type": "creature"}},
+                    "at_least": {
+                        "sum": [{"count": {"whose": "opponent", "type": "creature"}}, 1]
+                    },
+                },
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分のシールドの数が相手のシールドの数以下なら、カードを1枚引く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "if": {
+                    "value": {"count": {"whose": "you", "zone": "shields"}},
+                    "at_most": {"count": {"whose": "opponent", "zone": "shields"}},
+                },
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目をマナゾーンに置く。その後、それ以下のコストを持つクリーチャーをすべて破壊する。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "move": {
+                            "cards": {"whose": "you", "zone": "deck", "top": 1},
+                            "to": "mana",
+                        },
+                        "as": "done",
+                    },
+                    {
+                        "destroy": {
+                            "cost": {"at_most": {"cost_of": "done"}},
+                            "type": "creature",
+                        }
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目をマナゾーンに置く。その後、それがクリーチャーでなければ、このクリーチャーをマナゾーンに置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "move": {
+                            "cards": {"whose": "you", "zone": "deck", "top": 1},
+                            "to": "mana",
+                        },
+                        "as": "done",
+                    },
+                    {
+                        "move": {"cards": "this", "to": "mana"},
+                        "if": {"none": {"cards": "done", "type": "creature"}},
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目をマナゾーンに置いてもよい。その後、それがクリーチャーでなければ、このクリーチャーをマナゾーンに置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "move": {
+                            "cards": {"whose": "you", "zone": "deck", "top": 1},
+                            "to": "mana",
+                        },
+                        "may": True,
+                        "as": "done",
+                    },
+                    {
+                        "move": {"cards": "this", "to": "mana"},
+                        "if": {
+                            "all_of": [
+                                {"done": "done"},
+                                {"none": {"cards": "done", "type": "creature"}},
+                            ]
+                        },
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分のマナゾーンにあるカードを数える。それと同じ枚数のカードを、自分の山札の上からマナゾーンにタップして置いてもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "move": {
+                            "cards": {
+                                "whose": "you",
+                                "zone": "deck",
+                                "top": {"count": {"whose": "you", "zone": "mana"}},
+                            },
+                            "to": "mana",
+                            "tapped": True,
+                        },
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の山札の上から3枚を見る。その中から1枚を手札に加え、1枚をマナゾーンに置き、残りを墓地に置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {"look": {"whose": "you", "zone": "deck", "top": 3}, "as": "seen"},
+                    [
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck", "choose": 1},
+                                "to": "hand",
+                            }
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck", "choose": 1},
+                                "to": "mana",
+                            }
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck"},
+                                "to": "graveyard",
+                            }
+                        },
+                    ],
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを2体まで選び、タップする。その後、それらを持ち主の手札に戻す。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "up_to": 2,
+                            },
+                            "as": "chosen",
+                        },
+                        {"tap": "chosen"},
+                    ],
+                    {"return": "chosen"},
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体破壊してもよい。そうしたら、そのクリーチャーよりパワーが小さいクリーチャーを1体、自分の墓地から出す。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                            "may": True,
+                        },
+                        {"destroy": "chosen", "if_you_do": "chosen"},
+                    ],
+                    {
+                        "put": {
+                            "whose": "you",
+                            "zone": "graveyard",
+                            "power": {"less_than": {"power_of": "chosen"}},
+                            "type": "creature",
+                            "choose": 1,
+                        },
+                        "if_you_do": True,
+                    },
+                ],
+            }
+        }
+    ],
 }
 
 
@@ -117,6 +509,26 @@ UNREAD: list[tuple[str, ...]] = [
         "このクリーチャーが出た時、自分のドラゴンがあれば、カードを1枚引いてもよい。"
         "そうしたら、自分の手札を1枚捨てる。その後、カードを1枚引く。",
     ),
+    # Which number it is: nothing was discarded so, or twice.
+    (
+        "このクリーチャーが出た時、カードを1枚引く。その後、こうして捨てた枚数と同じ枚数のカードを引く。",
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札を1枚捨てる。その後、自分の手札を1枚捨てる。その後、こうして捨てた枚数と同じ枚数のカードを引く。",
+    ),
+    # Whose creature is destroyed, and whose hand is counted.
+    (
+        "このクリーチャーが出た時、相手の、自分の手札の枚数以下のコストを持つクリーチャーを1体破壊する。",
+    ),
+    (
+        "このクリーチャーが出た時、墓地の枚数以下のコストを持つクリーチャーを1体破壊する。",
+    ),
+    # The creature that attacks, or the one that was destroyed.
+    (
+        "自分のクリーチャーが攻撃する時、相手のクリーチャーを1体破壊する。その後、そのクリーチャーをアンタップする。",
+    ),
+    # As many as what.
+    ("このクリーチャーが出た時、それと同じ枚数のカードを引く。",),
 ]
 
 

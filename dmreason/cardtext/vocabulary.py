@@ -246,4 +246,7 @@ def meanings() -> Iterator[tuple[str, str, str]]:
         for thing, said in sections()["types"].items():
             yield pronoun, before + said.ja[0], thing
         yield pronoun, before + "カード", "card"
+    for thing, said in sections()["types"].items():
+        yield "THAT", "それらの" + said.ja[0], thing
+    yield "THAT", "それらのカード", "card"
     yield from (("THIS", "これ", ""), ("THAT", "それ", ""), ("THAT", "それら", ""))

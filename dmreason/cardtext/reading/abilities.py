@@ -11,7 +11,7 @@ from typing import Any
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import cost
-from dmreason.cardtext.reading.describing import Data, Scope
+from dmreason.cardtext.reading.describing import SPLIT, Data, Scope
 from dmreason.cardtext.reading.doing import instructions, is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give, granted
@@ -278,6 +278,7 @@ class Reader:
             raise UnreadError("nothing is done")
         if any(_items_of(step) == [] for steps in done for step in steps):
             raise UnreadError("a list that is not there", sentences[0][0].start)
+        done = [[part for step in steps for part in _apart(step)] for steps in done]
         return [steps[0] if len(steps) == 1 else steps for steps in done]
 
     def _aside(
@@ -323,6 +324,8 @@ class Reader:
         if "repeat" in done[-1][-1]:
             raise UnreadError("otherwise than what", sentence[0].start)
         holds = condition(conditions[0], scope)
+        if holds.keys() - {"exists", "none"}:
+            raise UnreadError("otherwise than what", sentence[0].start)
         other = {"exists": "none", "none": "exists"}
         scope.event_card = _card_of(holds)
         steps = self._sentence(sentence[1:], scope, [], ())
@@ -374,6 +377,7 @@ class Reader:
         given: Sequence[Data],
     ) -> list[Data]:
         """The instructions of a sentence."""
+        scope.among = False
         link = sentence[0].words[0].meaning if sentence[0].kind == "link" else ""
         rest = sentence[1:] if link else sentence
         conditions = leading(rest, "if_")
@@ -485,7 +489,7 @@ def _turn(segment: Segment) -> Phrase | None:
 
 def _without(segment: Segment, left: Phrase) -> Segment:
     phrases = tuple(phrase for phrase in segment.phrases if phrase is not left)
-    return Segment(segment.kind, phrases, segment.words, segment.noun, segment.more)
+    return replace(segment, phrases=phrases)
 
 
 def _searches(actions: Sequence[Segment]) -> bool:
@@ -517,6 +521,24 @@ def _tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> 
             raise UnreadError("two conditions")
         else:
             step["if"] = {"no": {"done": name}}
+
+
+def _apart(step: Data) -> list[Data]:
+    """An instruction whose cards are spoken of later: they are chosen before it."""
+    name = step.pop(SPLIT, None)
+    if name is None:
+        return [step]
+    verb = next(iter(step))
+    what = step[verb]
+    field = next((f for f in ("cards", "to") if isinstance(what.get(f), dict)), None)
+    cards = what if field is None else what[field]
+    step[verb] = name if field is None else {**what, field: name}
+    chosen: Data = {"choose": cards, "as": name}
+    manners = {"may", "if", "if_you_do"} & step.keys()
+    chosen |= {manner: step.pop(manner) for manner in sorted(manners)}
+    if manners:
+        step["if_you_do"] = name
+    return [chosen, step]
 
 
 def _items_of(instruction: Data) -> list[Any] | None:

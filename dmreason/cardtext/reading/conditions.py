@@ -8,11 +8,14 @@ from dmreason.cardtext.reading.describing import (
     Data,
     Scope,
     as_counted,
+    check_owned,
     described,
+    number,
     player,
 )
-from dmreason.cardtext.reading.objects import check_owned
 from dmreason.cardtext.reading.phrases import (
+    Item,
+    Mod,
     Noun,
     Phrase,
     Quantity,
@@ -25,6 +28,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     """What has to hold."""
     if segment.kind == "if_bound":
         return _measured(segment, scope)
+    if segment.kind in ("if_more", "if_within"):
+        return _compared(segment, scope)
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
     phrases = [p for p in phrases if p not in during]
@@ -99,21 +104,65 @@ def _measured(segment: Segment, scope: Scope) -> Data:
     return {"value": {f"{kind}_of": card}, bound: int(amount.words[0])}
 
 
+def _compared(segment: Segment, scope: Scope) -> Data:
+    """「自分の手札の枚数が相手より多ければ」: two numbers."""
+    first = next((p for p in segment.phrases if p.case in ("number_is", "ga")), None)
+    if first is None or first.noun is None or len(segment.phrases) > 1:
+        raise UnreadError("more than what", segment.start)
+    if (segment.noun is None and segment.counted is None) or first.quantity:
+        raise UnreadError("more than what", segment.start)
+    one = _size(first.noun, scope, segment)
+    if segment.counted is not None:
+        bound = next(w.meaning for w in segment.words if w.type == "BOUND")
+        return {"value": one, bound: number(segment.counted, scope)}
+    assert segment.noun is not None
+    other = _size(_like(segment.noun, first.noun), scope, segment)
+    word = segment.words[-1]
+    if word.meaning == "fewer":
+        one, other = other, one
+    return {"value": one, "at_least": {"sum": [other, 1]}}
+
+
+def _size(noun: Noun, scope: Scope, segment: Segment) -> Data:
+    """How many cards a noun means."""
+    cards = described(noun, scope)
+    if not isinstance(cards, dict) or {"choose", "up_to", "top"} & cards.keys():
+        raise UnreadError("how many of which", segment.start)
+    if "as_cards" in cards:
+        raise UnreadError("cards of the battle zone", segment.start)
+    check_owned(cards, segment.start)
+    return {"count": cards}
+
+
+def _like(noun: Noun, first: Noun) -> Noun:
+    """「相手(の)より」: the same of the other player."""
+    item, like = noun.only, first.only
+    if item is None or item.terminal != "OWNER" or item.mods or like is None:
+        return noun
+    if not like.mods or like.mods[0].kind != "whose":
+        raise UnreadError("which of the other player", item.head[0].start_pos)
+    whose = Mod("whose", item.head)
+    return Noun((Item((whose, *like.mods[1:]), like.head),))
+
+
 def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
-    """「それがクリーチャーなら」, of the card that was looked at."""
+    """「それがクリーチャーなら」, of a card that was looked at, moved or watched."""
     name = described(about, scope)
-    meant = scope.meant.get(name) if isinstance(name, str) else None
-    if meant is None or "top" not in meant or segment.noun is None:
+    if not isinstance(name, str) or segment.noun is None:
         raise UnreadError("what it is", segment.start)
     cards = described(segment.noun, scope)
     if not isinstance(cards, dict) or cards.keys() & _NOT_OF_ONE:
         raise UnreadError("what it is", segment.start)
     kind = "exists" if segment.kind == "if_is" else "none"
-    return {kind: {"cards": name, "zone": "deck", **cards}}
+    where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
+    found: Data = {kind: {"cards": name, **where, **cards}}
+    if kind == "none" and scope.is_optional(name):
+        return {"all_of": [{"done": name}, found]}
+    return found
 
 
 _NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
-"""What is not said of a card of the deck that was looked at."""
+"""What is not said of a card that is known."""
 
 
 def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) -> Data:

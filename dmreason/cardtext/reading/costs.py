@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Data, Scope, described
-from dmreason.cardtext.reading.doing import counted, times
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.reaching import leading
 

@@ -7,13 +7,37 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Item, Mod, Noun, Quantity, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Counted,
+    Item,
+    Mod,
+    Noun,
+    Phrase,
+    Quantity,
+    UnreadError,
+)
 
 Data = dict[str, Any]
 """A record of the language of cards, as a file holds it."""
 
 DOING = ("attacking", "blocking", "battling")
 """What a creature can be doing."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """An instruction of which the cards may be spoken of later."""
+
+    instruction: Data
+    apart: bool
+    """Whether they have to be chosen apart from it: what happens to them need not."""
+    several: bool
+    known: Data
+    """What is known of them afterwards."""
+
+
+SPLIT = "chosen apart"
+"""Of an instruction that is read: the name under which its cards are chosen before."""
 
 
 @dataclass
@@ -25,8 +49,8 @@ class Scope:
     subject: str | None = None
     """`that`, if it watches for what happens to another card."""
     subject_types: frozenset[str] = frozenset()
-    named: list[tuple[str, frozenset[str]]] = field(default_factory=list)
-    """Names of cards that it chose or moved, and what they are; the last one last."""
+    named: list[tuple[str | Act, frozenset[str]]] = field(default_factory=list)
+    """Cards that it chose or moved, and what they are; the last ones last."""
     event_card: str | None = None
     """The card of its event, for what it leaves unsaid."""
     seen: Data | None = None
@@ -41,11 +65,27 @@ class Scope:
     """The names of chosen values, by the characteristic; the last one of each."""
     numbers: int = 0
     """How many names were given."""
+    acts: list[tuple[str, Data]] = field(default_factory=list)
+    """What it has done: the verbs, and the instructions."""
+    among: bool = False
+    """Whether its sentence is about cards that were looked at."""
+    number: Data | None = None
+    """What it has counted 「〜を数える」."""
 
     def new_name(self, stem: str) -> str:
         """A name that no instruction of it has."""
         self.numbers += 1
         return stem if self.numbers == 1 else f"{stem}{self.numbers}"
+
+    def made(self, word: Said) -> str:
+        """The cards of 「こうして捨てたカード」."""
+        verb = word.meaning.partition(" ")[0]
+        found = [instruction for done, instruction in self.acts if done == verb]
+        if len(found) != 1 or not word.meaning.endswith((" past", " passive_past")):
+            raise UnreadError(f"{word} so by what", word.start_pos)
+        name = found[0].get("as") or self.new_name("done")
+        found[0]["as"] = name
+        return str(name)
 
     def this(self, word: Said) -> str:
         """What 「この…」 and 「これ」 mean."""
@@ -55,18 +95,39 @@ class Scope:
 
     def that(self, word: Said) -> str:
         """What 「その…」 and 「それ」 mean; unread if two things could be meant."""
+        several = word.startswith("それら")
         found = [
             name
             for name, types in (*self.named, *self._subject())
             if word.meaning in ("", "card") or not types or types == {word.meaning}
+            if not isinstance(name, Act) or name.several == several
         ]
         if not found:
             raise UnreadError(f"{word} refers to nothing that was said", word.start_pos)
-        if len(set(found)) > 1:
-            raise UnreadError(
-                f"{word} has two meanings", word.start_pos, tuple(dict.fromkeys(found))
+        if len({name if isinstance(name, str) else id(name) for name in found}) > 1:
+            readings = dict.fromkeys(
+                name if isinstance(name, str) else next(iter(name.instruction))
+                for name in found
             )
-        return found[0]
+            why = f"{word} has two meanings"
+            raise UnreadError(why, word.start_pos, tuple(readings))
+        return found[0] if isinstance(found[0], str) else self._called(found[0])
+
+    def is_optional(self, name: str) -> bool:
+        """Whether the instruction that has the name may be left out."""
+        acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]
+        return any(
+            "may" in act for act in acts if name in (act.get("as"), act.get(SPLIT))
+        )
+
+    def _called(self, act: Act) -> str:
+        """The name of the cards of an instruction; they get one."""
+        key = SPLIT if act.apart else "as"
+        if key not in act.instruction:
+            name = self.new_name("chosen" if act.apart else "done")
+            act.instruction[key] = name
+            self.meant[name] = act.known
+        return str(act.instruction[key])
 
     def _subject(self) -> list[tuple[str, frozenset[str]]]:
         return [(self.subject, self.subject_types)] if self.subject else []
@@ -129,6 +190,10 @@ def _merged(found: list[str | Data], noun: Noun) -> Data:
                 part.setdefault(shared, first[shared])
         if {"race", "race_includes"} & part.keys() and "other" in first:
             part.setdefault("other", True)
+        # 「それよりコストが小さいAまたはB」: what is compared is said once, of all.
+        for shared in ("cost", "power"):
+            if _compares(first.get(shared)):
+                part.setdefault(shared, first[shared])
     for part in parts:
         # 「AまたはBを1体」: what is counted as 体 is a creature, whichever it is.
         if {"race", "race_includes"} & part.keys() and "type" in last:
@@ -171,6 +236,36 @@ _SAME = {"race_includes": "race"}
 _COUNT = ("choose", "up_to", "random", "any_number")
 
 
+def number(said: Counted, scope: Scope, actor: str = "you") -> Data:
+    """The number that is read from the board, or from what was done.
+
+    Raises:
+        UnreadError: it is not understood.
+    """
+    word = said.words[0]
+    if said.kind == "made_of":
+        verb = next(word for word in said.words if word.type == "VERB")
+        return {"affected": scope.made(verb)}
+    assert said.noun is not None
+    cards = described(said.noun, scope, None, actor)
+    if said.kind == "measure_of":
+        if not isinstance(cards, str):
+            raise UnreadError("the measure of which card", word.start_pos)
+        return {f"{said.words[-1].meaning}_of": cards}
+    if isinstance(cards, str):
+        return {"count": {"cards": cards}}
+    if cards.keys() & {*_COUNT, "top"}:
+        raise UnreadError("how many of so many", word.start_pos)
+    check_owned(cards, word.start_pos)
+    return {"count": cards}
+
+
+def check_owned(cards: Data, start: int | None) -> None:
+    """Raise if cards of a zone may be anybody's: unsaid, they would be yours."""
+    if cards.get("zone", "battle") not in ("battle", "hand") and "whose" not in cards:
+        raise UnreadError("whose zone", start)
+
+
 def one(
     item: Item, scope: Scope, quantity: Quantity | None = None, actor: str = "you"
 ) -> str | Data:
@@ -181,6 +276,8 @@ def one(
     head = item.head[0]
     if item.terminal == "OFTHEM" or _all_of_those(item, scope, quantity):
         return _of_those(item, scope, quantity)
+    if made := item.mod("made"):
+        return _made(item, made, scope, quantity)
     if item.terminal in ("THIS", "THAT"):
         if quantity or not all(_is_in_battle(mod) for mod in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
@@ -209,6 +306,24 @@ def _of_those(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     data = dict(scope.counted)
     _count(quantity, data, head)
     return data
+
+
+def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str:
+    """「こうして捨てたカード」: the cards of an instruction before."""
+    if (
+        len(item.mods) > 1
+        or quantity
+        or item.terminal not in ("NOTYPE", "TYPE", "ZONE")
+    ):
+        raise UnreadError("which of these cards", item.head[0].start_pos)
+    return scope.made(made.words[-1])
+
+
+def _compares(bounds: object) -> bool:
+    """Whether a quality is compared with what is read from the board."""
+    return isinstance(bounds, dict) and any(
+        isinstance(n, dict) for n in bounds.values()
+    )
 
 
 def _is_in_battle(mod: Mod) -> bool:
@@ -320,6 +435,10 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             found = {"name_includes": words[0][1:-1]}
         case "with_race":
             found = {"race_includes": words[0][1:-1]}
+        case "bound_by":
+            found = _bound_by(mod, scope, actor)
+        case "as_many":
+            found = {"choose": as_many(mod, scope, actor)}
         case "under":
             found = {"under": "this"}
         case "excluding":
@@ -337,6 +456,25 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
     if data.keys() & found.keys():
         raise UnreadError("said twice", place)
     data.update(found)
+
+
+def _bound_by(mod: Mod, scope: Scope, actor: str) -> Data:
+    """「〜の枚数以下のコストを持つ」, 「それ以下のコストを持つ」."""
+    bound, measure = mod.words[-2:]
+    if mod.counted is not None:
+        value: Any = number(mod.counted, scope, actor)
+    else:
+        value = {f"{measure.meaning}_of": scope.that(mod.words[0])}
+    return {measure.meaning: {bound.meaning: value}}
+
+
+def as_many(said: Mod | Phrase, scope: Scope, actor: str = "you") -> Data:
+    """「〜と同じ数の」: how many."""
+    if said.counted is not None:
+        return number(said.counted, scope, actor)
+    if scope.number is None:
+        raise UnreadError("as many as what", said.words[0].start_pos)
+    return scope.number
 
 
 def _left_out(word: Said, scope: Scope) -> str | Data:

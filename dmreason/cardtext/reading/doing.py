@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dmreason.cardtext.reading.describing import Data, Scope
+from dmreason.cardtext.reading.describing import Data, Scope, as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.objects import check_owned, object_of, types_of
-from dmreason.cardtext.reading.phrases import (
-    Item,
-    Phrase,
-    Quantity,
-    Segment,
-    UnreadError,
+from dmreason.cardtext.reading.objects import (
+    counted,
+    object_of,
+    per_each,
+    remember,
+    times,
+    types_of,
 )
+from dmreason.cardtext.reading.phrases import Item, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.placing import discard, place, put, shield, stay
 
 Verb = Callable[[Frame], Data]
@@ -38,9 +39,14 @@ def instructions(
     found: list[Data] = []
     for group in _grouped(frames):
         first, last = group[0], group[-1]
+        if last.verb == "count" and last.form == "end":
+            _count(last)
+            continue
         if last.verb in _VERBS:
             instruction = _VERBS[last.verb](last)
             last.done()
+            scope.acts.append((last.verb, instruction))
+            remember(instruction, scope)
         else:
             instruction = granting(group)
         if last.form == "may":
@@ -169,13 +175,18 @@ def _draw(frame: Frame) -> Data:
     who = frame.who()
     phrase = frame.take("wo")
     item = phrase.noun.only if phrase and phrase.noun else None
-    if item is None or item.terminal != "NOTYPE" or item.mods:
+    mods = [mod.kind for mod in item.mods] if item else []
+    if item is None or item.terminal != "NOTYPE" or mods not in ([], ["as_many"]):
         raise UnreadError("what is drawn", frame.start)
     assert phrase
+    many = item.mod("as_many") or frame.take("so_many")
     quantity, per = phrase.quantity or item.quantity, frame.take("per")
-    if per is not None and (drawn := _per_each(per)):
+    if per is not None and (drawn := per_each(per)):
         quantity = drawn if quantity is None else None
-    if quantity is None or quantity.kind not in ("exactly", "up_to"):
+    if many is not None and quantity is None and per is None:
+        return {"draw": {"player": who, "count": as_many(many, frame.scope)}}
+    up_to_so_many = quantity is not None and quantity.kind in ("exactly", "up_to")
+    if many is not None or quantity is None or not up_to_so_many:
         raise UnreadError("how many are drawn", frame.start)
     count: Any = quantity.number
     up_to = quantity.kind == "up_to"
@@ -187,32 +198,6 @@ def _draw(frame: Frame) -> Data:
     if who == "you" and isinstance(count, int):
         return {"draw": count}
     return {"draw": {"player": who, "count": count}}
-
-
-def _per_each(per: Phrase) -> Quantity | None:
-    """「1体につき1枚」: how many for each."""
-    said = next((word for word in per.words if word.type == "QTY"), None)
-    return Quantity("exactly", int(said[:-1]), said[-1]) if said else None
-
-
-def counted(per: Phrase, frame: Frame) -> Data:
-    """「〜1体につき」: how many there are."""
-    assert per.noun
-    quantity = per.noun.items[-1].quantity
-    if frame.verb != "draw" and _per_each(per):
-        raise UnreadError("so many for each", frame.start)
-    if quantity is None or (quantity.kind, quantity.number) != ("exactly", 1):
-        raise UnreadError("for how many each", frame.start)
-    cards = frame.described(per.noun)
-    if not isinstance(cards, dict):
-        raise UnreadError("for each of what", frame.start)
-    cards = {key: value for key, value in cards.items() if key != "choose"}
-    check_owned(cards, frame.start)
-    return {"count": cards}
-
-
-def times(number: int, count: Data) -> Any:
-    return count if number == 1 else {"times": [number, count]}
 
 
 def _cast(frame: Frame) -> Data:
@@ -298,6 +283,16 @@ def _look(frame: Frame) -> Data:
         frame.scope.meant[name] = cards
     verb = "look" if frame.verb == "look" else "reveal"
     return {verb: cards, "as": name}
+
+
+def _count(frame: Frame) -> None:
+    """「〜を数える」: what follows speaks of 「それと同じ枚数」."""
+    cards = frame.cards()
+    frame.done()
+    if not isinstance(cards, dict):
+        raise UnreadError("what is counted", frame.start)
+    check_owned(cards, frame.start)
+    frame.scope.number = {"count": cards}
 
 
 def _shuffle(frame: Frame) -> Data:

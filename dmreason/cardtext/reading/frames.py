@@ -86,7 +86,11 @@ class Frame:
         phrase = self.take(case)
         if phrase is None or phrase.noun is None:
             raise UnreadError(f"nothing to {self.verb}", self.start)
-        found = self.described(phrase.noun, phrase.quantity)
+        quantity = phrase.quantity
+        if quantity is None and not any(item.quantity for item in phrase.noun.items):
+            amount = self.take("amount")
+            quantity = amount.quantity if amount else None
+        found = self.described(phrase.noun, quantity)
         source = self.take("kara")
         if source is not None:
             if not isinstance(found, dict):

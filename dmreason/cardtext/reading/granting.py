@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from dmreason.cardtext.reading.describing import DOING, Data, Scope, player
-from dmreason.cardtext.reading.doing import counted, times
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.objects import types_of
+from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
 
 
@@ -316,6 +315,7 @@ _ABLE = {
 def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
     """What actions give, as an instruction; later ones may refer to the cards."""
     found = granted(frames, quoted)
-    if isinstance(found.to, dict) and {"choose", "up_to"} & found.to.keys():
-        scope.named.append(("", frozenset()))  # 「それ」 would be these
-    return found.instruction()
+    instruction = found.instruction()
+    if "give" in instruction:
+        remember(instruction, scope)
+    return instruction

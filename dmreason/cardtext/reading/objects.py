@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from dmreason.cardtext.reading.describing import Data
+from dataclasses import replace
+from typing import Any
+
+from dmreason.cardtext.reading.describing import (
+    Act,
+    Data,
+    Scope,
+    as_counted,
+    as_many,
+    check_owned,
+    number,
+    player,
+)
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError
 
 
 def choosing(frame: Frame, cards: str | Data) -> str | Data:
@@ -50,9 +62,12 @@ def object_of(frame: Frame) -> str | Data:
     frame.who()
     frame.taken = [phrase for phrase in frame.phrases if phrase.case == "wo"]
     among = frame.manner("AMONG")
+    frame.scope.among |= among
     if _is_rest(frame):
         frame.take("wo")
         return cards_seen(frame)
+    if not frame.taken and any(p.case == "so_many" for p in frame.phrases):
+        return _numbered(frame, {})
     if not frame.taken and frame.scope.event_card and frame.verb in _UNSAID:
         card = frame.scope.event_card
         return (
@@ -60,7 +75,7 @@ def object_of(frame: Frame) -> str | Data:
         )
     if not frame.taken and (amount := frame.take("amount")):
         return _some(frame, amount, among)
-    cards = frame.cards()
+    cards = _numbered(frame, frame.cards())
     if among:
         if not isinstance(cards, dict) or cards.keys() & {"zone", "whose"}:
             raise UnreadError("which of them", frame.start)
@@ -68,6 +83,66 @@ def object_of(frame: Frame) -> str | Data:
         cards = {**seen, **cards}
         cards.pop("as_cards", None)
     return _counted(frame, choosing(frame, _of_somebody(frame, cards)))
+
+
+def _numbered(frame: Frame, cards: str | Data) -> str | Data:
+    """Cards with a number that is said apart from them: 「…と同じ数」."""
+    top, many = frame.take("from_top"), frame.take("so_many")
+    total, per = frame.take("total"), frame.take("per")
+    if not (top or many or total or per):
+        return cards
+    if not isinstance(cards, dict):
+        raise UnreadError("how many of one card", frame.start)
+    if many is not None:
+        if _HOW_MANY & cards.keys():
+            raise UnreadError("two numbers", frame.start)
+        cards["choose"] = as_many(many, frame.scope, frame.actor)
+    if per is not None:
+        if not isinstance(cards.get("choose"), int) or frame.form == "may":
+            raise UnreadError("how many for each", frame.start)
+        cards["choose"] = times(cards["choose"], counted(per, frame))
+    if top is not None:
+        if cards.keys() - {"choose", "as_cards"} or "choose" not in cards:
+            raise UnreadError("how many from the top", frame.start)
+        whose = next((player(w) for w in top.words if w.type == "OWNER"), "you")
+        cards = {"whose": whose, "zone": "deck", "top": cards["choose"]}
+    if total is not None:
+        if not {"choose", "up_to", "any_number"} & cards.keys():
+            raise UnreadError("the total of which", frame.start)
+        measure, bound = (total.words[i].meaning for i in (0, -2))
+        said = total.counted
+        value = number(said, frame.scope) if said else int(total.words[1])
+        cards[f"total_{measure}"] = {bound: value}
+    return cards
+
+
+def counted(per: Phrase, frame: Frame) -> Data:
+    """「〜1体につき」: how many there are."""
+    assert per.noun
+    quantity = per.noun.items[-1].quantity
+    if frame.verb != "draw" and per_each(per):
+        raise UnreadError("so many for each", frame.start)
+    if quantity is None or (quantity.kind, quantity.number) != ("exactly", 1):
+        raise UnreadError("for how many each", frame.start)
+    items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
+    cards = frame.described(replace(per.noun, items=items))
+    if not isinstance(cards, dict):
+        if per.noun.items[0].mod("made") is None:
+            raise UnreadError("for each of what", frame.start)
+        return {"affected": cards}
+    as_counted(cards, quantity)
+    check_owned(cards, frame.start)
+    return {"count": cards}
+
+
+def per_each(per: Phrase) -> Quantity | None:
+    """「1体につき1枚」: how many for each."""
+    said = next((word for word in per.words if word.type == "QTY"), None)
+    return Quantity("exactly", int(said[:-1]), said[-1]) if said else None
+
+
+def times(number: int, count: Data) -> Any:
+    return count if number == 1 else {"times": [number, count]}
 
 
 def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
@@ -85,6 +160,7 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
 def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
     """「自分の手札から1枚選び」, 「その中から1枚」: so many cards of a zone."""
     source, quantity = frame.take("kara"), amount.quantity
+    among |= source is None and frame.scope.among  # 「1枚を手札に加え、1枚を…」
     if among == (source is not None) or quantity is None:
         raise UnreadError("which cards", frame.start)
     cards = cards_seen(frame) if among else {}
@@ -120,10 +196,31 @@ def cards_seen(frame: Frame) -> Data:
     return dict(frame.scope.seen)
 
 
-def check_owned(cards: Data, start: int) -> None:
-    """Raise if cards of a zone may be anybody's: unsaid, they would be yours."""
-    if cards.get("zone", "battle") not in ("battle", "hand") and "whose" not in cards:
-        raise UnreadError("whose zone", start)
+def remember(instruction: Data, scope: Scope) -> None:
+    """Note the cards of an instruction, for 「それ」, if they are not all that fit."""
+    verb = next(iter(instruction))
+    what = instruction[verb]
+    if isinstance(what, int) and verb in ("mill", "discard"):
+        what = {"zone": "deck" if verb == "mill" else "hand", "choose": what}
+    inner = what.get("cards", what.get("to")) if isinstance(what, dict) else None
+    cards = inner if isinstance(inner, dict) else what
+    if verb in ("choose", "look", "reveal", "draw") or not isinstance(cards, dict):
+        return
+    number = next((cards[k] for k in ("choose", "up_to", "top") if k in cards), None)
+    if number is None:
+        return
+    to = what["to"] if verb == "move" else _GOES.get(verb)
+    known = {"zone": to} if to else {}
+    known |= {key: cards[key] for key in ("type",) if key in cards}
+    apart = "zone" not in cards and "top" not in cards
+    act = Act(instruction, apart, number != 1, known)
+    scope.named.append((act, types_of(cards)))
+
+
+_GOES = {"mill": "graveyard", "return": "hand", "destroy": "graveyard"} | {
+    "discard": "graveyard"
+}
+"""Where cards are after an instruction, if it does not say so."""
 
 
 def types_of(cards: str | Data) -> frozenset[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -50,6 +50,16 @@ class Mod:
 
     kind: str
     words: tuple[Said, ...]
+    counted: Counted | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A number that is not said but read from the board, or from what was done."""
+
+    kind: str
+    words: tuple[Said, ...]
+    noun: Noun | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +100,7 @@ class Phrase:
     noun: Noun | None = None
     quantity: Quantity | None = None
     words: tuple[Said, ...] = ()
+    counted: Counted | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +113,7 @@ class Segment:
     noun: Noun | None = None
     more: bool = field(default=False, compare=False)
     """Of an event: 「または」 and another one follow."""
+    counted: Counted | None = None
 
     @property
     def start(self) -> int:
@@ -115,7 +127,7 @@ def _places(part: Any) -> Iterator[int]:
     elif isinstance(part, tuple):
         for item in part:
             yield from _places(item)
-    elif isinstance(part, Segment | Phrase | Noun | Item | Mod):
+    elif isinstance(part, Segment | Phrase | Noun | Item | Mod | Counted):
         for name in part.__slots__:
             yield from _places(getattr(part, name))
 
@@ -151,25 +163,37 @@ def _quantity(kind: str) -> Any:
 
 _IDLE = {
     *("NO", "COMMA", "WOMOTSU", "NIARU", "YORI", "TOARU", "NAMEDWITH", "RACEDWITH"),
-    *("DE", "IKA", "AS", "HAVING"),
+    *("DE", "IKA", "AS", "HAVING", "SO", "SAMENUMBER", "SMALL"),
 }
 """Words that only hold a description together."""
 
 
 def _mod(kind: str) -> Any:
     def made(_: object, words: list[Any]) -> Mod:
-        kept = [word for word in words if getattr(word, "type", "") not in _IDLE]
-        return Mod(kind, tuple(kept))
+        said = [word for word in words if isinstance(word, Said)]
+        kept = tuple(word for word in said if word.type not in _IDLE)
+        return Mod(kind, kept, next((w for w in words if isinstance(w, Counted)), None))
+
+    return made
+
+
+def _counted(kind: str) -> Any:
+    def made(_: object, parts: list[Any]) -> Counted:
+        words = tuple(part for part in parts if isinstance(part, Said))
+        return Counted(
+            kind, words, next((p for p in parts if isinstance(p, Noun)), None)
+        )
 
     return made
 
 
 def _phrase(case: str) -> Any:
     def made(_: object, parts: list[Any]) -> Phrase:
+        counted = next((p for p in parts if isinstance(p, Counted)), None)
         noun = next((p for p in parts if isinstance(p, Noun)), None)
         quantity = next((p for p in parts if isinstance(p, Quantity)), None)
         words = tuple(p for p in parts if isinstance(p, Said) and p.type != "COMMA")
-        return Phrase(case, noun, quantity, words)
+        return Phrase(case, noun, quantity, words, counted)
 
     return made
 
@@ -182,11 +206,17 @@ def _segment(kind: str) -> Any:
         phrases = tuple(p for p in parts if isinstance(p, Phrase))
         words = tuple(p for p in parts if isinstance(p, Said) and p.type not in _LEFT)
         noun = next((p for p in parts if isinstance(p, Noun)), None)
+        if kind == "if_more" and noun is None:
+            owner = next(word for word in words if word.type == "OWNER")
+            noun = Noun((Item((), (owner,)),))
         more = any(word.type == "OR" for word in words)
         if kind == "either":
             words = words[:1]
         if kind == "action" and words[-1].meaning.endswith(" doing_if"):
             return Segment("if_state", phrases, words, noun, more)
+        if kind == "if_within":
+            counted = next(part for part in parts if isinstance(part, Counted))
+            return Segment(kind, phrases, words, counted=counted)
         return Segment(kind, phrases, words, noun, more)
 
     return made
@@ -204,7 +234,7 @@ def _with_topics(segments: list[Segment]) -> Iterator[Segment]:
         topic = _topic(segment.kind, phrases)
         if topic is not None and _about(phrases):
             phrases = phrases[1:]
-        yield Segment(segment.kind, phrases, segment.words, segment.noun, segment.more)
+        yield replace(segment, phrases=phrases)
 
 
 def _topic(kind: str, phrases: tuple[Phrase, ...]) -> Phrase | None:
@@ -236,6 +266,8 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 
     def np(self, parts: list[Any]) -> Noun:
         items = tuple(part for part in parts if isinstance(part, Item))
+        if isinstance(parts[0], Mod):
+            items = (replace(items[0], mods=(parts[0], *items[0].mods)), *items[1:])
         joints = {part for part in parts if isinstance(part, str)}
         if len(joints) > 1:
             raise UnreadError("two kinds of conjunction")
@@ -260,11 +292,12 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number",
     _mod: "chosen whose within bound civilizations other quality every with_keyword "
-    "with_name with_race less under excluding sharing",
+    "with_name with_race less under excluding sharing bound_by as_many made",
+    _counted: "count_of measure_of made_of",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
-    "manner signed number amount",
+    "manner signed number amount total so_many from_top",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
-    "if_bound either action modes same_again",
+    "if_bound if_more if_within either action modes same_again",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

@@ -46,7 +46,11 @@ def discarded(frame: Frame, cards: Data) -> Data:
         raise UnreadError("who discards", frame.start)
     if frame.actor == "opponent":
         cards.setdefault("whose", "opponent")
-    if cards.get("whose", "you") == "you" and set(cards) - {"whose"} == {"choose"}:
+    if (
+        cards.get("whose", "you") == "you"
+        and set(cards) - {"whose"} == {"choose"}
+        and (isinstance(cards["choose"], int))
+    ):
         return {"discard": cards["choose"]}
     return {"discard": cards}
 
