@@ -207,6 +207,7 @@ def _board() -> tuple[str, ...]:
 
 _BOOKKEEPING = (
     *("constant(", "selector(", "asks_for(", "init(", "printed(", "card("),
+    "contains(",
     *(
         "side_printed(",
         "number_of(",
