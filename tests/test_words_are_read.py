@@ -37,6 +37,7 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
     ("Card.other_side", "evolves_from"): _NO_BASE,
     ("Card.spell_half", "evolves_from"): _NO_BASE,
     ("Face.evolves_from", "type"): "the spell half on the board is never evolved",
+    ("Pattern.against", "shares_name_with"): _NO_MANA,
     ("Redirect.attacked", "equipped_to"): "no cross gear is attacked",
     ("Redirect.to", "equipped_to"): "no cross gear is attacked",
     **{

@@ -336,6 +336,12 @@ class Static(Grant):
     """By such events the abilities of the cards do not trigger (603.2d)."""
     must: Many[Pattern] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
+    untapped_targets: Watched | None = None
+    """They can attack such creatures untapped as well."""
+    aims_if_able: Literal["player"] | Watched | None = None
+    """If they attack, they attack such creatures (or the player) if they can."""
+    must_attack: Literal["player"] | Watched | None = None
+    """They attack such creatures (or the player) each turn if they can (506.1b)."""
     mana: Annotated[Positive, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
     breaks: Quantity | None = None

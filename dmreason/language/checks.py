@@ -62,6 +62,8 @@ def check_bans(patterns: tuple[Pattern, ...]) -> None:
             raise ValueError(say("occasion_forbidden", kind=pattern.kind))
         if pattern.kind not in FORBIDDEN:
             raise ValueError(say("never_forbidden", kind=pattern.kind))
+        if pattern.attacked is not None and pattern.against is not None:
+            raise ValueError(say("attacked_forbidden"))
         for field in _TIMES:
             if getattr(pattern, field):
                 raise ValueError(say("forbidden_each_time", field=field))
@@ -99,7 +101,8 @@ def check_ignored_bans(patterns: tuple[Pattern, ...]) -> None:
     """ValueError if more is said of bans that are ignored than what they forbid."""
     for pattern in patterns:
         beside = pattern.model_fields_set - {pattern.kind, "at"}
-        if getattr(pattern, pattern.kind) != "this" or beside:
+        described = pattern.at is not None and not isinstance(pattern.at, str)
+        if getattr(pattern, pattern.kind) != "this" or beside or described:
             raise ValueError(say("bans_of_this"))
 
 

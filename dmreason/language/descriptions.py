@@ -461,7 +461,15 @@ _EXECUTIONS = frozenset(
 )
 """Happenings by which a card is executed or put: a cost is paid then, or not."""
 _TWO_SIDED = frozenset(
-    {"battles", "battled", "wins_battle", "loses_battle", "blocks", "blocked"}
+    {
+        "battles",
+        "battled",
+        "wins_battle",
+        "loses_battle",
+        "blocks",
+        "blocked",
+        "attacked",
+    }
 )
 """Happenings with a creature on either side."""
 
@@ -473,8 +481,9 @@ class Pattern(Event):
     to: Some[Zone] | None = None
     by: Whose | Literal["rule"] | Selector | None = None
     """Whose effect causes it, or which card's, or the rules themselves."""
-    at: Whose | Literal["creature"] | None = None
-    """With `attacks`, `unblocked`: the player who is attacked, or `creature`."""
+    at: Whose | Literal["creature"] | Watched | None = None
+    """With `attacks`, `unblocked`: the player who is attacked, `creature`, or which
+    creatures."""
     against: Cards | None = None
     """With battles and blocks: the creature on the other side."""
     turn: Side | None = None

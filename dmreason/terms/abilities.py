@@ -42,7 +42,7 @@ from dmreason.terms.descriptions import (
     selector,
     value,
 )
-from dmreason.terms.facts import Scope, term
+from dmreason.terms.facts import Scope, call, term
 from dmreason.terms.verbs import add_verb
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
@@ -201,6 +201,13 @@ def _changes(scope: Scope, static: Static) -> None:
     a, add = scope.ability, scope.facts.add
     for word in static.is_not:
         add("strips", a, term(word))
+    if static.untapped_targets is not None:
+        add("untapped_targets", a, cards_in_event(scope, static.untapped_targets))
+    for field in ("aims_if_able", "must_attack"):
+        aim = getattr(static, field)
+        if aim is not None:
+            such = isinstance(aim, str)
+            add(field, a, aim if such else call("cards", cards_in_event(scope, aim)))
     if static.mana is not None:
         add("grants_mana", a, str(static.mana))
     if static.breaks is not None:

@@ -380,7 +380,9 @@ def _subject(scope: Scope, p: str, part: Pattern) -> None:
         add("from_zone", p, zone)
     for zone in part.to or ():
         add("to_zone", p, zone)
-    if part.at is not None:
+    if isinstance(part.at, Selector):
+        add("against", p, cards_in_event(scope, part.at))
+    elif part.at is not None:
         add("at_target", p, part.at)
     if part.against is not None:
         add("against", p, cards_in_event(scope, part.against))

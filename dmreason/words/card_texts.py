@@ -88,6 +88,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`race` と `race_includes` は同じ意味です(203.2)。片方だけを書き、残りは "
         "`missing` に書いてください",
     ),
+    "attacked_forbidden": (
+        "what attacks it is said by `attacks` with `at`: `{{attacks: …, at: {{cards: "
+        "this}}}}`",
+        "何から攻撃されないかは `attacks` と `at` で書いてください: `{{attacks: …, at: "
+        "{{cards: this}}}}`",
+    ),
     "value_unnamed": (
         "nothing can mean the value that is chosen; give it a name with `as`, and "
         "write `of_chosen` with that name where cards have it",

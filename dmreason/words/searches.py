@@ -69,6 +69,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のコストを少なくできる同じ能力がいくつもありますが、"
         "使う回数はまだ選べません",
     ),
+    "bound_drawn": (
+        "{about[0]} is made to attack several that it cannot attack all at once; which "
+        "it attacks is not known",
+        "{about[0]} は攻撃すべきものがいくつもあり、どれを攻撃するかわかりません",
+    ),
     "bound_two_costs": (
         "{about[0]} has two costs, and a text needs the number of one of them",
         "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",

@@ -20,7 +20,13 @@ from dmreason.cardtext.writing.english.descriptions import (
     which,
     zones,
 )
-from dmreason.cardtext.writing.english.events import happening, never, tell, when
+from dmreason.cardtext.writing.english.events import (
+    happening,
+    never,
+    subject,
+    tell,
+    when,
+)
 from dmreason.cardtext.writing.english.verbs import act
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of, turned
@@ -285,6 +291,15 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
             if inside("chosen") != "this" or inside("by") != "opponent":
                 raise NoWordsError("Static: `must`")
         found.append(f"your opponent has to choose {who} first when choosing")
+    if (also := said("untapped_targets")) is not None:
+        found.append(f"{who} can attack {cards(also, scope)} that are untapped")
+    for field, where in (
+        ("aims_if_able", "if they attack"),
+        ("must_attack", "each turn"),
+    ):
+        if (aim := said(field)) is not None:
+            such = "your opponent" if aim == "player" else subject(aim, scope)
+            found.append(f"{who} must attack {such} {where}, if able")
     if (mana := said("mana")) is not None:
         found.append(f"{who} can be tapped for {mana} mana")
     for field, more in (("breaks", ""), ("breaks_more", " more")):

@@ -96,26 +96,26 @@ def _clause(
         case "step_starts":
             return f"the start of the {about} step"
         case "attack_ends":
-            return f"the end of the attack of {_subject(about, scope)}"
+            return f"the end of the attack of {subject(about, scope)}"
         case "before_break":
             each = "" if batch else "each shield "
-            return f"before {each}{_subject(about, scope)} breaks"
+            return f"before {each}{subject(about, scope)} breaks"
         case "activated" | "triggers":
-            of = f"an ability of {_subject(about, scope)}"
+            of = f"an ability of {subject(about, scope)}"
             if form == "never":
                 return f"{of} cannot be used"
             return f"{of} {'is used' if kind == 'activated' else 'triggers'}"
         case "shield_check":
             return (
-                f"{_subject(about, scope)} is added to your hand from your shield zone"
+                f"{subject(about, scope)} is added to your hand from your shield zone"
             )
         case "shield_back" | "shield_added":
             time = "is being" if kind == "shield_back" else "was"
-            who = _subject(about, scope)
+            who = subject(about, scope)
             return f"you discard {who} that {time} added to your hand from your shields"
         case "put":
             return _put(said, about, scope, form, batch)
-    who = _subject(about, scope, batch, _CALLED.get(kind, "element"))
+    who = subject(about, scope, batch, _CALLED.get(kind, "element"))
     if kind in _PASSIVE:
         be = {"present": "is", "past": "was", "never": "cannot be"}[form]
         does = f"{be} {_PASSIVE[kind]}"
@@ -125,7 +125,9 @@ def _clause(
     more = _against(kind, said, scope)
     if (at := said("at")) is not None:
         places = {"any": "a player", "creature": "a creature"}
-        target = f" {places.get(at) or player(at)}"
+        described = isinstance(at, Selector)
+        called = subject(at, scope) if described else places.get(at) or player(at)
+        target = f" {called}"
         does, more = (
             (does.replace("attacks", f"attacks{target}", 1), more)
             if kind == "unblocked"
@@ -142,12 +144,15 @@ def _each_turn(about: str) -> str:
     return "each" if about == "any" else player(about, of=True)
 
 
-def _subject(
+def subject(
     about: object, scope: Scope, batch: bool = False, noun: Noun = "element"
 ) -> str:
+    """Any of the cards that an event is about."""
     if not isinstance(about, Selector):
         return cards(about, scope)  # type: ignore[arg-type]
     number = "one or more" if batch else "any"
+    if about.cards and about.model_fields_set == {"cards"}:
+        return cards(about.cards, scope)
     with Said(about, "zone") as said:
         return which(about, said, scope, number, event=noun)
 
@@ -164,7 +169,7 @@ _CALLED: dict[str, Noun] = {
 
 
 def _put(said: Said, about: object, scope: Scope, form: Form, batch: bool) -> str:
-    who = _subject(about, scope, batch, "card")
+    who = subject(about, scope, batch, "card")
     be = {"present": "is", "past": "was", "never": "cannot be"}[form]
     source, goal = said("from_"), said("to")
     face = " face up" if said("face_up") else ""
@@ -178,8 +183,8 @@ def _against(kind: str, said: Said, scope: Scope) -> str:
     rival = said("against")
     if rival is None:
         return ""
-    particle = {"blocks": "", "blocked": " by"}.get(kind, " with")
-    return f"{particle} {_subject(rival, scope)}"
+    particle = {"blocks": "", "blocked": " by", "attacked": " by"}.get(kind, " with")
+    return f"{particle} {subject(rival, scope)}"
 
 
 def _moved(said: Said) -> str:
@@ -206,7 +211,7 @@ def _by(said: Said, scope: Scope) -> str:
     if by is None:
         return ""
     if isinstance(by, Selector):
-        return f" by the effect of {_subject(by, scope)}"
+        return f" by the effect of {subject(by, scope)}"
     if by == "rule":
         return " by the rules"
     return f" by {'an' if by == 'any' else player(by, of=True)} effect"

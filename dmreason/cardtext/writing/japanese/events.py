@@ -140,7 +140,7 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
         if kind == "put":
             return _put(said, at, who, case, scope)
         if kind == "unblocked":
-            target = _target(said) or ""
+            target = _target(said, scope) or ""
             how = f"{target}攻撃して"
             return Happening(at, who, case, how + "ブロックされ", "unblocked")
         if kind == "battled":
@@ -155,11 +155,15 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             case = said_case
         if kind in ("activated", "triggers"):
             who += "の起動型能力" if kind == "activated" else "の能力"
-        rival = _against(said, scope, {"blocks": "を", "blocked": "に"}.get(kind, "と"))
+        rival = _against(
+            said,
+            scope,
+            {"blocks": "を", "blocked": "に", "attacked": "から"}.get(kind, "と"),
+        )
         way = _way(said)
         if kind == "chosen" and isinstance(pattern.by, str) and pattern.by != "rule":
             way += f"{player(said('by'))}に"
-        how = f"{_moved(said)}{_by(said, scope)}{way}{rival}{_target(said)}"
+        how = f"{_moved(said)}{_by(said, scope)}{way}{rival}{_target(said, scope)}"
         return Happening(at, who, case, how + before, done, passive, present)
 
 
@@ -241,9 +245,11 @@ def _moved(said: Said) -> str:
     return text if goal is None else f"{text}{zones(goal)}に"
 
 
-def _target(said: Said) -> str:
-    """「相手プレイヤーを」."""
+def _target(said: Said, scope: Scope) -> str:
+    """「相手プレイヤーを」, 「闇のクリーチャーを」."""
     at = said("at")
+    if isinstance(at, Selector):
+        return f"{subject(at, scope, 'attacked')}を"
     words = {"you": "自分を", "opponent": "相手プレイヤーを", "any": "プレイヤーを"}
     return "" if at is None else words.get(at, "クリーチャーを")
 

@@ -95,6 +95,16 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
             if inside("chosen") != "this" or inside("by") != "opponent":
                 raise NoWordsError("Static: `must`")
         found.append(Act(f"相手は選ぶ時、可能なら{who}を", "choose"))
+    if (also := said("untapped_targets")) is not None:
+        others = subject(also, scope, "attacked")
+        found.append(Act(f"{who}はアンタップしている{others}を攻撃できる"))
+    for field, where in (
+        ("aims_if_able", "攻撃する時、"),
+        ("must_attack", "毎ターン、"),
+    ):
+        if (aim := said(field)) is not None:
+            such = subject(aim, scope, "attacked") if aim != "player" else _PLAYER
+            found.append(Act(f"{who}は{where}可能なら{such}を", "attack"))
     if (mana := said("mana")) is not None:
         found.append(Act(f"{who}をマナ{mana}つとしてタップできる"))
     for field, more in (("breaks", ""), ("breaks_more", "さらに")):
@@ -108,6 +118,7 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
     return found
 
 
+_PLAYER = "相手プレイヤー"
 _STATES = (
     ("playable", "を使える"),
     ("attacks_untapped", "はアンタップしているクリーチャーを攻撃できる"),
