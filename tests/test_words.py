@@ -44,7 +44,7 @@ def parts(value: object) -> Iterator[tuple[str, str]]:
 
 
 def without_names(text: str, step: Step) -> str:
-    """A text without names of cards, players, keywords, races, which stay themselves."""
+    """A text without names of cards, players and so on, which stay themselves."""
     kept = ("id", "name", "player", "keyword", "value")
     names = {word for field, word in parts(step) if field in kept}
     for name in sorted(names, key=len, reverse=True):
