@@ -172,6 +172,8 @@ UNNOTICED: Mapping[str, str] = {
     "opaque :- asks_whose_effect.": "about whose effect it is",
     "opaque :- grants(_, attacks, if_able).": "attacks are opaque anyway",
     "opaque :- grants(_, blocks, if_able).": "attacks are opaque anyway",
+    "opaque :- aims_if_able(_, _).": "attacks are opaque anyway",
+    "opaque :- must_attack(_, _).": "attacks are opaque anyway",
     "senses(Z) :- to_zone(_, Z).": "about an event, not about the zone",
     "senses(Z) :- names(_, card(C)), init(in(C, Z)).": _INNER,
     "senses(deck) :- instruction(I, draw), refers(_, _, I).": _WHAT_IT_DOES,
