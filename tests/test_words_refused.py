@@ -62,6 +62,19 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "do: {draw: 1}}}]",
         "qualifies_one",
     ),
+    "then, of what always is": (
+        CARD % "abilities: [{cost: {change: -1, then: {draw: 1}}}]",
+        "then_of_may",
+    ),
+    "then, of what becomes a shield": (
+        CARD % "abilities: [{alternative: {as_shield: true, then: {draw: 1}}}]",
+        "then_executed",
+    ),
+    "then, of what was done before": (
+        CARD % "abilities: [{alternative: {do: {tap: {choose: 1}, as: x}, "
+        "then: {destroy: x}}}]",
+        "then_names",
+    ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
     "a missing part of nobody's events": (
         CARD % "missing: [{text: …, kind: trigger, of: you}]",

@@ -65,7 +65,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Trigger: [{"when": ATTACKS, "do": DRAWS}],
     a.Replacement: [{"when": FALLS, "instead": {"untap": "this"}}],
     a.Static: [{"cannot": {"leaves": "this"}}, {}],
-    a.CostChange: [{"change": -1}],
+    a.CostChange: [{"change": -1}, {"change": -1, "may": True}],
     a.Alternative: [{"cost": 1}],
     w.Extra: [{"cost": 1}],
     a.Activated: [

@@ -421,6 +421,8 @@ class Term(Model):
     if_: Condition | None = Field(None, alias="if")
     do: Sentences = ()
     """What must be done for it; a part of paying."""
+    then: Sentences = ()
+    """「そうしたら」: what follows, once the card has been executed so."""
     at_least: Natural | None = None
     """The cost does not become less."""
     from_: Some[Zone] | None = Field(None, alias="from")
@@ -432,6 +434,9 @@ class Term(Model):
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
         check_demands(self.do)
+        check_done(self.then)
+        if self.then and any(p.as_ for s in self.do for p in steps_of(s)):
+            raise ValueError(say("then_names"))
         if isinstance(self.of, Selector) and self.of.being_cast:
             raise ValueError(say("cast_too_late"))
         return self
@@ -444,6 +449,12 @@ class CostChange(Term):
     """Added to the cost; negative: it costs less."""
     may: Flag = False
 
+    @model_validator(mode="after")
+    def _follows_a_choice(self) -> Self:
+        if self.then and not self.may:
+            raise ValueError(say("then_of_may"))
+        return self
+
 
 class Alternative(Term):
     """Something else than paying the card's mana cost; always a may."""
@@ -452,6 +463,12 @@ class Alternative(Term):
     """A mana cost in place of the card's; left out: none is paid."""
     as_shield: Flag = False
     """For it the card is put face up into the shield zone, and not executed."""
+
+    @model_validator(mode="after")
+    def _follows_an_execution(self) -> Self:
+        if self.then and self.as_shield:
+            raise ValueError(say("then_executed"))
+        return self
 
 
 class Activated(Working, _Doing):

@@ -275,6 +275,9 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
     for zone in part.from_ or (of.zone if isinstance(of, Selector) else None) or ():
         add("origin_zone", a, zone)
     _add_body(scope, part.do)
+    first = add_sentences(scope, part.then)
+    if first is not None:
+        add("afterwards", a, first)
     if part.at_least is not None:
         add("stops_at", a, str(part.at_least))
     if isinstance(part, CostChange):

@@ -73,6 +73,20 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` is possible only with `{kind}`",
         "`{field}` は `{kind}` のときだけ使えます",
     ),
+    "then_names": (
+        "`then` cannot speak of what `do` has done: remove `as`, or list the text "
+        "under `missing`",
+        "`then` では `do` で行ったことを指せません。`as` を消すか、その文を `missing` "
+        "に書いてください",
+    ),
+    "then_of_may": (
+        "`then` follows a choice of the player: it needs `may: true`",
+        "`then` には `may: true` が必要です",
+    ),
+    "then_executed": (
+        "`then` follows an execution; with `as_shield` the card is not executed",
+        "`then` は実行した後のことです。`as_shield` では実行しません",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

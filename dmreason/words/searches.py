@@ -93,6 +93,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the power of {about[0]} is not known: give it",
         "{about[0]} のパワーがわかりません。書いてください",
     ),
+    "bound_follow_up": (
+        "what follows the execution of {about[0]} comes together with its effect as a "
+        "spell, or with another such text, and the rules do not say in which order",
+        "{about[0]} を実行した後のことが、呪文の効果やほかの同様のテキストと重なり、"
+        "その順序はルールに書かれていません",
+    ),
     "bound_by_attack": (
         "a text asks whether the game is won by an attack, and during an attack an "
         "effect wins it; the rules do not say what that is",

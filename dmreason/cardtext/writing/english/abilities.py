@@ -416,9 +416,10 @@ def _cost(part: CostChange, scope: Scope) -> str:
         number, more = one if one is not None else (size, "")
         size_ = str(number) if isinstance(number, int) else f"({amount(number, scope)})"
         by = f"{size_} {'less' if is_less else 'more'}"
-        floor = _floor(said("at_least"))
+        floor, after = _floor(said("at_least")), _after(said, scope)
     costs = "cost" if may and not do else "costs"
-    return _big(f"{start.strip()} {what} {costs} {by} to use{more}.{floor}".strip())
+    text = f"{start.strip()} {what} {costs} {by} to use{more}.{floor}{after}"
+    return _big(text.strip())
 
 
 def _alternative(part: Alternative, scope: Scope) -> str:
@@ -430,10 +431,16 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         if (cost := said("cost")) is not None:
             price = f"for {amount(cost, scope)} mana"
         floor = _floor(said("at_least"))
-        shield = said("as_shield")
+        shield, after = said("as_shield"), _after(said, scope)
     way = f"if you {acts}" if acts else ""
     use = f"put {what} face up into your shield zone" if shield else f"use {what}"
-    return f"{start} You may {use} {price} {way}".strip() + f".{floor}"
+    return f"{start} You may {use} {price} {way}".strip() + f".{floor}{after}"
+
+
+def _after(said: Said, scope: Scope) -> str:
+    """` If you do, …`, of what follows if a card was executed so."""
+    then = said("then")
+    return f" If you do: {paragraph(then, scope)}" if then else ""
 
 
 def _extra(part: Extra, scope: Scope) -> str:

@@ -226,9 +226,9 @@ def _cost(part: CostChange, scope: Scope) -> str:
         else:
             what += "使うコストを"
         by, more = _less(said("change"), scope)
-        floor = _floor(said("at_least"))
+        floor, after = _floor(said("at_least")), _after(said, scope)
     end = "してもよい" if may and not done else "する"
-    return f"{start}{what}{act}{by}{more}{end}。{floor}"
+    return f"{start}{what}{act}{by}{more}{end}。{floor}{after}"
 
 
 def _alternative(part: Alternative, scope: Scope) -> str:
@@ -250,7 +250,14 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         floor = _floor(said("at_least"))
         if said("as_shield"):
             return f"{start}{what}{price}表向きにシールド化してもよい。{floor}"
-    return f"{start}{what}{price}使ってもよい。{floor}"
+        after = _after(said, scope)
+    return f"{start}{what}{price}使ってもよい。{floor}{after}"
+
+
+def _after(said: Said, scope: Scope) -> str:
+    """「そうしたら、…」, of what follows if a card was executed so."""
+    then = said("then")
+    return f"そうしたら、{paragraph(then, scope, written)}" if then else ""
 
 
 def _extra(part: Extra, scope: Scope) -> str:
