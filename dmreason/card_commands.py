@@ -120,10 +120,14 @@ def _json(reading: Reading) -> dict[str, Any]:
 
 def _told(reading: Reading, gap: Gap) -> str:
     """What is not read, in a sentence."""
+    from dmreason.cardtext.reading.printed import REMINDER
+
     card = str(reading.data["name"])
     if gap.line < 0:
         return say("print_whole", card=card, what=say(gap.why), text=gap.text)
     line = gap.line + 1
+    if gap.why == REMINDER:
+        return say(REMINDER, card=card, line=line, text=gap.text)
     if gap.readings:
         meant = ", ".join(gap.readings)
         return say(

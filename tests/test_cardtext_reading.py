@@ -770,6 +770,24 @@ def test_the_command_says_what_is_missing() -> None:
     assert "進化元" in run.stderr
 
 
+def test_reminder_text_is_held_against_its_keyword() -> None:
+    reminded = (
+        "例の獣 火文明 (2)\nクリーチャー：例族 2000\n"
+        "パワーアタッカー+3000(攻撃中、このクリーチャーのパワーを+3000する)\n"
+        "シールド・セイバー(自分のシールドがブレイクされる時、かわりにこのクリーチャーを"
+        "破壊してもよい)\n"
+        "ブロッカー(このクリーチャーは踊る)\n"
+    )
+    run = CliRunner().invoke(cli, ["read", "-"], input=reminded)
+    assert (run.exit_code, run.stderr) == (0, "")
+    for old, new in (("を+3000", "を+5000"), ("自分のシールドが", "相手のシールドが")):
+        other = reminded.replace(old, new)
+        run = CliRunner().invoke(cli, ["read", "-"], input=other)
+        assert run.exit_code == 1
+        assert "reminder text" in run.stderr
+        assert run.stdout.count("missing:") == 1
+
+
 def test_the_command_knows_the_keywords_of_a_pool(tmp_path: Path) -> None:
     words = BLOCKS + "例の再起\n"
     assert CliRunner().invoke(cli, ["read", "-"], input=words).exit_code == 1

@@ -27,6 +27,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card}, line {line}: 「{text}」 can mean different things: {readings}",
         "{card} {line}行目: 「{text}」は異なる意味に読めます: {readings}",
     ),
+    "print_reminder": (
+        "{card}, line {line}: the reminder text says something else than its keyword "
+        "does in dmreason: 「{text}」",
+        "{card} {line}行目: 注釈文がキーワードの意味と違います: 「{text}」",
+    ),
     "print_whole": (
         "{card}: {what} is not known: 「{text}」",
         "{card}: {what}がわかりません: 「{text}」",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Listed, Reader
 from dmreason.cardtext.reading.belonging import belongs_to, heading
@@ -93,6 +94,8 @@ _TAP_ABILITY = re.compile(
 """A line that says of the next one that it is a tap ability (602)."""
 _BASE = "進化元"
 """What is missing if it is not known what an evolution creature is put on."""
+REMINDER = "print_reminder"
+"""Why reminder text is listed as unread: its keyword means something else."""
 _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
 _EVOLUTION = re.compile(
@@ -142,6 +145,7 @@ class _Page:
                 done = number + self._activated(number, lines, reader)
             elif taken := self._keyword(number, lines, reader):
                 done = number + taken
+                self._compare(number, line.reminders)
             elif self._base(number, line, reader):
                 pass
             elif "spell" in types:
@@ -246,6 +250,29 @@ class _Page:
         if not isinstance(keyword, str):
             self._check(keywords=[keyword])
         self.data.setdefault("keywords", []).append(keyword)
+
+    def _compare(self, number: int, reminders: Sequence[Text]) -> None:
+        """Note reminder text that says something else than the keyword before it."""
+        if any(gap.line == number for gap in self.gaps):
+            return
+        for text in reminders:
+            if self._reminds_otherwise(text):
+                self._unread(number, text, UnreadError(REMINDER))
+
+    def _reminds_otherwise(self, text: Text) -> bool:
+        """Whether it can be read by itself, and differs from the last keyword."""
+        kind = {"name": self.printed.name, "type": self.data["type"]}
+        card = Card.model_validate(kind | {"keywords": self.data["keywords"][-1:]})
+        keyword = self.keywords.files.keyword(card.keywords[0])
+        alone = replace(self.printed, lines=(text.letters,))
+        read = _Page(alone, self.races, self.keywords).read()
+        if keyword is None or any(gap.line >= 0 for gap in read.gaps):
+            return False
+        found = Card.model_validate(
+            kind | {"abilities": read.data.get("abilities", [])}
+        )
+        said = meaning.plain(keyword.abilities)
+        return bool(found.abilities) and meaning.plain(found.abilities) != said
 
     def _give_above(self, number: int, lines: Sequence[Line]) -> None:
         """サバイバー: others have the ability above as well."""
