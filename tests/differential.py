@@ -215,7 +215,7 @@ class _Worker:
         if self.pipe.poll():
             try:
                 verdict: Verdict = self.pipe.recv()
-            except EOFError:
+            except (EOFError, ConnectionResetError):
                 return Verdict(NO_ANSWER, "the process ended: memory")
             return verdict
         if time.monotonic() > self._deadline:

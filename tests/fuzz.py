@@ -409,6 +409,7 @@ def fuzz(
     """The verdicts on inputs, in no order."""
     idle: list[_Worker] = []
     busy: list[_Worker] = []
+    again: list[int] = []
     waiting = next(numbers, None)
     while waiting is not None or busy:
         while waiting is not None and len(busy) < workers:
@@ -419,7 +420,7 @@ def fuzz(
                 worker.end()
                 continue
             busy.append(worker)
-            waiting = next(numbers, None)
+            waiting = again.pop() if again else next(numbers, None)
         ready = wait([worker.pipe for worker in busy], 1)
         for worker in list(busy):
             assert worker.number is not None
@@ -427,8 +428,13 @@ def fuzz(
                 busy.remove(worker)
                 try:
                     yield worker.number, worker.pipe.recv()
-                except EOFError:
-                    yield worker.number, _lost(seed, worker, f"died: {worker.end()}")
+                except (EOFError, ConnectionResetError):
+                    code = worker.end()
+                    if code == 0:  # It had ended before this input came to it.
+                        again += [] if waiting is None else [waiting]
+                        waiting = worker.number
+                    else:
+                        yield worker.number, _lost(seed, worker, f"died: {code}")
                     continue
                 if worker.left > 0:
                     idle.append(worker)
