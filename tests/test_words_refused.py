@@ -75,6 +75,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "then: {destroy: x}}}]",
         "then_names",
     ),
+    "once, of what holds all the time": (
+        of_static("{to: this, power: 1, once_each: turn}"),
+        "once_each_playable",
+    ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
     "a missing part of nobody's events": (
         CARD % "missing: [{text: …, kind: trigger, of: you}]",

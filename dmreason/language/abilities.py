@@ -348,6 +348,8 @@ class Static(Grant):
     """A breaker ability: the creature breaks so many shields (509.2b)."""
     breaks_more: Quantity | None = None
     """It breaks so many shields more, also by effects (701.14d)."""
+    once_each: Literal["turn", "game"] | None = None
+    """With `playable`: each card that has it lets one card be executed."""
     face_up: Flag = False
     """It works only while its card lies face up, among the shields."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
@@ -365,12 +367,10 @@ class Static(Grant):
         return self
 
     @model_validator(mode="after")
-    def _must_be_chosen(self) -> Self:
-        check_must(self.must)
-        return self
-
-    @model_validator(mode="after")
     def _heard_of(self) -> Self:
+        check_must(self.must)
+        if self.once_each is not None and not self.playable:
+            raise ValueError(say("once_each_playable"))
         check_events(self.untriggered)
         check_untriggered(self.untriggered)
         return self

@@ -192,6 +192,8 @@ def _static(scope: Scope, static: Static) -> None:
     a = scope.ability
     _frame(scope, "static", static.zone, static.if_, static.face_up)
     scope.facts.add("affects", a, cards(scope, static.to))
+    if static.once_each is not None:
+        scope.facts.add("once_each", a, static.once_each)
     _grants(scope, a, static)
     _changes(scope, static)
 

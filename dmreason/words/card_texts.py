@@ -87,6 +87,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`then` follows an execution; with `as_shield` the card is not executed",
         "`then` は実行した後のことです。`as_shield` では実行しません",
     ),
+    "once_each_playable": (
+        "what a static ability gives holds all the time: `once_each` needs `playable`",
+        "常在型能力の `once_each` は `playable` とだけ使えます",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

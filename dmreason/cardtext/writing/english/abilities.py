@@ -384,10 +384,11 @@ def _static(part: Static, scope: Scope) -> str:
         start = _where(said("zone"), scope) + _shown(said("face_up"), scope)
         condition_ = _if(said, scope).strip()
         found = _grants(said, to, scope) + _of_static(said, to, scope)
+        limit = _limit(said("once_each"))
     if not found:
         raise NoWordsError("Static")
     text = f"{condition_} {' and '.join(found)}".strip()
-    return f"{start}{_big(text)}."
+    return f"{start}{_big(text)}.{limit}"
 
 
 def _floor(least: int | None) -> str:

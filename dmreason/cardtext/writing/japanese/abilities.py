@@ -180,6 +180,8 @@ def _static(part: Static, scope: Scope) -> str:
         if (held := said("if_")) is not None:
             start = start.replace("にある間、", "にあり、")
             start += f"{condition(held, scope).if_}、"
+        if (each_ := said("once_each")) is not None:
+            start += {"turn": "各ターンに一度、", "game": "ゲーム中に一度、"}[each_]
         acts = grants(said, to, scope, written) + of_static(said, to, scope)
     if not acts:
         raise NoWordsError("Static")
