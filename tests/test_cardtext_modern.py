@@ -482,6 +482,456 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         }
     ],
+    # costs, bans, what arrives, what is done later, what happened in a turn
+    (
+        "このクリーチャーが出た時、自分の手札からコスト5以下のカードを1枚、コストを支払わずに使ってもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "execute": {
+                            "whose": "you",
+                            "zone": "hand",
+                            "cost": {"at_most": 5},
+                            "choose": 1,
+                        },
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手のクリーチャー1体とこのクリーチャーをバトルさせてもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "battle": [
+                            {"whose": "opponent", "type": "creature", "choose": 1},
+                            "this",
+                        ],
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、このクリーチャーとバトルさせる。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "battle": [
+                            {"whose": "opponent", "type": "creature", "choose": 1},
+                            "this",
+                        ]
+                    }
+                ],
+            }
+        }
+    ],
+    ("自分の手札が捨てられた時、カードを1枚引く。",): [
+        {"trigger": {"when": {"discarded": {"whose": "you"}}, "do": [{"draw": 1}]}}
+    ],
+    (
+        "自分がクリーチャーに攻撃された時、このクリーチャーをタップしてその攻撃を中止してもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"attacks": {"type": "creature"}, "at": "you"},
+                "do": [
+                    [
+                        {"tap": "this", "may": True},
+                        {"end_attack": True, "if_you_do": True},
+                    ]
+                ],
+            }
+        }
+    ],
+    ("このクリーチャーがタップした時、カードを1枚引く。",): [
+        {"trigger": {"when": {"tapped": "this"}, "do": [{"draw": 1}]}}
+    ],
+    ("各ターンに一度、自分のクリーチャーが攻撃する時、カードを1枚引いてもよい。",): [
+        {
+            "trigger": {
+                "when": {"attacks": {"whose": "you", "type": "creature"}},
+                "do": [{"draw": 1, "may": True}],
+                "once_each": "turn",
+            }
+        }
+    ],
+    (
+        "自分のドラゴンが出た時、カードを1枚引いてもよい。この能力は各ターン1度しか使えない。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": {"whose": "you", "race_includes": "ドラゴン"}},
+                "do": [{"draw": 1, "may": True}],
+                "once_each": "turn",
+            }
+        }
+    ],
+    (
+        "自分のターンの終わりに、このターン、自分のクリーチャーが3体以上攻撃していれば、カードを2枚引く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"turn_ends": "you"},
+                "if": {
+                    "value": {
+                        "this_turn": {"attacks": {"whose": "you", "type": "creature"}}
+                    },
+                    "at_least": 3,
+                },
+                "do": [{"draw": 2}],
+            }
+        }
+    ],
+    (
+        "相手のターンの終わりに、そのターン、クリーチャーが1体も攻撃していなければ、相手のクリーチャーをすべてタップする。",
+    ): [
+        {
+            "trigger": {
+                "when": {"turn_ends": "opponent"},
+                "if": {
+                    "value": {"this_turn": {"attacks": {"type": "creature"}}},
+                    "at_most": 0,
+                },
+                "do": [{"tap": {"whose": "opponent", "type": "creature"}}],
+            }
+        }
+    ],
+    (
+        "各ターンの終わりに、自分がそのターン中、コスト5以上の呪文を使っていたら、このクリーチャーを手札から出してもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"turn_ends": "any"},
+                "if": {
+                    "value": {
+                        "this_turn": {
+                            "executed": {
+                                "whose": "you",
+                                "cost": {"at_least": 5},
+                                "type": "spell",
+                            }
+                        }
+                    },
+                    "at_least": 1,
+                },
+                "do": [{"put": {"cards": "this", "zone": "hand"}, "may": True}],
+                "zone": "hand",
+            }
+        }
+    ],
+    (
+        "このターン、自分がコスト5以上のクリーチャーを出していれば、このクリーチャーの召喚コストを3少なくする。",
+    ): [
+        {
+            "cost": {
+                "change": -3,
+                "if": {
+                    "value": {
+                        "this_turn": {
+                            "enters": {
+                                "whose": "you",
+                                "cost": {"at_least": 5},
+                                "type": "creature",
+                            }
+                        }
+                    },
+                    "at_least": 1,
+                },
+            }
+        }
+    ],
+    ("相手のクリーチャーが出る時、タップして出す。",): [
+        {
+            "status": {
+                "when": {"enters": {"whose": "opponent", "type": "creature"}},
+                "tapped": True,
+            }
+        }
+    ],
+    (
+        "このクリーチャーがアンタップしていれば、相手のクリーチャーはタップしてバトルゾーンに出る。",
+    ): [
+        {
+            "status": {
+                "when": {"enters": {"whose": "opponent", "type": "creature"}},
+                "tapped": True,
+                "if": {"exists": {"cards": "this", "tapped": False}},
+            }
+        }
+    ],
+    ("相手のクリーチャーが召喚以外の方法で出る時、かわりに持ち主の墓地に置く。",): [
+        {
+            "replacement": {
+                "when": {
+                    "enters": {"whose": "opponent", "type": "creature"},
+                    "by_summoning": False,
+                },
+                "instead": [{"move": {"cards": "that", "to": "graveyard"}}],
+            }
+        }
+    ],
+    ("自分のターン中、このクリーチャーは破壊以外の方法で離れない。",): [
+        {
+            "static": {
+                "cannot": [{"leaves": "this", "by_destruction": False}],
+                "if": {"turn": "you"},
+            }
+        }
+    ],
+    ("相手はクリーチャーを召喚できず、コスト3以下の呪文を唱えられない。",): [
+        {
+            "static": {
+                "cannot": [
+                    {"summoned": {"whose": "opponent", "type": "creature"}},
+                    {
+                        "cast": {
+                            "whose": "opponent",
+                            "cost": {"at_most": 3},
+                            "type": "spell",
+                        }
+                    },
+                ]
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、次の自分のターンのはじめまで、相手は呪文を唱えられない。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "effect": {
+                            "ability": {
+                                "static": {
+                                    "cannot": [
+                                        {"cast": {"whose": "opponent", "type": "spell"}}
+                                    ]
+                                }
+                            },
+                            "until": "your_next_turn",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、タップする。次の相手のターンのはじめに、そのクリーチャーはアンタップしない。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                        },
+                        {"tap": "chosen"},
+                    ],
+                    {
+                        "give": {
+                            "to": "chosen",
+                            "cannot": [{"untapped": "this", "by": "rule"}],
+                            "until": "end_of_opponents_next_turn",
+                        }
+                    },
+                ],
+            }
+        }
+    ],
+    ("このクリーチャーは、自分のターンのはじめにアンタップしない。",): [
+        {"static": {"cannot": [{"untapped": "this", "by": "rule"}]}}
+    ],
+    ("自分のクリーチャーはシールドをさらに1つブレイクする。",): [
+        {"static": {"to": {"whose": "you", "type": "creature"}, "breaks_more": 1}}
+    ],
+    (
+        "このクリーチャーが出た時、クリーチャーを1体、自分の手札から出してもよい。そうしたら、このターンの終わりに、そのクリーチャーを自分の手札に戻す。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "put": {
+                            "whose": "you",
+                            "zone": "hand",
+                            "type": "creature",
+                            "choose": 1,
+                        },
+                        "may": True,
+                        "as": "done",
+                    },
+                    {
+                        "effect": {
+                            "about": "done",
+                            "once": True,
+                            "until": "end_of_turn",
+                            "ability": {
+                                "trigger": {
+                                    "when": {"turn_ends": "any"},
+                                    "do": [{"return": "it"}],
+                                }
+                            },
+                        },
+                        "if_you_do": "done",
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "各ターン、このクリーチャーがはじめて攻撃する時、その攻撃の後、このクリーチャーをアンタップする。",
+    ): [
+        {
+            "trigger": {
+                "when": {"attacks": "this", "first_each_turn": True},
+                "do": [
+                    {
+                        "effect": {
+                            "about": "this",
+                            "once": True,
+                            "until": "end_of_turn",
+                            "ability": {
+                                "trigger": {
+                                    "when": {"attack_ends": {"type": "creature"}},
+                                    "do": [{"untap": "it"}],
+                                }
+                            },
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "自分のターン中にこのクリーチャーが破壊された時、そのターンの終わりにこのクリーチャーを自分の墓地から出す。",
+    ): [
+        {
+            "trigger": {
+                "when": {"destroyed": "this", "turn": "you"},
+                "do": [
+                    {
+                        "effect": {
+                            "about": "this",
+                            "once": True,
+                            "until": "end_of_turn",
+                            "ability": {
+                                "trigger": {
+                                    "when": {"turn_ends": "any"},
+                                    "do": [
+                                        {"put": {"cards": "it", "zone": "graveyard"}}
+                                    ],
+                                }
+                            },
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "自分のターン中、自分の火のクリーチャーを召喚するコストを1少なくする。ただし、コストは0以下にならない。",
+    ): [
+        {
+            "cost": {
+                "of": {"whose": "you", "civilization": "fire", "type": "creature"},
+                "change": -1,
+                "if": {"turn": "you"},
+                "at_least": 1,
+            }
+        }
+    ],
+    ("相手がクリーチャーを召喚するコストを2多くする。",): [
+        {"cost": {"of": {"whose": "opponent", "type": "creature"}, "change": 2}}
+    ],
+    (
+        "コストを支払うかわりに水のカードを2枚自分の手札から捨てて、このクリーチャーを召喚してもよい。",
+    ): [
+        {
+            "alternative": {
+                "do": [
+                    {"discard": {"whose": "you", "civilization": "water", "choose": 2}}
+                ]
+            }
+        }
+    ],
+    (
+        "自分の他のドラゴンがあれば、このクリーチャーをコストを支払わずに召喚してもよい。",
+    ): [
+        {
+            "alternative": {
+                "if": {
+                    "exists": {
+                        "whose": "you",
+                        "other": True,
+                        "race_includes": "ドラゴン",
+                    }
+                }
+            }
+        }
+    ],
+    ("このクリーチャーを自分の墓地から召喚してもよい。",): [
+        {"static": {"zone": "graveyard", "playable": True}}
+    ],
+    (
+        "このクリーチャーをアンタップして、相手クリーチャーの攻撃先を、このクリーチャーまたは自分のタップしているクリーチャーに変更してもよい。",
+    ): [
+        {
+            "redirect": {
+                "by": "untap",
+                "to": ["this", {"whose": "you", "tapped": True, "type": "creature"}],
+            }
+        }
+    ],
+    ("相手のクリーチャーが攻撃する時、攻撃先をこのクリーチャーに変更してもよい。",): [
+        {
+            "trigger": {
+                "when": {"attacks": {"whose": "opponent", "type": "creature"}},
+                "do": [{"redirect": "this", "may": True}],
+            }
+        }
+    ],
+    (
+        "ファイナル革命：このクリーチャーが「革命チェンジ」によって出た時、そのターン中に他の「ファイナル革命」をまだ使っていなければ、カードを1枚引く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"swapped": "this", "from": "hand"},
+                "do": [{"draw": 1}],
+                "if": {"unused": {"ability": "ファイナル革命", "this": "turn"}},
+                "known_as": "ファイナル革命",
+            }
+        }
+    ],
+    ("このクリーチャーが召喚以外の方法で出た時、カードを1枚引く。",): [
+        {
+            "trigger": {
+                "when": {"enters": "this", "by_summoning": False},
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
 }
 
 
@@ -529,6 +979,34 @@ UNREAD: list[tuple[str, ...]] = [
     ),
     # As many as what.
     ("このクリーチャーが出た時、それと同じ枚数のカードを引く。",),
+    # It is not said what happened to one card.
+    (
+        "自分のターンの終わりに、このターン、このクリーチャーが攻撃していれば、カードを1枚引く。",
+    ),
+    # How much of it is optional.
+    (
+        "このクリーチャーが出た時、カードを1枚引いて、このクリーチャーをタップして、その攻撃を中止してもよい。",
+    ),
+    # Who battles with whom.
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを2体とこのクリーチャーをバトルさせる。",
+    ),
+    (
+        "このクリーチャーが出た時、このクリーチャーまたは相手のクリーチャー1体をバトルさせる。",
+    ),
+    # Who cannot do it, and what is done once in a turn.
+    ("クリーチャーを召喚できない。",),
+    ("このクリーチャーはブロックされない。この能力は各ターン1度しか使えない。",),
+    # An effect about two cards.
+    (
+        "自分の他のクリーチャーが攻撃する時、そのターンの終わりにこのクリーチャーとそのクリーチャーを破壊する。",
+    ),
+    # Cards of another player do not untap then.
+    ("相手のクリーチャーは、自分のターンのはじめにアンタップしない。",),
+    # Another card, or one that is paid for.
+    ("自分のクリーチャーを自分の墓地から召喚してもよい。",),
+    ("このクリーチャーを召喚してもよい。",),
+    ("このクリーチャーが「侵略」によって出た時、カードを1枚引く。",),
 ]
 
 
@@ -553,3 +1031,16 @@ def test_a_spell_lets_choose_and_depends_on_a_condition() -> None:
     assert abilities(line, type="呪文") == [
         {"spell": {"do": [{**together, "if": DRAGON}]}}
     ]
+
+
+def test_a_d2_field_leaves_for_another_one() -> None:
+    line = (
+        "Dスイッチ：自分のターンのはじめに、"
+        "このD2フィールドをゲーム中で一度上下逆さまにしてもよい。"
+    )
+    found = reading(line, type="D2フィールド")
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["D2"]
+    assert found.data["abilities"] == triggered(
+        {"turn_starts": "you"}, {"invert": "this", "may": True}
+    )

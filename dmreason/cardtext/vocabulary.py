@@ -42,12 +42,16 @@ Form = Literal[
     "doing",
     "doing_if",
     "not_mid",
+    "doing_not_if",
+    "passive_doing_if",
+    "passive_doing_not_if",
+    "made_may",
     "must",
 ]
 """The forms of a verb: 破壊する, し, して, してもよい, した, しない, すれば, できる,
 できない, できず, される, された, され, されない, されず,
 されなかった, させる, させ, している,
-していれば, せず,
+していれば, せず, していなければ, されていれば, されていなければ, させてもよい,
 しなければならない."""
 
 
@@ -177,6 +181,10 @@ def conjugated(plain: str, how: str, form: Form) -> str:
         "doing": te + ending["te"] + "いる",
         "doing_if": te + ending["te"] + "いれば",
         "not_mid": not_mid,
+        "doing_not_if": te + ending["te"] + "いなければ",
+        "passive_doing_if": passive + "ていれば",
+        "passive_doing_not_if": passive + "ていなければ",
+        "made_may": made + "てもよい",
         "must": not_[:-1] + "ければならない",
     }
     return forms[form]

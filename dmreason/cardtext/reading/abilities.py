@@ -10,11 +10,12 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import cost
+from dmreason.cardtext.reading.costs import alternative, cost
 from dmreason.cardtext.reading.describing import SPLIT, Data, Scope
 from dmreason.cardtext.reading.doing import instructions, is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give, granted
+from dmreason.cardtext.reading.later import delay, later, undelayed
 from dmreason.cardtext.reading.lexing import lexicon
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -34,6 +35,7 @@ from dmreason.cardtext.reading.reaching import (
     leading,
     links,
 )
+from dmreason.cardtext.reading.special import arriving, redirected
 from dmreason.cardtext.reading.standing import spared
 from dmreason.cardtext.reading.watching import events, unblocked
 from dmreason.cardtext.vocabulary import sections
@@ -68,9 +70,22 @@ class Reader:
         Raises:
             UnreadError: with the place up to which the line was understood.
         """
-        sentences = self._sentences(text)
+        sentences, once = _once_each(self._sentences(text))
+        found = self._ability(sentences)
+        if once:
+            watching = found.get("trigger") or found.get("replacement")
+            if watching is None:
+                raise UnreadError("what is done once in a turn")
+            watching["once_each"] = "turn"
+        return found
+
+    def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:
+        """The sentences of a line as an ability."""
         scope = Scope(self.types)
         first = sentences[0]
+        for special in (alternative, redirected, arriving):
+            if found := special(sentences, scope):
+                return found
         if lessened := cost(sentences, scope):
             return lessened
         if always := spared(sentences, scope):
@@ -79,7 +94,7 @@ class Reader:
         time = _time(first)
         if whens:
             return self._watching(sentences, scope)
-        if time is not None:
+        if time is not None and not _is_frozen(first):
             return self._timed(sentences, time, scope)
         if len(sentences) > 1:
             raise UnreadError("several sentences without an event", first[0].start)
@@ -118,6 +133,8 @@ class Reader:
         conditions = leading(first, "if_")
         rest = first[len(conditions) :]
         whens = leading(rest, "when")
+        used = [part.words[0] for part in (*conditions, *rest) if part.kind == "unused"]
+        rest = tuple(part for part in rest if part.kind != "unused")
         if not whens and len(rest) > 1 and rest[1].kind == "when":
             whens = rest[:2]
             rest = rest[2:]
@@ -133,9 +150,17 @@ class Reader:
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
         if to_come and rest and rest[0].words[-1].meaning.startswith("stay "):
             return self._replacing(found, given, [rest, *sentences[1:]], scope)
+        if to_come and _arrives_tapped(rest) and len(sentences) == 1:
+            status: Data = {"when": found["when"], "tapped": True}
+            if given:
+                status["if"] = all_of(given)
+            return {"status": status}
         if to_come or links(sentences, "instead"):
             raise UnreadError("what happens besides", whens[0].start)
-        return self._triggering(found, given, [rest, *sentences[1:]], scope)
+        trigger = self._triggering(found, given, [rest, *sentences[1:]], scope)
+        for word in used:
+            _use_once(trigger["trigger"], word)
+        return trigger
 
     def _timed(
         self, sentences: list[tuple[Segment, ...]], time: Phrase, scope: Scope
@@ -395,11 +420,19 @@ class Reader:
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
             scope.event_card = _card_of(holds[-1])
         modes = [part for part in rest if part.kind == "modes"]
+        delayed = delay(rest)
+        if delayed is not None:
+            rest = (replace(rest[0], phrases=undelayed(rest[0])), *rest[1:])
+        said, known = list(scope.acts), list(scope.named)
+        scope.delayed = delayed is not None
         steps = instructions(
             rest[: len(rest) - len(modes)],
             scope,
             lambda frames: give(frames, scope, self._quoted),
         )
+        if delayed is not None:
+            scope.acts, scope.named = said, known
+            steps = [later(steps, delayed, scope)]
         steps += [self._modes(part, scope) for part in modes]
         if holds:
             for step in steps:
@@ -485,6 +518,46 @@ def _turn(segment: Segment) -> Phrase | None:
         if phrase.case == "time" and phrase.words[0].meaning in ("you", "opponent"):
             return phrase
     return None
+
+
+def _once_each(
+    sentences: list[tuple[Segment, ...]],
+) -> tuple[list[tuple[Segment, ...]], bool]:
+    """The sentences without that which says that each card does it once in a turn."""
+    last = sentences[-1]
+    if len(sentences) > 1 and last[-1].kind == "once_each" and len(last) == 1:
+        return sentences[:-1], True
+    for index, part in enumerate(sentences[0]):
+        for phrase in part.phrases:
+            if phrase.case == "manner" and phrase.words[0].type == "ONCEATURN":
+                first = list(sentences[0])
+                first[index] = _without(part, phrase)
+                return [tuple(first), *sentences[1:]], True
+    return sentences, False
+
+
+_ABILITY_USED = re.compile("そのターン中に?、?(?:他の)?「([^「」]+)」")
+
+
+def _use_once(trigger: Data, word: str) -> None:
+    """「そのターン中に他の「例」をまだ使っていなければ」."""
+    name = _ABILITY_USED.match(word)
+    assert name is not None
+    unused = {"unused": {"ability": name[1], "this": "turn"}}
+    trigger["if"] = all_of([trigger["if"], unused]) if "if" in trigger else unused
+    trigger["known_as"] = name[1]
+
+
+def _arrives_tapped(segments: Sequence[Segment]) -> bool:
+    """「…出る時、タップして出す」: how it arrives (110.4f)."""
+    verbs = [part.words[-1].meaning for part in segments]
+    bare = all(not part.phrases for part in segments)
+    return bare and verbs in (["tap te", "put end"], ["tap te", "enter end"])
+
+
+def _is_frozen(segments: Sequence[Segment]) -> bool:
+    """「自分のターンのはじめにアンタップしない」: nothing happens at that time."""
+    return segments[-1].words[-1].meaning == "untap not"
 
 
 def _without(segment: Segment, left: Phrase) -> Segment:

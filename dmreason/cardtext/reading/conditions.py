@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from dmreason.cardtext.reading.describing import (
     Data,
@@ -13,6 +14,8 @@ from dmreason.cardtext.reading.describing import (
     number,
     player,
 )
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
     Mod,
@@ -22,6 +25,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
+from dmreason.cardtext.reading.watching import event
 
 
 def condition(segment: Segment, scope: Scope) -> Data:
@@ -30,6 +34,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return _measured(segment, scope)
     if segment.kind in ("if_more", "if_within"):
         return _compared(segment, scope)
+    if segment.kind == "if_state" and _says_this_turn(segment):
+        return _happened(segment, scope)
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
     phrases = [p for p in phrases if p not in during]
@@ -163,6 +169,79 @@ def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
 
 _NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
 """What is not said of a card that is known."""
+
+
+def _says_this_turn(segment: Segment) -> bool:
+    """「このターン、…していれば」: what happened, not what is."""
+    words = [p.words[0] for p in segment.phrases if p.case == "time"]
+    return any(w.type == "DURATION" and w.meaning == "end_of_turn" for w in words)
+
+
+def _happened(segment: Segment, scope: Scope) -> Data:
+    """「このターン、自分が呪文を2枚以上唱えていれば」."""
+    verb, _, form = segment.words[-1].meaning.partition(" ")
+    voice = "passive_past" if form.startswith("passive") else "past"
+    word = segment.words[-1]
+    quantities = [q for p in segment.phrases for q in _quantities(p) if q]
+    phrases = tuple(_unnumbered(p) for p in segment.phrases if p.case != "amount")
+    phrases = tuple(p for p in phrases if not _is_time(p))
+    quantities += [
+        p.quantity for p in segment.phrases if p.case == "amount" and p.quantity
+    ]
+    if len(quantities) > 1 or len(phrases) + 1 + (
+        sum(p.case == "amount" for p in segment.phrases)
+    ) != len(segment.phrases):
+        raise UnreadError("how often it happened", segment.start)
+    apart = Scope(scope.types)
+    patterns = None
+    for tense in (voice, "end"):
+        said = Said.of(word.type, str(word), f"{verb} {tense}", word.start_pos or 0)
+        frame = Frame.of(Segment("when", phrases, (said,)), apart)
+        try:
+            patterns, _other = event(frame)
+            break
+        except UnreadError:
+            if tense == "end":
+                raise
+    assert patterns is not None
+    if any(not isinstance(value, dict) for p in patterns for value in _about(p)):
+        raise UnreadError("what happened to one card", segment.start)
+    counts: list[Data] = [{"this_turn": pattern} for pattern in patterns]
+    value = counts[0] if len(counts) == 1 else {"sum": counts}
+    return _so_often(value, quantities[0] if quantities else None, form, segment)
+
+
+def _about(pattern: Data) -> list[object]:
+    """The cards of an event, if it is not about a player."""
+    kind = next(iter(pattern))
+    return [] if kind in ("draws", "wins", "loses") else [pattern[kind]]
+
+
+def _so_often(value: Data, quantity: Quantity | None, form: str, at: Segment) -> Data:
+    negative = "not" in form
+    if quantity is None or (quantity.kind == "not_even" and quantity.number == 1):
+        if quantity is not None and not negative:
+            raise UnreadError("how often it happened", at.start)
+        return {"value": value, **({"at_most": 0} if negative else {"at_least": 1})}
+    if quantity.kind == "bounded" and quantity.bound == "at_least":
+        if negative:
+            return {"value": value, "at_most": quantity.number - 1}
+        return {"value": value, "at_least": quantity.number}
+    raise UnreadError("how often it happened", at.start)
+
+
+def _quantities(phrase: Phrase) -> list[Quantity | None]:
+    items = phrase.noun.items if phrase.noun else ()
+    return [phrase.quantity, *(item.quantity for item in items)]
+
+
+def _unnumbered(phrase: Phrase) -> Phrase:
+    noun = _uncounted(phrase.noun) if phrase.noun else None
+    return replace(phrase, noun=noun, quantity=None)
+
+
+def _is_time(phrase: Phrase) -> bool:
+    return phrase.case == "time" and phrase.words[0].type == "DURATION"
 
 
 def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) -> Data:

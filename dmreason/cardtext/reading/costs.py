@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Data, Scope, described
+from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
@@ -23,25 +24,76 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     phrase, amount = frame.take("cost_of"), frame.take("number")
     if phrase is None or amount is None or phrase.noun is None:
         raise UnreadError("which cost", action.start)
-    change: object = -int(amount.words[0])
+    sign = 1 if frame.form == "more" else -1
+    number = sign * int(amount.words[0])
+    change: object = number
     if per := frame.take("per"):
-        count = counted(per, frame)
-        change = times(-int(amount.words[0]), count)
-        if int(amount.words[0]) == 1:
-            change = {"times": [-1, count]}
+        change = times(number, counted(per, frame))
+    given = [condition(part, scope) for part in conditions]
+    if turn := frame.time("DURING"):
+        if turn.meaning not in ("you", "opponent"):
+            raise UnreadError(str(turn), turn.start_pos)
+        given.append({"turn": turn.meaning})
+    actor = frame.who()
     frame.done()
     found: Data = {}
     of = _executed(phrase, scope)
+    if actor != "you" and isinstance(of, dict):
+        of = {"whose": actor, **of}
     if of != "this":
         found["of"] = of
     found["change"] = change
     if frame.form == "may":
         found["may"] = True
-    if conditions:
-        found["if"] = all_of([condition(part, scope) for part in conditions])
+    if given:
+        found["if"] = all_of(given)
     for sentence in sentences[1:]:
         _least(sentence, found)
     return {"cost": found}
+
+
+_EXECUTED = ("summon may", "cast may", "use may", "execute may")
+
+
+def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「コストを支払うかわりに…して、このクリーチャーを召喚してもよい」.
+
+    Also 「…なら、コストを支払わずに召喚してもよい」, and 「自分の墓地から」.
+    """
+    first = sentences[0]
+    conditions = leading(first, "if_")
+    rest = first[len(conditions) :]
+    instead = bool(rest) and rest[0].kind == "pay_instead"
+    rest = rest[1:] if instead else rest
+    if len(sentences) > 1 or not rest or rest[-1].words[-1].meaning not in _EXECUTED:
+        return None
+    if any(part.kind != "action" for part in rest) or (len(rest) > 1 and not instead):
+        return None
+    frame = Frame.of(rest[-1], scope)
+    phrase = frame.take("wo")
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if item is None or item.terminal != "THIS":
+        return None
+    card = frame.described(phrase.noun) if phrase and phrase.noun else None
+    source, free = frame.take("kara"), frame.manner("FREE")
+    frame.done()
+    zone = frame.at(str(card), source) if source else card
+    found: Data = {}
+    if conditions:
+        found["if"] = all_of([condition(part, scope) for part in conditions])
+    if isinstance(zone, dict):
+        found["from" if free or instead else "zone"] = zone["zone"]
+    if instead:
+        found["do"] = instructions(rest[:-1], scope, _nothing_given)
+    if free or instead:
+        return {"alternative": found}
+    if "zone" not in found:
+        raise UnreadError("executed for its cost", frame.start)
+    return {"static": {**found, "playable": True}}
+
+
+def _nothing_given(frames: list[Frame]) -> Data:
+    raise UnreadError("what is done for it", frames[0].start)
 
 
 def _executed(phrase: Phrase, scope: Scope) -> str | Data:

@@ -53,6 +53,10 @@ class Scope:
     """Cards that it chose or moved, and what they are; the last ones last."""
     event_card: str | None = None
     """The card of its event, for what it leaves unsaid."""
+    delayed: bool = False
+    """Whether what is said is done later."""
+    arriving: bool = False
+    """Whether the card of its event is still on its way into the battle zone."""
     seen: Data | None = None
     """The cards of the deck that were looked at."""
     counted: Data | None = None

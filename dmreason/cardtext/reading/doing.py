@@ -8,6 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.describing import Data, Scope, as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.objects import (
     counted,
     object_of,
@@ -16,7 +17,7 @@ from dmreason.cardtext.reading.objects import (
     times,
     types_of,
 )
-from dmreason.cardtext.reading.phrases import Item, Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.placing import discard, place, put, shield, stay
 
 Verb = Callable[[Frame], Data]
@@ -38,22 +39,24 @@ def instructions(
     frames = _joined([Frame.of(action, scope) for action in actions])
     found: list[Data] = []
     for group in _grouped(frames):
-        first, last = group[0], group[-1]
-        if last.verb == "count" and last.form == "end":
+        last = group[-1]
+        if len(group) == 1 and last.verb == "count" and last.form == "end":
             _count(last)
             continue
-        if last.verb in _VERBS:
+        if _is_instruction(last):
             instruction = _VERBS[last.verb](last)
             last.done()
             scope.acts.append((last.verb, instruction))
             remember(instruction, scope)
         else:
             instruction = granting(group)
-        if last.form == "may":
+        if last.form in ("may", "made_may"):
+            optional = instruction
             if found:
-                raise UnreadError("how much of it is optional", first.start)
-            instruction["may"] = "opponent" if last.actor == "opponent" else True
-        elif last.verb in _VERBS and not _is_said_so(last):
+                optional = _means(found, frames, last)
+                instruction["if_you_do"] = True
+            optional["may"] = "opponent" if last.actor == "opponent" else True
+        elif _is_instruction(last) and not _is_said_so(last):
             raise UnreadError(f"{last.verb}: {last.form}", last.start)
         found.append(instruction)
     return found
@@ -83,16 +86,28 @@ def _one_of(
 
 def _is_said_so(frame: Frame) -> bool:
     """Whether the form of a verb says that it is done."""
-    made = frame.verb == "discard" and frame.form in ("made", "made_mid")
+    made = frame.form in ("made", "made_mid") and frame.verb in ("discard", "battle")
     return made or frame.form in ("end", "mid", "te")
+
+
+def _means(found: list[Data], frames: list[Frame], last: Frame) -> Data:
+    """「タップして中止してもよい」: what is done for it; raise if that is not said."""
+    if len(found) != 1 or len(frames) != 2 or frames[0].form != "te":
+        raise UnreadError("how much of it is optional", last.start)
+    return found[0]
+
+
+def _is_instruction(frame: Frame) -> bool:
+    """Whether an action is carried out; all others give something to cards."""
+    return frame.verb in _VERBS and not gives(frame)
 
 
 def _grouped(frames: list[Frame]) -> list[list[Frame]]:
     """Each instruction by itself; what cards are given at the same time together."""
     groups: list[list[Frame]] = []
     for frame in frames:
-        together = groups and groups[-1][-1].verb not in _VERBS
-        if together and frame.verb not in _VERBS and groups[-1][-1].form != "may":
+        together = groups and not _is_instruction(groups[-1][-1])
+        if together and not _is_instruction(frame) and groups[-1][-1].form != "may":
             groups[-1].append(frame)
         else:
             groups.append([frame])
@@ -146,7 +161,7 @@ def _is_part_of(before: Frame, frame: Frame) -> bool:
     if before.form not in ("mid", "te") or has_object:
         return False
     if before.verb == "choose":
-        return frame.verb in _VERBS and frame.verb not in ("draw", "shuffle")
+        return _is_instruction(frame) and frame.verb not in ("draw", "shuffle")
     adjacent = before.end == frame.start
     arriving = frame.verb in ("put", "place", "send_back")
     return before.verb == "tap" and before.form == "te" and adjacent and arriving
@@ -213,6 +228,59 @@ def _summon(frame: Frame) -> Data:
     if isinstance(cards, dict) and not {"zone", "cards"} & cards.keys():
         raise UnreadError("summoned from nowhere", frame.start)
     return {"summon": cards}
+
+
+def _battle(frame: Frame) -> Data:
+    """「AとBをバトルさせる」, 「Aを選び、Bとバトルさせる」."""
+    with_ = frame.take("to")
+    phrase = frame.take("wo")
+    if phrase is None or phrase.noun is None:
+        raise UnreadError("who battles", frame.start)
+    items = phrase.noun.items
+    if with_ is not None and with_.noun is not None and len(items) == 1:
+        items = (*items, *with_.noun.items)
+    if len(items) != 2 or (with_ is None and phrase.noun.joint != "AND"):
+        raise UnreadError("who battles", frame.start)
+    if phrase.quantity is not None:
+        items = (replace(items[0], quantity=phrase.quantity), items[1])
+    fighters = [frame.described(Noun((item,))) for item in items]
+    for fighter in fighters:
+        one = isinstance(fighter, str) or fighter.get("choose") == 1
+        if not one or (isinstance(fighter, dict) and "zone" in fighter):
+            raise UnreadError("who battles", frame.start)
+    return {"battle": fighters}
+
+
+def _execute(frame: Frame) -> Data:
+    """「コストを支払わずに使う」: whatever type the card is of."""
+    if not frame.manner("FREE"):
+        raise UnreadError("used for its cost", frame.start)
+    cards = object_of(frame)
+    if isinstance(cards, dict) and not {"zone", "cards"} & cards.keys():
+        raise UnreadError("used from nowhere", frame.start)
+    return {"execute": cards}
+
+
+def _redirect(frame: Frame) -> Data:
+    """「攻撃先をこのクリーチャーに変更する」: of the attack under way."""
+    target, to = frame.take("wo"), frame.take("ni")
+    item = target.noun.only if target and target.noun else None
+    if item is None or item.terminal != "TARGET" or item.mods or item.quantity:
+        raise UnreadError("what is changed", frame.start)
+    if to is None or to.noun is None:
+        raise UnreadError("to whom", frame.start)
+    cards = frame.described(to.noun, to.quantity)
+    if isinstance(cards, dict) and cards.get("choose") != 1:
+        raise UnreadError("to whom", frame.start)
+    return {"redirect": cards}
+
+
+def _end_attack(frame: Frame) -> Data:
+    phrase = frame.take("wo")
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if item is None or item.terminal != "ATTACK" or item.mods or item.quantity:
+        raise UnreadError("what is ended", frame.start)
+    return {"end_attack": True}
 
 
 def _break(frame: Frame) -> Data:
@@ -295,6 +363,14 @@ def _count(frame: Frame) -> None:
     frame.scope.number = {"count": cards}
 
 
+def _invert(frame: Frame) -> Data:
+    """「このD2フィールドを上下逆さまにする」 (701.28a)."""
+    cards = frame.cards()
+    if cards != "this":
+        raise UnreadError("what is turned upside down", frame.start)
+    return {"invert": cards}
+
+
 def _shuffle(frame: Frame) -> Data:
     cards = frame.cards()
     if not isinstance(cards, dict) or cards.keys() - {"zone", "whose"}:
@@ -318,6 +394,12 @@ _VERBS: dict[str, Verb] = {
     "untap": _simple("untap"),
     "stay": stay,
     "cast": _cast,
+    "use": _execute,
+    "execute": _execute,
+    "battle": _battle,
+    "end_attack": _end_attack,
+    "redirect": _redirect,
+    "invert": _invert,
     "summon": _summon,
     "break": _break,
     "choose": _choose,

@@ -70,12 +70,12 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
         if during.meaning not in DOING:
             raise UnreadError(str(during), during.start_pos)
         found.doing = during.meaning
-    if first.verb == "cast":
-        found.gives["cannot"] = _no_casting(first)
-        first.done()
-        if len(frames) > 1:
-            raise UnreadError("two things at once", first.start)
+    if (first.verb, first.form.removesuffix("_mid")) in _BANNED:
+        found.gives["cannot"] = _banned(frames)
         return found
+    frozen = (
+        first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
+    )
     for frame in frames:
         noun, quantity = _subject(frame)
         if noun is None and frame is first:
@@ -87,7 +87,24 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
             found.to = to
         _give(frame, found, quoted)
         frame.done()
+    if frozen is not None:
+        _freeze(found, frozen)
     return found
+
+
+def _freeze(found: Granted, word: Said) -> None:
+    """「次の相手のターンのはじめにアンタップしない」: 501.1 does it then alone."""
+    when, _, whose = word.meaning.partition(" ")
+    of = "you" if found.to == "this" else found.to
+    owner = of if isinstance(of, str) else of.get("whose")
+    if when == "turn_starts" and owner == whose and found.lasts is None:
+        pass
+    elif when == "next" and found.lasts is None:
+        of_whom = {"you": "your", "opponent": "opponents"}[whose]
+        found.lasts = {"until": f"end_of_{of_whom}_next_turn"}
+    else:
+        raise UnreadError(str(word), word.start_pos)
+    found.gives["cannot"] = [{"untapped": "this", "by": "rule"}]
 
 
 def _lasts(word: Said) -> Data:
@@ -249,7 +266,18 @@ def _leaves_not(frame: Frame) -> Data:
             continue
         if noun.only is None or noun.only.head[0].meaning != "battle":
             raise UnreadError("leaves what", frame.start)
-    return {"cannot": {"leaves": "this", **caused(frame)}}
+    return {"cannot": {"leaves": "this", **otherwise(frame), **caused(frame)}}
+
+
+def otherwise(frame: Frame) -> Data:
+    """「破壊以外の方法で」, 「バトル以外の方法で」."""
+    kind = {"leave": "destruction", "destroy": "battle"}.get(frame.verb)
+    for phrase in frame.phrases:
+        word = phrase.words[0] if phrase.case == "manner" else None
+        if word is not None and (word.type, word.meaning) == ("OTHERWISE", kind):
+            frame.phrases.remove(phrase)
+            return {f"by_{kind}": False}
+    return {}
 
 
 def caused(frame: Frame) -> Data:
@@ -268,9 +296,32 @@ def caused(frame: Frame) -> Data:
 
 def _cannot(event: str) -> Any:
     def read(frame: Frame) -> Data:
-        return {"cannot": {event: "this", **caused(frame)}}
+        return {"cannot": {event: "this", **otherwise(frame), **caused(frame)}}
 
     return read
+
+
+def _breaks(frame: Frame) -> Data:
+    """「シールドをさらに1つブレイクする」, of attacks and effects (701.14d)."""
+    phrase, more = frame.take("wo"), frame.manner("FURTHER")
+    amount = frame.take("amount")
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if phrase is None or item is None or item.terminal != "SHIELD" or item.mods:
+        raise UnreadError("what it breaks", frame.start)
+    said = [q for q in (phrase.quantity, item.quantity) if q]
+    said += [amount.quantity] if amount and amount.quantity else []
+    if len(said) != 1 or said[0].kind != "exactly":
+        raise UnreadError("how many it breaks", frame.start)
+    return {"breaks_more" if more else "breaks": said[0].number}
+
+
+def gives(frame: Frame) -> bool:
+    """Whether an action of a verb that is also an instruction gives something."""
+    form = frame.form.removesuffix("_mid")
+    if (frame.verb, form) == ("break", "end"):
+        words = [p.words[0].type for p in frame.phrases if p.case == "manner"]
+        return "FURTHER" in words
+    return (frame.verb, form) in _ABLE or (frame.verb, form) in _BANNED
 
 
 def _neither(_: Frame) -> Data:
@@ -282,15 +333,37 @@ def _not_treated(_: Frame) -> Data:
     return {"is_not": "creature"}
 
 
-def _no_casting(frame: Frame) -> Data:
-    """「相手は呪文を唱えられない」."""
-    if frame.form != "cannot":
-        raise UnreadError(f"cast: {frame.form}", frame.start)
-    actor = frame.who()
-    cards = frame.cards()
-    if not isinstance(cards, dict) or "whose" in cards or "zone" in cards:
-        raise UnreadError("which spells", frame.start)
-    return {"cast": {"whose": actor, **cards}}
+_BANNED = {
+    ("cast", "cannot"): ("cast", "spell"),
+    ("summon", "cannot"): ("summoned", "creature"),
+    ("use", "cannot"): ("executed", None),
+    ("execute", "cannot"): ("executed", None),
+    ("put", "cannot"): ("enters", None),
+}
+"""What a player cannot do, and which type of cards that always is about."""
+
+
+def _banned(frames: Sequence[Frame]) -> list[Data]:
+    """「相手はクリーチャーを召喚できず、呪文を唱えられない」."""
+    actor, found = None, []
+    for frame in frames:
+        key = frame.verb, frame.form.removesuffix("_mid")
+        if key not in _BANNED:
+            raise UnreadError("two things at once", frame.start)
+        event, type_ = _BANNED[key]
+        if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
+            actor = frame.who()
+        cards = frame.cards()
+        frame.done()
+        if actor is None or not isinstance(cards, dict):
+            raise UnreadError("who cannot do what", frame.start)
+        if {"whose", "zone", "choose", "up_to"} & cards.keys():
+            raise UnreadError("which cards", frame.start)
+        cards.pop("as_cards", None)
+        if type_ and cards.setdefault("type", type_) != type_:
+            raise UnreadError("which cards", frame.start)
+        found.append({event: {"whose": actor, **cards}})
+    return found
 
 
 _ABLE = {
@@ -303,6 +376,9 @@ _ABLE = {
     ("choose", "passive_not"): _not_chosen,
     ("choose", "cannot"): _not_chosen,
     ("leave", "not"): _leaves_not,
+    ("untap", "not"): _cannot("untapped"),
+    ("break", "end"): _breaks,
+    ("lose", "not"): _cannot("loses_battle"),
     ("leave", "cannot"): _leaves_not,
     ("block", "cannot"): _cannot("blocks"),
     ("destroy", "passive_not"): _cannot("destroyed"),

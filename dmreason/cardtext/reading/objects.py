@@ -75,7 +75,10 @@ def object_of(frame: Frame) -> str | Data:
         )
     if not frame.taken and (amount := frame.take("amount")):
         return _some(frame, amount, among)
+    there = frame.scope.delayed and _is_said_to_be_there(frame)
     cards = _numbered(frame, frame.cards())
+    if there and isinstance(cards, str):
+        return {"cards": cards, "zone": "battle"}
     if among:
         if not isinstance(cards, dict) or cards.keys() & {"zone", "whose"}:
             raise UnreadError("which of them", frame.start)
@@ -83,6 +86,13 @@ def object_of(frame: Frame) -> str | Data:
         cards = {**seen, **cards}
         cards.pop("as_cards", None)
     return _counted(frame, choosing(frame, _of_somebody(frame, cards)))
+
+
+def _is_said_to_be_there(frame: Frame) -> bool:
+    """「バトルゾーンにあるこのクリーチャー」: only if it is still there."""
+    items = frame.taken[0].noun.items if frame.taken and frame.taken[0].noun else ()
+    within = [item.mod("within") for item in items]
+    return any(mod is not None and mod.words[0].meaning == "battle" for mod in within)
 
 
 def _numbered(frame: Frame, cards: str | Data) -> str | Data:
@@ -142,6 +152,7 @@ def per_each(per: Phrase) -> Quantity | None:
 
 
 def times(number: int, count: Data) -> Any:
+    """So many for each of what is counted."""
     return count if number == 1 else {"times": [number, count]}
 
 

@@ -199,6 +199,8 @@ def _phrase(case: str) -> Any:
 
 
 _LEFT = {"COMMA", "EXCEPT"}
+_STATES = ("doing_if", "doing_not_if")
+"""Forms of a verb that ask for a state: 「していれば」."""
 
 
 def _segment(kind: str) -> Any:
@@ -212,7 +214,7 @@ def _segment(kind: str) -> Any:
         more = any(word.type == "OR" for word in words)
         if kind == "either":
             words = words[:1]
-        if kind == "action" and words[-1].meaning.endswith(" doing_if"):
+        if kind == "action" and words[-1].meaning.endswith(_STATES):
             return Segment("if_state", phrases, words, noun, more)
         if kind == "if_within":
             counted = next(part for part in parts if isinstance(part, Counted))
@@ -297,7 +299,8 @@ _RULES = {
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
-    "if_bound if_more if_within either action modes same_again",
+    "if_bound if_more if_within either action modes same_again once_each unused "
+    "pay_instead",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

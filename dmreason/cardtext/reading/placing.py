@@ -118,6 +118,8 @@ def place(frame: Frame) -> Data:
         return _to_hand(frame, cards)
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
     source = meant.get("zone", "battle") if meant else None
+    if frame.scope.arriving and cards == "that":
+        source = None
     if zone == "deck" or source == zone:
         raise UnreadError("where to", frame.start)
     if zone == "graveyard" and isinstance(cards, dict) and "top" in cards:

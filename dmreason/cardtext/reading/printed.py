@@ -208,6 +208,8 @@ class _Page:
                 self.data[key] = value
         if types == ["unknown"]:
             self._miss(printed.type, "card_kind")
+        if printed.type.startswith("D2"):
+            self._add_keyword("D2")  # its text only reminds of 703.4l
         return types
 
     def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
@@ -471,7 +473,8 @@ def _of_the_card(text: Text, reader: Reader) -> Data | None:
     except UnreadError:
         return None
     static = ability.get("static", {})
-    return ability if "zone" in static or "cost" in ability else None
+    of_card = "zone" in static or {"cost", "alternative"} & ability.keys()
+    return ability if of_card else None
 
 
 def _kind(printed: str) -> tuple[list[str], bool | None]:

@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.describing import (
     player,
 )
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.granting import attacked, caused
+from dmreason.cardtext.reading.granting import attacked, caused, otherwise
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
@@ -71,7 +71,7 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
         if before is not None and not any(p.case == "ga" for p in frame.phrases):
             frame.phrases = _carried(before, frame) + frame.phrases
         before = Frame(frame.verb, frame.form, 0, 0, list(frame.phrases), scope)
-        patterns, other = _event(frame)
+        patterns, other = event(frame)
         tenses.add(other)
         found += patterns
     cards = {str(value) for part in found for value in list(part.values())[:1]}
@@ -80,6 +80,8 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
         scope.event_card = None
     if not any(isinstance(v, dict) or v == "this" for p in found for v in p.values()):
         scope.event_card = None
+    entering = {"enters", "summoned", "put", "swapped"}
+    scope.arriving = tenses == {True} and any(entering & part.keys() for part in found)
     if len(tenses) > 1:
         raise UnreadError("what happened and what is to happen")
     return found, tenses == {True}
@@ -94,10 +96,12 @@ def _carried(before: Frame, frame: Frame) -> list[Phrase]:
     return [p for p in subjects if p.noun and p.noun.items[0].terminal == "OWNER"]
 
 
-def _event(frame: Frame) -> tuple[list[Data], bool]:
+def event(frame: Frame) -> tuple[list[Data], bool]:
     """One event; and whether it is said in another tense than a trigger says it."""
     verb, form = frame.verb, frame.form
     cards_of_old = verb == "put" and form == "past"
+    if (verb, form) == ("attack", "passive_past") and not frame.taken:
+        return [_on_a_player(frame)], False
     of_yours = _names_your_zone(frame)
     qualifiers = _qualifiers(frame)
     if cards_of_old:
@@ -115,8 +119,12 @@ def _event(frame: Frame) -> tuple[list[Data], bool]:
         for leaving in ("wo", "kara"):
             if (zone := frame.take(leaving)) and _zone(zone.noun, frame) != "battle":
                 raise UnreadError("leaves what", frame.start)
+    kind, how = _entering(frame, kind)
+    qualifiers |= how
     subject = _players(frame) if case == "wo" else None
     phrase = frame.take(case)
+    if phrase is None and kind in ("tapped", "untapped"):
+        phrase = frame.take("ga")
     if phrase is not None and kind == "broken":
         phrase = _each_one(phrase)
     if phrase is None or phrase.noun is None or phrase.quantity:
@@ -124,6 +132,8 @@ def _event(frame: Frame) -> tuple[list[Data], bool]:
     if kind == "attacks" and (at := frame.take("wo")):
         qualifiers["at"] = attacked(at)
     noun = phrase.noun if kind != "broken" else _shields(phrase.noun, frame)
+    if kind == "discarded":
+        noun = _of_a_hand(noun)
     cards = [_of_player(part, subject) for part in _each(noun, frame)]
     if of_yours and any(c != "this" and _whose(c) != "you" for c in cards):
         raise UnreadError("whose cards", frame.start)
@@ -138,6 +148,30 @@ def _each_one(phrase: Phrase) -> Phrase:
     if quantity and (quantity.kind, quantity.number) == ("exactly", 1):
         return Phrase(phrase.case, phrase.noun, None, phrase.words)
     return phrase
+
+
+def _on_a_player(frame: Frame) -> Data:
+    """「自分がクリーチャーに攻撃された時」."""
+    whom, who = frame.take("ga"), frame.take("ni")
+    item = whom.noun.only if whom and whom.noun else None
+    if item is None or item.terminal != "OWNER" or item.mods or who is None:
+        raise UnreadError("who attacks whom", frame.start)
+    cards = frame.described(who.noun) if who.noun and not who.quantity else None
+    if not isinstance(cards, dict) or {"zone", "choose", "as_cards"} & cards.keys():
+        raise UnreadError("who attacks whom", frame.start)
+    frame.done()
+    frame.scope.subject = "that"
+    frame.scope.subject_types |= types_of(cards)
+    return {"attacks": cards, "at": player(item.head[0])}
+
+
+def _of_a_hand(noun: Noun) -> Noun:
+    """「自分の手札が捨てられた」: what is discarded always comes from a hand."""
+    item = noun.only
+    if item is None or item.terminal != "ZONE" or item.head[0].meaning != "hand":
+        return noun
+    head = (Said.of("NOTYPE", "", "element", item.head[0].start_pos or 0),)
+    return Noun((Item(item.mods, head, item.quantity),))
 
 
 def _shields(noun: Noun, frame: Frame) -> Noun:
@@ -170,6 +204,7 @@ def _qualifiers(frame: Frame) -> Data:
             found["to"] = zone
     if found.get("from") == "battle" and frame.verb not in ("leave", "place"):
         raise UnreadError("from the battle zone", frame.start)
+    found |= otherwise(frame)
     if (word := frame.time("DURING")) is not None:
         if word.meaning in DOING:
             raise UnreadError(str(word), word.start_pos)
@@ -181,6 +216,22 @@ def _qualifiers(frame: Frame) -> Data:
             raise UnreadError("the first time", frame.start)
         found["first_each_turn"] = True
     return found
+
+
+def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
+    """How it enters: 「召喚によって」, 「革命チェンジによって」."""
+    for phrase in frame.phrases:
+        word = phrase.words[0] if phrase.case == "manner" else None
+        if kind == "enters" and word is not None and word.type == "SUMMONED":
+            frame.phrases.remove(phrase)
+            return kind, {"by_summoning": word.meaning == "true"}
+        item = phrase.noun.only if phrase.case == "by" and phrase.noun else None
+        if kind == "enters" and item is not None and item.terminal == "QUOTE":
+            if item.head[0][1:-1] != "革命チェンジ":
+                raise UnreadError("how it enters", frame.start)
+            frame.phrases.remove(phrase)
+            return "swapped", {"from": "hand"}
+    return kind, {}
 
 
 _MOVES = ("leave", "destroy", "discard", "place")

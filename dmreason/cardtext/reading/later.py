@@ -1,0 +1,68 @@
+"""What is done later: 「このターンの終わりに」, 「その攻撃の後」."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from dmreason.cardtext.reading.describing import SPLIT, Act, Data, Scope
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Segment, UnreadError
+
+_WHEN: dict[str, Data] = {
+    "any": {"turn_ends": "any"},
+    "attack": {"attack_ends": {"type": "creature"}},
+}
+"""The moment at which it is done; the attack is the one under way (510.1)."""
+
+
+def delay(segments: Sequence[Segment]) -> Said | None:
+    """The word of an action that says that it is done later."""
+    for phrase in segments[0].phrases if segments else ():
+        if phrase.case == "time" and phrase.words[0].meaning.startswith("delayed "):
+            return phrase.words[0]
+    return None
+
+
+def undelayed(segment: Segment) -> tuple[Any, ...]:
+    """The phrases of an action without that word."""
+    return tuple(
+        phrase
+        for phrase in segment.phrases
+        if phrase.case != "time" or not phrase.words[0].meaning.startswith("delayed ")
+    )
+
+
+def later(steps: list[Data], word: Said, scope: Scope) -> Data:
+    """An effect that does the steps once, at that moment (603.6)."""
+    names: set[object] = {"this", "that"}
+    for name, _ in scope.named:
+        called = name.instruction if isinstance(name, Act) else {"as": name}
+        names |= {called.get("as"), called.get(SPLIT)} - {None}
+    cards = {value for value in _texts(steps) if value in names}
+    if len(cards) > 1:
+        raise UnreadError("an effect about several cards", word.start_pos)
+    about = {"about": min(cards)} if cards else {}
+    do = _renamed(steps, cards)
+    when = _WHEN[word.meaning.partition(" ")[2]]
+    ability = {"trigger": {"when": dict(when), "do": [do[0] if len(do) == 1 else do]}}
+    effect = {**about, "once": True, "until": "end_of_turn", "ability": ability}
+    return {"effect": effect}
+
+
+def _texts(part: Any) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    for item in part.values() if isinstance(part, dict) else ():
+        yield from _texts(item)
+    for item in part if isinstance(part, list) else ():
+        yield from _texts(item)
+
+
+def _renamed(part: Any, names: set[str]) -> Any:
+    """A part in which the card that it is about is `it`."""
+    if isinstance(part, str):
+        return "it" if part in names else part
+    if isinstance(part, dict):
+        return {key: _renamed(value, names) for key, value in part.items()}
+    return [_renamed(item, names) for item in part] if isinstance(part, list) else part
