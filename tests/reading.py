@@ -100,7 +100,7 @@ HELD = {"zone": "hand", "choose": 1}
 HAPPENS: list[Data] = [
     {"destroy": ONE, "by": "b"},
     {"discard": 1, "by": "you"},
-    {"play": HELD, "by": "me"},
+    {"play": {"zone": ["hand", "mana"], "choose": 1}, "by": "me"},
     {"break": {"zone": "shields", "choose": 1}, "by": "b"},
     {"move": {"cards": "d", "to": "shields", "life_of": "p"}, "by": "b"},
     {"use": {"icon": "KP", "of": "p"}, "by": "me"},

@@ -64,7 +64,11 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Ability: [{"trigger": {"when": ATTACKS, "do": DRAWS}}],
     a.Trigger: [{"when": ATTACKS, "do": DRAWS}],
     a.Replacement: [{"when": FALLS, "instead": {"untap": "this"}}],
-    a.Static: [{"cannot": {"leaves": "this"}}, {}],
+    a.Static: [
+        {"cannot": {"leaves": "this"}},
+        {},
+        {"to": {"zone": "mana"}, "playable": True},
+    ],
     a.CostChange: [{"change": -1}, {"change": -1, "may": True}],
     a.Alternative: [{"cost": 1}],
     w.Extra: [{"cost": 1}],

@@ -130,7 +130,7 @@ def check_of_no_card(kind: str, part: object) -> None:
     for field in ("zone", "face_up"):
         if getattr(part, field, None):
             raise ValueError(say("place_of_no_card", field=field))
-    if kind == "replacement" and getattr(part, "once_each", None):
+    if kind in ("replacement", "static") and getattr(part, "once_each", None):
         raise ValueError(say("once_each_of_no_card"))
 
 
