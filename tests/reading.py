@@ -104,6 +104,7 @@ HAPPENS: list[Data] = [
     {"break": {"zone": "shields", "choose": 1}, "by": "b"},
     {"move": {"cards": "d", "to": "shields", "life_of": "p"}, "by": "b"},
     {"use": {"icon": "KP", "of": "p"}, "by": "me"},
+    {"tie": {"cards": "d", "to": "p"}, "by": "b"},
     {"flip": "o", "by": "b"},
     {"swap": ["b", "h"], "by": "b"},
     {"step": "main"},

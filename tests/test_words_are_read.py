@@ -137,6 +137,7 @@ QUICK = [
     *("Activated:", "Release:", "OneShot:", "Spell:", "Put:", "Seal:", "Equip:"),
     *(
         "ChooseValue:",
+        "Tie:",
         "Fortify:",
         "UseIcon:",
         "Repeat:",

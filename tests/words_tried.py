@@ -112,6 +112,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     v.Activate: [{"card": "this"}],
     v.Put: [{"cards": HELD | CREATURES}],
     v.Seal: [{"on": CREATURES}],
+    v.Tie: [{"cards": ONE, "to": "this"}],
     v.UseIcon: [{"icon": "KP", "of": CREATURES}],
     v.Fortify: [
         {
@@ -595,7 +596,7 @@ _APART: dict[Kind, Sequence[frozenset[str]]] = {
             (
                 {"cards"},
                 {"zone"},
-                {"under", "sealing", "equipped_to", "life_of"},
+                {"under", "sealing", "equipped_to", "life_of", "tied_to"},
                 {"being_added"},
                 {"choose", "by", "distinct", "total_power", "total_cost"},
                 {"up_to"},

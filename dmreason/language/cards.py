@@ -68,7 +68,7 @@ class Face(Model):
 
 _NOT_OF_A_BASE = (
     *("by", "distinct", "total_power", "total_cost"),
-    *("cards", "other", "life_of", "being_added", "being_cast"),
+    *("cards", "other", "life_of", "tied_to", "being_added", "being_cast"),
 )
 """Fields of a description that say nothing of what an evolution creature is put on."""
 

@@ -164,7 +164,7 @@ def check_demands(sentences: Iterable[S | tuple[S, ...]]) -> None:
                 raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
 
 
-ARRIVING = frozenset({"move", "mill", "give"})
+ARRIVING = frozenset({"move", "mill", "give", "tie"})
 """What can be done as a card arrives."""
 
 

@@ -176,6 +176,8 @@ class Selector(Model):
     """The creature that is equipped or crossed with that card."""
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
+    tied_to: CardName | None = None
+    """The cards that were tied to that element (シールド・フォース)."""
     ex_life: Literal[True] | None = None
     """Shields that belong to some element (「EXライフ」シールド)."""
     shares_civilization_with: "AllCards | None" = None

@@ -118,6 +118,13 @@ class Seal(Model):
         return self
 
 
+class Tie(Model):
+    """Cards that are tied to an element, until one of them changes zones."""
+
+    cards: Cards
+    to: CardName
+
+
 class UseIcon(Model):
     """Use abilities with an icon: their effects wait from now on (603.3a)."""
 
@@ -216,6 +223,7 @@ class Verbs(Model):
     go_on: Literal[True] | None = None
     """Of a substitute: what was to happen happens after all."""
     seal: Seal | None = None
+    tie: Tie | None = None
     equip: Equip | None = None
     fortify: Fortify | None = None
     use: UseIcon | None = None

@@ -129,6 +129,7 @@ def _belonging(scope: Scope, s: str, part: Selector) -> bool:
         ("seal", part.sealing),
         ("equipped", part.equipped_to),
         ("ex_life", part.life_of),
+        ("tied", part.tied_to),
     ):
         if host is not None:
             scope.facts.add("belongs", s, how, reference(scope, host))

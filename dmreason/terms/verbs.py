@@ -16,6 +16,7 @@ from dmreason.language.verbs import (
     Move,
     Put,
     Seal,
+    Tie,
     UseIcon,
 )
 from dmreason.rulebook.program import told
@@ -66,6 +67,9 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
         case Seal() as seal:
             _draw(scope, verb, Draw(player="any", count=seal.count))
             add("seals_on", i, cards(scope, seal.on))
+        case Tie() as tie:
+            _add_cards(scope, tie.cards)
+            add("ties_to", i, reference(scope, tie.to))
         case UseIcon() as use:
             _add_cards(scope, use.of)
             add("uses_icon", i, term(use.icon))

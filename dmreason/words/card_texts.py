@@ -46,14 +46,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`to: mana` を伴う `put` のどれかにしてください",
     ),
     "status_do": (
-        "what `status` does happens as the card enters: only `move`, `mill` and `give` "
-        "can stand there, without `may`",
-        "`status` の `do` には `move`、`mill`、`give` だけ書け、`may` は付きません",
+        "what `status` does happens as the card enters: only `move`, `mill`, `give` "
+        "and `tie` can stand there, without `may`",
+        "`status` の `do` には `move`、`mill`、`give`、`tie` だけ書け、"
+        "`may` は付きません",
     ),
     "release_do": (
-        "what `release` does happens at once: only `flip`, `move`, `mill` and `give` "
-        "can stand there, without `may`",
-        "`release` の `do` は `flip`、`move`、`mill`、`give` だけで、`may` は不可です",
+        "what `release` does happens at once: only `flip`, `move`, `mill`, `give` "
+        "and `tie` can stand there, without `may`",
+        "`release` の `do` は `flip`、`move`、`mill`、`give`、`tie` だけで、"
+        "`may` は不可です",
     ),
     "demand_verbs": (
         "what is done for a cost can only be one of: {verbs}, without `may` and `if`; "

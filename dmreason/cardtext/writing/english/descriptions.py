@@ -333,6 +333,7 @@ def _relative(said: Said, scope: Scope) -> str:
         ("equipped_to", " that {} is equipped with"),
         ("equipped_with", " equipped with {}"),
         ("life_of", " that are the EX life of {}"),
+        ("tied_to", " tied to {}"),
     ):
         if (name := said(field)) is not None:
             text += wording.format(reference(name, scope))

@@ -101,6 +101,10 @@ def _other(part: Instruction, scope: Scope) -> str:
             with Said(what) as said:
                 shield = taken(said("shield"), scope).text
                 return f"fortify {shield} with {taken(said('cards'), scope).text}"
+        case "tie":
+            with Said(what) as said:
+                t = taken(said("cards"), scope)
+                return _to("tie", t, f" to {reference(said('to'), scope)}")
         case "use":
             with Said(what) as said:
                 icon = said("icon")

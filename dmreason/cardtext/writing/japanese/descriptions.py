@@ -378,6 +378,7 @@ def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         ("equipped_to", "{}に装備している"),
         ("equipped_with", "{}を装備している"),
         ("life_of", "{}の「EXライフ」の"),
+        ("tied_to", "{}に結び付けた"),
     ):
         name = said(field)
         if name is not None:

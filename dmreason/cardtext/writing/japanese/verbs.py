@@ -201,6 +201,10 @@ def _other(part: Instruction, scope: Scope) -> Act:
                 shield = _one(said("shield"), scope)
                 gear = taken(said("cards"), scope)
                 return chosen(gear, "fortify", f"{shield}に付けて")
+        case "tie":
+            with Said(what) as said:
+                t = taken(said("cards"), scope)
+                return chosen(t, "tie", f"{reference(said('to'), scope)}に")
         case "use":
             with Said(what) as said:
                 icon, of = said("icon"), _one(said("of"), scope)
