@@ -113,7 +113,7 @@ def test_unit_of_changes(amounts: list[Any], unit: int) -> None:
     ]
     board = situation({"battle": {"a": "例の端数", "b": "例の半端"}}, cards=cards)
     text = facts_of(board)
-    control = ground(text, "explorer", "successors", ())
+    control = ground(text, "explorer", "successors", (), asked=None)
     (atom,) = control.symbolic_atoms.by_signature("power_unit", 1)
     assert atom.symbol.arguments[0].number == unit
 

@@ -1,5 +1,6 @@
 """Leaving out rules that cannot matter: it must change nothing but the time."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -8,7 +9,8 @@ import pytest
 from clingo.ast import AST, ASTType, parse_files
 
 from dmreason import load_situation
-from dmreason.rulebook.program import Wanting, encoding
+from dmreason.language.conditions import rules_of
+from dmreason.rulebook.program import READ, Wanting, encoding
 from dmreason.rulebook.relevance import Atom, Encoding, Statement
 from dmreason.rulebook.relevance import _statement as statement
 from dmreason.rulebook.shipped import files_in, shipped
@@ -23,7 +25,7 @@ SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::25]
 def test_the_same_with_all_rules(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board = load_situation(path)
     chosen = search(board)
-    monkeypatch.setattr(Encoding, "relevant", lambda self, _: self.text)
+    monkeypatch.setattr(Encoding, "relevant", lambda self, *_: self.text)
     everything = search(board)
     assert everything.states == chosen.states
     assert all_said(everything) == all_said(chosen)
@@ -95,13 +97,59 @@ def test_what_facts_cannot_reach_is_left_out(tmp_path: Path) -> None:
         "e :- f(C,X), b(X).\n"
         ":- d(h).\n"
     )
-    kept = Encoding([file]).relevant(["f(red,g(1))."])
+    kept = Encoding([file]).relevant(["f(red,g(1))."], None)
     assert kept.splitlines() == [
-        "#defined f/2.",
         "a(X) :- f(red,X).",
         "{ c(X) : a(X) } :- a(g(_)), X = 1.",
         "d(Y) :- c(X), a(Y), Y != 2, not b(Y).",
     ]
+
+
+def test_what_nobody_asks_for_is_left_out(tmp_path: Path) -> None:
+    file = tmp_path / "rules.lp"
+    file.write_text(
+        'a :- f, not "g" = "h".\n'
+        "b :- a, 1 = #count { X : c(X) }.\n"
+        "c(1) :- f.\n"
+        "d :- b.\n"
+        "e(X) :- c(X).\n"
+        "g :- e(_).\n"
+        "g(1) :- f.\n"
+        "h :- f.\n"
+        "{ i } = 1 :- h.\n"
+        "j :- i, not k(1).\n"
+        "k(1) :- f.\n"
+        "l :- f.\n"
+        "m :- l.\n"
+        "n(o) :- f.\n"
+        "#show x : o.\n"
+        "o :- f.\n"
+        ":- not m.\n"
+    )
+    encoding = Encoding([file])
+    of_all = encoding.relevant(["f."], None).splitlines()
+    assert of_all == encoding.text.splitlines()
+    left_out = Counter(of_all) - Counter(encoding.relevant(["f."], ["g"]).splitlines())
+    assert sorted(left_out) == [
+        'a :- f, not "g" = "h".',
+        "b :- a, 1 = #count { X : c(X) }.",
+        "d :- b.",
+        "j :- i, not k(1).",
+        "k(1) :- f.",
+        "n(o) :- f.",
+    ]
+
+
+def test_what_python_reads_is_known() -> None:
+    """What Python reads and no rule reads would be left out otherwise."""
+    package = shipped("asp").parent / "dmreason"
+    files = [*(package / "search").glob("*.py"), package / "telling" / "states.py"]
+    calls = re.compile(r'\b(?:by_signature|all_of|_by_time)\(\s*"(\w+)"')
+    read = {name for file in files for name in calls.findall(file.read_text("utf-8"))}
+    claimed = {"claimed"}  # the driver adds its rules, of which none is left out
+    (rule,) = rules_of(["winner(me)"]).splitlines()
+    read |= set(re.findall(r"(\w+)\(", rule)) & encoding("tracer", "ends").makers.keys()
+    assert read - claimed == READ
 
 
 def test_a_statement_without_an_end_is_an_error(tmp_path: Path) -> None:

@@ -16,6 +16,18 @@ from dmreason.rulebook.shipped import shipped
 from dmreason.words.errors import EncodingError, OutOfTimeError
 
 
+READ = frozenset(
+    """
+    anonymous assumed_without circular cut_off decision_rank departs detached doubted
+    doubtful end final halted hit hit_bound holds init instruction last_resort
+    missing_text no_such_reading number_of of_keyword option order_name outcome owner
+    pattern player printed reduction shown side_printed suspended told_by_cards
+    untold_mark zone_rank
+    """.split()
+)
+"""The names of atoms that Python, or a claim, reads besides what a query shows."""
+
+
 class Wanting:
     """What `asp/` asks Python for while it is grounded."""
 
@@ -33,6 +45,7 @@ def ground(
     deadline: float | None = None,
     rulebook: Path | None = None,
     wanting: Wanting | None = None,
+    asked: frozenset[str] | None = READ,
 ) -> clingo.Control:
     """A control with the rulebook, a driver, a query and the facts, grounded.
 
@@ -49,6 +62,8 @@ def ground(
         deadline: when to give up, by `time.perf_counter`.
         rulebook: the directory of `rules.lp`; default: that of Duel Masters.
         wanting: says for which fluents to ground; default: all that could hold.
+        asked: the names of atoms that are read besides what the query shows; None: any
+            of them may be.
 
     Raises:
         EncodingError: clingo had anything to say.
@@ -66,7 +81,7 @@ def ground(
     if deadline is not None:
         control.register_observer(_Clock(deadline))
     try:
-        control.add("base", [], _rules(text, driver, query, rulebook))
+        control.add("base", [], _rules(text, driver, query, rulebook, asked))
         control.add("base", [], text + more)
         within(deadline, lambda: control.ground([("base", [])], wants))
     except RuntimeError as error:
@@ -88,9 +103,15 @@ class _Clock(clingo.Observer):
 
 
 @lru_cache(maxsize=1)
-def _rules(text: str, driver: str, query: str, rulebook: Path | None) -> str:
+def _rules(
+    text: str,
+    driver: str,
+    query: str,
+    rulebook: Path | None,
+    asked: frozenset[str] | None,
+) -> str:
     """The rules that can matter; the last ones are kept for another grounding."""
-    return encoding(driver, query, rulebook).relevant(text.split("\n"))
+    return encoding(driver, query, rulebook).relevant(text.split("\n"), asked)
 
 
 def encoding(driver: str, query: str, rulebook: Path | None = None) -> Encoding:
@@ -143,4 +164,4 @@ def names_keyword(word: str) -> bool:
 
 @cache
 def _rulebook_alone(rulebook: Path | None) -> clingo.Control:
-    return ground("", "explorer", "successors", (), rulebook=rulebook)
+    return ground("", "explorer", "successors", (), rulebook=rulebook, asked=None)

@@ -1,16 +1,23 @@
-"""Which rules can matter: those whose body can hold with the facts of a situation.
+"""Which rules can matter: those whose body can hold, and whose head is asked for.
 
-Grounding costs time for every rule, also for those that nothing on the board reaches.
-A rule whose body asks for an atom that neither a fact nor another rule can yield is
-left out, which changes no answer. Atoms are compared by their name and, argument by
-argument, by the outermost symbol; what cannot be told apart that way is possible.
+Grounding costs time for every rule, also for those that nothing on the board reaches,
+and solving costs time for every atom. A rule whose body asks for an atom that neither a
+fact nor another rule can yield is left out, which changes no answer. Atoms are compared
+by their name and, argument by argument, by the outermost symbol; what cannot be told
+apart that way is possible.
+
+Nor does a rule matter that only says what nobody asks: whose head is in no statement
+that forbids, chooses or shows something, nor in a rule that leads to one. It can neither
+add an answer nor take one away. (It could by an odd circle of negations; that would be a
+state without successors, which the encoding must not have.) Heads are compared by name.
 """
 
 from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import compress
@@ -35,6 +42,9 @@ _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _CONST = re.compile(r"^#const +(\w+)", re.M)
 _WORD = re.compile(r"\b_*[a-z][\w']*")
 _FUNCTION = re.compile(r"(_*[a-z][\w']*\().*\)", re.S)
+_UNQUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|\b(_*[a-z][\w\']*)')
+_SILENCES = "#defined "
+"""What begins so only keeps clingo from saying that an atom is not defined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,11 @@ class Statement:
     text: str
     yields: tuple[Atom, ...]
     needs: tuple[Atom, ...]
+
+    @property
+    def names_needed(self) -> set[str]:
+        """The names of the atoms that its body needs."""
+        return {name for name, _ in self.needs}
 
 
 class Encoding:
@@ -60,7 +75,7 @@ class Encoding:
         self.askers: dict[str, list[int]] = {}
         """The numbers of the statements that need an atom of that name."""
         for number, statement in enumerate(self.statements):
-            for name, _ in statement.needs:
+            for name in statement.names_needed:
                 self.askers.setdefault(name, []).append(number)
 
     @property
@@ -83,13 +98,83 @@ class Encoding:
         """The strings that the encoding uses, without their quotes."""
         return frozenset(_STRING.findall(self.text))
 
-    def relevant(self, facts: Iterable[str]) -> str:
+    @cached_property
+    def makers(self) -> dict[str, list[int]]:
+        """The numbers of the statements that can yield an atom of a name, any arity."""
+        makers: dict[str, list[int]] = {}
+        for number, statement in enumerate(self.statements):
+            for name in {name.partition("/")[0] for name, _ in statement.yields}:
+                makers.setdefault(name, []).append(number)
+        return makers
+
+    @cached_property
+    def mentions(self) -> list[frozenset[str]]:
+        """For each statement the names of predicates in it, wherever they stand."""
+        names = self.makers.keys()
+        return [
+            frozenset(names & _UNQUOTED.findall(statement.text))
+            for statement in self.statements
+        ]
+
+    @cached_property
+    def ends(self) -> list[int]:
+        """The numbers of the statements that matter whoever asks for their heads."""
+        return [
+            number
+            for number, statement in enumerate(self.statements)
+            if not statement.text.startswith(_SILENCES)
+            and (
+                not statement.yields
+                or statement.text.startswith("#")
+                or "{" in statement.text.partition(":-")[0]
+            )
+        ]
+
+    @cached_property
+    def _without_facts(self) -> _Reach:
+        return _Reach(self)
+
+    def relevant(
+        self, facts: Iterable[str], asked: Collection[str] | None = ()
+    ) -> str:
         """The statements that can matter with these facts, as a program.
+
+        It says nothing of atoms that may be undefined (`#defined`).
 
         Args:
             facts: ground atoms, each with its full stop.
+            asked: the names of atoms that somebody reads besides what is shown; None:
+                somebody may read any of them.
         """
-        return _program(_Reach(self, facts).statements())
+        matters = self._without_facts.with_facts(facts).matters
+        if asked is not None:
+            matters = self._leading_to(asked, matters)
+        return _program(
+            statement
+            for statement in compress(self.statements, matters)
+            if not statement.text.startswith(_SILENCES)
+        )
+
+    def _leading_to(self, asked: Iterable[str], among: Sequence[bool]) -> list[bool]:
+        """For each statement whether something that is asked for depends on it."""
+        leads = [False] * len(among)
+        names = set(asked)
+        todo = list(names)
+
+        def keep(number: int) -> None:
+            leads[number] = True
+            new = self.mentions[number] - names
+            names.update(new)
+            todo.extend(new)
+
+        for number in self.ends:
+            if among[number]:
+                keep(number)
+        while todo:
+            for number in self.makers.get(todo.pop(), ()):
+                if among[number] and not leads[number]:
+                    keep(number)
+        return leads
 
 
 def _program(statements: Iterable[Statement]) -> str:
@@ -99,44 +184,56 @@ def _program(statements: Iterable[Statement]) -> str:
 class _Reach:
     """The least fixpoint of what can be derived, seen through the outermost symbols."""
 
-    def __init__(self, encoding: Encoding, facts: Iterable[str]) -> None:
+    def __init__(self, encoding: Encoding) -> None:
+        """What can be derived without any fact of a situation."""
         self._encoding = encoding
         self._known: dict[str, list[set[str]]] = {}
+        self._lacking = [len(s.names_needed) for s in encoding.statements]
+        """For each statement how many names of its body nothing yields yet."""
+        self.matters = [False] * len(encoding.statements)
+        """For each statement whether its body can hold."""
+        self._derive(range(len(encoding.statements)))
+
+    def with_facts(self, facts: Iterable[str]) -> _Reach:
+        """The same with these facts besides."""
+        more = copy(self)
+        more._known = {name: list(map(set, args)) for name, args in self._known.items()}
+        more._lacking = self._lacking.copy()
+        more.matters = self.matters.copy()
+        new: dict[str, None] = {}
         for fact in facts:
             atom = _atom(fact.rstrip(".\n"))
-            if atom is not None:
-                self._add(atom, {})
+            if atom is not None and more._add(atom, {}):
+                new[atom[0]] = None
+        askers = more._encoding.askers
+        more._derive(n for name in new for n in askers.get(name, ()))
+        return more
 
-    def statements(self) -> list[Statement]:
-        """The statements whose bodies can hold, in their order."""
+    def _derive(self, numbers: Iterable[int]) -> None:
+        """Derive what these statements yield, and all that comes of it."""
         encoding = self._encoding
-        matters = [False] * len(encoding.statements)
-        queued = [True] * len(encoding.statements)
-        queue = deque(range(len(encoding.statements)))
+        queue = deque(dict.fromkeys(n for n in numbers if not self._lacking[n]))
+        queued = set(queue)
         while queue:
             number = queue.popleft()
-            queued[number] = False
+            queued.remove(number)
             statement = encoding.statements[number]
             variables = self._variables(statement.needs)
             if variables is None:
                 continue
-            matters[number] = True
+            self.matters[number] = True
             for atom in statement.yields:
                 if self._add(atom, variables):
                     for asker in encoding.askers.get(atom[0], ()):
-                        if not queued[asker]:
-                            queued[asker] = True
+                        if not self._lacking[asker] and asker not in queued:
+                            queued.add(asker)
                             queue.append(asker)
-        return list(compress(encoding.statements, matters))
 
     def _variables(self, needs: Iterable[Atom]) -> dict[str, set[str]] | None:
         """What each variable of a body can be; None if the body cannot hold."""
         variables: dict[str, set[str]] = {}
         for name, arguments in needs:
-            known = self._known.get(name)
-            if known is None:
-                return None
-            for argument, possible in zip(arguments, known, strict=True):
+            for argument, possible in zip(arguments, self._known[name], strict=True):
                 if argument == ANY or ANY in possible:
                     continue
                 if argument[0] != "$":
@@ -156,6 +253,8 @@ class _Reach:
         if known is None:
             known = self._known[name] = [set() for _ in arguments]
             news = True
+            for asker in self._encoding.askers.get(name, ()):
+                self._lacking[asker] -= 1
         else:
             news = False
         for argument, possible in zip(arguments, known, strict=True):
