@@ -1,16 +1,18 @@
 """How large a situation becomes when it is grounded: what must not multiply."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from dmreason import outcomes
 from dmreason.answers.searches import Search
 from dmreason.language.situations import Situation
+from dmreason.rulebook import program
 from dmreason.rulebook.program import ground
 from dmreason.search.driver import WIDENED
 from dmreason.telling.outcome import Limits
+from dmreason.words.errors import OutOfTimeError
 from tests.situations import creature, facts_of, situation, static, trigger
 
 HAND = {"count": {"zone": "hand"}}
@@ -122,3 +124,17 @@ def test_grounding_stops_when_time_is_over() -> None:
     found = outcomes(flags(1), Search(limits=Limits(max_seconds=0)))
     assert found.incomplete == ("more than 0 seconds",)
     assert (found.states, found.outcomes) == (0, ())
+
+
+@pytest.mark.parametrize(
+    ("driver", "query"), [("explorer", "successors"), ("tracer", "ends")]
+)
+def test_a_grounding_that_was_given_up_ends(
+    monkeypatch: pytest.MonkeyPatch,
+    driver: Literal["explorer", "tracer"],
+    query: Literal["successors", "ends"],
+) -> None:
+    more = "#const horizon = 4." if driver == "tracer" else ""
+    monkeypatch.setattr(program, "within", lambda _, work: work())
+    with pytest.raises(OutOfTimeError):
+        ground(facts_of(flags(1)), driver, query, (), more, deadline=0)

@@ -6,10 +6,11 @@ fact nor another rule can yield is left out, which changes no answer. Atoms are 
 by their name and, argument by argument, by the outermost symbol; what cannot be told
 apart that way is possible.
 
-Nor does a rule matter that only says what nobody asks: whose head is in no statement
-that forbids, chooses or shows something, nor in a rule that leads to one. It can neither
-add an answer nor take one away. (It could by an odd circle of negations; that would be a
-state without successors, which the encoding must not have.) Heads are compared by name.
+Nor does a rule matter that only says what nobody asks: whose head stands in no
+statement that forbids, chooses or shows something, nor in a rule that leads to one. It
+can neither add an answer nor take one away. (By an odd circle of negations it could;
+that would be a state without successors, which the encoding must not have.) Heads are
+compared by name.
 """
 
 from __future__ import annotations
@@ -134,9 +135,7 @@ class Encoding:
     def _without_facts(self) -> _Reach:
         return _Reach(self)
 
-    def relevant(
-        self, facts: Iterable[str], asked: Collection[str] | None = ()
-    ) -> str:
+    def relevant(self, facts: Iterable[str], asked: Collection[str] | None = ()) -> str:
         """The statements that can matter with these facts, as a program.
 
         It says nothing of atoms that may be undefined (`#defined`).
