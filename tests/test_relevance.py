@@ -11,7 +11,7 @@ from clingo.ast import AST, ASTType, parse_files
 from dmreason import load_situation
 from dmreason.language.conditions import rules_of
 from dmreason.rulebook.program import READ, Wanting, encoding
-from dmreason.rulebook.relevance import Atom, Encoding, Statement
+from dmreason.rulebook.relevance import Encoding, Statement
 from dmreason.rulebook.relevance import _statement as statement
 from dmreason.rulebook.shipped import files_in, shipped
 from tests.situations import all_said, facts_of, search
@@ -61,13 +61,23 @@ def test_the_rulebook_is_read_as_clingo_reads_it(driver: str, query: str) -> Non
     texts = [
         str(node).removeprefix("#false") for node in nodes if node.ast_type not in apart
     ]
-    read = Encoding(files).statements
-    assert Counter(map(meaning, read)) == Counter(meaning(statement(t)) for t in texts)
+    read = Encoding(files)
+    parsed = [statement(text, read.constants) for text in texts]
+    assert Counter(map(meaning, read.statements)) == Counter(map(meaning, parsed))
 
 
-def meaning(statement: Statement) -> tuple[tuple[Atom, ...], tuple[Atom, ...]]:
+def meaning(statement: Statement) -> tuple[tuple[object, ...], ...]:
     """Statements are compared by it."""
-    return tuple(sorted(statement.yields)), tuple(sorted(statement.needs))
+    only, never = (
+        sorted((variable, *sorted(symbols)) for variable, symbols in limits.items())
+        for limits in (statement.only, statement.never)
+    )
+    return (
+        tuple(sorted(statement.yields)),
+        tuple(sorted(statement.needs)),
+        tuple(only),
+        tuple(never),
+    )
 
 
 def test_what_ends_a_statement(tmp_path: Path) -> None:
@@ -103,6 +113,35 @@ def test_what_facts_cannot_reach_is_left_out(tmp_path: Path) -> None:
         "{ c(X) : a(X) } :- a(g(_)), X = 1.",
         "d(Y) :- c(X), a(Y), Y != 2, not b(Y).",
     ]
+
+
+def test_pools_and_comparisons(tmp_path: Path) -> None:
+    """What a pool or a variable can be, by the symbols that facts have there."""
+    kept = [
+        "#const n = 3.",
+        "p((a; b)) :- f((c; d)).",
+        "p(X) :- f(X), X = (c; d).",
+        "p(g(X)) :- f(X), X != c, X != h.",
+        "p(X) :- f(X), X = Y, f(Y), Y != n.",
+        "p(X) :- f(X), X = n.",
+        "p(X) :- f(X), f((n; c)), not X = d.",
+        "p(e) :- p(b), p(g(_)), f(X), X != (d; c).",
+        "q((a; b), (a; b)) :- p((a; c)).",
+        "p(X) :- q(X, a), X != a.",
+        "p(X) :- p(X), X = #count { Y : f(Y), Y = a }.",
+        "p(h) :- f(X), X = a : f(e); p(X).",
+    ]
+    left_out = [
+        "p(X) :- f((a; b)), p(X).",
+        "p(X) :- f(X), X = (a; b).",
+        "p(X) :- f(X), X != d.",
+        "p(X) :- p(X), X = i(_).",
+        "p(X) :- q(X, _), X = (c; e).",
+        "p(X) :- q(X, _), X != a, X != b.",
+    ]
+    file = tmp_path / "rules.lp"
+    file.write_text("\n".join([*kept, *left_out]) + "\n")
+    assert Encoding([file]).relevant(["f(d)."], None).splitlines() == kept
 
 
 def test_what_nobody_asks_for_is_left_out(tmp_path: Path) -> None:

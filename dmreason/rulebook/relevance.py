@@ -17,9 +17,9 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import compress
 from pathlib import Path
@@ -28,7 +28,8 @@ ANY = ""
 """The symbol of an argument that may be anything."""
 Atom = tuple[str, tuple[str, ...]]
 """An atom's name and arity (`holds/2`), and the symbol of each argument: a constant, a
-function with its parenthesis (`in(`), `$X` for the variable X, or `ANY`."""
+function with its parenthesis (`in(`), `$X` for the variable X, or `ANY`. A pool of such
+symbols is a variable of its own that can be each of them."""
 
 _PUNCTUATION = re.compile(r'%[^\n]*|"(?:[^"\\]|\\.)*"|\.\.|\.(?:\s*\[\w*\])?')
 """What can end a statement, and what a full stop inside it does not end."""
@@ -43,6 +44,7 @@ _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _CONST = re.compile(r"^#const +(\w+)", re.M)
 _WORD = re.compile(r"\b_*[a-z][\w']*")
 _FUNCTION = re.compile(r"(_*[a-z][\w']*\().*\)", re.S)
+_COMPARED = re.compile(r"(_*[A-Z][\w']*)\s*(!?=)\s*(.+)", re.S)
 _UNQUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|\b(_*[a-z][\w\']*)')
 _SILENCES = "#defined "
 """What begins so only keeps clingo from saying that an atom is not defined."""
@@ -55,6 +57,10 @@ class Statement:
     text: str
     yields: tuple[Atom, ...]
     needs: tuple[Atom, ...]
+    only: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Variables → what they can be at most, by an equation or as a pool."""
+    never: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Variables → constants from which they differ."""
 
     @property
     def names_needed(self) -> set[str]:
@@ -72,7 +78,9 @@ class Encoding:
             ValueError: a rule has a head of a form that is not understood, or a
                 statement has no end.
         """
-        self.statements = [_statement(text) for text in _texts(files)]
+        texts = list(_texts(files))
+        numbers = frozenset(_CONST.findall("\n".join(texts)))
+        self.statements = [_statement(text, numbers) for text in texts]
         self.askers: dict[str, list[int]] = {}
         """The numbers of the statements that need an atom of that name."""
         for number, statement in enumerate(self.statements):
@@ -217,7 +225,7 @@ class _Reach:
             number = queue.popleft()
             queued.remove(number)
             statement = encoding.statements[number]
-            variables = self._variables(statement.needs)
+            variables = self._variables(statement)
             if variables is None:
                 continue
             self.matters[number] = True
@@ -228,10 +236,10 @@ class _Reach:
                             queued.add(asker)
                             queue.append(asker)
 
-    def _variables(self, needs: Iterable[Atom]) -> dict[str, set[str]] | None:
+    def _variables(self, statement: Statement) -> dict[str, Set[str]] | None:
         """What each variable of a body can be; None if the body cannot hold."""
-        variables: dict[str, set[str]] = {}
-        for name, arguments in needs:
+        variables: dict[str, Set[str]] = {**statement.only}
+        for name, arguments in statement.needs:
             for argument, possible in zip(arguments, self._known[name], strict=True):
                 if argument == ANY or ANY in possible:
                     continue
@@ -243,9 +251,14 @@ class _Reach:
                 if not both:
                     return None
                 variables[argument] = both
+        for variable, never in statement.never.items():
+            if variable in variables:
+                variables[variable] -= never
+                if not variables[variable]:
+                    return None
         return variables
 
-    def _add(self, atom: Atom, variables: dict[str, set[str]]) -> bool:
+    def _add(self, atom: Atom, variables: Mapping[str, Set[str]]) -> bool:
         """Note that an atom can be derived; whether that is news."""
         name, arguments = atom
         known = self._known.get(name)
@@ -295,17 +308,48 @@ def _texts(files: Iterable[Path]) -> Iterator[str]:
             raise ValueError(f"{file}: a statement has no end: {rest}")
 
 
-def _statement(text: str) -> Statement:
+def _statement(text: str, numbers: frozenset[str] = frozenset()) -> Statement:
+    """A statement; of `numbers` (`#const`) nothing is known as symbols."""
     if text.startswith("#external "):
         text_of_rule = text.removeprefix("#external ").rpartition(".")[0]
-        head, *body = _split(text_of_rule, ":")
-        needs = _atoms(":".join(body))
+        head, *parts = _split(text_of_rule, ":")
+        body = ":".join(parts)
     elif text.startswith(_DIRECTIVES):
         return Statement(text, (), ())
     else:
-        head, _, rest = text.removesuffix(".").partition(":-")
-        needs = _atoms(rest)
-    return Statement(text, tuple(_heads(head.strip())), tuple(needs))
+        head, _, body = text.removesuffix(".").partition(":-")
+    only: dict[str, frozenset[str]] = {}
+    never: dict[str, frozenset[str]] = {}
+
+    def apart(atom: Atom) -> Atom:
+        """The atom with variables for its pools, and anything for what is a number."""
+        name, arguments = atom
+        changed = []
+        for argument in arguments:
+            symbols = _pool(argument)
+            if not numbers.isdisjoint(symbols):
+                changed.append(ANY)
+            elif len(symbols) > 1:
+                changed.append(f"${len(only)}{argument}")
+                only[changed[-1]] = symbols
+            else:
+                changed.append(argument)
+        return name, tuple(changed)
+
+    literals = list(_literals(body))
+    for compared in filter(None, map(_COMPARED.fullmatch, literals)):
+        variable, relation, term = compared.groups()
+        name, symbol = f"${variable}", _symbol(term)
+        symbols = _pool(symbol)
+        if symbol[:1] in ("", "$") or not numbers.isdisjoint(symbols):
+            continue
+        if relation == "=":
+            only[name] = symbols
+        elif _CONSTANT.fullmatch(symbol):
+            never[name] = never.get(name, frozenset()) | symbols
+    needs = tuple(map(apart, filter(None, map(_atom, literals))))
+    yields = tuple(map(apart, _heads(head.strip())))
+    return Statement(text, yields, needs, only, never)
 
 
 def _heads(head: str) -> Iterator[Atom]:
@@ -324,15 +368,13 @@ def _heads(head: str) -> Iterator[Atom]:
         yield atom
 
 
-def _atoms(body: str) -> Iterator[Atom]:
-    """The positive atoms that a body asks for, whatever else it asks."""
+def _literals(body: str) -> Iterator[str]:
+    """The literals of a body that are not conditional."""
     for part in _split(body, ";"):
         for literal in _split(part, ","):
             if ":" in literal and len(_split(literal, ":")) > 1:
                 break  # a condition, which goes on to the next semicolon
-            atom = _atom(literal.strip())
-            if atom is not None:
-                yield atom
+            yield literal.strip()
 
 
 @lru_cache(maxsize=10_000)
@@ -355,7 +397,18 @@ def _symbol(argument: str) -> str:
     if _VARIABLE.fullmatch(argument):
         return f"${argument}"
     function = _FUNCTION.fullmatch(argument)
-    return function[1] if function and _is_one_term(argument) else ANY
+    if function and _is_one_term(argument):
+        return function[1]
+    if argument[0] == "(" and _is_one_term(argument):
+        symbols = [_symbol(part) for part in _split(argument[1:-1], ";")]
+        if len(symbols) > 1 and all(each[:1] not in ("", "$", "(") for each in symbols):
+            return f"({';'.join(symbols)})"
+    return ANY
+
+
+def _pool(symbol: str) -> frozenset[str]:
+    """What a symbol can be: of a pool each, otherwise itself."""
+    return frozenset(symbol[1:-1].split(";") if symbol[:1] == "(" else [symbol])
 
 
 def _is_one_term(argument: str) -> bool:
