@@ -150,6 +150,7 @@ class Selector(Model):
     """A shield that lies face up (701.32b)."""
     attacking: Flag | None = None
     """From its designation as the attacker to the end of that attack."""
+    entered_this_turn: Flag | None = None
     blocking: Flag | None = None
     """From its designation as the blocking creature to the end of that attack."""
     battling: Flag | None = None

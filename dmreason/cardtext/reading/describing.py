@@ -504,6 +504,7 @@ def _quality(word: Said) -> Data:
         "multicolor": {"multicolor": True},
         "no_multicolor": {"multicolor": False},
         "face_up": {"face_up": True},
+        "entered": {"entered_this_turn": True},
         **{doing: {doing: True} for doing in DOING},
     }
     if word.meaning not in qualities:

@@ -337,6 +337,8 @@ def _relative(said: Said, scope: Scope) -> str:
     ):
         if (name := said(field)) is not None:
             text += wording.format(reference(name, scope))
+    if (new := said("entered_this_turn")) is not None:
+        text += f" that {'entered' if new else 'did not enter'} this turn"
     for field, wording in (
         ("being_added", " being added to a hand"),
         ("being_cast", " being cast"),

@@ -88,6 +88,9 @@ def _exists(part: Selector, scope: Scope) -> Clause:
             return Clause(f"{where}{inside}の中に{which}が", "ある")
         (name,) = names
         subject = f"{reference(name, scope)}が"
+        if part.entered_this_turn and said.only("entered_this_turn"):
+            said("entered_this_turn")
+            return Clause(f"{subject}このターンに出て", "いる")
         for field in ("attacking", "blocking", "battling"):
             if said.only(field) and getattr(part, field):
                 said(field)

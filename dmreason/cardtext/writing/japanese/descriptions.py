@@ -390,6 +390,7 @@ def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         ("being_cast", "唱えられている", ""),
         ("tapped", "タップしている", "アンタップしている"),
         ("attacking", "攻撃している", "攻撃していない"),
+        ("entered_this_turn", "このターンに出た", "このターンに出ていない"),
         ("blocking", "ブロックしている", "ブロックしていない"),
         ("battling", "バトルしている", "バトルしていない"),
         ("hyper", "ハイパーモードの", ""),
