@@ -172,6 +172,162 @@ TEXTS: dict[str, list[Data]] = {
             }
         }
     ],
+    # as many as others
+    f"{ENTERING}相手のクリーチャーの数と同じ枚数のカードを引く。": entering(
+        {"draw": {"player": "you", "count": {"count": OPPOSING}}}
+    ),
+    f"{ENTERING}自分の手札を好きな数捨てる。その後、同じ枚数のカードを引く。": entering(
+        {"discard": {"whose": "you", "any_number": True}, "as": "done"},
+        {"draw": {"player": "you", "count": {"affected": "done"}}},
+    ),
+    f"{ENTERING}自分のマナゾーンから好きな枚数のカードを選び、墓地に置く。": entering(
+        {
+            "move": {
+                "cards": {"whose": "you", "zone": "mana", "any_number": True},
+                "to": "graveyard",
+            }
+        }
+    ),
+    f"{ENTERING}パワー2000以下のクリーチャーをすべて破壊する。"
+    "その後、破壊したクリーチャー1体につき1枚、カードを引く。": entering(
+        {"destroy": {"type": "creature", "power": {"at_most": 2000}}, "as": "done"},
+        {"draw": {"player": "you", "count": {"affected": "done"}}},
+    ),
+    f"{ENTERING}自分の光のクリーチャー1体につき、"
+    "相手のクリーチャーを1体選び、タップする。": entering(
+        {
+            "tap": {
+                **OPPOSING,
+                "choose": {"count": {**MINE, "civilization": "light"}},
+            }
+        }
+    ),
+    f"{ENTERING}相手の墓地にある呪文と同じ名前の呪文をすべて、"
+    "自分の墓地から手札に戻す。": entering(
+        {
+            "return": {
+                "whose": "you",
+                "zone": "graveyard",
+                "type": "spell",
+                "shares_name_with": {
+                    "whose": "opponent",
+                    "zone": "graveyard",
+                    "type": "spell",
+                },
+            }
+        }
+    ),
+    # civilizations and races
+    "自分のマナゾーンにすべての文明が揃っていれば、これは攻撃されない。": static(
+        cannot=[{"attacked": "this"}],
+        **{
+            "if": {
+                "value": {"civilizations_of": {"whose": "you", "zone": "mana"}},
+                "at_least": 5,
+            }
+        },
+    ),
+    "このクリーチャーのパワーは+3000され、種族にナイトとサムライを追加する。": static(
+        power=3000, races=["ナイト", "サムライ"]
+    ),
+    # out of the deck
+    f"{ENTERING}自分の山札から呪文を1枚探して相手に見せ、自分の手札に加えてもよい。"
+    "その後、山札をシャッフルする。": entering(
+        {
+            "move": {
+                "cards": {"whose": "you", "zone": "deck", "type": "spell", "choose": 1},
+                "to": "hand",
+            },
+            "may": True,
+        },
+        {"shuffle": "you"},
+    ),
+    # cross gears
+    f"{ENTERING}自分のクロスギアを1枚、コストを支払わずにこれにクロスする。": entering(
+        {
+            "equip": {
+                "cards": {"whose": "you", "type": "cross_gear", "choose": 1},
+                "to": "this",
+            }
+        }
+    ),
+    f"{ENTERING}自分の手札にあるクロスギアを1枚、"
+    "コストを支払わずにジェネレートする。": entering(
+        {
+            "execute": {
+                "whose": "you",
+                "zone": "hand",
+                "type": "cross_gear",
+                "choose": 1,
+            }
+        }
+    ),
+    # where things come to
+    "自分のマナゾーンにカードを置いた時、カードを1枚引く。": [
+        {
+            "trigger": {
+                "when": {"put": {"whose": "you"}, "to": "mana"},
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    "相手は、火のクリーチャーをバトルゾーンに出す時、それをタップして置く。": [
+        {
+            "status": {
+                "when": {"enters": {**OPPOSING, "civilization": "fire"}},
+                "tapped": True,
+            }
+        }
+    ],
+    "相手のカードは、タップされた状態でマナゾーンに置かれる。": [
+        {
+            "status": {
+                "when": {"put": {"whose": "opponent"}, "to": "mana"},
+                "tapped": True,
+            }
+        }
+    ],
+    # battles
+    "自分のクリーチャーが火のクリーチャーとバトルする時、カードを1枚引く。": [
+        {
+            "trigger": {
+                "when": {
+                    "battles": MINE,
+                    "against": {"type": "creature", "civilization": "fire"},
+                },
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    # what happens later
+    f"{ENTERING}クリーチャーを1体、自分の手札から出す。"
+    "このターンの終わりに、そのクリーチャーを破壊する。": entering(
+        {"put": {**MINE, "zone": "hand", "choose": 1}, "as": "done"},
+        {
+            "effect": {
+                "about": "done",
+                "once": True,
+                "until": "end_of_turn",
+                "ability": {
+                    "trigger": {"when": {"turn_ends": "any"}, "do": [{"destroy": "it"}]}
+                },
+            }
+        },
+    ),
+    f"{ENTERING}このターン、自分のクリーチャーが破壊される時、"
+    "墓地に置かれるかわりにとどまる。": entering(
+        {
+            "effect": {
+                "until": "end_of_turn",
+                "ability": {
+                    "replacement": {
+                        "when": {"destroyed": MINE},
+                        "instead": [{"stay": "that"}],
+                    }
+                },
+            }
+        }
+    ),
     # what does not happen
     "相手の呪文の効果によってこのクリーチャーがバトルゾーンを離れる時、"
     "離れずにとどまる。": [
@@ -247,6 +403,58 @@ def test_a_keyword_is_known_without_the_spaces_of_its_file() -> None:
     ]
 
 
+KEYWORDS = ["水ステルス", "光・闇スレイヤー", "侍流ジェネレート"]
+
+
+@pytest.mark.parametrize("word", KEYWORDS)
+def test_an_old_keyword_is_known(word: str) -> None:
+    found = reading(word)
+    assert found.gaps == ()
+    found.card()
+    assert found.data["keywords"] == [word]
+
+
+AGAIN = "ナイト・マジック(自分のナイトがあれば、この呪文の能力をもう一度使ってもよい)"
+
+
+def test_a_spell_does_all_of_it_again() -> None:
+    found = reading(f"相手のクリーチャーを1体選ぶ。それを破壊する。|{AGAIN}", "呪文")
+    assert found.gaps == ()
+    found.card()
+    assert found.data["keywords"] == found.data["spelt_out"] == ["ナイト・マジック"]
+    assert found.data["abilities"] == [
+        {
+            "spell": {
+                "do": [
+                    {"choose": {**OPPOSING, "choose": 1}, "as": "chosen"},
+                    {"destroy": "chosen"},
+                    {
+                        "repeat": {
+                            "times": 1,
+                            "do": [
+                                {
+                                    "choose": {**OPPOSING, "choose": 1},
+                                    "as": "chosen_again",
+                                },
+                                {"destroy": "chosen_again"},
+                            ],
+                        },
+                        "may": True,
+                        "if": {"exists": {"whose": "you", "race": "ナイト"}},
+                    },
+                ]
+            }
+        }
+    ]
+
+
+@pytest.mark.parametrize("before", ["", "相手は踊る。|"])
+def test_what_is_not_read_is_not_done_again(before: str) -> None:
+    found = reading(f"{before}{AGAIN}", "呪文")
+    assert "ナイト・マジック" in [gap.text for gap in found.gaps]
+    assert "abilities" not in found.data
+
+
 UNREAD = [
     # Whose hand 「手札」 is, of which 「相手は」 speaks.
     "相手は、手札が1枚もなければ、呪文を唱えられない。",
@@ -267,6 +475,21 @@ UNREAD = [
     "相手がタップしているクリーチャーを選ぶ時、これを選ぶことはできない。",
     # It attacks, and lies in the graveyard.
     "このクリーチャーが攻撃する時、このクリーチャーを自分の墓地から手札に戻す。",
+    # Each of them is optional, or all together.
+    f"{ENTERING}自分のクリーチャー1体につき、相手のクリーチャーを1体、タップしてもよい。",
+    # Two that were destroyed before.
+    f"{ENTERING}自分のクリーチャーを1体破壊する。相手のクリーチャーを1体破壊する。"
+    "破壊したクリーチャー1体につき1枚、カードを引く。",
+    # What is said last belongs to what happens later, or happens now.
+    f"{ENTERING}このターン、自分のクリーチャーが破壊された時、カードを1枚引く。"
+    "その後、自分の手札を1枚捨てる。",
+    # From where to the mana zone: the battle zone, or anywhere.
+    "自分のサムライをマナゾーンに置いた時、カードを1枚引く。",
+    # That creature is the one that entered, or the one that was tapped.
+    "自分のクリーチャーが出た時、相手のクリーチャーを1体選び、タップする。"
+    "そのクリーチャーを破壊する。",
+    # To cross for its cost is what rules let do anyway.
+    f"{ENTERING}自分のクロスギアを1枚、このクリーチャーにクロスする。",
     # Cards of a zone of nobody in particular.
     f"{ENTERING}その中から1枚選び、捨てる。",
 ]

@@ -247,7 +247,8 @@ def meanings() -> Iterator[tuple[str, str, str]]:
                 wording = conjugated(plain, said.about["class"], form)
                 if wording not in seen:
                     seen.add(wording)
-                    yield "VERB", wording, f"{thing} {form}"
+                    past = form in ("past", "passive_past")
+                    yield "PAST" if past else "VERB", wording, f"{thing} {form}"
             for ending, form in _ABLE.items():
                 yield "VERB", plain + ending, f"{thing} {form}"
     for pronoun, before in (("THIS", "この"), ("THAT", "その")):

@@ -32,11 +32,12 @@ from dmreason.cardtext.reading.reaching import (
     is_link,
     is_of_its_own,
     is_tied,
+    joined_events,
     leading,
     links,
 )
-from dmreason.cardtext.reading.special import arriving, redirected
-from dmreason.cardtext.reading.standing import spared
+from dmreason.cardtext.reading.special import redirected
+from dmreason.cardtext.reading.standing import arriving, spared
 from dmreason.cardtext.reading.watching import events, unblocked
 from dmreason.cardtext.vocabulary import sections
 
@@ -83,13 +84,11 @@ class Reader:
         """The sentences of a line as an ability."""
         scope = Scope(self.types)
         first = sentences[0]
-        for special in (alternative, redirected, arriving):
+        for special in (alternative, redirected, spared, arriving):
             if found := special(sentences, scope):
                 return found
         if lessened := cost(sentences, scope):
             return lessened
-        if always := spared(sentences, scope):
-            return always
         whens = [segment for segment in first if segment.kind == "when"]
         time = _time(first)
         if whens:
@@ -132,7 +131,7 @@ class Reader:
         first = sentences[0]
         conditions = leading(first, "if_")
         rest = first[len(conditions) :]
-        whens = leading(rest, "when")
+        whens = joined_events(rest)
         used = [part.words[0] for part in (*conditions, *rest) if part.kind == "unused"]
         rest = tuple(part for part in rest if part.kind != "unused")
         if not whens and len(rest) > 1 and rest[1].kind == "when":
@@ -150,12 +149,8 @@ class Reader:
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
         if to_come and rest and rest[0].words[-1].meaning.startswith("stay "):
             return self._replacing(found, given, [rest, *sentences[1:]], scope)
-        if to_come and _arrives_tapped(rest) and len(sentences) == 1:
-            status: Data = {"when": found["when"], "tapped": True}
-            if given:
-                status["if"] = all_of(given)
-            return {"status": status}
-        if to_come or links(sentences, "instead"):
+        later = any(part.kind == "when" for part in rest)  # 「このターン、〜する時、」
+        if to_come or (links(sentences, "instead") and not later):
             raise UnreadError("what happens besides", whens[0].start)
         trigger = self._triggering(found, given, [rest, *sentences[1:]], scope)
         for word in used:
@@ -297,6 +292,8 @@ class Reader:
                 held = given if not number else ()
                 if steps := self._sentence(sentence, scope, done, held):
                     done.append(steps)
+                if _lasts(sentence, steps) and number + 1 < len(sentences):
+                    raise UnreadError("how far the effect reaches", sentence[0].start)
                 reaches = is_tied(sentence) or is_limited(sentence, held)
             number += taken
         if not done:
@@ -408,6 +405,10 @@ class Reader:
         conditions = leading(rest, "if_")
         rest = rest[len(conditions) :]
         rest = tuple(part for part in rest if not is_link(part, "then"))
+        if (lasting := self._lasting(rest)) is not None:
+            if conditions or given or link not in ("", "then"):
+                raise UnreadError("under which condition", sentence[0].start)
+            return [lasting]
         if any(part.kind not in _DONE for part in rest[:-1]) or (
             rest[-1].kind not in (*_DONE, "modes")
         ):
@@ -442,6 +443,15 @@ class Reader:
         elif link not in ("", "then"):
             raise UnreadError(link, sentence[0].start)
         return steps
+
+    def _lasting(self, sentence: Sequence[Segment]) -> Data | None:
+        """「このターン、〜した時、…」: an effect that stays and watches."""
+        said = _time(sentence, "DURATION")
+        if said is None or sentence[0].kind != "when":
+            return None
+        rest = (_without(sentence[0], said), *sentence[1:])
+        ability = self._watching([rest], Scope(self.types))
+        return {"effect": {"ability": ability, "until": said.words[0].meaning}}
 
     def _quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
@@ -502,12 +512,18 @@ def _yours(item: Item) -> bool:
     return all(m.kind == "whose" and m.words[0].meaning == "you" for m in item.mods)
 
 
-def _time(segments: Sequence[Segment]) -> Phrase | None:
-    """「〜のはじめに」 of a sentence."""
+def _lasts(sentence: Sequence[Segment], steps: Sequence[Data]) -> bool:
+    """Whether a sentence makes an effect about what happens later."""
+    later = any(part.kind == "when" for part in sentence) or _time(sentence)
+    return bool(later) and any("effect" in step for step in steps)
+
+
+def _time(segments: Sequence[Segment], kind: str = "TIME") -> Phrase | None:
+    """「〜のはじめに」, 「このターン」 of a sentence."""
     if not segments:
         return None
     for phrase in segments[0].phrases:
-        if phrase.case == "time" and phrase.words[0].type == "TIME":
+        if phrase.case == "time" and phrase.words[0].type == kind:
             return phrase
     return None
 
@@ -546,13 +562,6 @@ def _use_once(trigger: Data, word: str) -> None:
     unused = {"unused": {"ability": name[1], "this": "turn"}}
     trigger["if"] = all_of([trigger["if"], unused]) if "if" in trigger else unused
     trigger["known_as"] = name[1]
-
-
-def _arrives_tapped(segments: Sequence[Segment]) -> bool:
-    """「…出る時、タップして出す」: how it arrives (110.4f)."""
-    verbs = [part.words[-1].meaning for part in segments]
-    bare = all(not part.phrases for part in segments)
-    return bare and verbs in (["tap te", "put end"], ["tap te", "enter end"])
 
 
 def _is_frozen(segments: Sequence[Segment]) -> bool:

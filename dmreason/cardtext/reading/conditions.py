@@ -36,6 +36,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return _compared(segment, scope)
     if segment.kind == "if_state" and _says_this_turn(segment):
         return _happened(segment, scope)
+    if segment.kind == "if_gathered":
+        return _gathered(segment, scope)
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
     phrases = [p for p in phrases if p not in during]
@@ -71,11 +73,11 @@ def condition(segment: Segment, scope: Scope) -> Data:
     check_owned(cards, segment.start)
     if "as_cards" in cards:
         raise UnreadError("cards of the battle zone", segment.start)
-    scope.counted = cards
     if others:
         if "other" in cards or "zone" in cards:
             raise UnreadError("which others", segment.start)
         cards["other"] = True
+    scope.counted = cards
     if quantity is not None and quantity.kind == "not_even":
         if segment.kind != "if_none" or quantity.number != 1:
             raise UnreadError("how many there are", segment.start)
@@ -89,6 +91,26 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
+
+
+def _gathered(segment: Segment, scope: Scope) -> Data:
+    """「自分のマナゾーンにすべての文明が揃っていれば」: all five of them."""
+    where = next((p for p in segment.phrases if p.case == "ni"), None)
+    if len(segment.phrases) != (where is not None) or (where and segment.noun):
+        raise UnreadError("where they are", segment.start)
+    cards: str | Data = {}
+    if segment.noun is not None:
+        cards = described(segment.noun, scope)
+    elif where is not None:
+        cards = _there(where, {}, segment)
+    if not isinstance(cards, dict) or cards.keys() & {"choose", "as_cards"}:
+        raise UnreadError("among which cards", segment.start)
+    check_owned(cards, segment.start)
+    return {"value": {"civilizations_of": cards}, "at_least": _CIVILIZATIONS}
+
+
+_CIVILIZATIONS = 5
+"""光, 水, 闇, 火 and 自然; a colorless card has none (106.2c)."""
 
 
 def _measured(segment: Segment, scope: Scope) -> Data:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -87,8 +88,18 @@ class Scope:
         found = [instruction for done, instruction in self.acts if done == verb]
         if len(found) != 1 or not word.meaning.endswith((" past", " passive_past")):
             raise UnreadError(f"{word} so by what", word.start_pos)
-        name = found[0].get("as") or self.new_name("done")
-        found[0]["as"] = name
+        return self.name_of(found[0])
+
+    def names(self) -> Iterator[str]:
+        """The names of the cards that were spoken of."""
+        yield from (name for name, _ in self.named if isinstance(name, str))
+        for _, instruction in self.acts:
+            yield from (instruction[k] for k in ("as", SPLIT) if k in instruction)
+
+    def name_of(self, instruction: Data) -> str:
+        """The name of the cards of an instruction, which gets one if it has none."""
+        name = instruction.get("as") or self.new_name("done")
+        instruction["as"] = name
         return str(name)
 
     def this(self, word: Said) -> str:
@@ -248,7 +259,7 @@ def number(said: Counted, scope: Scope, actor: str = "you") -> Data:
     """
     word = said.words[0]
     if said.kind == "made_of":
-        verb = next(word for word in said.words if word.type == "VERB")
+        verb = next(word for word in said.words if word.type == "PAST")
         return {"affected": scope.made(verb)}
     assert said.noun is not None
     cards = described(said.noun, scope, None, actor)
@@ -285,7 +296,9 @@ def one(
     if item.terminal in ("THIS", "THAT"):
         if quantity or not all(_is_in_battle(mod) for mod in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
-        return scope.pronoun(head)
+        card = scope.pronoun(head)
+        there = scope.delayed and bool(item.mods)
+        return {"cards": card, "zone": "battle"} if there else card
     data: Data = {}
     for mod in item.mods:
         _describe(mod, data, scope, actor)
@@ -317,7 +330,7 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
     if (
         len(item.mods) > 1
         or quantity
-        or item.terminal not in ("NOTYPE", "TYPE", "ZONE")
+        or item.terminal not in ("NOTYPE", "TYPE", "ZONE", "SHIELD", "RACE")
     ):
         raise UnreadError("which of these cards", item.head[0].start_pos)
     return scope.made(made.words[-1])
@@ -448,10 +461,11 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "excluding":
             found = {"excluding": _left_out(words[0], scope)}
         case "sharing":
-            crossed: Data = {"equipped_with": "this"}
-            known = words[0].type != "CROSSED"
-            card = scope.pronoun(words[0]) if known else crossed
-            found = {f"shares_{words[1].meaning}_with": card}
+            said = mod.counted and mod.counted.noun
+            other = described(said or Noun((Item((), words[:1]),)), scope, None, actor)
+            if isinstance(other, dict) and other.keys() & {*_COUNT}:
+                raise UnreadError("alike with how many", place)
+            found = {f"shares_{words[-1].meaning}_with": other}
         case "less":
             measure = words[1].meaning
             found = {measure: {"less_than": {f"{measure}_of": scope.pronoun(words[0])}}}
@@ -476,8 +490,11 @@ def as_many(said: Mod | Phrase, scope: Scope, actor: str = "you") -> Data:
     """「〜と同じ数の」: how many."""
     if said.counted is not None:
         return number(said.counted, scope, actor)
+    if scope.number is None and scope.acts:
+        return {"affected": scope.name_of(scope.acts[-1][1])}
     if scope.number is None:
-        raise UnreadError("as many as what", said.words[0].start_pos)
+        place = said.words[0].start_pos if said.words else None
+        raise UnreadError("as many as what", place)
     return scope.number
 
 

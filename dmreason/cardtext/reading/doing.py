@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.describing import Data, Scope, as_many, check_owned
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.objects import (
     counted,
@@ -73,7 +73,9 @@ def _one_of(
             options.append([])
     found = []
     for option in options:
+        before = list(scope.acts), list(scope.named)
         steps = instructions(option, scope, granting)
+        scope.acts, scope.named = before
         if len(steps) != 1 or "as" in steps[0]:
             raise UnreadError("how far an option reaches", option[0].start)
         found.append(steps[0])
@@ -119,6 +121,8 @@ def _joined(frames: list[Frame]) -> list[Frame]:
     joined: list[Frame] = []
     for frame in frames:
         before = joined[-1] if joined else None
+        if before is not None and _is_shown(before, frame):
+            continue
         if before is not None and _of_a_hand(before, frame):
             joined.pop()
             frame.looks = True
@@ -130,6 +134,16 @@ def _joined(frames: list[Frame]) -> list[Frame]:
             frame.start = before.start
         joined.append(frame)
     return joined
+
+
+def _is_shown(before: Frame, frame: Frame) -> bool:
+    """「1枚選んで相手に見せ、」, 「表向きにし、」: nothing that the rules read."""
+    if before.verb not in ("choose", "search") or frame.form not in ("te", "mid"):
+        return False
+    if frame.verb == "reveal":
+        return not frame.phrases
+    named = [(phrase.case, whose_of(phrase.noun)) for phrase in frame.phrases]
+    return frame.verb == "show" and named == [("ni", "opponent")]
 
 
 def is_done(action: Segment) -> bool:
@@ -160,7 +174,7 @@ def _is_part_of(before: Frame, frame: Frame) -> bool:
     has_object = any(phrase.case == "wo" for phrase in frame.phrases)
     if before.form not in ("mid", "te") or has_object:
         return False
-    if before.verb == "choose":
+    if before.verb in ("choose", "search"):
         return _is_instruction(frame) and frame.verb not in ("draw", "shuffle")
     adjacent = before.end == frame.start
     arriving = frame.verb in ("put", "place", "send_back")
@@ -219,6 +233,27 @@ def _cast(frame: Frame) -> Data:
     if not frame.manner("FREE"):
         raise UnreadError("cast for its cost", frame.start)
     return {"cast": object_of(frame)}
+
+
+def _cross(frame: Frame) -> Data:
+    """「コストを支払わずに、〜を〜にクロスする」."""
+    target = frame.take("ni")
+    if not frame.manner("FREE") or target is None or target.noun is None:
+        raise UnreadError("crossed for its cost", frame.start)
+    to = frame.described(target.noun, target.quantity)
+    cards = object_of(frame)
+    if isinstance(to, dict) and "choose" not in to:
+        raise UnreadError("crossed with how many", frame.start)
+    return {"equip": {"cards": cards, "to": to}}
+
+
+def _generate(frame: Frame) -> Data:
+    """「コストを支払わずにジェネレートする」 (601.1)."""
+    cards = object_of(frame)
+    gear = isinstance(cards, dict) and cards.get("type") == "cross_gear"
+    if not frame.manner("FREE") or not gear or "zone" not in cards:
+        raise UnreadError("generated from nowhere, or for its cost", frame.start)
+    return {"execute": cards}
 
 
 def _summon(frame: Frame) -> Data:
@@ -339,6 +374,8 @@ def _choose_value(frame: Frame, item: Item, phrase: Phrase | None) -> Data:
 def _look(frame: Frame) -> Data:
     """「山札の上から3枚を見る」, 「表向きにする」."""
     cards = object_of(frame)
+    if isinstance(cards, dict) and cards.get("zone") in ("shields", "hand"):
+        return _look_elsewhere(frame, cards)
     if not isinstance(cards, dict) or "top" not in cards:
         raise UnreadError("what is looked at", frame.start)
     name = frame.scope.new_name("seen")
@@ -371,6 +408,16 @@ def _invert(frame: Frame) -> Data:
     return {"invert": cards}
 
 
+def _look_elsewhere(frame: Frame, cards: Data) -> Data:
+    """「相手のシールドを1枚見る」, 「相手の手札を見る」: they stay where they are."""
+    if frame.verb != "look" or "whose" not in cards:
+        raise UnreadError("what is looked at", frame.start)
+    name = frame.scope.new_name("seen")
+    frame.scope.named.append((name, frozenset()))
+    frame.scope.meant[name] = cards
+    return {"look": cards, "as": name}
+
+
 def _shuffle(frame: Frame) -> Data:
     cards = frame.cards()
     if not isinstance(cards, dict) or cards.keys() - {"zone", "whose"}:
@@ -393,6 +440,8 @@ _VERBS: dict[str, Verb] = {
     "tap": _simple("tap"),
     "untap": _simple("untap"),
     "stay": stay,
+    "cross": _cross,
+    "generate": _generate,
     "cast": _cast,
     "use": _execute,
     "execute": _execute,

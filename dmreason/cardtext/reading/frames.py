@@ -39,7 +39,7 @@ class Frame:
     def of(cls, segment: Segment, scope: Scope) -> Frame:
         word = segment.words[-1]
         thing, _, form = word.meaning.partition(" ")
-        if word.type != "VERB":
+        if word.type not in ("VERB", "PAST"):
             thing, form = word.type.lower(), word.meaning
         end = (word.start_pos or 0) + len(word)
         phrases = [phrase for phrase in segment.phrases if not _is_idle(phrase)]
@@ -132,6 +132,12 @@ class Frame:
             left = self.phrases[0]
             case = left.words[0] if left.words else left.case
             raise UnreadError(f"{case} with {self.verb}", self.start)
+
+
+def whose_of(noun: Noun | None) -> str | None:
+    """The player that a noun is, as the language of cards says it."""
+    word = _one_player(noun)
+    return None if word is None else word.meaning
 
 
 def _one_player(noun: Noun | None) -> Said | None:

@@ -130,6 +130,8 @@ def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
     match frame.verb, frame.form:
         case "do", "end" | "mid" | "passive" | "passive_mid":
             _power(frame, found.gives)
+        case "gain_turn", "end" | "mid" | "passive":
+            _races(frame, found.gives)
         case (("give" | "get"), ("end" | "mid")):
             _words(frame, found, quoted)
         case _:
@@ -142,7 +144,7 @@ def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
 
 def _add(gives: Data, key: str, value: Any) -> None:
     """Add to a list, or set what stands once."""
-    if key in ("cannot", "keywords", "abilities"):
+    if key in ("cannot", "keywords", "abilities", "races"):
         gives.setdefault(key, []).extend(value if isinstance(value, list) else [value])
     elif key in gives:
         raise UnreadError("given twice")
@@ -159,6 +161,20 @@ def _power(frame: Frame, gives: Data) -> None:
     if per := frame.take("per"):
         power = times(power, counted(per, frame))
     _add(gives, "power", power)
+
+
+def _races(frame: Frame, gives: Data) -> None:
+    """「種族に…を追加する」."""
+    phrase = frame.take("added")
+    if phrase is None or phrase.noun is None or phrase.noun.joint == "OR":
+        raise UnreadError("what is added", frame.start)
+    items = phrase.noun.items
+    if any(
+        item.terminal != "RACE" or item.mods or len(item.head) > 1 for item in items
+    ):
+        raise UnreadError("what is added", frame.start)
+    for item in items:
+        _add(gives, "races", str(item.head[0]))
 
 
 def _says_power(phrase: Phrase) -> bool:
@@ -237,7 +253,7 @@ def _attacks_untapped(frame: Frame) -> Data:
 
 def _not_blocked(frame: Frame) -> Data:
     """「ブロックされない」, of whom."""
-    phrase = frame.take("ni")
+    phrase = frame.take("ni") or frame.take("kara")
     if phrase is None:
         return {"cannot": {"blocked": "this"}}
     assert phrase.noun

@@ -22,6 +22,11 @@ _WORD = re.compile(r"[^/.、。「」]{1,24}")
 """What can be a keyword: no sentence, and nothing in brackets."""
 
 
+def is_word(text: str) -> bool:
+    """Whether a text can be a keyword."""
+    return _WORD.fullmatch(text) is not None
+
+
 @dataclass(frozen=True)
 class Keywords:
     """The keywords that are known."""

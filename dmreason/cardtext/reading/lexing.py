@@ -86,6 +86,7 @@ _OTHERS = (
     r"|(?P<MODES>次の(?:うち|中)(?:から)?、?(?:いずれか)?\d+(?:つ|回)(?:まで)?を?選(?:ぶ|んでもよい))"
     r"|(?P<UNUSED>そのターン中に?、?(?:他の)?「[^「」]+」(?:能力)?をまだ使っていなければ)"
     r"|(?P<NAME>《[^《》]*》)"
+    r"|(?P<NUMBERED>(?:^|(?<=[をがはにらもで、]))(?:\d+(?:体|枚|つ)|好きな枚?数)の(?!上|うち|中))"
     r"|(?P<QTH>\d+枚目)"
     r"|(?P<QTY>\d+(?:体|枚|つ|人|回|度))"
     r"|(?P<SIGNED>[+-]\d+)"
@@ -104,7 +105,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
     for terminal, wording, meaning in _all(races):
         words.setdefault(wording, (terminal, meaning))
     longest_first = sorted(words, key=len, reverse=True)
-    special = [word for word in longest_first if word[0] in "「《" or "「" in word]
+    special = [w for w in longest_first if w[0] in "「《5" or "「" in w]
     plain = [word for word in longest_first if word not in special]
     pattern = "|".join(
         (

@@ -108,9 +108,10 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
             raise UnreadError("two numbers", frame.start)
         cards["choose"] = as_many(many, frame.scope, frame.actor)
     if per is not None:
-        if not isinstance(cards.get("choose"), int) or frame.form == "may":
+        field = next((f for f in ("choose", "up_to", "top") if f in cards), "")
+        if not isinstance(cards.get(field), int) or frame.form == "may":
             raise UnreadError("how many for each", frame.start)
-        cards["choose"] = times(cards["choose"], counted(per, frame))
+        cards[field] = times(cards[field], counted(per, frame))
     if top is not None:
         if cards.keys() - {"choose", "as_cards"} or "choose" not in cards:
             raise UnreadError("how many from the top", frame.start)
@@ -172,9 +173,10 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
     """「自分の手札から1枚選び」, 「その中から1枚」: so many cards of a zone."""
     source, quantity = frame.take("kara"), amount.quantity
     among |= source is None and frame.scope.among  # 「1枚を手札に加え、1枚を…」
-    if among == (source is not None) or quantity is None:
+    known = among or (source is None and frame.scope.counted is not None)
+    if known == (source is not None) or quantity is None:
         raise UnreadError("which cards", frame.start)
-    cards = cards_seen(frame) if among else {}
+    cards = cards_seen(frame) if known else {}
     if source is not None:
         assert source.noun
         zone = frame.described(source.noun)

@@ -172,7 +172,10 @@ def _mod(kind: str) -> Any:
     def made(_: object, words: list[Any]) -> Mod:
         said = [word for word in words if isinstance(word, Said)]
         kept = tuple(word for word in said if word.type not in _IDLE)
-        return Mod(kind, kept, next((w for w in words if isinstance(w, Counted)), None))
+        counted = next((w for w in words if isinstance(w, Counted)), None)
+        if noun := next((w for w in words if isinstance(w, Noun)), None):
+            counted = Counted("count_of", tuple(said), noun)
+        return Mod(kind, kept, counted)
 
     return made
 
@@ -260,6 +263,14 @@ _JOINTS = {"COMMA", "OR", "ANYOF", "DOT"}
 """Words between the nouns of a list."""
 
 
+def _numbered(mod: Mod) -> Quantity:
+    """「2枚の」, 「好きな枚数の」: how many."""
+    digits = "".join(letter for letter in mod.words[0] if letter.isdigit())
+    if not digits:
+        return Quantity("any_number")
+    return Quantity("exactly", int(digits), mod.words[0][len(digits)])
+
+
 class _Parts(Transformer[Token, tuple[Segment, ...]]):
     """Makes records of what the grammar finds."""
 
@@ -281,8 +292,12 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
     def item(self, parts: list[Any]) -> Item:
         mods = tuple(part for part in parts if isinstance(part, Mod))
         head = next(part for part in parts if isinstance(part, tuple))
-        quantity = next((p for p in parts if isinstance(p, Quantity)), None)
-        return Item(mods, head, quantity)
+        numbers = [p for p in parts if isinstance(p, Quantity)]
+        numbers += [_numbered(mod) for mod in mods if mod.kind == "numbered"]
+        if len(numbers) > 1:
+            raise UnreadError("two numbers", head[0].start_pos)
+        mods = tuple(mod for mod in mods if mod.kind != "numbered")
+        return Item(mods, head, numbers[0] if numbers else None)
 
     def head(self, words: list[Said]) -> tuple[Said, ...]:
         return tuple(word for word in words if word.type not in _JOINTS)
@@ -294,13 +309,13 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number",
     _mod: "chosen whose within bound civilizations other quality every with_keyword "
-    "with_name with_race less under excluding sharing bound_by as_many made",
+    "with_name with_race less under excluding sharing bound_by as_many made numbered",
     _counted: "count_of measure_of made_of",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
-    "manner signed number amount total so_many from_top",
+    "manner signed number amount total so_many from_top added",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
-    "if_bound if_more if_within either action modes same_again once_each unused "
-    "pay_instead",
+    "if_bound if_more if_within if_gathered either action modes same_again once_each "
+    "unused pay_instead",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

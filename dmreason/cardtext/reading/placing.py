@@ -101,7 +101,7 @@ def place(frame: Frame) -> Data:
     frame.manner("ANYORDER")
     position = frame.take("place")
     target = frame.take("ni")
-    hidden = frame.manner("DOWN")
+    hidden, shown = frame.manner("DOWN"), frame.manner("UP")
     if position is not None and target is None:
         return _onto_deck(position, frame)
     if target is None or position is not None:
@@ -112,7 +112,8 @@ def place(frame: Frame) -> Data:
         return put(frame)
     cards = object_of(frame)
     _check_owner(target, cards, frame)
-    if hidden and zone != "shields":
+    shields = isinstance(cards, dict) and cards.get("zone") == "shields"
+    if (shown and zone == "shields") or (hidden and zone != "shields" and not shields):
         raise UnreadError("face down", frame.start)
     if zone == "hand":
         return _to_hand(frame, cards)

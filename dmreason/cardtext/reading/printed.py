@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -17,9 +18,11 @@ from dmreason.cardtext.reading.keywords import (
     beside,
     cards_from,
     is_reminder,
+    is_word,
     noun_of,
 )
 from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.reaching import renamed
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
@@ -106,6 +109,12 @@ _EVOLUTION_FROM = re.compile(
     r"その(?:\d+[体枚]の)?上に(?:重ねつつバトルゾーンに|重ねて)出す。?"
 )
 """Evolution onto cards of another zone."""
+
+
+_AGAIN = re.compile(
+    r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
+)
+"""What ナイト・マジック and its like are reminded of."""
 
 
 @dataclass
@@ -401,7 +410,9 @@ class _Page:
                 continue
             reader = replace(plain, listed=self.lists.get(number))
             try:
-                if (static := _of_the_card(text, reader)) is not None:
+                if (holds := _again(every[number])) is not None:
+                    self._add_again(text, reader.condition(holds), done)
+                elif (static := _of_the_card(text, reader)) is not None:
                     self._add_ability(static)
                 else:
                     done += reader.done([text])
@@ -413,6 +424,19 @@ class _Page:
             except UnreadError as unread:
                 for number, text in lines:
                     self._unread(number, text, unread)
+
+    def _add_again(self, text: Text, holds: Data, done: list[Any]) -> None:
+        """「(〜なら、この呪文の能力をもう一度使ってもよい)」, of all lines before."""
+        word = text.letters.rstrip("。")
+        if not done or self.gaps or not is_word(word):
+            raise UnreadError("what is done again")
+        again = deepcopy(done)
+        for name in {step["as"] for step in _records(again) if "as" in step}:
+            again = renamed(again, name, f"{name}_again")
+        repeat = {"repeat": {"times": 1, "do": again}, "may": True, "if": holds}
+        done.append(repeat)
+        self.data.setdefault("keywords", []).append(word)
+        self.data.setdefault("spelt_out", []).append(word)
 
     def _check(self, **parts: list[Any]) -> None:
         """Raise if the language of cards does not accept them."""
@@ -464,6 +488,23 @@ def _lists(printed: Sequence[str], lines: Sequence[Line]) -> Mapping[int, Listed
         )
         for above, texts in items.items()
     }
+
+
+def _again(line: Line) -> str | None:
+    """The condition under which a reminder says that a spell does all of it again."""
+    for reminder in line.reminders:
+        if found := _AGAIN.fullmatch(reminder.letters):
+            return found["condition"]
+    return None
+
+
+def _records(part: Any) -> Iterator[Data]:
+    """The records within a part."""
+    if isinstance(part, dict):
+        yield part
+    inside = part.values() if isinstance(part, dict) else part
+    for inner in inside if isinstance(part, dict | list) else ():
+        yield from _records(inner)
 
 
 def _of_the_card(text: Text, reader: Reader) -> Data | None:

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from dmreason.cardtext.reading.describing import Data
 from dmreason.cardtext.reading.phrases import Segment
+
+
+def renamed(part: Any, old: str, new: str) -> Any:
+    """The same with another name for cards."""
+    if isinstance(part, dict):
+        return {key: renamed(value, old, new) for key, value in part.items()}
+    if isinstance(part, list):
+        return [renamed(inner, old, new) for inner in part]
+    return new if part == old else part
 
 
 def leading(segments: Sequence[Segment], kind: str) -> tuple[Segment, ...]:
@@ -15,6 +25,16 @@ def leading(segments: Sequence[Segment], kind: str) -> tuple[Segment, ...]:
         if not segment.kind.startswith(kind):
             break
         found.append(segment)
+    return tuple(found)
+
+
+def joined_events(segments: Sequence[Segment]) -> tuple[Segment, ...]:
+    """The events with which a sentence begins: one, or several with 「または」."""
+    found: list[Segment] = []
+    for segment in leading(segments, "when"):
+        found.append(segment)
+        if not segment.more:
+            break
     return tuple(found)
 
 

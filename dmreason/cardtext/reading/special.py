@@ -1,46 +1,12 @@
-"""Lines that are abilities of their own kind: how cards arrive, redirected attacks."""
+"""Lines that are abilities of their own kind: redirected attacks."""
 
 from __future__ import annotations
 
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.describing import Data, Scope, described
+from dmreason.cardtext.reading.describing import Data, Scope
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.reaching import leading
-
-
-def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
-    """「相手のクリーチャーはタップして出る」 (110.4f)."""
-    conditions = leading(sentences[0], "if_")
-    rest = sentences[0][len(conditions) :]
-    verbs = [part.words[-1].meaning for part in rest]
-    if len(sentences) > 1 or verbs not in (
-        ["tap te", "enter end"],
-        ["tap te", "put end"],
-    ):
-        return None
-    frame, last = (Frame.of(part, scope) for part in rest)
-    about = frame.take("ha")
-    to = frame.take("ni") or last.take("ni")
-    if to is not None and not _is_battle_zone(to):
-        raise UnreadError("arrives where", frame.start)
-    if about is None or about.noun is None:
-        return None
-    frame.done()
-    last.done()
-    cards = described(about.noun, scope)
-    if isinstance(cards, dict) and {"zone", "choose", "up_to"} & cards.keys():
-        raise UnreadError("which cards arrive tapped", frame.start)
-    status: Data = {"when": {"enters": cards}, "tapped": True}
-    if conditions:
-        status["if"] = all_of([condition(part, scope) for part in conditions])
-    return {"status": status}
-
-
-def _is_battle_zone(phrase: Phrase) -> bool:
-    item = phrase.noun.only if phrase.noun else None
-    zone = item is not None and item.terminal == "ZONE" and not item.mods
-    return bool(zone and item and item.head[0].meaning == "battle")
 
 
 def redirected(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

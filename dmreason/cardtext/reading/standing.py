@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Data, Scope
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.reaching import leading
 
 
 def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
@@ -21,3 +23,61 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         raise UnreadError("chosen among which cards", choosing.start)
     found: Data = {"cannot": {"chosen": "this", "by": by}}
     return {"static": found if to == "this" else {"to": to, **found}}
+
+
+def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「〜はタップして出る」, 「〜を出す時、タップして出す」 (110.4f)."""
+    conditions = leading(sentences[0], "if_")
+    rest = sentences[0][len(conditions) :]
+    verbs = [segment.words[0].meaning for segment in rest]
+    entering = len(verbs) == 3 and verbs[0] in _ARRIVES
+    if len(sentences) > 1 or len(verbs) < 2 or verbs[-2] != "tap te":
+        return None
+    if verbs[-1] not in _ARRIVES or len(verbs) != 2 + entering:
+        return None
+    tap, arrival = (Frame.of(part, scope) for part in rest[-2:])
+    arrival.phrases = tap.phrases + arrival.phrases
+    if not entering:
+        where, cards = _arrival(arrival)
+    else:
+        where, cards = _arrival(Frame.of(rest[0], scope))
+        scope.subject = "that"
+        named = arrival.take("wo")
+        same = ("that", cards)
+        if named and (not named.noun or arrival.described(named.noun) not in same):
+            raise UnreadError("what arrives tapped", arrival.start)
+        arrival.done()
+    if where not in ("battle", "mana"):
+        raise UnreadError("what arrives tapped", arrival.start)
+    when: Data = {"enters": cards} if where == "battle" else {"put": cards, "to": where}
+    status: Data = {"when": when, "tapped": True}
+    if conditions:
+        status["if"] = all_of([condition(part, scope) for part in conditions])
+    return {"status": status}
+
+
+_ARRIVES = ("enter end", "put end", "put passive", "place end", "place passive")
+"""Verbs of what comes to a zone, as it comes."""
+
+
+def _arrival(frame: Frame) -> tuple[str, str | Data]:
+    """To which zone what comes."""
+    target = frame.take("ni")
+    item = target.noun.only if target and target.noun else None
+    if target is not None and (item is None or item.terminal != "ZONE"):
+        raise UnreadError("where to", frame.start)
+    if item is None and frame.verb == "place":
+        raise UnreadError("where to", frame.start)
+    actor = frame.who() if any(p.case == "wo" for p in frame.phrases) else None
+    phrase = frame.take("wo") or frame.take("ga") or frame.take("ha")
+    if phrase is None or phrase.noun is None or phrase.quantity:
+        raise UnreadError("what arrives tapped", frame.start)
+    frame.done()
+    cards = frame.described(phrase.noun)
+    if isinstance(cards, dict):
+        cards.pop("as_cards", None)
+        if {"zone", "choose", "up_to"} & cards.keys():
+            raise UnreadError("what arrives tapped", frame.start)
+        if actor == "opponent":
+            cards = {"whose": "opponent", **cards}
+    return (item.head[0].meaning if item else "battle"), cards

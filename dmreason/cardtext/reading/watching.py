@@ -18,6 +18,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
     Item,
+    Mod,
     Noun,
     Phrase,
     Segment,
@@ -91,7 +92,7 @@ def _carried(before: Frame, frame: Frame) -> list[Phrase]:
     """Who did the event before, if the next does not say: 「…時または〜を使った時」."""
     has_object = any(phrase.case == "wo" for phrase in frame.phrases)
     subjects = [phrase for phrase in before.phrases if phrase.case == "ga"]
-    if not has_object:
+    if not has_object or frame.verb == "leave":
         return subjects
     return [p for p in subjects if p.noun and p.noun.items[0].terminal == "OWNER"]
 
@@ -107,13 +108,15 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if cards_of_old:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
         kind, case, tense = "enters", "wo", "same"
+    elif (verb, form) == ("place", "past"):
+        kind, case, tense = "put", "wo", "same"
     elif (verb, form) in _kinds():
         kind, case, tense = _kinds()[verb, form]
     else:
         raise UnreadError(f"{verb}: {form}", frame.start)
     if kind in ("draws", "wins", "loses", "wins_battle", "loses_battle", "battles"):
         return [{**_with_object(kind, frame), **qualifiers}], tense == "other"
-    if kind == "put" and tense == "same" and "from" not in qualifiers:
+    if kind == "put" and tense == "same" and not {"from", "to"} & qualifiers.keys():
         raise UnreadError("put from where", frame.start)
     if kind == "leaves":
         for leaving in ("wo", "kara"):
@@ -134,6 +137,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     noun = phrase.noun if kind != "broken" else _shields(phrase.noun, frame)
     if kind == "discarded":
         noun = _of_a_hand(noun)
+    if kind == "put" and case == "wo":
+        noun = _put_into(noun, of_yours, frame)
     cards = [_of_player(part, subject) for part in _each(noun, frame)]
     if of_yours and any(c != "this" and _whose(c) != "you" for c in cards):
         raise UnreadError("whose cards", frame.start)
@@ -172,6 +177,16 @@ def _of_a_hand(noun: Noun) -> Noun:
         return noun
     head = (Said.of("NOTYPE", "", "element", item.head[0].start_pos or 0),)
     return Noun((Item(item.mods, head, item.quantity),))
+
+
+def _put_into(noun: Noun, of_yours: bool, frame: Frame) -> Noun:
+    """「自分のマナゾーンにカードを置いた時」: cards of its owner, from anywhere."""
+    item = noun.only
+    if item is None or item.terminal != "NOTYPE" or item.head[0].meaning != "card":
+        raise UnreadError("from where", frame.start)
+    head = Said.of("NOTYPE", "", "", frame.start)
+    yours = (Mod("whose", (Said.of("OWNER", "自分", "you", frame.start),)),)
+    return Noun((Item(yours if of_yours else item.mods, (head,)),))
 
 
 def _shields(noun: Noun, frame: Frame) -> Noun:
@@ -314,6 +329,8 @@ def _with_object(kind: str, frame: Frame) -> Data:
             raise UnreadError("how many are drawn", frame.start)
         frame.done()
         return {"draws": who}
+    if kind == "battles":
+        return _battles(frame)
     if kind in ("wins_battle", "loses_battle"):
         fighter, phrase = frame.take("ga"), frame.take("ni")
         item = phrase.noun.only if phrase and phrase.noun else None
@@ -325,6 +342,21 @@ def _with_object(kind: str, frame: Frame) -> Data:
         frame.done()
         return {kind: cards[0]}
     raise UnreadError(kind, frame.start)
+
+
+def _battles(frame: Frame) -> Data:
+    """「〜が〜とバトルする時」."""
+    fighter, foe = frame.take("ga"), frame.take("to")
+    if fighter is None or fighter.noun is None or fighter.quantity:
+        raise UnreadError("who battles", frame.start)
+    cards = _each(fighter.noun, frame)
+    found: Data = {"battles": cards[0]}
+    if foe is not None and foe.noun is not None:
+        found["against"] = described(foe.noun, frame.scope)
+    if len(cards) > 1 or (foe and foe.quantity):
+        raise UnreadError("who battles", frame.start)
+    frame.done()
+    return found
 
 
 def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
