@@ -124,6 +124,7 @@ ALSO: Mapping[str, Mapping[str, str]] = {
         "one_by_one(now, I, T)": "of what takes the top cards, whatever they are",
         "looked_at(X, T)": "such cards are passed over by all",
         "cards_in_deck(P, T)": "whoever has none loses; then all is searched again",
+        "last_of_deck(X, T)": "whoever puts it loses; then all is searched again",
     },
 }
 """The same for single zones."""

@@ -160,8 +160,11 @@ class Oracle:
         return None
 
     def _empty_decks(self, state: State) -> tuple[Event, ...]:
-        """Who has no deck loses at once, even in the middle of an effect (104.2b)."""
-        lost = [p for p in (0, 1) if not state.decks[p]]
+        """Who has no deck loses at once, even in the middle of an effect (104.2b).
+
+        A pending card is not counted (409.1c).
+        """
+        lost = [p for p in (0, 1) if state.pending.issuperset(state.decks[p])]
         if any(self._game.endless[p] for p in lost):
             raise UndecidedError("a deck ran out whose size is not given")
         return tuple(Event("lose", player=p) for p in lost)
