@@ -79,6 +79,26 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_static("{to: this, power: 1, once_each: turn}"),
         "once_each_playable",
     ),
+    "each player, without a choice": (
+        of_trigger("{destroy: {whose: each, type: creature}}"),
+        "each_chooses",
+    ),
+    "each player, in what is put": (
+        of_trigger("{put: {whose: each, zone: hand, type: creature, choose: 1}}"),
+        "each_of",
+    ),
+    "each player, if what was before is done": (
+        of_trigger("[{mill: 1}, {discard: {whose: each, choose: 1}, if_you_do: true}]"),
+        "each_if_you_do",
+    ),
+    "each player, for a cost": (
+        CARD % "abilities: [{alternative: {do: {tap: {whose: each, choose: 1}}}}]",
+        "each_pays",
+    ),
+    "each player, for a base": (
+        CARD % "evolution: true, evolves_from: {whose: each, choose: 1}",
+        "base_picks",
+    ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
     "a missing part of nobody's events": (
         CARD % "missing: [{text: …, kind: trigger, of: you}]",

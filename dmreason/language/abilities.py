@@ -28,6 +28,8 @@ from dmreason.language.checks import (
     check_bans,
     check_demands,
     check_each,
+    check_each_player,
+    check_going_on,
     check_ignored_bans,
     check_must,
     check_no_spells,
@@ -35,6 +37,7 @@ from dmreason.language.checks import (
     check_replaced,
     check_unnumbered,
     check_untriggered,
+    of_each_player,
     steps_of,
 )
 from dmreason.language.descriptions import (
@@ -51,7 +54,6 @@ from dmreason.language.descriptions import (
     Value,
     Watched,
     check_events,
-    check_going_on,
     no_other,
 )
 from dmreason.language.mentions import CardOrValueName, Keywords
@@ -195,6 +197,12 @@ class Instruction(Manner, Verbs):
         to_hand = self.move is not None and self.move.to == "hand"
         if self.without and self.kind not in ("break", "return") and not to_hand:
             raise ValueError(say("without_of_shields"))
+        return self
+
+    @model_validator(mode="after")
+    def _each_player_takes(self) -> Self:
+        said = tuple(getattr(self, field) for field in self.model_fields_set)
+        check_each_player(self, self.what, of_each_player(said, but=Instruction))
         return self
 
     @model_validator(mode="after")

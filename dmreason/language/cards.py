@@ -52,6 +52,8 @@ class Face(Model):
         if not all(isinstance(n, int) for n in numbers) or len(numbers) > 1:
             raise ValueError(say("bases_without_number"))
         for base in self.evolves_from:
+            if base.whose == "each":
+                raise ValueError(say("base_picks", field="whose: each"))
             for field in _NOT_OF_A_BASE:
                 if getattr(base, field):
                     raise ValueError(say("base_picks", field=field))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from typing import Protocol, TypeVar
 
-from dmreason.language.descriptions import EVENTS, OCCASIONS, Pattern
+from dmreason.language.base import Model, records
+from dmreason.language.descriptions import EVENTS, OCCASIONS, Pattern, Selector
+from dmreason.language.verbs import Move
 from dmreason.words.messages import say
 
 
@@ -67,6 +69,20 @@ def check_bans(patterns: tuple[Pattern, ...]) -> None:
         for field in _TIMES:
             if getattr(pattern, field):
                 raise ValueError(say("forbidden_each_time", field=field))
+
+
+_GOES_ON = frozenset(
+    {"destroyed", "leaves", "put", "discarded", "draws", "tapped", "untapped"}
+)
+"""Events that a substitute can let happen after all."""
+
+
+def check_going_on(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if one is about more than plain events, one by one."""
+    for pattern in patterns:
+        enters = pattern.kind == "put" and "battle" in (pattern.to or ["battle"])
+        if enters or pattern.batch or pattern.kind not in _GOES_ON:
+            raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
 
 
 def check_must(patterns: tuple[Pattern, ...]) -> None:
@@ -156,10 +172,38 @@ def steps_of(sentence: S | tuple[S, ...]) -> tuple[S, ...]:
 _DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
 
 
+OF_EACH_PLAYER = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
+"""What happens to the cards of both players at once, each of whom chooses."""
+
+
+def of_each_player(part: object, but: type[Model] | tuple[()] = ()) -> list[Selector]:
+    """The descriptions in which each player chooses; `but` as of `records`."""
+    found = records(part, but)
+    return [s for s in found if isinstance(s, Selector) and s.whose == "each"]
+
+
+def check_each_player(part: Step, what: object, chosen: list[Selector]) -> None:
+    """ValueError if each player chooses for what does not happen to all at once.
+
+    Args:
+        part: an instruction.
+        what: what its verb is said of.
+        chosen: its descriptions in which each player chooses.
+    """
+    direct = what.cards if isinstance(what, Move) else what
+    fits = part.kind in OF_EACH_PLAYER and chosen == [direct]
+    if chosen and (not fits or part.may):
+        raise ValueError(say("each_of", verbs=", ".join(sorted(OF_EACH_PLAYER))))
+    if chosen and part.if_you_do is True:
+        raise ValueError(say("each_if_you_do"))
+
+
 def check_demands(sentences: Iterable[S | tuple[S, ...]]) -> None:
     """ValueError if what must be done for a cost is more than one act on cards."""
     for sentence in sentences:
         for part in steps_of(sentence):
+            if of_each_player(part):
+                raise ValueError(say("each_pays"))
             if part.kind not in _DEMANDS or part.may or part.if_ or part.if_you_do:
                 raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
 

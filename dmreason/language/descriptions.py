@@ -130,8 +130,8 @@ class Selector(Model):
 
     cards: CardNames | None = None
     """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
-    whose: Whose | None = None
-    """Default: any in the battle zone, you elsewhere."""
+    whose: Whose | Literal["each"] | None = None
+    """Default: any in the battle zone, you elsewhere. `each`: each player chooses."""
     zone: Some[Zone] | None = None
     """Default: battle (403.1); for named cards, wherever they are."""
     type: Many[CardType] | None = None
@@ -242,6 +242,12 @@ class Selector(Model):
         """Whether cards are chosen among those that match, by a player or by chance."""
         return bool(self.quantities)
 
+    @property
+    def is_each_players_choice(self) -> bool:
+        """Whether each player chooses among their own cards."""
+        chosen = {"choose", "up_to", "any_number", "random"} & set(self.quantities)
+        return bool(self.whose == "each" and chosen and not self.cards)
+
     def picks(self) -> str | None:
         """The first field that picks among the cards that match, if one is given."""
         for name in _PICKING:
@@ -253,6 +259,8 @@ class Selector(Model):
     @model_validator(mode="after")
     def _one_quantity(self) -> Self:
         """One number is said, and only of chosen cards what is said of a choice."""
+        if self.whose == "each" and (self.by or not self.is_each_players_choice):
+            raise ValueError(say("each_chooses"))
         if len(self.quantities) > 1:
             raise ValueError(say("one_quantity", fields=", ".join(self.quantities)))
         for field in _OF_A_CHOICE:
@@ -560,20 +568,6 @@ class Pattern(Event):
 
 UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
 """Happenings that no trigger waits for."""
-
-
-_GOES_ON = frozenset(
-    {"destroyed", "leaves", "put", "discarded", "draws", "tapped", "untapped"}
-)
-"""Events that a substitute can let happen after all."""
-
-
-def check_going_on(patterns: "tuple[Pattern, ...]") -> None:
-    """ValueError if one is about more than plain events, one by one."""
-    for pattern in patterns:
-        enters = pattern.kind == "put" and "battle" in (pattern.to or ["battle"])
-        if enters or pattern.batch or pattern.kind not in _GOES_ON:
-            raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
 
 
 def check_events(

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from dmreason.language.abilities import Instruction, Repeat, Replacement, Sentences
-from dmreason.language.checks import steps_of
+from dmreason.language.checks import OF_EACH_PLAYER, steps_of
 from dmreason.language.descriptions import Amount, Cards, Condition, Selector
-from dmreason.language.verbs import Draw
+from dmreason.language.verbs import Draw, Move
 
 _ABOUT = (("put", "onto"), ("summon", "onto"), ("fortify", "shield"), ("seal", "on"))
 """Verbs, and the field that says to which other card it is done."""
@@ -35,6 +35,9 @@ def unfolded(part: Instruction, new_name: Callable[[], str]) -> Iterator[Instruc
                 one = draw.model_copy(update={"player": player})
                 yield part.model_copy(update={verb: one})
             return
+    if part.kind in OF_EACH_PLAYER and (chosen := _of_each(part, new_name)):
+        yield from chosen
+        return
     if part.gr_summon is not None:
         yield _one_by_one(part, part.gr_summon)
         return
@@ -56,6 +59,32 @@ def unfolded(part: Instruction, new_name: Callable[[], str]) -> Iterator[Instruc
             yield first
         sides.append(side)
     yield part.model_copy(update={"battle": tuple(sides)})
+
+
+def _of_each(part: Instruction, new_name: Callable[[], str]) -> tuple[Instruction, ...]:
+    """What is done to cards that each player chooses: two choices, and then the act."""
+    what = part.what
+    cards = what.cards if isinstance(what, Move) else what
+    if not isinstance(cards, Selector) or cards.whose != "each":
+        return ()
+    if part.kind == "discard" and cards.zone is None:
+        cards = cards.model_copy(update={"zone": ("hand",)})
+    names = (new_name(), new_name())
+    nothing = {part.field: None, "as_": None, "breaker": None, "without": ()}
+    choices = [
+        part.model_copy(
+            update=nothing
+            | {
+                "choose": cards.model_copy(update={"whose": who, "by": who}),
+                "as_": name,
+            }
+        )
+        for who, name in zip(("first", "second"), names, strict=True)
+    ]
+    moved = isinstance(what, Move)
+    taken = what.model_copy(update={"cards": names}) if moved else names
+    act = part.model_copy(update={part.field: taken})
+    return (*choices, act)
 
 
 def _one_by_one(part: Instruction, times: Amount | Draw) -> Instruction:

@@ -93,6 +93,28 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "what a static ability gives holds all the time: `once_each` needs `playable`",
         "常在型能力の `once_each` は `playable` とだけ使えます",
     ),
+    "each_chooses": (
+        "`whose: each` lets each player choose: it needs `choose`, `up_to`, "
+        "`any_number` or `random`, without `cards` and `by`; all of them are "
+        "`whose: any`",
+        "`whose: each` は各プレイヤーが選ぶ時の語です。`choose`、`up_to`、"
+        "`any_number`、`random` のどれかが必要で、`cards` や `by` は付けません。"
+        "すべてなら `whose: any` です",
+    ),
+    "each_of": (
+        "each player chooses only for one of: {verbs}, without `may`; list the rest "
+        "under `missing`",
+        "`whose: each` は {verbs} でだけ使え、`may` は付きません。残りは `missing` に"
+        "書いてください",
+    ),
+    "each_if_you_do": (
+        "beside `whose: each`, `if_you_do` names the instruction that it means",
+        "`whose: each` と共に書く `if_you_do` には、指す指示の名前を書いてください",
+    ),
+    "each_pays": (
+        "what is done for a cost is done by one player: no `whose: each` here",
+        "コストのためにすることは1人が行います。`whose: each` はここでは使えません",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

@@ -192,6 +192,7 @@ def taken(part: Cards, scope: Scope) -> Taken:
     with Said(part) as said:
         by = said("by")
         chooser = "" if by in (None, "you") else player(by)
+        chooser = "each player" if part.whose == "each" else chooser
         for end in ("top", "bottom"):
             if said.has(end):
                 number = how_many(said(end), scope)
@@ -226,6 +227,8 @@ def taken(part: Cards, scope: Scope) -> Taken:
         if (distinct := said("distinct")) is not None:
             extra += f" with different {distinct}s"
         text = which(part, said, scope, number) + extra
+    if part.whose == "each":
+        text = text.replace("each player's", "their")
     return Taken(text, chooser, unseen, part.is_choice)
 
 

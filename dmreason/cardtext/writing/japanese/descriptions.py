@@ -200,7 +200,9 @@ def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
     with Said(part) as said:
         by = said("by")
         chooser = "" if by in (None, "you") else f"{player(by)}は"
-        own = by == "opponent" and part.whose == "opponent"
+        if part.whose == "each":
+            chooser = "各プレイヤーは"
+        own = by == part.whose == "opponent" or part.whose == "each"
         away = part.whose != "you" and part.zone in (None, ("battle",))
         for end, wording in (("top", "上"), ("bottom", "下")):
             if said.has(end):
@@ -280,12 +282,13 @@ def _source(part: Selector, said: Said, scope: Scope) -> str:
         return f"{where}{inside}の中から"
     zone = part.zone
     check_owner(part)
+    own = part.whose == "each"
     plain_hand = zone == ("hand",) and said.only("zone", "whose")
     if zone in (None, ("battle",)) or plain_hand:
         return ""
     if zone == ("shields",) and not part.type:
         return ""
-    return f"{owner_of(said('whose') or 'you')}の{zones(said('zone'))}から"
+    return f"{owner_of(said('whose') or 'you', own)}の{zones(said('zone'))}から"
 
 
 def _total(said: Said, scope: Scope) -> str:

@@ -273,7 +273,7 @@ def _discard(what: int | Cards, scope: Scope) -> Act:
     whole = what if what.cards else what.model_copy(update={"zone": ("hand",)})
     whose = what.whose or "you"
     picked = {"choose", "up_to", "any_number"} & set(what.quantities)
-    if whose != "you" and picked and what.by is None:
+    if whose not in ("you", "each") and picked and what.by is None:
         whole = whole.model_copy(update={"by": "opponent", "whose": "opponent"})
         done = chosen(taken(whole, scope), "discard", select=True)
         text = done.before
@@ -281,7 +281,7 @@ def _discard(what: int | Cards, scope: Scope) -> Act:
             text = text.replace(player("opponent"), player("any"), 1)
         return Act(text, "discard")
     done = chosen(taken(whole, scope), "discard", select=whose != "you")
-    return Act(done.before, "discard", made=whose != "you")
+    return Act(done.before, "discard", made=whose not in ("you", "each"))
 
 
 def _put(part: Instruction, what: Cards | Put, scope: Scope) -> Act:

@@ -29,7 +29,7 @@ def counted(number: int | str, kind: Noun) -> str:
 
 def player(whose: str) -> str:
     """「自分」, 「相手」, 「各プレイヤー」."""
-    return "各プレイヤー" if whose == "any" else ja("players", whose)
+    return "各プレイヤー" if whose in ("any", "each") else ja("players", whose)
 
 
 def reference(name: str, scope: Scope) -> str:
