@@ -111,6 +111,8 @@ ALSO: Mapping[str, Mapping[str, str]] = {
     "shields": {
         **_DISCARDS,
         "awaits_check(move(X, How, hand), T)": _MOVES,
+        "comes_along(C, X, To, T)": "of shields of several cards, which are opaque",
+        "bound(shield_of_several(X), T)": "of shields of several cards",
         "comes_up(F, X, T)": "of texts that are not known, which are opaque",
         'demands("703.4k", move(C, rule, graveyard), T)': "of castles without a shield",
         "has_shields(P, T)": "of attacks, which are opaque",
@@ -173,6 +175,8 @@ UNNOTICED: Mapping[str, str] = {
     "opaque :- asks_whose_effect.": "about whose effect it is",
     "opaque :- grants(_, attacks, if_able).": "attacks are opaque anyway",
     "opaque :- grants(_, blocks, if_able).": "attacks are opaque anyway",
+    "opaque :- under_shield(_, _).": _INNER,
+    "opaque :- init(attached(_, beneath, _)).": _INNER,
     "opaque :- aims_if_able(_, _).": "attacks are opaque anyway",
     "opaque :- must_attack(_, _).": "attacks are opaque anyway",
     "senses(Z) :- to_zone(_, Z).": "about an event, not about the zone",

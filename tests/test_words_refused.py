@@ -154,6 +154,14 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "{tap: {of_chosen: n}}]}}]",
         "named_both",
     ),
+    "a tapped shield": (
+        of_trigger("{move: {cards: this, under_shield: this, tapped: true}}"),
+        "tapped_shield",
+    ),
+    "what attacks it forbidden": (
+        of_static("{cannot: {attacked: this, against: {civilization: fire}}}"),
+        "attacked_forbidden",
+    ),
     "by without a choice": (of_trigger("{tap: {by: opponent}}"), "of_a_choice"),
     "by with chance": (of_trigger("{tap: {by: you, random: 1}}"), "of_a_choice"),
     "a shield check forbidden": (

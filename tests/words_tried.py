@@ -105,6 +105,7 @@ BASES: dict[Kind, Sequence[Said]] = {
         {"cards": ONE, "to": "shields"},
         {"cards": ONE, "to": "deck", "position": "top"},
         {"cards": HELD, "under": "this"},
+        {"cards": HELD, "under_shield": "this"},
         {"cards": {"zone": "mana"}, "to": "hand"},
     ],
     v.ChooseValue: [{"of": "race"}],

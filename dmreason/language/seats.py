@@ -66,6 +66,8 @@ def attached_to(
             yield id, "seal", Placed(card=name)
     for id, name in placed.equipped.items():
         yield id, "equipped", Placed(card=name)
+    for id, name in placed.beneath.items():
+        yield id, "beneath", Placed(card=name)
     for id, name in placed.castle.items():
         yield id, "castle", Placed(card=name)
 
@@ -155,6 +157,7 @@ _FIELDS = {
     "under": "under",
     "seal": "sealed_by",
     "equipped": "equipped",
+    "beneath": "beneath",
     "castle": "castle",
 }
 """The field of a placed card that says what belongs to it in each way."""

@@ -51,6 +51,8 @@ class Placed(Model):
     """The seals on it: a number of unknown cards, or ids with their cards."""
     equipped: dict[str, str] = Field(default_factory=dict)
     """The cross gears or weapons on it: ids with their cards."""
+    beneath: dict[str, str] = Field(default_factory=dict)
+    """The cards under a shield, which are one shield with it: ids with their cards."""
     castle: dict[str, str] = Field(default_factory=dict)
     """The castles on a shield: ids with their cards."""
 
@@ -96,8 +98,10 @@ class Zones(Model):
                         continue
                     if zone != "battle" and spot.holds_cards:
                         raise _fault(say("stack_elsewhere", id=id), zone)
-                    if zone != "shields" and spot.castle:
-                        raise _fault(say("castle_elsewhere", id=id), zone)
+                    for field in ("castle", "beneath"):
+                        if zone != "shields" and getattr(spot, field):
+                            message = say("castle_elsewhere", id=id, field=field)
+                            raise _fault(message, zone)
         return self
 
 

@@ -37,6 +37,8 @@ class Move(Model):
     to: Zone | None = None
     under: CardName | None = None
     """Instead of `to`: under that card of the battle zone (403.4a)."""
+    under_shield: CardName | None = None
+    """Instead of `to`: under that shield, which is one shield with it from then on."""
     position: Literal["top", "bottom", "shuffled"] | None = None
     """Only for the deck, and needed there."""
     tapped: Flag = False
@@ -47,8 +49,10 @@ class Move(Model):
 
     @model_validator(mode="after")
     def _position_for_deck(self) -> Self:
-        if (self.to is None) == (self.under is None):
+        if [self.to, self.under, self.under_shield].count(None) != 2:
             raise ValueError(say("move_where"))
+        if self.under_shield is not None and self.tapped:
+            raise ValueError(say("tapped_shield"))
         if (self.to == "deck") != (self.position is not None):
             raise ValueError(say("deck_position"))
         if self.to == "battle":

@@ -18,6 +18,7 @@ BELONGINGS = {
     "seals": "seal",
     "equips": "equipped",
     "fortifies": "castle",
+    "beneath": "beneath",
 }
 """What a row may say of a card, and how it then belongs to the other card."""
 

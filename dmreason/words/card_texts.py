@@ -130,6 +130,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`race` と `race_includes` は同じ意味です(203.2)。片方だけを書き、残りは "
         "`missing` に書いてください",
     ),
+    "tapped_shield": (
+        "no shield is tapped; leave `tapped` out",
+        "シールドにタップの向きはありません。`tapped` を除いてください",
+    ),
     "attacked_forbidden": (
         "what attacks it is said by `attacks` with `at`: `{{attacks: …, at: {{cards: "
         "this}}}}`",
@@ -411,8 +415,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`shuffled` のどれかを書いてください",
     ),
     "move_where": (
-        "`move` needs either `to` (a zone) or `under` (a card of the battle zone)",
-        "`move` には `to`(ゾーン)か `under`(バトルゾーンのカード)が必要です",
+        "`move` needs either `to` (a zone), `under` (a card of the battle zone) or "
+        "`under_shield` (a shield)",
+        "`move` には `to`(ゾーン)か `under`(バトルゾーンのカード)か `under_shield`"
+        "(シールド)が必要です",
     ),
     "move_to_battle": (
         "use `put:` to put cards into the battle zone",

@@ -69,6 +69,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のコストを少なくできる同じ能力がいくつもありますが、"
         "使う回数はまだ選べません",
     ),
+    "bound_shield_of_several": (
+        "{about[0]} belongs to a shield of several cards, and what becomes of such a "
+        "shield there is not known",
+        "{about[0]} は何枚ものカードでできたシールドのもので、この処理がどうなるか"
+        "わかりません",
+    ),
     "bound_drawn": (
         "{about[0]} is made to attack several that it cannot attack all at once; which "
         "it attacks is not known",

@@ -11,8 +11,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{turn}` というプレイヤーはこのファイルにいません{hint}",
     ),
     "castle_elsewhere": (
-        "`{id}` is no shield: only shields have a `castle`",
-        "`{id}` はシールドではありません。`castle` はシールドにだけ書けます",
+        "`{id}` is no shield: only shields have a `{field}`",
+        "`{id}` はシールドではありません。`{field}` はシールドにだけ書けます",
     ),
     "stack_elsewhere": (
         "`{id}` is not in the battle zone: only there cards lie under others, seal "

@@ -213,6 +213,7 @@ def _move(what: Move, scope: Scope) -> str:
         how = " tapped" if said("tapped") else ""
         how += " face up" if said("face_up") else ""
         life, under = said("life_of"), said("under")
+        under = said("under_shield") if under is None else under
         if under is not None:
             return _to("put", t, f"{how} under {reference(under, scope)}")
         to, position = said("to"), said("position")

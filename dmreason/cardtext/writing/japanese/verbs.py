@@ -309,6 +309,7 @@ def _move(what: Move, scope: Scope) -> Act:
         if said("face_up"):
             goal += "表向きに"
         life, under = said("life_of"), said("under")
+        under = said("under_shield") if under is None else under
         if under is not None:
             return chosen(t, "place", f"{goal}{reference(under, scope)}の下に")
         to, position = said("to"), said("position")
