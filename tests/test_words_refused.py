@@ -99,6 +99,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         CARD % "evolution: true, evolves_from: {whose: each, choose: 1}",
         "base_picks",
     ),
+    "whose card was used before": (
+        of_trigger("{draw: 1, if: {used_before: {whose: opponent}}}"),
+        "used_before_own",
+    ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
     "a missing part of nobody's events": (
         CARD % "missing: [{text: …, kind: trigger, of: you}]",

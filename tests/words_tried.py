@@ -191,6 +191,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
     d.Condition: {
         "all_of": [[{"exists": CREATURES}]],
         "any_of": [[{"exists": CREATURES}]],
+        "used_before": [CREATURES],
     },
     d.Use: {"ability": ["例の技"]},
     a.Trigger: {"known_as": ["例の技"], "do": [DRAWS]},

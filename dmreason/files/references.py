@@ -89,7 +89,7 @@ def check_references(
             message = say(key, id=name, what=say("a_card"))
             raise document.error(name_place(place) + message, place)
     for (name, where, refers), before in _in_order(record, place, []):
-        if "this_turn" in where and name not in ids:
+        if _HISTORY & set(where) and name not in ids:
             message = name_place(where) + say("history_refers", name=name)
             raise document.error(message, where)
         known = [word for word in before if refers in (given[word], Refers.EITHER)]
@@ -109,6 +109,8 @@ def check_references(
         raise document.error(name_place(where) + say(key), where)
 
 
+_HISTORY = {"this_turn", "used_before"}
+"""Fields that are about what has happened, whoever's text asks."""
 _NOTHING_OPEN: Mapping[Refers, frozenset[str]] = {Refers.VALUE: frozenset({"it"})}
 
 

@@ -369,6 +369,8 @@ class Condition(Model):
     """The named instruction was carried out (101.3a)."""
     unused: Use | None = None
     """The player has used no ability of that name in this attack, turn or game."""
+    used_before: Watched | None = None
+    """The card that its player used in this turn just before `this` was such a card."""
     all_of: "tuple[Condition, ...] | None" = None
     any_of: "tuple[Condition, ...] | None" = None
     no: "Condition | None" = None
@@ -380,6 +382,8 @@ class Condition(Model):
         bounded = self.at_least is not None or self.at_most is not None
         if numbers > 1 or bounded != (numbers == 1):
             raise ValueError(say("number_and_bounds"))
+        if self.used_before is not None and self.used_before.whose is not None:
+            raise ValueError(say("used_before_own"))
         return self
 
 

@@ -337,6 +337,11 @@ def condition(scope: Scope, part: Condition) -> str:
         requires("turn", part.turn)
     if part.unused is not None:
         requires("unused", term(part.unused.ability), part.unused.this)
+    if part.used_before is not None:
+        used = part.used_before.model_copy(update={"whose": "you"})
+        said = Pattern.model_validate({"executed": used})
+        requires("used_before", pattern(scope.history(), said))
+        reference(scope, "this")
     if part.done is not None:
         earlier = instruction_named(scope, part.done)
         requires("done", earlier)

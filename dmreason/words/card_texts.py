@@ -115,6 +115,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "what is done for a cost is done by one player: no `whose: each` here",
         "コストのためにすることは1人が行います。`whose: each` はここでは使えません",
     ),
+    "used_before_own": (
+        "`used_before` is about the cards of that player anyway: remove `whose`",
+        "`used_before` は本人が使ったカードのことです。`whose` を消してください",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

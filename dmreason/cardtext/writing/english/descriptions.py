@@ -395,6 +395,11 @@ def condition(part: Condition, scope: Scope) -> str:
             found.append(f"{amount(number, scope)} is {size}")
         if (turn := said("turn")) is not None:
             found.append(f"it is {player(turn, of=True)} turn")
+        if (used := said("used_before")) is not None:
+            with Said(used) as inside:
+                card = which(used, inside, scope, "a", event="card")
+            this = reference("this", scope)
+            found.append(f"the card you used before {this} this turn was {card}")
         if (name := said("done")) is not None:
             found.append(done(name, scope))
         if (use := said("unused")) is not None:

@@ -11,6 +11,7 @@ from dmreason.cardtext.writing.japanese.descriptions import (
     was_looked_at,
     which_cards,
 )
+from dmreason.cardtext.writing.japanese.events import subject
 from dmreason.cardtext.writing.japanese.words import (
     Clause,
     all_hold,
@@ -40,6 +41,11 @@ def condition(part: Condition, scope: Scope) -> Clause:
             found.append(_value(number, low, high, scope))
         if (turn := said("turn")) is not None:
             found.append(Clause(f"{player(turn)}のターン中", "だ"))
+        if (used := said("used_before")) is not None:
+            text = f"このターン、{reference('this', scope)}を使う直前に"
+            found.append(
+                Clause(f"{text}{subject(used, scope, 'executed')}を使って", "いる")
+            )
         if (name := said("done")) is not None:
             found.append(done(name, scope))
         if (use := said("unused")) is not None:
