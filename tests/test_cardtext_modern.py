@@ -932,6 +932,385 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         }
     ],
+    # several zones, options of one card, what was looked at, what lies under a card
+    (
+        "このクリーチャーが出た時、コスト6以下のアビス・クリーチャーを1体、自分の墓地またはマナゾーンから出してもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "put": {
+                            "whose": "you",
+                            "zone": ["graveyard", "mana"],
+                            "cost": {"at_most": 6},
+                            "race_includes": "アビス",
+                            "type": "creature",
+                            "choose": 1,
+                        },
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手の進化ではないクリーチャーを1体、持ち主のマナゾーンに置く。その後、そのクリーチャーのコスト以下の進化ではないクリーチャーを1体、自分のマナゾーンから出してもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "evolution": False,
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                        },
+                        {"move": {"cards": "chosen", "to": "mana"}},
+                    ],
+                    {
+                        "put": {
+                            "whose": "you",
+                            "zone": "mana",
+                            "cost": {"at_most": {"cost_of": "chosen"}},
+                            "evolution": False,
+                            "type": "creature",
+                            "choose": 1,
+                        },
+                        "may": True,
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、手札に戻すかマナゾーンに置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "choose_one": [
+                            [
+                                {
+                                    "return": {
+                                        "whose": "opponent",
+                                        "type": "creature",
+                                        "choose": 1,
+                                    }
+                                }
+                            ],
+                            [
+                                {
+                                    "move": {
+                                        "cards": {
+                                            "whose": "opponent",
+                                            "type": "creature",
+                                            "choose": 1,
+                                        },
+                                        "to": "mana",
+                                    }
+                                }
+                            ],
+                        ]
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚を見る。そのカードを手札に加えるかマナゾーンに置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {"look": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"},
+                    {
+                        "choose_one": [
+                            [{"move": {"cards": "seen", "to": "hand"}}],
+                            [{"move": {"cards": "seen", "to": "mana"}}],
+                        ]
+                    },
+                ],
+            }
+        }
+    ],
+    ("このクリーチャーが出た時、自分の手札を1枚山札の上または下に置く。",): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "choose_one": [
+                            [
+                                {
+                                    "move": {
+                                        "cards": {
+                                            "whose": "you",
+                                            "zone": "hand",
+                                            "choose": 1,
+                                        },
+                                        "to": "deck",
+                                        "position": "top",
+                                    }
+                                }
+                            ],
+                            [
+                                {
+                                    "move": {
+                                        "cards": {
+                                            "whose": "you",
+                                            "zone": "hand",
+                                            "choose": 1,
+                                        },
+                                        "to": "deck",
+                                        "position": "bottom",
+                                    }
+                                }
+                            ],
+                        ]
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。相手はそれを山札の上または下に置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "choose": {
+                            "whose": "opponent",
+                            "type": "creature",
+                            "choose": 1,
+                        },
+                        "as": "chosen",
+                    },
+                    {
+                        "choose_one": [
+                            [
+                                {
+                                    "move": {
+                                        "cards": "chosen",
+                                        "to": "deck",
+                                        "position": "top",
+                                    }
+                                }
+                            ],
+                            [
+                                {
+                                    "move": {
+                                        "cards": "chosen",
+                                        "to": "deck",
+                                        "position": "bottom",
+                                    }
+                                }
+                            ],
+                        ],
+                        "picked_by": "opponent",
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の手札を1枚捨てる。捨てたカードがドラゴンなら、カードを2枚引く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {"discard": 1, "as": "done"},
+                    {
+                        "draw": 2,
+                        "if": {
+                            "exists": {"cards": "done", "race_includes": "ドラゴン"}
+                        },
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の山札から呪文を1枚探し、相手に見せてから手札に加える。その後、山札をシャッフルする。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "move": {
+                            "cards": {
+                                "whose": "you",
+                                "zone": "deck",
+                                "type": "spell",
+                                "choose": 1,
+                            },
+                            "to": "hand",
+                        }
+                    },
+                    {"shuffle": "you"},
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、相手の一番パワーが大きいクリーチャーを1体破壊する。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "destroy": {
+                            "whose": "opponent",
+                            "most": "power",
+                            "type": "creature",
+                            "choose": 1,
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが攻撃する時、その攻撃の終わりまで、このクリーチャーのパワーを+5000する。",
+    ): [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "do": [
+                    {"give": {"to": "this", "power": 5000, "until": "end_of_attack"}}
+                ],
+            }
+        }
+    ],
+    ("このクリーチャーの下にカードがあれば、このクリーチャーのパワーを+3000する。",): [
+        {"static": {"power": 3000, "if": {"exists": {"under": "this"}}}}
+    ],
+    ("このクリーチャーは相手のコスト3以下のクリーチャーからブロックされない。",): [
+        {
+            "static": {
+                "cannot": [
+                    {
+                        "blocked": "this",
+                        "against": {
+                            "whose": "opponent",
+                            "cost": {"at_most": 3},
+                            "type": "creature",
+                        },
+                    }
+                ]
+            }
+        }
+    ],
+    ("自分のメインステップのはじめに、カードを1枚引く。",): [
+        {
+            "trigger": {
+                "when": {"step_starts": "main", "turn": "you"},
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。そうしたら、カードを2枚引く。そうしなければ、カードを1枚引く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {"discard": 1, "may": True, "as": "done"},
+                    {"draw": 2, "if_you_do": True},
+                    {"draw": 1, "if": {"no": {"done": "done"}}},
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目をマナゾーンに置き、その後、カードを1枚引いてもよい。",
+    ): [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "do": [
+                    [
+                        {
+                            "move": {
+                                "cards": {"whose": "you", "zone": "deck", "top": 1},
+                                "to": "mana",
+                            }
+                        },
+                        {"draw": 1, "may": True},
+                    ]
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、このターン、自分のクリーチャー1体のパワーを+5000し、そのクリーチャーは「W・ブレイカー」を得る。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "give": {
+                            "to": {"whose": "you", "type": "creature", "choose": 1},
+                            "power": 5000,
+                            "keywords": ["W・ブレイカー"],
+                            "until": "end_of_turn",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目を表向きにする。それがクリーチャーなら、カードを1枚引く。それ以外なら、表向きにしたカードを自分の山札の一番下に置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "do": [
+                    {
+                        "reveal": {"whose": "you", "zone": "deck", "top": 1},
+                        "as": "seen",
+                    },
+                    {
+                        "move": {"cards": "seen", "to": "deck", "position": "bottom"},
+                        "if": {
+                            "none": {
+                                "cards": "seen",
+                                "zone": "deck",
+                                "type": "creature",
+                            }
+                        },
+                    },
+                    {
+                        "draw": 1,
+                        "if": {
+                            "exists": {
+                                "cards": "seen",
+                                "zone": "deck",
+                                "type": "creature",
+                            }
+                        },
+                    },
+                ],
+            }
+        }
+    ],
 }
 
 
@@ -1007,6 +1386,8 @@ UNREAD: list[tuple[str, ...]] = [
     ("自分のクリーチャーを自分の墓地から召喚してもよい。",),
     ("このクリーチャーを召喚してもよい。",),
     ("このクリーチャーが「侵略」によって出た時、カードを1枚引く。",),
+    # Cards of another zone do not leave the battle zone.
+    ("相手の墓地にあるカードは離れない。",),
 ]
 
 
@@ -1044,3 +1425,61 @@ def test_a_d2_field_leaves_for_another_one() -> None:
     assert found.data["abilities"] == triggered(
         {"turn_starts": "you"}, {"invert": "this", "may": True}
     )
+
+
+@pytest.mark.parametrize(
+    ("type", "line", "evolution", "word"),
+    [
+        (
+            "スター進化クリーチャー",
+            "スター進化：火のドラゴン1体の上に置く。",
+            True,
+            "スター進化",
+        ),
+        (
+            "G-NEOクリーチャー",
+            "G-NEO進化：火のドラゴン1体の上に置いてもよい。",
+            False,
+            "G-NEO進化",
+        ),
+        (
+            "NEOクリーチャー",
+            "NEO進化：火のドラゴン1体の上に置いてもよい。",
+            False,
+            None,
+        ),
+    ],
+)
+def test_kinds_of_evolution(
+    type: str, line: str, evolution: bool, word: str | None
+) -> None:
+    found = reading(line, type=type)
+    assert found.gaps == ()
+    assert found.data["evolution"] is evolution
+    assert found.data["evolves_from"] == {
+        "whose": "you",
+        "civilization": "fire",
+        "race_includes": "ドラゴン",
+        "type": "creature",
+        "choose": 1,
+    }
+    assert found.data.get("keywords") == ([word] if word else None)
+
+
+def test_what_a_super_shield_trigger_does_besides() -> None:
+    lines = ("スーパー・S・トリガー", "相手のクリーチャーを1体破壊する。")
+    found = reading(*lines, "S能力：カードを1枚引く。", type="呪文")
+    assert found.gaps == ()
+    assert found.data["abilities"] == [{"spell": {"do": [DESTROY]}}]
+    assert found.data["bonus"] == [{"spell": {"do": [{"draw": 1}]}}]
+    creature = reading(
+        "スーパー・S・トリガー", "S能力：このクリーチャーは「ブロッカー」を得る。"
+    )
+    assert creature.data["bonus"] == [{"static": {"keywords": ["ブロッカー"]}}]
+    assert len(reading("S能力：カードを1枚引く。", type="呪文").gaps) == 1
+
+
+def test_a_dream_creature_keeps_others_of_its_name_out() -> None:
+    found = reading("W・ブレイカー", type="ドリーム・クリーチャー")
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["ドリーム", "W・ブレイカー"]

@@ -31,10 +31,12 @@ from dmreason.cardtext.reading.reaching import (
     is_limited,
     is_link,
     is_of_its_own,
+    is_third_way,
     is_tied,
     joined_events,
     leading,
     links,
+    parts_of,
 )
 from dmreason.cardtext.reading.special import redirected
 from dmreason.cardtext.reading.standing import arriving, spared
@@ -162,11 +164,14 @@ class Reader:
     ) -> Data:
         """「自分のターンのはじめに、…」."""
         event, _, whose = time.words[0].meaning.partition(" ")
-        if event not in ("turn_starts", "turn_ends"):
+        step, _, turn = whose.partition(" ")
+        if event not in ("turn_starts", "turn_ends", "step_starts"):
             raise UnreadError(str(time.words[0]), time.words[0].start_pos)
         rest = tuple(_without(segment, time) for segment in sentences[0])
         rest = tuple(segment for segment in rest if segment.phrases or segment.words)
         found: Data = {"when": {event: whose}}
+        if event == "step_starts":
+            found = {"when": {event: step, "turn": turn}}
         return self._triggering(found, [], [rest, *sentences[1:]], scope)
 
     def _triggering(
@@ -280,6 +285,8 @@ class Reader:
             elif is_link(sentence[0], "else"):
                 self._otherwise(sentence, sentences[number - 1], scope, done)
                 reaches = True
+            elif reaches and is_third_way(sentence, sentences[number - 1]):
+                done.append(self._sentence(sentence, scope, done[:-1], ()))
             elif reaches and not is_of_its_own(sentence, sentences[number - 1]):
                 raise UnreadError(
                     "how far the sentence before reaches", sentence[0].start
@@ -404,13 +411,14 @@ class Reader:
         rest = sentence[1:] if link else sentence
         conditions = leading(rest, "if_")
         rest = rest[len(conditions) :]
-        rest = tuple(part for part in rest if not is_link(part, "then"))
         if (lasting := self._lasting(rest)) is not None:
             if conditions or given or link not in ("", "then"):
                 raise UnreadError("under which condition", sentence[0].start)
             return [lasting]
-        if any(part.kind not in _DONE for part in rest[:-1]) or (
-            rest[-1].kind not in (*_DONE, "modes")
+        if (
+            not rest
+            or any(part.kind not in _DONE for part in rest[:-1])
+            or (rest[-1].kind not in (*_DONE, "modes"))
         ):
             raise UnreadError("an event or condition within", rest[0].start)
         if _searches(rest):
@@ -426,11 +434,11 @@ class Reader:
             rest = (replace(rest[0], phrases=undelayed(rest[0])), *rest[1:])
         said, known = list(scope.acts), list(scope.named)
         scope.delayed = delayed is not None
-        steps = instructions(
-            rest[: len(rest) - len(modes)],
-            scope,
-            lambda frames: give(frames, scope, self._quoted),
-        )
+        steps = []
+        for part in parts_of(rest[: len(rest) - len(modes)]):
+            steps += instructions(
+                part, scope, lambda frames: give(frames, scope, self._quoted)
+            )
         if delayed is not None:
             scope.acts, scope.named = said, known
             steps = [later(steps, delayed, scope)]
@@ -462,7 +470,7 @@ class Reader:
         return [{"abilities": reader.ability(line)}]
 
 
-_DONE = ("action", "either")
+_DONE = ("action", "either", "link")
 """Segments that say what is done."""
 _QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
 """The items of a list that stand in one line."""

@@ -47,7 +47,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     phrases = [p for p in phrases if p not in more]
     where = next((p for p in phrases if p.case == "ni"), None)
     about = next((p for p in phrases if p.case in ("ga", "ha", "mo")), None)
-    known = [part for part in (where, about) if part is not None]
+    below = next((p for p in phrases if p.case == "below"), None)
+    known = [part for part in (where, about, below) if part is not None]
     if about is None or about.noun is None or len(phrases) != len(known) or during:
         raise UnreadError("under which condition", segment.start)
     if segment.kind == "if_state":
@@ -66,6 +67,11 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if not isinstance(cards, dict):
         raise UnreadError("whether it is there", segment.start)
     as_counted(cards, quantity)
+    if below is not None:
+        if where is not None or {"zone", "whose", "other"} & cards.keys():
+            raise UnreadError("what lies under it", segment.start)
+        cards = {"under": "this", **cards}
+        cards.pop("as_cards", None)
     if where is not None:
         cards = _there(where, cards, segment)
         if isinstance(cards.get("zone"), list) and not _of_all(quantity):
@@ -179,6 +185,8 @@ def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
     if not isinstance(name, str) or segment.noun is None:
         raise UnreadError("what it is", segment.start)
     cards = described(segment.noun, scope)
+    if isinstance(cards, dict) and len(cards) > 1:
+        cards.pop("as_cards", None)  # 「それがコスト5以下のカードなら」
     if not isinstance(cards, dict) or cards.keys() & _NOT_OF_ONE:
         raise UnreadError("what it is", segment.start)
     kind = "exists" if segment.kind == "if_is" else "none"

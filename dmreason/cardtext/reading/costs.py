@@ -103,7 +103,7 @@ def _executed(phrase: Phrase, scope: Scope) -> str | Data:
     how = next(word.meaning for word in phrase.words if word.type == "COSTOF")
     if isinstance(cards, dict):
         cards.pop("as_cards", None)
-        if {"zone", "choose", "up_to"} & cards.keys():
+        if {"choose", "up_to"} & cards.keys() or cards.get("zone") == "battle":
             raise UnreadError("which cards cost less")
         implied = {"summon": "creature", "cast": "spell"}.get(how)
         if implied and cards.setdefault("type", implied) != implied:

@@ -234,6 +234,7 @@ def _merged(found: list[str | Data], noun: Noun) -> Data:
         "race",
         "race_includes",
         "civilization",
+        *(("zone",) if all(part.keys() <= {"whose", "zone"} for part in plain) else ()),
     }:
         raise UnreadError("kinds of cards that differ in more than one quality")
     merged: Data = dict(plain[0])
@@ -268,7 +269,8 @@ def number(said: Counted, scope: Scope, actor: str = "you") -> Data:
             raise UnreadError("the measure of which card", word.start_pos)
         return {f"{said.words[-1].meaning}_of": cards}
     if isinstance(cards, str):
-        return {"count": {"cards": cards}}
+        made = said.noun.items[0].mod("made")
+        return {"affected": cards} if made else {"count": {"cards": cards}}
     if cards.keys() & {*_COUNT, "top"}:
         raise UnreadError("how many of so many", word.start_pos)
     check_owned(cards, word.start_pos)
@@ -452,6 +454,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             found = {"name_includes": words[0][1:-1]}
         case "with_race":
             found = {"race_includes": words[0][1:-1]}
+        case "any_of":
+            found = {"any_number": True}
         case "bound_by":
             found = _bound_by(mod, scope, actor)
         case "as_many":
@@ -478,7 +482,12 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
 
 def _bound_by(mod: Mod, scope: Scope, actor: str) -> Data:
     """「〜の枚数以下のコストを持つ」, 「それ以下のコストを持つ」."""
-    bound, measure = mod.words[-2:]
+    bound = next(word for word in mod.words if word.type == "BOUND")
+    measure = mod.words[-1]
+    if measure is bound and mod.counted is not None:
+        measure = mod.counted.words[-1]  # 「そのクリーチャーのコスト以下の」
+    if measure.type != "MEASURE":
+        raise UnreadError("bound by which measure", bound.start_pos)
     if mod.counted is not None:
         value: Any = number(mod.counted, scope, actor)
     else:
@@ -520,6 +529,10 @@ def _quality(word: Said) -> Data:
         "no_evolution": {"evolution": False},
         "multicolor": {"multicolor": True},
         "no_multicolor": {"multicolor": False},
+        "most power": {"most": "power"},
+        "least power": {"least": "power"},
+        "most cost": {"most": "cost"},
+        "least cost": {"least": "cost"},
         "face_up": {"face_up": True},
         "entered": {"entered_this_turn": True},
         **{doing: {doing: True} for doing in DOING},

@@ -72,7 +72,7 @@ def _one_of(
         if action.kind == "either":
             options.append([])
     found = []
-    for option in options:
+    for option in _of_the_same(options):
         before = list(scope.acts), list(scope.named)
         steps = instructions(option, scope, granting)
         scope.acts, scope.named = before
@@ -84,6 +84,22 @@ def _one_of(
         raise UnreadError("which option is optional", actions[0].start)
     chosen: Data = {"choose_one": [[step] for step in found]}
     return chosen if may is None else {**chosen, "may": may}
+
+
+def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
+    """The options, each with the cards that the first one names for all of them."""
+    first = options[0]
+    chosen = first[:-1]
+    about = tuple(p for p in first[-1].phrases if p.case in ("wo", "kara", "manner"))
+    shared = tuple(about) if any(p.case == "wo" for p in about) else ()
+    found = [first]
+    for option in options[1:]:
+        if any(p.case == "wo" for part in option for p in part.phrases):
+            found.append(option)
+        else:
+            start = replace(option[0], phrases=(*shared, *option[0].phrases))
+            found.append([*chosen, start, *option[1:]])
+    return found
 
 
 def _is_said_so(frame: Frame) -> bool:

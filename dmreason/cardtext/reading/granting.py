@@ -80,6 +80,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
         noun, quantity = _subject(frame)
         if noun is None and frame is first:
             raise UnreadError(f"who: {frame.verb}", frame.start)
+        if noun is not None and frame is not first and _is_same(noun, found.to):
+            noun = None
         if noun is not None:
             to = frame.described(noun, quantity)
             if frame is not first and to != found.to:
@@ -89,7 +91,21 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
         frame.done()
     if frozen is not None:
         _freeze(found, frozen)
+    banned = [event for event in found.gives.get("cannot", ()) if "leaves" in event]
+    if (
+        banned
+        and isinstance(found.to, dict)
+        and found.to.get("zone", "battle") != "battle"
+    ):
+        raise UnreadError("leaves another zone", first.start)
     return found
+
+
+def _is_same(noun: Noun, to: Any) -> bool:
+    """「クリーチャー1体の…し、そのクリーチャーは…」: what is chosen in the sentence."""
+    item = noun.only
+    chosen = isinstance(to, dict) and bool({"choose", "up_to"} & to.keys())
+    return chosen and item is not None and item.terminal == "THAT" and not item.mods
 
 
 def _freeze(found: Granted, word: Said) -> None:
@@ -115,7 +131,11 @@ def _lasts(word: Said) -> Data:
 
 def _subject(frame: Frame) -> tuple[Noun | None, Any]:
     """The cards that something is said of, and how many."""
-    cases = {"give": ("ni",), "do": ("measure",)}.get(frame.verb, ("ha", "ga"))
+    of_verbs: dict[str, tuple[str, ...]] = {"give": ("ni",), "do": ("measure",)}
+    cases = of_verbs.get(frame.verb, ("ha", "ga"))
+    bare = all(p.noun is None for p in frame.phrases if p.case == "measure")
+    if bare and frame.verb == "do":
+        cases = ("ha", "ga")
     for case in cases:
         for phrase in frame.phrases:
             if phrase.case == case:

@@ -219,7 +219,8 @@ def remember(instruction: Data, scope: Scope) -> None:
     cards = inner if isinstance(inner, dict) else what
     if verb in ("choose", "look", "reveal", "draw") or not isinstance(cards, dict):
         return
-    number = next((cards[k] for k in ("choose", "up_to", "top") if k in cards), None)
+    numbered = ("choose", "up_to", "top", "random")
+    number = next((cards[key] for key in numbered if key in cards), None)
     if number is None:
         return
     to = what["to"] if verb == "move" else _GOES.get(verb)

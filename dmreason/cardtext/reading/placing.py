@@ -168,10 +168,15 @@ def _to_hand(frame: Frame, cards: str | Data) -> Data:
 
 def _onto_deck(position: Phrase, frame: Frame) -> Data:
     where = next(word for word in position.words if word.type == "PLACE")
-    if where.meaning not in ("top", "bottom") or frame.tapped:
+    places = where.meaning.split("_or_")
+    if not set(places) <= {"top", "bottom"} or frame.tapped:
         raise UnreadError(str(where), where.start_pos)
     cards = object_of(frame)
-    return {"move": {"cards": cards, "to": "deck", "position": where.meaning}}
+    moves = [{"move": {"cards": cards, "to": "deck", "position": at}} for at in places]
+    if len(moves) == 1:
+        return moves[0]
+    found: Data = {"choose_one": [[move] for move in moves]}
+    return {**found, "picked_by": frame.actor} if frame.actor != "you" else found
 
 
 def shield(frame: Frame) -> Data:

@@ -83,8 +83,24 @@ _KINDS = {
     "タマシード/クリーチャー": (["tamaseed", "creature"], None),
     "進化クロスギア": (["cross_gear"], True),
     "D2フィールド": (["field"], None),
+    "スター進化クリーチャー": (["creature"], True),
+    "S-MAX進化クリーチャー": (["creature"], True),
+    "G-NEOクリーチャー": (["creature"], False),
+    "ドリーム・クリーチャー": (["creature"], None),
+    "GRクリーチャー": (["creature"], None),
 }
 """Printed kinds of cards that are more than a type of the table."""
+
+_WORDS_OF_KINDS = {
+    "D2フィールド": "D2",
+    "ドリーム・クリーチャー": "ドリーム",
+    "GRクリーチャー": "GR",
+}
+"""Keywords that such a kind has without its text saying more than a reminder."""
+_WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}
+"""Evolutions of which the word says more than what the card is put on."""
+_BONUS = re.compile("(?:oB|SB|S能力|P能力|スーパーボーナス):?")
+"""The icon before what a shield trigger can do besides."""
 
 _TAPPED_MANA = re.compile(
     r"マナゾーンに置く時、このカードはタップして置く。?"
@@ -102,7 +118,7 @@ REMINDER = "print_reminder"
 _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
 _EVOLUTION = re.compile(
-    r"(?:NEO)?進化(?:G?V)?[-ー:](?P<base>.+?)(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
+    r"(?P<word>スター|G-NEO|NEO|究極)?進化(?:G?V)?[-ー:](?P<base>.+?)(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
 )
 _EVOLUTION_FROM = re.compile(
     r"(?:マナ|墓地|手札)進化(?:G?V)?[-ー:](?P<base>.+?から)選び、このクリーチャーを"
@@ -152,11 +168,11 @@ class _Page:
                 pass
             elif _TAP_ABILITY.fullmatch(line.text.letters):
                 done = number + self._activated(number, lines, reader)
+            elif self._base(number, line, reader) or self._bonus(number, line, reader):
+                pass
             elif taken := self._keyword(number, lines, reader):
                 done = number + taken
                 self._compare(number, line.reminders)
-            elif self._base(number, line, reader):
-                pass
             elif "spell" in types:
                 spell_lines.append((number, line.text))
             else:
@@ -217,8 +233,8 @@ class _Page:
                 self.data[key] = value
         if types == ["unknown"]:
             self._miss(printed.type, "card_kind")
-        if printed.type.startswith("D2"):
-            self._add_keyword("D2")  # its text only reminds of 703.4l
+        if word := _WORDS_OF_KINDS.get(printed.type):
+            self._add_keyword(word)
         return types
 
     def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
@@ -348,8 +364,29 @@ class _Page:
                 raise UnreadError("on how many")
             selector.setdefault("whose", "you")
             self.data["evolves_from"] = selector
+            if found and (word := _WORDS_OF_EVOLUTION.get(found["word"])):
+                self._add_keyword(word)
         except UnreadError as unread:
             self._unread(number, line.text, unread)
+        return True
+
+    def _bonus(self, number: int, line: Line, reader: Reader) -> bool:
+        """Whether a line says what the card can do besides; it is noted."""
+        icon = _BONUS.match(line.text.letters)
+        words = {"スーパー・S・トリガー", "S・トリガー・プラス"}
+        if icon is None or not words & set(map(str, self.data.get("keywords", []))):
+            return False
+        text = line.text[icon.end() :]
+        try:
+            spell = "spell" in reader.types
+            ability = {"spell": {"do": reader.done([text])}} if spell else None
+            ability = ability or reader.ability(text)
+            self._check(bonus=[ability])
+            self.data.setdefault("bonus", []).append(ability)
+        except UnreadError as unread:
+            place = icon.end() + (unread.place or 0)
+            again = UnreadError(unread.why, place, unread.readings)
+            self._unread(number, line.text, again)
         return True
 
     def _is_idle(self, line: Line) -> bool:

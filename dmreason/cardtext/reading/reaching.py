@@ -118,3 +118,19 @@ def looks(sentence: Sequence[Segment]) -> bool:
 def is_limited(sentence: Sequence[Segment], given: Sequence[Data]) -> bool:
     """Whether what a sentence does depends on a condition."""
     return bool(given) or any(part.kind.startswith("if_") for part in sentence)
+
+
+def is_third_way(sentence: Sequence[Segment], before: Sequence[Segment]) -> bool:
+    """「…してもよい。そうしたら、A。そうしなければ、B」: B if A does not follow."""
+    return is_link(sentence[0], "if_not") and is_link(before[0], "if_you_do")
+
+
+def parts_of(actions: Sequence[Segment]) -> list[list[Segment]]:
+    """The actions between 「その後」 in one sentence."""
+    found: list[list[Segment]] = [[]]
+    for action in actions:
+        if is_link(action, "then") and found[-1]:
+            found.append([])
+        elif not is_link(action, "then"):
+            found[-1].append(action)
+    return [part for part in found if part]
