@@ -158,6 +158,11 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "{tap: {of_chosen: n}}]}}]",
         "named_both",
     ),
+    "may of what a status does": (
+        CARD
+        % "abilities: [{status: {when: {enters: this}, may: true, do: {mill: 1}}}]",
+        "status_may",
+    ),
     "a tapped shield": (
         of_trigger("{move: {cards: this, under_shield: this, tapped: true}}"),
         "tapped_shield",

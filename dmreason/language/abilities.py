@@ -391,10 +391,14 @@ class Status(Working):
     if_: Condition | None = Field(None, alias="if")
     tapped: Flag = False
     """The card arrives tapped."""
+    may: Flag = False
+    """With `tapped`: it may arrive tapped or not."""
     do: Sentences = ()
 
     @model_validator(mode="after")
     def _at_the_same_moment(self) -> Self:
+        if self.may and (not self.tapped or self.do):
+            raise ValueError(say("status_may"))
         if any(
             pattern.kind not in ("enters", "summoned")
             and not (pattern.kind == "put" and pattern.to == ("mana",))

@@ -233,6 +233,8 @@ def _status(scope: Scope, status: Status) -> None:
     _watches(scope, status.when)
     if status.tapped:
         scope.facts.add("enters_tapped", scope.ability)
+    if status.may:
+        scope.facts.add("optional", scope.ability)
     _add_body(scope, status.do)
 
 

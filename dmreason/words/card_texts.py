@@ -51,6 +51,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`status` の `do` には `move`、`mill`、`give`、`tie` だけ書け、"
         "`may` は付きません",
     ),
+    "status_may": (
+        "`may` of a `status` is about `tapped` alone; write it without `do`",
+        "`status` の `may` は `tapped` だけについて書けます。`do` は書けません",
+    ),
     "release_do": (
         "what `release` does happens at once: only `flip`, `move`, `mill`, `give` "
         "and `tie` can stand there, without `may`",

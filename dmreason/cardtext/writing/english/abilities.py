@@ -480,7 +480,8 @@ def _status(part: Status, scope: Scope) -> str:
         where = _where(said("zone"), scope)
         inner = scope.within(part.when)
         start = when(said("when"), inner).replace("When", "As", 1) + _if(said, inner)
-        tapped = "it arrives tapped. " if said("tapped") else ""
+        may = "may arrive" if said("may") else "arrives"
+        tapped = f"it {may} tapped. " if said("tapped") else ""
         body = paragraph(said("do"), inner, small=True)
     return f"{where}{start} {tapped}{body}".strip()
 

@@ -310,6 +310,8 @@ def _status(part: Status, scope: Scope) -> str:
             raise NoWordsError("Status: `tapped` and `do`")
         if tapped:
             arrives = any(pattern.kind == "put" for pattern in patterns)
+            if said("may"):
+                return f"{start}タップして{'置いて' if arrives else '出して'}もよい。"
             return f"{start}タップして{'置く' if arrives else '出す'}。"
         body = paragraph(done, inner, written)
     return f"{start}同時に{body}"
