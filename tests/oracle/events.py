@@ -135,7 +135,12 @@ class Events:
         at = pattern.get("at")
         if at == "creature" and event.other is None:
             return False
-        if at not in (None, "creature") and (
+        if isinstance(at, Mapping):
+            if event.other is None:
+                return False
+            if not self._described(state, event.other, at, context):
+                return False
+        elif at not in (None, "creature") and (
             event.other is not None
             or event.player not in self.game.whose(at, context.you)
         ):
