@@ -159,9 +159,9 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 
 
 TELLING = """
-    attack attached face_up first given gone has_attacked in_battle just_added
-    lost_battle made_by_life met spent tapped target unseals upside_down waits
-    was_alone was_to_happen would_leave
+    attack attached blocker came_after face_up first given gone has_attacked
+    in_battle just_added lost_battle made_by_life met spent tapped target unseals
+    upside_down waits was_alone was_to_happen would_leave
 """
 """Fluents that tell an unknown card from others in its zone (`tells_of`)."""
 MENTIONING = "about aftermath aside begun floating in_group result source subject"
@@ -173,15 +173,15 @@ ELSEWHERE = """
 """
 """Of cards that do not count where they lie."""
 PLACES = "in layer"
-KNOWN = "abandoned expanded flipped fresh"
-"""Of cards of a type, or with two sides, which an unknown card does not count as."""
+KNOWN = "abandoned expanded flipped fresh to_follow"
+"""Of cards of a type, with two sides, or with an ability, as no unknown card counts."""
 BESIDE = "bides height last"
 """What they say of a card another fluent tells already, or mentions the card."""
 NO_CARD = """
     affected applying at attack_step battle_of_attack battle_stands breaking by
-    carried cut_short extra_turns final hit lasts_for left modes observed postponed
-    put_back rounds script seen skips_next tally touched turn turn_left turn_over
-    used was_part_of wave window winner
+    carried cut_short extra_turns final hit last_turn lasts_battle lasts_for left
+    modes observed postponed put_back rounds script seen skips_next tally touched
+    turn turn_left turn_over used used_last was_part_of wave window winner
 """
 
 
