@@ -15,6 +15,7 @@ WITHOUT_EFFECT: Mapping[tuple[str, str], str] = {
     ("Trigger", "undeclared"): "it is read with the readings before 2020-10-23",
     ("Activate", "ability"): "no card of the board has a second one to use",
     ("Card", "evolves_from"): "that its base is chosen goes without saying",
+    ("Instruction", "until"): "no later part refers to the cards that are shown",
     ("Instruction", "stay"): "it says that nothing happens to the cards",
     ("Missing", "kind"): "for readers, but for costs and characteristics",
 }

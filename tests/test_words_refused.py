@@ -103,6 +103,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{draw: 1, if: {used_before: {whose: opponent}}}"),
         "used_before_own",
     ),
+    "until, of several cards at once": (
+        of_trigger("{reveal: {zone: deck, top: 2}, until: {type: creature}, as: x}"),
+        "until_reveal",
+    ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
     "a missing part of nobody's events": (
         CARD % "missing: [{text: …, kind: trigger, of: you}]",

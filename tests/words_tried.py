@@ -97,6 +97,7 @@ BASES: dict[Kind, Sequence[Said]] = {
         {"summon": HELD | CREATURES},
         {"play": HELD},
         {"choose_one": [DRAWS, {"mill": 1}]},
+        {"reveal": {"zone": "deck", "top": 1}, "as": "z"},
         {"discard": 1},
         {"mill": 1},
     ],
@@ -201,6 +202,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
     v.UseIcon: {"icon": ["KP"]},
     d.Unusable: {"keywords": ["S・トリガー"]},
     a.Instruction: {
+        "until": [CREATURES],
         "as": ["y"],
         "without": ["S・トリガー"],
         "may": [True, "opponent"],

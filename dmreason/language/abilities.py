@@ -36,6 +36,7 @@ from dmreason.language.checks import (
     check_of_no_card,
     check_replaced,
     check_unnumbered,
+    check_until,
     check_untriggered,
     of_each_player,
     steps_of,
@@ -200,9 +201,10 @@ class Instruction(Manner, Verbs):
         return self
 
     @model_validator(mode="after")
-    def _each_player_takes(self) -> Self:
+    def _taken_or_shown(self) -> Self:
         said = tuple(getattr(self, field) for field in self.model_fields_set)
         check_each_player(self, self.what, of_each_player(said, but=Instruction))
+        check_until(self.until, self.reveal, self.as_)
         return self
 
     @model_validator(mode="after")

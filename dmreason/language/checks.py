@@ -198,6 +198,12 @@ def check_each_player(part: Step, what: object, chosen: list[Selector]) -> None:
         raise ValueError(say("each_if_you_do"))
 
 
+def check_until(until: object, reveal: Selector | None, name: str | None) -> None:
+    """ValueError if anything but the top cards is shown until one fits."""
+    if until is not None and (reveal is None or reveal.top != 1 or name is None):
+        raise ValueError(say("until_reveal"))
+
+
 def check_demands(sentences: Iterable[S | tuple[S, ...]]) -> None:
     """ValueError if what must be done for a cost is more than one act on cards."""
     for sentence in sentences:

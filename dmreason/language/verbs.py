@@ -17,7 +17,13 @@ from dmreason.language.base import (
     Positive,
     Zone,
 )
-from dmreason.language.descriptions import Cards, Condition, Quantity, Selector
+from dmreason.language.descriptions import (
+    Cards,
+    Condition,
+    Quantity,
+    Selector,
+    Watched,
+)
 from dmreason.language.mentions import (
     CardName,
     Keywords,
@@ -278,6 +284,8 @@ class Manner(Model):
     if_: Condition | None = Field(None, alias="if")
     if_you_do: Flag | StepName = False
     """Only if the instruction before (or the named one) was carried out (101.3a)."""
+    until: Watched | None = None
+    """With `reveal` of the top card: one by one, until such a card is shown."""
     breaker: CardName | None = None
     """With `break`: the creature that breaks them."""
     without: Keywords = ()

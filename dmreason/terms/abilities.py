@@ -411,6 +411,8 @@ def _instruction(
         add("without", i, term(word))
     if part.as_paid:
         add("as_if_paid", i)
+    if part.until is not None:
+        add("shown_until", i, cards_in_event(scope, part.until))
     if part.cost is not None:
         add("own_cost", i, value(scope, part.cost))
     _verb(scope, part, following)

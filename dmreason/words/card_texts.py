@@ -123,6 +123,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`used_before` is about the cards of that player anyway: remove `whose`",
         "`used_before` は本人が使ったカードのことです。`whose` を消してください",
     ),
+    "until_reveal": (
+        "`until` is possible only with `reveal` of `top: 1`, and with a name (`as`)",
+        "`until` は `top: 1` の `reveal` とだけ使え、名前(`as`)が要ります",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",

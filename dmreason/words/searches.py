@@ -99,6 +99,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the power of {about[0]} is not known: give it",
         "{about[0]} のパワーがわかりません。書いてください",
     ),
+    "bound_shown_until": (
+        "cards are revealed one by one from a deck whose order is not known, or that "
+        "effects reach meanwhile",
+        "順番のわからない山札、または途中で効果の及ぶ山札から、カードを1枚ずつ表向きにします",
+    ),
     "bound_follow_up": (
         "what follows the execution of {about[0]} comes together with its effect as a "
         "spell, or with another such text, and the rules do not say in which order",

@@ -141,6 +141,7 @@ def _instruction(part: Instruction, scope: Scope) -> str:
 
 _OF_A_VERB = {
     "break": ("breaker", "without"),
+    "reveal": ("until",),
     "return": ("without",),
     "summon": ("as_paid",),
     "cast": ("as_paid",),

@@ -12,6 +12,7 @@ from dmreason.cardtext.writing.english.descriptions import (
     player,
     reference,
     taken,
+    which,
     zones,
 )
 from dmreason.cardtext.writing.said import NoWordsError, Said
@@ -63,6 +64,11 @@ def act(part: Instruction, scope: Scope) -> str:
             return _choose_value(what, part.as_, scope)
         case "look":
             return _to("look at", taken(what, scope))
+        case "reveal" if part.until is not None:
+            with Said(part.until) as said:
+                shown = which(part.until, said, scope, "a", event="card")
+            deck = f"the top of {player(what.whose or 'you', of=True)} deck"
+            return f"reveal cards from {deck} until {shown} is revealed"
         case "reveal":
             return _to("reveal", taken(what, scope))
     return _other(part, scope)

@@ -211,6 +211,7 @@ def _instruction(
 
 _OF_A_VERB = {
     "break": ("breaker", "without"),
+    "reveal": ("until",),
     "return": ("without",),
     "summon": ("as_paid",),
     "cast": ("as_paid",),

@@ -11,8 +11,10 @@ from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
     cards,
     how_many,
+    owner_of,
     taken,
 )
+from dmreason.cardtext.writing.japanese.events import subject
 from dmreason.cardtext.writing.japanese.words import (
     listed,
     player,
@@ -142,6 +144,10 @@ def act(part: Instruction, scope: Scope) -> Act:
             return _choose_value(what, part.as_, scope)
         case "look":
             return chosen(taken(what, scope), "look", select=False)
+        case "reveal" if part.until is not None:
+            deck = f"{owner_of(what.whose or 'you')}の山札の上から"
+            shown = subject(part.until, scope, "put")
+            return Act(f"{deck}、{shown}が出るまでカードを", "reveal")
         case "reveal":
             if isinstance(what, Selector) and what.zone == ("deck",):
                 return chosen(taken(what, scope), "reveal", select=False)
