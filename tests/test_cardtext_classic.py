@@ -299,6 +299,98 @@ TEXTS: dict[str, list[Data]] = {
             }
         }
     ],
+    "火のクリーチャーとバトルする時、このクリーチャーのパワーは+3000される。": static(
+        power=3000,
+        **{
+            "if": {
+                "exists": {
+                    "cards": "this",
+                    "battling_with": {"type": "creature", "civilization": "fire"},
+                }
+            }
+        },
+    ),
+    # what is attacked
+    "このクリーチャーは光または水のクリーチャーから攻撃されない。": static(
+        cannot=[
+            {
+                "attacks": {"type": "creature", "civilization": ["light", "water"]},
+                "at": {"cards": "this"},
+            }
+        ]
+    ),
+    "このクリーチャーは闇のクリーチャーに攻撃またはブロックされない。": static(
+        cannot=[
+            {
+                "attacks": {"type": "creature", "civilization": "darkness"},
+                "at": {"cards": "this"},
+            },
+            {
+                "blocked": "this",
+                "against": {"type": "creature", "civilization": "darkness"},
+            },
+        ]
+    ),
+    "このクリーチャーがパワー6000以上のクリーチャーを攻撃する時、カードを1枚引く。": [
+        {
+            "trigger": {
+                "when": {
+                    "attacks": "this",
+                    "at": {"type": "creature", "power": {"at_least": 6000}},
+                },
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    "このクリーチャーがクリーチャーを攻撃する時、そのクリーチャーを破壊する。": [
+        {
+            "trigger": {
+                "when": {"attacked": {"type": "creature"}, "against": "this"},
+                "do": [{"destroy": "that"}],
+            }
+        }
+    ],
+    "クリーチャーは、タップされていない多色クリーチャーを攻撃できる。": static(
+        to={"type": "creature"},
+        untapped_targets={"type": "creature", "multicolor": True},
+    ),
+    "相手のクリーチャーは、可能ならこのクリーチャーを攻撃する。": static(
+        to=OPPOSING, aims_if_able={"cards": "this"}
+    ),
+    "相手のクリーチャーが攻撃する時、このクリーチャーは可能であればブロックする。": (
+        static(blocks_if_able=True)
+    ),
+    # costs said of paying
+    "水または闇の呪文を唱える時、支払うコストは2多くなる。": [
+        {
+            "cost": {
+                "of": {
+                    "whose": "any",
+                    "type": "spell",
+                    "civilization": ["water", "darkness"],
+                },
+                "change": 2,
+            }
+        }
+    ],
+    # comparisons, and zones of both players
+    f"{ENTERING}パワーがこれより大きいクリーチャーを1体破壊する。": entering(
+        {
+            "destroy": {
+                "type": "creature",
+                "power": {"more_than": {"power_of": "this"}},
+                "choose": 1,
+            }
+        }
+    ),
+    "このクリーチャーのパワーは、すべての墓地にある呪文1枚につき+1000される。": static(
+        power={
+            "times": [
+                1000,
+                {"count": {"whose": "any", "zone": "graveyard", "type": "spell"}},
+            ]
+        }
+    ),
     # what happens later
     f"{ENTERING}クリーチャーを1体、自分の手札から出す。"
     "このターンの終わりに、そのクリーチャーを破壊する。": entering(
@@ -465,6 +557,7 @@ UNREAD = [
     # Whether both options end with what follows.
     f"{ENTERING}カードを1枚引くか、自分の手札を1枚捨て、カードを1枚引く。",
     f"{ENTERING}カードを1枚引いてもよいか、自分の手札を1枚捨てる。",
+    f"{ENTERING}カードを1枚引くか、自分の手札を1枚捨て、その後カードを1枚引く。",
     # Two shields at once are not each of them.
     "自分のシールドが2枚ブレイクされる時、かわりにこのクリーチャーを破壊する。",
     # It happens again and again only under a condition.
@@ -490,6 +583,10 @@ UNREAD = [
     "そのクリーチャーを破壊する。",
     # To cross for its cost is what rules let do anyway.
     f"{ENTERING}自分のクロスギアを1枚、このクリーチャーにクロスする。",
+    # Only some of the creatures that attack.
+    "相手の火のクリーチャーが攻撃する時、これは可能であればブロックする。",
+    # To cross a cross gear is not to execute it.
+    "自分のクロスギアをクロスする時、支払うコストは1少なくなる。",
     # Cards of a zone of nobody in particular.
     f"{ENTERING}その中から1枚選び、捨てる。",
 ]

@@ -39,7 +39,13 @@ from dmreason.cardtext.reading.reaching import (
     parts_of,
 )
 from dmreason.cardtext.reading.special import redirected
-from dmreason.cardtext.reading.standing import arriving, spared
+from dmreason.cardtext.reading.standing import (
+    arriving,
+    blocking,
+    in_battle,
+    spared,
+    stronger,
+)
 from dmreason.cardtext.reading.watching import events, unblocked
 from dmreason.cardtext.vocabulary import sections
 
@@ -86,7 +92,7 @@ class Reader:
         """The sentences of a line as an ability."""
         scope = Scope(self.types)
         first = sentences[0]
-        for special in (alternative, redirected, spared, arriving):
+        for special in (alternative, redirected, spared, arriving, blocking):
             if found := special(sentences, scope):
                 return found
         if lessened := cost(sentences, scope):
@@ -151,6 +157,9 @@ class Reader:
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
         if to_come and rest and rest[0].words[-1].meaning.startswith("stay "):
             return self._replacing(found, given, [rest, *sentences[1:]], scope)
+        if len(sentences) == 1 and not given and (foe := in_battle(patterns, rest)):
+            frames = [Frame.of(part, scope) for part in rest]
+            return {"static": stronger(granted(frames, self._quoted), foe)}
         later = any(part.kind == "when" for part in rest)  # 「このターン、〜する時、」
         if to_come or (links(sentences, "instead") and not later):
             raise UnreadError("what happens besides", whens[0].start)

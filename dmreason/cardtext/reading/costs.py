@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Data, Scope, described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.reaching import leading
@@ -18,10 +21,16 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if action.kind != "action" or action.words[-1].type != "LESS":
         return None
     conditions = leading(first, "if_")
-    if len(conditions) + 1 != len(first):
+    paying = first[len(conditions) : -1]
+    if len(paying) > 1:
         raise UnreadError("an event before a cost", first[0].start)
     frame = Frame.of(action, scope)
     phrase, amount = frame.take("cost_of"), frame.take("number")
+    if paying and phrase is None and frame.take("pay_cost"):
+        moment = replace(paying[0], words=paying[0].words[:1])
+        phrase, whose = _paid(Frame.of(moment, scope))
+    elif paying:
+        raise UnreadError("an event before a cost", first[0].start)
     if phrase is None or amount is None or phrase.noun is None:
         raise UnreadError("which cost", action.start)
     sign = 1 if frame.form == "more" else -1
@@ -34,11 +43,11 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         if turn.meaning not in ("you", "opponent"):
             raise UnreadError(str(turn), turn.start_pos)
         given.append({"turn": turn.meaning})
-    actor = frame.who()
+    actor = whose if paying else frame.who()
     frame.done()
     found: Data = {}
     of = _executed(phrase, scope)
-    if actor != "you" and isinstance(of, dict):
+    if (paying or actor != "you") and isinstance(of, dict):
         of = {"whose": actor, **of}
     if of != "this":
         found["of"] = of
@@ -50,6 +59,21 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     for sentence in sentences[1:]:
         _least(sentence, found)
     return {"cost": found}
+
+
+def _paid(frame: Frame) -> tuple[Phrase, str]:
+    """「〜を召喚する時、支払うコストは」: of which cards, and whose.
+
+    If nobody is named who pays, it is said of both players.
+    """
+    how = {"summon": "summon", "cast": "cast", "use": "use"}.get(frame.verb)
+    named = any(phrase.case in ("ga", "ha") for phrase in frame.phrases)
+    whose, phrase = frame.who() if named else "any", frame.take("wo")
+    if how is None or frame.form != "end" or phrase is None or phrase.quantity:
+        raise UnreadError("which cost", frame.start)
+    frame.done()
+    words = (Said.of("COSTOF", "", how, frame.start),)
+    return Phrase(phrase.case, phrase.noun, None, words), whose
 
 
 _EXECUTED = ("summon may", "cast may", "use may", "execute may")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
@@ -52,6 +53,8 @@ class Scope:
     subject_types: frozenset[str] = frozenset()
     named: list[tuple[str | Act, frozenset[str]]] = field(default_factory=list)
     """Cards that it chose or moved, and what they are; the last ones last."""
+    aimed: Data | None = None
+    """The event of this creature that attacks creatures."""
     event_card: str | None = None
     """The card of its event, for what it leaves unsaid."""
     delayed: bool = False
@@ -117,6 +120,8 @@ class Scope:
             if word.meaning in ("", "card") or not types or types == {word.meaning}
             if not isinstance(name, Act) or name.several == several
         ]
+        if not found and self.aimed is not None and word.meaning == "creature":
+            return self._attacked()
         if not found:
             raise UnreadError(f"{word} refers to nothing that was said", word.start_pos)
         if len({name if isinstance(name, str) else id(name) for name in found}) > 1:
@@ -127,6 +132,18 @@ class Scope:
             why = f"{word} has two meanings"
             raise UnreadError(why, word.start_pos, tuple(readings))
         return found[0] if isinstance(found[0], str) else self._called(found[0])
+
+    def _attacked(self) -> str:
+        """「〜を攻撃する時、そのクリーチャーを…」: the creature that is attacked."""
+        event = self.aimed
+        assert event is not None
+        at = event.pop("at")
+        own = event.pop("attacks")
+        event["attacked"] = {"type": "creature"} if at == "creature" else at
+        event["against"] = own
+        self.aimed, self.subject = None, "that"
+        self.subject_types = frozenset({"creature"})
+        return "that"
 
     def is_optional(self, name: str) -> bool:
         """Whether the instruction that has the name may be left out."""
@@ -304,10 +321,22 @@ def one(
     data: Data = {}
     for mod in item.mods:
         _describe(mod, data, scope, actor)
+    if _of_all_zones(item.mods):
+        data.setdefault("whose", "any")
     _name_kind(item, data, quantity)
     if quantity is not None:
         _count(quantity, data, head)
     return data
+
+
+def _of_all_zones(mods: tuple[Mod, ...]) -> bool:
+    """「すべての墓地にある」: those of both players."""
+    return any(
+        mod.kind == "every"
+        and then.kind == "within"
+        and then.words[0].meaning != "battle"
+        for mod, then in pairwise(mods)
+    )
 
 
 def _all_of_those(item: Item, scope: Scope, quantity: Quantity | None) -> bool:
@@ -430,6 +459,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "within":
             zone = words[0].meaning
             found = {} if zone == "battle" else {"zone": zone}
+        case "of_all":
+            found = {"whose": "any"}
         case "bound":
             measure, number = words[0].meaning, int(words[1])
             bound = words[2].meaning if len(words) > 2 else None
@@ -471,8 +502,11 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
                 raise UnreadError("alike with how many", place)
             found = {f"shares_{words[-1].meaning}_with": other}
         case "less":
-            measure = words[1].meaning
-            found = {measure: {"less_than": {f"{measure}_of": scope.pronoun(words[0])}}}
+            measure = next(w.meaning for w in words if w.type == "MEASURE")
+            other = next(w for w in words if w.type in ("THIS", "THAT"))
+            larger = any(word.type in ("LARGER", "BIG") for word in words)
+            bound = "more_than" if larger else "less_than"
+            found = {measure: {bound: {f"{measure}_of": scope.pronoun(other)}}}
         case _:
             raise UnreadError(mod.kind, place)
     if data.keys() & found.keys():

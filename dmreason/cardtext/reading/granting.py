@@ -227,30 +227,49 @@ def _no_attack(frame: Frame) -> Data:
     phrase = frame.take("wo")
     if phrase is None:
         return {"cannot": {"attacks": "this"}}
-    return {"cannot": {"attacks": "this", "at": attacked(phrase)}}
+    return {"cannot": {"attacks": "this", "at": attacked(phrase, frame)}}
 
 
-def attacked(phrase: Phrase) -> str:
-    """Whom 「〜を攻撃」 means: a player, or any creature."""
+def attacked(phrase: Phrase, frame: Frame) -> str | Data:
+    """Whom 「〜を攻撃」 means: a player, any creature, or such creatures."""
     assert phrase.noun
     item = phrase.noun.items[0]
-    if len(phrase.noun.items) > 1 or item.mods or item.quantity or phrase.quantity:
-        raise UnreadError("attacks whom", item.head[0].start_pos)
+    if phrase.quantity or item.quantity:
+        raise UnreadError("attacks how many", item.head[0].start_pos)
+    if len(phrase.noun.items) > 1 or item.mods:
+        return _creatures(phrase.noun, frame)
     if item.terminal == "AGAINSTPLAYER":
         return "opponent" if item.head[0].startswith("相手") else "any"
     if item.terminal == "OWNER" and item.head[0].meaning in ("you", "opponent"):
         return item.head[0].meaning
     if item.terminal == "TYPE" and item.head[0].meaning == "creature":
         return "creature"
-    raise UnreadError("attacks whom", item.head[0].start_pos)
+    return _creatures(phrase.noun, frame)
+
+
+def _creatures(noun: Noun, frame: Frame) -> Data:
+    """Creatures that are attacked, or that attack."""
+    found = frame.described(noun)
+    if isinstance(found, str):
+        found = {"cards": found}
+    if found.keys() & {"zone", "choose", "up_to", "as_cards"}:
+        raise UnreadError("attacks whom", frame.start)
+    return found
 
 
 def _attacks(frame: Frame) -> Data:
-    """「可能なら攻撃する」."""
+    """「可能なら攻撃する」, 「可能なら(毎ターン)〜を攻撃する」."""
     if not frame.manner("IFABLE"):
         raise UnreadError("attacks", frame.start)
-    frame.manner("EVERYTURN")
-    return {"attacks_if_able": True}
+    always, phrase = frame.manner("EVERYTURN"), frame.take("wo")
+    if phrase is None:
+        return {"attacks_if_able": True}
+    whom = attacked(phrase, frame)
+    if whom in ("you", "opponent", "any"):
+        whom = "player"
+    elif whom == "creature":
+        raise UnreadError("which creatures", frame.start)
+    return {"must_attack" if always else "aims_if_able": whom}
 
 
 def _must_attack(frame: Frame) -> Data:
@@ -266,9 +285,12 @@ def _attacks_untapped(frame: Frame) -> Data:
     phrase = frame.take("wo")
     if phrase is None or phrase.noun is None:
         raise UnreadError("attacks whom", frame.start)
-    if frame.described(phrase.noun) != {"tapped": False, "type": "creature"}:
+    whom = _creatures(phrase.noun, frame)
+    if whom.pop("tapped", None) is not False or phrase.quantity:
         raise UnreadError("attacks whom", frame.start)
-    return {"attacks_untapped": True}
+    if whom == {"type": "creature"}:
+        return {"attacks_untapped": True}
+    return {"untapped_targets": whom}
 
 
 def _not_blocked(frame: Frame) -> Data:
@@ -281,8 +303,31 @@ def _not_blocked(frame: Frame) -> Data:
     return {"cannot": {"blocked": "this", "against": by}}
 
 
-def _not_attacked(_: Frame) -> Data:
-    return {"cannot": {"attacked": "this"}}
+def _not_attacked(frame: Frame) -> Data:
+    """「攻撃されない」, 「〜に(から)攻撃されない」."""
+    by = _by_whom(frame)
+    if by is None:
+        return {"cannot": {"attacked": "this"}}
+    return {"cannot": {"attacks": by, "at": {"cards": "this"}}}
+
+
+def _neither_done(frame: Frame) -> Data:
+    """「攻撃もブロックもされない」, of whom."""
+    by = _by_whom(frame)
+    if by is None:
+        return {"cannot": [{"attacked": "this"}, {"blocked": "this"}]}
+    attack = {"attacks": by, "at": {"cards": "this"}}
+    return {"cannot": [attack, {"blocked": "this", "against": by}]}
+
+
+def _by_whom(frame: Frame) -> Data | None:
+    """The creatures that do it: 「〜に」, 「〜から」."""
+    phrase = frame.take("ni") or frame.take("kara")
+    if phrase is None or phrase.noun is None:
+        return None
+    if phrase.quantity:
+        raise UnreadError("by how many", frame.start)
+    return _creatures(phrase.noun, frame)
 
 
 def _not_chosen(frame: Frame) -> Data:
@@ -419,6 +464,7 @@ _ABLE = {
     ("block", "cannot"): _cannot("blocks"),
     ("destroy", "passive_not"): _cannot("destroyed"),
     ("both", ""): _neither,
+    ("bothpassive", ""): _neither_done,
     ("nottreated", "creature"): _not_treated,
 }
 """Verbs that say what cards can or cannot do, and their forms."""

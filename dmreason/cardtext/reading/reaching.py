@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dmreason.cardtext.reading.describing import Data
-from dmreason.cardtext.reading.phrases import Segment
+from dmreason.cardtext.reading.phrases import Segment, UnreadError
 
 
 def renamed(part: Any, old: str, new: str) -> Any:
@@ -133,4 +133,7 @@ def parts_of(actions: Sequence[Segment]) -> list[list[Segment]]:
             found.append([])
         elif not is_link(action, "then"):
             found[-1].append(action)
-    return [part for part in found if part]
+    parts = [part for part in found if part]
+    if len(parts) > 1 and any(a.kind == "either" for part in parts for a in part):
+        raise UnreadError("how far an option reaches", actions[0].start)
+    return parts

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Data, Scope
+from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.granting import Granted
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.reaching import leading
 
@@ -54,6 +56,48 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if conditions:
         status["if"] = all_of([condition(part, scope) for part in conditions])
     return {"status": status}
+
+
+def blocking(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「相手のクリーチャーが攻撃する時、これは可能ならブロックする」 (507.1b)."""
+    verbs = [segment.words[0].meaning for segment in sentences[0]]
+    if len(sentences) > 1 or verbs != ["attack end", "block end"]:
+        return None
+    attack, block = (Frame.of(part, scope) for part in sentences[0])
+    who, blocker = attack.take("ga"), block.take("ha")
+    if who is None or who.noun is None or blocker is None or blocker.noun is None:
+        return None
+    if not block.manner("IFABLE") or attack.described(who.noun) != _ATTACKERS:
+        raise UnreadError("who blocks whom", attack.start)
+    attack.done()
+    block.done()
+    to = block.described(blocker.noun, blocker.quantity)
+    found: Data = {"blocks_if_able": True}
+    return {"static": found if to == "this" else {"to": to, **found}}
+
+
+_ATTACKERS = {"whose": "opponent", "type": "creature"}
+
+
+def in_battle(patterns: list[Data], rest: tuple[Segment, ...]) -> Data | None:
+    """With what this creature battles, if a text only says how strong it is then."""
+    plain = len(patterns) == 1 and patterns[0].get("battles") == "this"
+    gives = all(part.kind == "action" and not is_done(part) for part in rest)
+    cases = [phrase.words[0].type for p in rest for phrase in p.phrases if phrase.words]
+    if not plain or not rest or not gives or {"DURATION", "TIME"} & {*cases}:
+        return None
+    if patterns[0].keys() - {"battles", "against"}:
+        raise UnreadError("when it battles", rest[0].start)
+    against = patterns[0].get("against")
+    return {"battling_with": against} if against else {"battling": True}
+
+
+def stronger(gives: Granted, battle: Data) -> Data:
+    """「〜とバトルする時、このクリーチャーのパワーは+3000される」: in the battle."""
+    found = gives.static()
+    if gives.to != "this" or "if" in found:
+        raise UnreadError("who is stronger in a battle")
+    return {**found, "if": {"exists": {"cards": "this", **battle}}}
 
 
 _ARRIVES = ("enter end", "put end", "put passive", "place end", "place passive")

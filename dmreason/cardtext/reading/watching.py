@@ -101,7 +101,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     """One event; and whether it is said in another tense than a trigger says it."""
     verb, form = frame.verb, frame.form
     cards_of_old = verb == "put" and form == "past"
-    if (verb, form) == ("attack", "passive_past") and not frame.taken:
+    if (verb, form) == ("attack", "passive_past") and _is_of_player(frame):
         return [_on_a_player(frame)], False
     of_yours = _names_your_zone(frame)
     qualifiers = _qualifiers(frame)
@@ -133,7 +133,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if phrase is None or phrase.noun is None or phrase.quantity:
         raise UnreadError(f"{verb}: whom", frame.start)
     if kind == "attacks" and (at := frame.take("wo")):
-        qualifiers["at"] = attacked(at)
+        qualifiers["at"] = attacked(at, frame)
     noun = phrase.noun if kind != "broken" else _shields(phrase.noun, frame)
     if kind == "discarded":
         noun = _of_a_hand(noun)
@@ -143,6 +143,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if of_yours and any(c != "this" and _whose(c) != "you" for c in cards):
         raise UnreadError("whose cards", frame.start)
     patterns = [{kind: part, **qualifiers} for part in cards]
+    if kind == "attacks" and len(patterns) == 1 and _at_creatures(patterns[0]):
+        frame.scope.aimed = patterns[0]
     frame.done()
     return patterns, tense == "other"
 
@@ -153,6 +155,18 @@ def _each_one(phrase: Phrase) -> Phrase:
     if quantity and (quantity.kind, quantity.number) == ("exactly", 1):
         return Phrase(phrase.case, phrase.noun, None, phrase.words)
     return phrase
+
+
+def _at_creatures(pattern: Data) -> bool:
+    """Whether this creature attacks creatures, of which the text may speak."""
+    at = pattern.get("at")
+    return pattern["attacks"] == "this" and (at == "creature" or isinstance(at, dict))
+
+
+def _is_of_player(frame: Frame) -> bool:
+    """Whether it is said of a player."""
+    nouns = [phrase.noun for phrase in frame.phrases if phrase.case == "ga"]
+    return any(noun and noun.items[0].terminal == "OWNER" for noun in nouns)
 
 
 def _on_a_player(frame: Frame) -> Data:
@@ -347,9 +361,13 @@ def _with_object(kind: str, frame: Frame) -> Data:
 def _battles(frame: Frame) -> Data:
     """「〜が〜とバトルする時」."""
     fighter, foe = frame.take("ga"), frame.take("to")
-    if fighter is None or fighter.noun is None or fighter.quantity:
+    if fighter is None and foe is None:
         raise UnreadError("who battles", frame.start)
-    cards = _each(fighter.noun, frame)
+    cards: list[str | Data] = ["this"]  # 「火のクリーチャーとバトルする時」
+    if fighter is not None:
+        if fighter.noun is None or fighter.quantity:
+            raise UnreadError("who battles", frame.start)
+        cards = _each(fighter.noun, frame)
     found: Data = {"battles": cards[0]}
     if foe is not None and foe.noun is not None:
         found["against"] = described(foe.noun, frame.scope)
@@ -372,4 +390,4 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
     if len(cards) > 1:
         raise UnreadError("who attacks whom", attacks.start)
     scope.event_card = "this" if cards == ["this"] else "that"
-    return {"unblocked": cards[0], "at": attacked(whom)}
+    return {"unblocked": cards[0], "at": attacked(whom, attack)}
