@@ -322,6 +322,8 @@ class Game:
         """Players, the turn player first (114.2a)."""
         if word == "any":
             return [self.turn, 1 - self.turn]
+        if word not in ("you", "opponent"):
+            raise UnsupportedError(f"whose: {word}")
         return [you if word == "you" else 1 - you]
 
     def card(self, number: int) -> Card:

@@ -254,6 +254,8 @@ class Instructions:
     def drawer(self, state: State, draw: Any, frame: Frame) -> tuple[list[int], int]:
         count = draw
         drawers = [frame.context.you]
+        if isinstance(draw, Mapping) and "up_to" in draw:
+            raise UnsupportedError("as many draws as somebody likes")
         if isinstance(draw, Mapping) and set(draw) <= {"player", "count"}:
             count = draw.get("count", 1)
             drawers = self.game.whose(draw.get("player", "you"), frame.context.you)
