@@ -167,6 +167,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         % "abilities: [{status: {when: {enters: this}, may: true, do: {mill: 1}}}]",
         "status_may",
     ),
+    "a named card that is crossed": (
+        of_trigger("{destroy: {cards: this, crossed: true}}"),
+        "crossed_of_named",
+    ),
     "a tapped shield": (
         of_trigger("{move: {cards: this, under_shield: this, tapped: true}}"),
         "tapped_shield",

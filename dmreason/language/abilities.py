@@ -60,7 +60,14 @@ from dmreason.language.descriptions import (
 from dmreason.language.mentions import CardOrValueName, Keywords
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
-from dmreason.language.working import Ending, Extra, Lasting, Redirect, Working
+from dmreason.language.working import (
+    Aiming,
+    Ending,
+    Extra,
+    Lasting,
+    Redirect,
+    Working,
+)
 from dmreason.words.messages import say
 
 # -- instructions ------------------------------------------------------------------
@@ -331,7 +338,7 @@ class Replacement(Working, _Watching):
         return self
 
 
-class Static(Grant):
+class Static(Grant, Aiming):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
     if_: Condition | None = Field(None, alias="if")
@@ -346,12 +353,6 @@ class Static(Grant):
     """By such events the abilities of the cards do not trigger (603.2d)."""
     must: Many[Pattern] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
-    untapped_targets: Watched | None = None
-    """They can attack such creatures untapped as well."""
-    aims_if_able: Literal["player"] | Watched | None = None
-    """If they attack, they attack such creatures (or the player) if they can."""
-    must_attack: Literal["player"] | Watched | None = None
-    """They attack such creatures (or the player) each turn if they can (506.1b)."""
     mana: Annotated[Positive, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
     breaks: Quantity | None = None

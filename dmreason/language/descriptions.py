@@ -175,6 +175,8 @@ class Selector(Model):
     """What that creature is equipped or crossed with."""
     equipped_with: CardName | None = None
     """The creature that is equipped or crossed with that card."""
+    crossed: Flag | None = None
+    """Is crossed with some cross gear."""
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
     tied_to: CardName | None = None
@@ -274,6 +276,8 @@ class Selector(Model):
 
     @model_validator(mode="after")
     def _one_way_to_name_races(self) -> Self:
+        if self.crossed is not None and self.cards:
+            raise ValueError(say("crossed_of_named"))
         if self.race is not None and self.race_includes is not None:
             raise ValueError(say("race_twice"))
         return self

@@ -5,7 +5,7 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from dmreason.language.base import Civilization, Flag, Model, Positive, Some, Zone
-from dmreason.language.descriptions import Condition, Described, EachCard
+from dmreason.language.descriptions import Condition, Described, EachCard, Watched
 from dmreason.words.messages import say
 
 Ending = Literal[
@@ -59,3 +59,14 @@ class Extra(Model):
     """It may be paid only once (112.2d)."""
     civilization: Civilization | None = None
     """It is paid by tapping so many cards of that civilization (112.2d)."""
+
+
+class Aiming(Model):
+    """What a static ability says of what creatures attack."""
+
+    untapped_targets: Watched | None = None
+    """They can attack such creatures untapped as well."""
+    aims_if_able: Literal["player"] | Watched | None = None
+    """If they attack, they attack such creatures (or the player) if they can."""
+    must_attack: Literal["player"] | Watched | None = None
+    """They attack such creatures (or the player) each turn if they can (506.1b)."""

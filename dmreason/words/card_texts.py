@@ -142,6 +142,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`race` と `race_includes` は同じ意味です(203.2)。片方だけを書き、残りは "
         "`missing` に書いてください",
     ),
+    "crossed_of_named": (
+        "`crossed` says of no named card whether it is or was crossed; ask for "
+        "`{{equipped_to: NAME, type: cross_gear}}`",
+        "`crossed` は名前で指すカードには使えません。`{{equipped_to: 名前, type: "
+        "cross_gear}}` で尋ねてください",
+    ),
     "tapped_shield": (
         "no shield is tapped; leave `tapped` out",
         "シールドにタップの向きはありません。`tapped` を除いてください",

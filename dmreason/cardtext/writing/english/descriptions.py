@@ -309,6 +309,7 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
         ("attacking", "attacking", "not attacking"),
         ("blocking", "blocking", "not blocking"),
         ("battling", "battling", "not battling"),
+        ("crossed", "crossed", "uncrossed"),
         ("multicolor", "multicolored", "not multicolored"),
         ("evolution", "evolution", "non-evolution"),
     ):

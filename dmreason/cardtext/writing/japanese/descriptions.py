@@ -396,6 +396,7 @@ def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         ("entered_this_turn", "このターンに出た", "このターンに出ていない"),
         ("blocking", "ブロックしている", "ブロックしていない"),
         ("battling", "バトルしている", "バトルしていない"),
+        ("crossed", "クロスギアをクロスしている", "クロスギアをクロスしていない"),
         ("hyper", "ハイパーモードの", ""),
         ("bonus", "ボーナスを得ている", ""),
         ("multicolor", "多色の", "多色ではない"),
