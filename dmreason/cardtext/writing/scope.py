@@ -284,7 +284,8 @@ def named_by(part: Instruction, scope: Scope) -> Named | None:
         if what.cards and not what.is_choice:
             many = any(scope.refer(name).many for name in what.cards)
         else:
-            many = not any(getattr(what, f) == 1 for f in _NUMBERS)
+            several = part.until is not None or what.whose == "each"
+            many = several or not any(getattr(what, f) == 1 for f in _NUMBERS)
         zone = what.zone[0] if what.zone and len(what.zone) == 1 else None
         noun = noun_of(what, scope)
         if part.kind == "discard" and noun == "element":
