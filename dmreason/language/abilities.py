@@ -355,10 +355,6 @@ class Static(Grant, Aiming):
     """`chosen`: whoever chooses among cards chooses these before any others."""
     mana: Annotated[Positive, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
-    breaks: Quantity | None = None
-    """A breaker ability: the creature breaks so many shields (509.2b)."""
-    breaks_more: Quantity | None = None
-    """It breaks so many shields more, also by effects (701.14d)."""
     once_each: Literal["turn", "game"] | None = None
     """With `playable`: each card that has it lets one card be executed."""
     face_up: Flag = False

@@ -5,7 +5,13 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from dmreason.language.base import Civilization, Flag, Model, Positive, Some, Zone
-from dmreason.language.descriptions import Condition, Described, EachCard, Watched
+from dmreason.language.descriptions import (
+    Condition,
+    Described,
+    EachCard,
+    Quantity,
+    Watched,
+)
 from dmreason.words.messages import say
 
 Ending = Literal[
@@ -62,7 +68,7 @@ class Extra(Model):
 
 
 class Aiming(Model):
-    """What a static ability says of what creatures attack."""
+    """What a static ability says of what creatures attack, and how much they break."""
 
     untapped_targets: Watched | None = None
     """They can attack such creatures untapped as well."""
@@ -70,3 +76,7 @@ class Aiming(Model):
     """If they attack, they attack such creatures (or the player) if they can."""
     must_attack: Literal["player"] | Watched | None = None
     """They attack such creatures (or the player) each turn if they can (506.1b)."""
+    breaks: Quantity | None = None
+    """A breaker ability: the creature breaks so many shields (509.2b)."""
+    breaks_more: Quantity | None = None
+    """It breaks so many shields more, also by effects (701.14d)."""
