@@ -64,6 +64,7 @@ from dmreason.language.working import (
     Aiming,
     Ending,
     Extra,
+    Fighting,
     Lasting,
     Redirect,
     Working,
@@ -96,7 +97,7 @@ class Modes(Model):
         return self
 
 
-class Grant(Model):
+class Grant(Fighting):
     """What a static ability or a continuous effect gives to cards, or forbids them."""
 
     power: Amount | None = None
@@ -107,16 +108,6 @@ class Grant(Model):
     cannot: Many[Pattern] = ()
     playable: Flag = False
     """The cards may be executed from the zone they are in."""
-    wins_battles: Flag = False
-    """It wins battles whatever the powers (115.3c)."""
-    attacks_untapped: Flag = False
-    """It can attack untapped creatures."""
-    attacks_at_once: Flag = False
-    """It can attack the player in the turn it enters (602.3a)."""
-    attacks_if_able: Flag = False
-    """It attacks each turn if it can (506.1b)."""
-    blocks_if_able: Flag = False
-    """It uses its blocker ability if it can (507.1b)."""
     ignored: Flag = False
     """The abilities of the cards are ignored (200.3)."""
     ignored_bans: Many[Pattern] = ()

@@ -67,6 +67,21 @@ class Extra(Model):
     """It is paid by tapping so many cards of that civilization (112.2d)."""
 
 
+class Fighting(Model):
+    """What creatures are given for attacks, blocks and battles."""
+
+    wins_battles: Flag = False
+    """It wins battles whatever the powers (115.3c)."""
+    attacks_untapped: Flag = False
+    """It can attack untapped creatures."""
+    attacks_at_once: Flag = False
+    """It can attack the player in the turn it enters (602.3a)."""
+    attacks_if_able: Flag = False
+    """It attacks each turn if it can (506.1b)."""
+    blocks_if_able: Flag = False
+    """It uses its blocker ability if it can (507.1b)."""
+
+
 class Aiming(Model):
     """What a static ability says of what creatures attack, and how much they break."""
 
