@@ -391,6 +391,38 @@ TEXTS: dict[str, list[Data]] = {
             ]
         }
     ),
+    # each player, and cards under shields
+    f"{ENTERING}各プレイヤーは自分自身のクリーチャーを1体選び、破壊する。": entering(
+        {"destroy": {"whose": "each", "type": "creature", "choose": 1}}
+    ),
+    f"{ENTERING}各プレイヤーは自分自身のマナゾーンからカードを1枚選び、"
+    "それぞれの墓地に置く。": entering(
+        {
+            "move": {
+                "cards": {"whose": "each", "zone": "mana", "choose": 1},
+                "to": "graveyard",
+            }
+        }
+    ),
+    f"{ENTERING}各プレイヤーは手札を2枚捨てる。": entering(
+        {"discard": {"whose": "each", "choose": 2}}
+    ),
+    f"シールド・プラス-{ENTERING}自分の山札の上から1枚目を裏向きのまま、"
+    "自分のシールドいずれかの下に置いてもよい。": entering(
+        [
+            {
+                "choose": {"whose": "you", "zone": "shields", "choose": 1},
+                "as": "shield",
+            },
+            {
+                "move": {
+                    "cards": {"whose": "you", "zone": "deck", "top": 1},
+                    "under_shield": "shield",
+                },
+                "may": True,
+            },
+        ]
+    ),
     # what happens later
     f"{ENTERING}クリーチャーを1体、自分の手札から出す。"
     "このターンの終わりに、そのクリーチャーを破壊する。": entering(
@@ -587,6 +619,12 @@ UNREAD = [
     "相手の火のクリーチャーが攻撃する時、これは可能であればブロックする。",
     # To cross a cross gear is not to execute it.
     "自分のクロスギアをクロスする時、支払うコストは1少なくなる。",
+    # Each of both players, of any creatures; and what no instruction can say of both.
+    f"{ENTERING}各プレイヤーはクリーチャーを1体選び、破壊する。",
+    f"{ENTERING}各プレイヤーはカードを2枚引く。",
+    f"{ENTERING}各プレイヤーは自分自身のクリーチャーを1体選び、破壊してもよい。",
+    # Under which shield.
+    f"{ENTERING}自分の山札の上から1枚目を、自分のシールドの下に置く。",
     # Cards of a zone of nobody in particular.
     f"{ENTERING}その中から1枚選び、捨てる。",
 ]

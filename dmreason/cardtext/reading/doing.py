@@ -18,7 +18,7 @@ from dmreason.cardtext.reading.objects import (
     types_of,
 )
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Segment, UnreadError
-from dmreason.cardtext.reading.placing import discard, place, put, shield, stay
+from dmreason.cardtext.reading.placing import FIRST, discard, place, put, shield, stay
 
 Verb = Callable[[Frame], Data]
 """Reads what a verb is said of, as an instruction."""
@@ -46,6 +46,8 @@ def instructions(
         if _is_instruction(last):
             instruction = _VERBS[last.verb](last)
             last.done()
+            if last.actor == "each" and not _of_each(instruction):
+                raise UnreadError("what each player does", last.start)
             scope.acts.append((last.verb, instruction))
             remember(instruction, scope)
         else:
@@ -58,8 +60,17 @@ def instructions(
             optional["may"] = "opponent" if last.actor == "opponent" else True
         elif _is_instruction(last) and not _is_said_so(last):
             raise UnreadError(f"{last.verb}: {last.form}", last.start)
+        if FIRST in instruction:
+            found.append(instruction.pop(FIRST))
         found.append(instruction)
     return found
+
+
+def _of_each(instruction: Data) -> bool:
+    """Whether each player chooses among their own cards for an instruction."""
+    what = next(iter(instruction.values()))
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    return isinstance(cards, dict) and cards.get("whose") == "each"
 
 
 def _one_of(

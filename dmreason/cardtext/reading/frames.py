@@ -74,6 +74,8 @@ class Frame:
         cases = ["ha", "ga", "mo"]
         if self.form in ("made", "made_mid"):
             cases.append("ni")  # 「相手に…捨てさせる」
+        if self.take("each_player"):
+            self.actor = "each"
         for phrase in self.phrases:
             if phrase.case in cases and (whose := _one_player(phrase.noun)):
                 self.phrases.remove(phrase)

@@ -166,7 +166,7 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
         return cards
     if zone not in ("hand", "deck"):
         raise UnreadError("whose zone", frame.start)
-    return {"whose": "opponent", **cards} if frame.actor == "opponent" else cards
+    return cards if frame.actor == "you" else {"whose": frame.actor, **cards}
 
 
 def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
@@ -223,7 +223,7 @@ def remember(instruction: Data, scope: Scope) -> None:
     number = next((cards[key] for key in numbered if key in cards), None)
     if number is None:
         return
-    to = what["to"] if verb == "move" else _GOES.get(verb)
+    to = what.get("to") if verb == "move" else _GOES.get(verb)
     known = {"zone": to} if to else {}
     known |= {key: cards[key] for key in ("type",) if key in cards}
     apart = "zone" not in cards and "top" not in cards

@@ -44,8 +44,8 @@ def discarded(frame: Frame, cards: Data) -> Data:
     cards = {key: value for key, value in cards.items() if key != "zone"}
     if frame.form in ("made", "made_mid") and cards.get("whose") != "opponent":
         raise UnreadError("who discards", frame.start)
-    if frame.actor == "opponent":
-        cards.setdefault("whose", "opponent")
+    if frame.actor != "you":
+        cards.setdefault("whose", frame.actor)
     if (
         cards.get("whose", "you") == "you"
         and set(cards) - {"whose"} == {"choose"}
@@ -100,6 +100,8 @@ def place(frame: Frame) -> Data:
     frame.manner("SHOWN")
     frame.manner("ANYORDER")
     position = frame.take("place")
+    if frame.verb == "place" and (shield := frame.take("underneath")):
+        return _under_shield(shield, frame)
     target = frame.take("ni")
     hidden, shown = frame.manner("DOWN"), frame.manner("UP")
     if position is not None and target is None:
@@ -146,6 +148,30 @@ def place(frame: Frame) -> Data:
     if frame.tapped:
         move["tapped"] = True
     return {"move": move}
+
+
+FIRST = "chosen first"
+"""Of an instruction that is read: a choice that is made before it."""
+
+
+def _under_shield(shield: Phrase, frame: Frame) -> Data:
+    """「自分のシールドいずれかの下に置く」: the shield is chosen, and one with it."""
+    assert shield.noun
+    frame.manner("DOWN")
+    item = shield.noun.only
+    where = frame.described(shield.noun, shield.quantity)
+    one = item is not None and item.head[0].endswith("いずれか")
+    if item is None or item.terminal != "SHIELD" or not isinstance(where, dict):
+        raise UnreadError("under what", frame.start)
+    where |= {"choose": 1} if one else {}
+    if where != {"whose": "you", "zone": "shields", "choose": 1}:
+        raise UnreadError("under which shields", frame.start)
+    name = frame.scope.new_name("shield")
+    cards = object_of(frame)
+    if not isinstance(cards, dict) or "zone" not in cards:
+        raise UnreadError("put from nowhere", frame.start)
+    found: Data = {"move": {"cards": cards, "under_shield": name}}
+    return {**found, FIRST: {"choose": where, "as": name}}
 
 
 def _destroys(cards: Data) -> bool:
