@@ -11,32 +11,36 @@ from typing import Any
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import alternative, cost
-from dmreason.cardtext.reading.describing import SPLIT, Data, Scope
+from dmreason.cardtext.reading.describing import Data, Scope
 from dmreason.cardtext.reading.doing import instructions, is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give, granted
 from dmreason.cardtext.reading.later import delay, later, undelayed
 from dmreason.cardtext.reading.lexing import lexicon
 from dmreason.cardtext.reading.phrases import (
-    Item,
     Phrase,
     Segment,
     UnreadError,
     parsed,
 )
 from dmreason.cardtext.reading.reaching import (
+    apart,
+    card_of,
     chained,
     depends,
+    forbid_triggers,
     is_aside,
     is_limited,
     is_link,
     is_of_its_own,
     is_third_way,
     is_tied,
+    items_of,
     joined_events,
     leading,
     links,
     parts_of,
+    tie,
 )
 from dmreason.cardtext.reading.special import redirected
 from dmreason.cardtext.reading.standing import (
@@ -45,6 +49,17 @@ from dmreason.cardtext.reading.standing import (
     in_battle,
     spared,
     stronger,
+)
+from dmreason.cardtext.reading.timing import (
+    is_frozen,
+    moves_this,
+    once_each,
+    own_zone,
+    searches,
+    time_of,
+    turn_of,
+    use_once,
+    without,
 )
 from dmreason.cardtext.reading.watching import events, unblocked
 from dmreason.cardtext.vocabulary import sections
@@ -79,7 +94,7 @@ class Reader:
         Raises:
             UnreadError: with the place up to which the line was understood.
         """
-        sentences, once = _once_each(self._sentences(text))
+        sentences, once = once_each(self._sentences(text))
         found = self._ability(sentences)
         if once:
             watching = found.get("trigger") or found.get("replacement")
@@ -98,10 +113,10 @@ class Reader:
         if lessened := cost(sentences, scope):
             return lessened
         whens = [segment for segment in first if segment.kind == "when"]
-        time = _time(first)
+        time = time_of(first)
         if whens:
             return self._watching(sentences, scope)
-        if time is not None and not _is_frozen(first):
+        if time is not None and not is_frozen(first):
             return self._timed(sentences, time, scope)
         if len(sentences) > 1:
             raise UnreadError("several sentences without an event", first[0].start)
@@ -165,7 +180,7 @@ class Reader:
             raise UnreadError("what happens besides", whens[0].start)
         trigger = self._triggering(found, given, [rest, *sentences[1:]], scope)
         for word in used:
-            _use_once(trigger["trigger"], word)
+            use_once(trigger["trigger"], word)
         return trigger
 
     def _timed(
@@ -176,7 +191,7 @@ class Reader:
         step, _, turn = whose.partition(" ")
         if event not in ("turn_starts", "turn_ends", "step_starts"):
             raise UnreadError(str(time.words[0]), time.words[0].start_pos)
-        rest = tuple(_without(segment, time) for segment in sentences[0])
+        rest = tuple(without(segment, time) for segment in sentences[0])
         rest = tuple(segment for segment in rest if segment.phrases or segment.words)
         found: Data = {"when": {event: whose}}
         if event == "step_starts":
@@ -197,7 +212,7 @@ class Reader:
         if given and depends([first, *rest]):
             found["if"], given = all_of(given), []
         found["do"] = self._sentences_done([first, *rest], scope, given)
-        if scope.own_zone is not None and not _moves_this(found["when"]):
+        if scope.own_zone is not None and not moves_this(found["when"]):
             found["zone"] = scope.own_zone
         return {"trigger": found}
 
@@ -225,16 +240,16 @@ class Reader:
     def _static(self, segments: tuple[Segment, ...], scope: Scope) -> Data:
         conditions = leading(segments, "if_")
         rest = segments[len(conditions) :]
-        zone = _own_zone(segments)
+        zone = own_zone(segments)
         if zone is not None:
             conditions = leading(segments[1:], "if_")
             rest = segments[1 + len(conditions) :]
             if not rest:
                 raise UnreadError("no ability", None)
         given = [condition(part, scope) for part in conditions]
-        if turn := _turn(rest[0]):
+        if turn := turn_of(rest[0]):
             given.append({"turn": turn.words[0].meaning})
-            rest = (_without(rest[0], turn), *rest[1:])
+            rest = (without(rest[0], turn), *rest[1:])
         if not rest or any(segment.kind != "action" for segment in rest):
             raise UnreadError("no ability", rest[0].start if rest else None)
         found = granted([Frame.of(part, scope) for part in rest], self._quoted).static()
@@ -314,9 +329,9 @@ class Reader:
             number += taken
         if not done:
             raise UnreadError("nothing is done")
-        if any(_items_of(step) == [] for steps in done for step in steps):
+        if any(items_of(step) == [] for steps in done for step in steps):
             raise UnreadError("a list that is not there", sentences[0][0].start)
-        done = [[part for step in steps for part in _apart(step)] for steps in done]
+        done = [[part for step in steps for part in apart(step)] for steps in done]
         return [steps[0] if len(steps) == 1 else steps for steps in done]
 
     def _aside(
@@ -326,10 +341,10 @@ class Reader:
         last = done[-1][-1] if done else {}
         match sentence[-1].kind:
             case "no_trigger":
-                _forbid_triggers(done)
+                forbid_triggers(done)
             case "same_again" if "choose_modes" in last:
                 last["choose_modes"]["same"] = True
-            case "quotes" if (items := _items_of(last)) == []:
+            case "quotes" if (items := items_of(last)) == []:
                 texts = [normal(word[1:-1]).text for word in sentence[-1].words]
                 items += self._items(texts, scope)
             case kind:
@@ -365,7 +380,7 @@ class Reader:
         if holds.keys() - {"exists", "none"}:
             raise UnreadError("otherwise than what", sentence[0].start)
         other = {"exists": "none", "none": "exists"}
-        scope.event_card = _card_of(holds)
+        scope.event_card = card_of(holds)
         steps = self._sentence(sentence[1:], scope, [], ())
         for step in steps:
             if "if" in step or "as" in step:
@@ -430,13 +445,13 @@ class Reader:
             or (rest[-1].kind not in (*_DONE, "modes"))
         ):
             raise UnreadError("an event or condition within", rest[0].start)
-        if _searches(rest):
+        if searches(rest):
             scope.seen = {"zone": "deck"}
             return []
         holds = [*given, *(condition(part, scope) for part in conditions)]
         if conditions and conditions[-1].kind == "if_is":
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
-            scope.event_card = _card_of(holds[-1])
+            scope.event_card = card_of(holds[-1])
         modes = [part for part in rest if part.kind == "modes"]
         delayed = delay(rest)
         if delayed is not None:
@@ -456,17 +471,17 @@ class Reader:
             for step in steps:
                 step["if"] = all_of(holds)
         if link in ("if_you_do", "if_not"):
-            _tie(steps, done, scope, link)
+            tie(steps, done, scope, link)
         elif link not in ("", "then"):
             raise UnreadError(link, sentence[0].start)
         return steps
 
     def _lasting(self, sentence: Sequence[Segment]) -> Data | None:
         """「このターン、〜した時、…」: an effect that stays and watches."""
-        said = _time(sentence, "DURATION")
+        said = time_of(sentence, "DURATION")
         if said is None or sentence[0].kind != "when":
             return None
-        rest = (_without(sentence[0], said), *sentence[1:])
+        rest = (without(sentence[0], said), *sentence[1:])
         ability = self._watching([rest], Scope(self.types))
         return {"effect": {"ability": ability, "until": said.words[0].meaning}}
 
@@ -492,171 +507,7 @@ def _unlabelled(text: Text) -> tuple[Text, int]:
     return (text[label.end() :], label.end()) if label else (text, 0)
 
 
-def _own_zone(segments: Sequence[Segment]) -> str | None:
-    """「この呪文が自分のシールドゾーンにあり」: where the ability works."""
-    first = segments[0]
-    if first.kind != "action" or first.words[-1].meaning != "exist mid":
-        return None
-    cases = {phrase.case: phrase.noun for phrase in first.phrases}
-    who, where = cases.get("ga"), cases.get("ni")
-    if len(first.phrases) != 2 or who is None or where is None:
-        return None
-    card, item = who.only, where.only
-    if card is None or card.terminal != "THIS" or card.mods:
-        return None
-    if item is None or item.terminal != "ZONE" or item.quantity or not _yours(item):
-        return None
-    return item.head[0].meaning
-
-
-def _moves_this(when: Data | list[Data]) -> bool:
-    """Whether the ability follows its own card to where an event has put it.
-
-    「自分のターンのはじめに、このクリーチャーを墓地から出す」 works in the graveyard.
-    """
-    events = when if isinstance(when, list) else [when]
-    own = [_LEAVING & event.keys() for event in events if "this" in event.values()]
-    if own and not (all(own) and len(own) == len(events)):
-        raise UnreadError("where the ability works")
-    return bool(own)
-
-
-_LEAVING = {"destroyed", "leaves", "put", "discarded"}
-
-
-def _yours(item: Item) -> bool:
-    """Whether nothing is said of a zone but that it is yours."""
-    return all(m.kind == "whose" and m.words[0].meaning == "you" for m in item.mods)
-
-
 def _lasts(sentence: Sequence[Segment], steps: Sequence[Data]) -> bool:
     """Whether a sentence makes an effect about what happens later."""
-    later = any(part.kind == "when" for part in sentence) or _time(sentence)
+    later = any(part.kind == "when" for part in sentence) or time_of(sentence)
     return bool(later) and any("effect" in step for step in steps)
-
-
-def _time(segments: Sequence[Segment], kind: str = "TIME") -> Phrase | None:
-    """「〜のはじめに」, 「このターン」 of a sentence."""
-    if not segments:
-        return None
-    for phrase in segments[0].phrases:
-        if phrase.case == "time" and phrase.words[0].type == kind:
-            return phrase
-    return None
-
-
-def _turn(segment: Segment) -> Phrase | None:
-    """「自分のターン中」."""
-    for phrase in segment.phrases:
-        if phrase.case == "time" and phrase.words[0].meaning in ("you", "opponent"):
-            return phrase
-    return None
-
-
-def _once_each(
-    sentences: list[tuple[Segment, ...]],
-) -> tuple[list[tuple[Segment, ...]], bool]:
-    """The sentences without that which says that each card does it once in a turn."""
-    last = sentences[-1]
-    if len(sentences) > 1 and last[-1].kind == "once_each" and len(last) == 1:
-        return sentences[:-1], True
-    for index, part in enumerate(sentences[0]):
-        for phrase in part.phrases:
-            if phrase.case == "manner" and phrase.words[0].type == "ONCEATURN":
-                first = list(sentences[0])
-                first[index] = _without(part, phrase)
-                return [tuple(first), *sentences[1:]], True
-    return sentences, False
-
-
-_ABILITY_USED = re.compile("そのターン中に?、?(?:他の)?「([^「」]+)」")
-
-
-def _use_once(trigger: Data, word: str) -> None:
-    """「そのターン中に他の「例」をまだ使っていなければ」."""
-    name = _ABILITY_USED.match(word)
-    assert name is not None
-    unused = {"unused": {"ability": name[1], "this": "turn"}}
-    trigger["if"] = all_of([trigger["if"], unused]) if "if" in trigger else unused
-    trigger["known_as"] = name[1]
-
-
-def _is_frozen(segments: Sequence[Segment]) -> bool:
-    """「自分のターンのはじめにアンタップしない」: nothing happens at that time."""
-    return segments[-1].words[-1].meaning == "untap not"
-
-
-def _without(segment: Segment, left: Phrase) -> Segment:
-    phrases = tuple(phrase for phrase in segment.phrases if phrase is not left)
-    return replace(segment, phrases=phrases)
-
-
-def _searches(actions: Sequence[Segment]) -> bool:
-    """「自分の山札を見る。その中から…」: the deck is searched."""
-    if len(actions) != 1 or not actions[0].words[-1].meaning.startswith("look "):
-        return False
-    nouns = [phrase.noun for phrase in actions[0].phrases if phrase.case == "wo"]
-    item = nouns[0].only if len(nouns) == 1 and nouns[0] else None
-    if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
-        return False
-    return len(actions[0].phrases) == 1 and not item.quantity and _yours(item)
-
-
-def _tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> None:
-    """「そうしたら」: only if the instruction before was carried out."""
-    if not done or not steps:
-        raise UnreadError("if what is done")
-    before = done[-1][-1]
-    if len(done[-1]) > 1:
-        raise UnreadError("if how much of it is done")
-    if link == "if_you_do" and len(steps) == 1 and "as" not in before:
-        steps[0]["if_you_do"] = True
-        return
-    name = before.setdefault("as", scope.new_name("done"))
-    for step in steps:
-        if link == "if_you_do":
-            step["if_you_do"] = name
-        elif "if" in step:
-            raise UnreadError("two conditions")
-        else:
-            step["if"] = {"no": {"done": name}}
-
-
-def _apart(step: Data) -> list[Data]:
-    """An instruction whose cards are spoken of later: they are chosen before it."""
-    name = step.pop(SPLIT, None)
-    if name is None:
-        return [step]
-    verb = next(iter(step))
-    what = step[verb]
-    field = next((f for f in ("cards", "to") if isinstance(what.get(f), dict)), None)
-    cards = what if field is None else what[field]
-    step[verb] = name if field is None else {**what, field: name}
-    chosen: Data = {"choose": cards, "as": name}
-    manners = {"may", "if", "if_you_do"} & step.keys()
-    chosen |= {manner: step.pop(manner) for manner in sorted(manners)}
-    if manners:
-        step["if_you_do"] = name
-    return [chosen, step]
-
-
-def _items_of(instruction: Data) -> list[Any] | None:
-    """The items of a list to choose from; None if it is something else."""
-    modes = instruction.get("choose_modes", {}).get("of")
-    found: list[Any] | None = instruction.get("choose_one", modes)
-    return found
-
-
-def _card_of(holds: Data) -> str:
-    """Of which card a condition says what it is."""
-    (cards,) = holds.values()
-    found: str = cards["cards"]
-    return found
-
-
-def _forbid_triggers(done: list[list[Data]]) -> None:
-    last = done[-1][-1] if done else {}
-    cards = last.get("return") or last.get("break")
-    if not isinstance(cards, dict) or cards.get("zone") != "shields":
-        raise UnreadError("whose triggers")
-    last["without"] = "S・トリガー"

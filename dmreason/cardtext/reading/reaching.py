@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dmreason.cardtext.reading.describing import Data
+from dmreason.cardtext.reading.describing import SPLIT, Data, Scope
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 
 
@@ -137,3 +137,63 @@ def parts_of(actions: Sequence[Segment]) -> list[list[Segment]]:
     if len(parts) > 1 and any(a.kind == "either" for part in parts for a in part):
         raise UnreadError("how far an option reaches", actions[0].start)
     return parts
+
+
+def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> None:
+    """「そうしたら」: only if the instruction before was carried out."""
+    if not done or not steps:
+        raise UnreadError("if what is done")
+    before = done[-1][-1]
+    if len(done[-1]) > 1:
+        raise UnreadError("if how much of it is done")
+    if link == "if_you_do" and len(steps) == 1 and "as" not in before:
+        steps[0]["if_you_do"] = True
+        return
+    name = before.setdefault("as", scope.new_name("done"))
+    for step in steps:
+        if link == "if_you_do":
+            step["if_you_do"] = name
+        elif "if" in step:
+            raise UnreadError("two conditions")
+        else:
+            step["if"] = {"no": {"done": name}}
+
+
+def apart(step: Data) -> list[Data]:
+    """An instruction whose cards are spoken of later: they are chosen before it."""
+    name = step.pop(SPLIT, None)
+    if name is None:
+        return [step]
+    verb = next(iter(step))
+    what = step[verb]
+    field = next((f for f in ("cards", "to") if isinstance(what.get(f), dict)), None)
+    cards = what if field is None else what[field]
+    step[verb] = name if field is None else {**what, field: name}
+    chosen: Data = {"choose": cards, "as": name}
+    manners = {"may", "if", "if_you_do"} & step.keys()
+    chosen |= {manner: step.pop(manner) for manner in sorted(manners)}
+    if manners:
+        step["if_you_do"] = name
+    return [chosen, step]
+
+
+def items_of(instruction: Data) -> list[Any] | None:
+    """The items of a list to choose from; None if it is something else."""
+    modes = instruction.get("choose_modes", {}).get("of")
+    found: list[Any] | None = instruction.get("choose_one", modes)
+    return found
+
+
+def card_of(holds: Data) -> str:
+    """Of which card a condition says what it is."""
+    (cards,) = holds.values()
+    found: str = cards["cards"]
+    return found
+
+
+def forbid_triggers(done: list[list[Data]]) -> None:
+    last = done[-1][-1] if done else {}
+    cards = last.get("return") or last.get("break")
+    if not isinstance(cards, dict) or cards.get("zone") != "shields":
+        raise UnreadError("whose triggers")
+    last["without"] = "S・トリガー"

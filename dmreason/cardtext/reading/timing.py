@@ -1,0 +1,115 @@
+"""When, where and how often an ability works, as its first words say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dmreason.cardtext.reading.conditions import all_of
+from dmreason.cardtext.reading.describing import Data
+from dmreason.cardtext.reading.phrases import Item, Phrase, Segment, UnreadError
+
+
+def own_zone(segments: Sequence[Segment]) -> str | None:
+    """「この呪文が自分のシールドゾーンにあり」: where the ability works."""
+    first = segments[0]
+    if first.kind != "action" or first.words[-1].meaning != "exist mid":
+        return None
+    cases = {phrase.case: phrase.noun for phrase in first.phrases}
+    who, where = cases.get("ga"), cases.get("ni")
+    if len(first.phrases) != 2 or who is None or where is None:
+        return None
+    card, item = who.only, where.only
+    if card is None or card.terminal != "THIS" or card.mods:
+        return None
+    if item is None or item.terminal != "ZONE" or item.quantity or not is_yours(item):
+        return None
+    return item.head[0].meaning
+
+
+def moves_this(when: Data | list[Data]) -> bool:
+    """Whether the ability follows its own card to where an event has put it.
+
+    「自分のターンのはじめに、このクリーチャーを墓地から出す」 works in the graveyard.
+    """
+    events = when if isinstance(when, list) else [when]
+    own = [_LEAVING & event.keys() for event in events if "this" in event.values()]
+    if own and not (all(own) and len(own) == len(events)):
+        raise UnreadError("where the ability works")
+    return bool(own)
+
+
+_LEAVING = {"destroyed", "leaves", "put", "discarded"}
+
+
+def is_yours(item: Item) -> bool:
+    """Whether nothing is said of a zone but that it is yours."""
+    return all(m.kind == "whose" and m.words[0].meaning == "you" for m in item.mods)
+
+
+def time_of(segments: Sequence[Segment], kind: str = "TIME") -> Phrase | None:
+    """「〜のはじめに」, 「このターン」 of a sentence."""
+    if not segments:
+        return None
+    for phrase in segments[0].phrases:
+        if phrase.case == "time" and phrase.words[0].type == kind:
+            return phrase
+    return None
+
+
+def turn_of(segment: Segment) -> Phrase | None:
+    """「自分のターン中」."""
+    for phrase in segment.phrases:
+        if phrase.case == "time" and phrase.words[0].meaning in ("you", "opponent"):
+            return phrase
+    return None
+
+
+def once_each(
+    sentences: list[tuple[Segment, ...]],
+) -> tuple[list[tuple[Segment, ...]], bool]:
+    """The sentences without that which says that each card does it once in a turn."""
+    last = sentences[-1]
+    if len(sentences) > 1 and last[-1].kind == "once_each" and len(last) == 1:
+        return sentences[:-1], True
+    for index, part in enumerate(sentences[0]):
+        for phrase in part.phrases:
+            if phrase.case == "manner" and phrase.words[0].type == "ONCEATURN":
+                first = list(sentences[0])
+                first[index] = without(part, phrase)
+                return [tuple(first), *sentences[1:]], True
+    return sentences, False
+
+
+_ABILITY_USED = re.compile("そのターン中に?、?(?:他の)?「([^「」]+)」")
+
+
+def use_once(trigger: Data, word: str) -> None:
+    """「そのターン中に他の「例」をまだ使っていなければ」."""
+    name = _ABILITY_USED.match(word)
+    assert name is not None
+    unused = {"unused": {"ability": name[1], "this": "turn"}}
+    trigger["if"] = all_of([trigger["if"], unused]) if "if" in trigger else unused
+    trigger["known_as"] = name[1]
+
+
+def is_frozen(segments: Sequence[Segment]) -> bool:
+    """「自分のターンのはじめにアンタップしない」: nothing happens at that time."""
+    return segments[-1].words[-1].meaning == "untap not"
+
+
+def without(segment: Segment, left: Phrase) -> Segment:
+    phrases = tuple(phrase for phrase in segment.phrases if phrase is not left)
+    return replace(segment, phrases=phrases)
+
+
+def searches(actions: Sequence[Segment]) -> bool:
+    """「自分の山札を見る。その中から…」: the deck is searched."""
+    if len(actions) != 1 or not actions[0].words[-1].meaning.startswith("look "):
+        return False
+    nouns = [phrase.noun for phrase in actions[0].phrases if phrase.case == "wo"]
+    item = nouns[0].only if len(nouns) == 1 and nouns[0] else None
+    if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
+        return False
+    return len(actions[0].phrases) == 1 and not item.quantity and is_yours(item)
