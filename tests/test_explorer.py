@@ -203,6 +203,31 @@ def test_static_ability_that_undoes_what_it_reads(ability: Data) -> None:
     assert search(board).incomplete == (reason,)
 
 
+def test_two_effects_that_end_at_different_times() -> None:
+    """One made in the turn in which the other ends is not told apart (608.2a)."""
+    creatures = {"whose": "you", "type": "creature"}
+    give = {"to": creatures, "power": 1000, "until": "end_of_your_next_turn"}
+    spell = {"spell": {"do": {"give": give}}}
+    turn: list[Data] = [{"end_turn": True}, {"step": "draw"}]
+    board = situation(
+        {
+            "battle": {"a": "例の獣"},
+            "hand": {"s": "例の呪文", "t": "例の呪文"},
+            "deck": 9,
+        },
+        {"deck": 9},
+        happens=[{"by": "me", "cast": "s"}, *turn, *turn, {"by": "me", "cast": "t"}],
+        cards=[
+            {"name": "例の獣", "type": "creature", "power": 1000},
+            {"name": "例の呪文", "type": "spell", "abilities": [spell]},
+        ],
+    )
+    assert search(board).incomplete == (
+        "the same effect was made twice, and the two are not told apart although they "
+        "end at different times",
+    )
+
+
 def test_unknown_card_that_has_to_attack() -> None:
     """It may be a creature that can attack (506.1b)."""
     give = {"to": "me_battle_1", "attacks_if_able": True, "until": "end_of_turn"}

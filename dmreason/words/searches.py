@@ -116,6 +116,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "攻撃中に効果で勝つことが「攻撃によって」勝つことかどうかを、テキストが問います。"
         "ルールには書かれていません",
     ),
+    "bound_two_ends": (
+        "the same effect was made twice, and the two are not told apart although they "
+        "end at different times",
+        "同じ効果が2度作られました。終わる時は違いますが、2つを区別しません",
+    ),
     "bound_redirection": (
         "an ability that redirects an attack is used, and nothing may be left then "
         "that the attack could be turned to; the rules do not say what holds then",
