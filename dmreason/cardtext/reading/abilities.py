@@ -48,16 +48,15 @@ from dmreason.cardtext.reading.standing import (
     blocking,
     in_battle,
     spared,
+    static,
     stronger,
 )
 from dmreason.cardtext.reading.timing import (
     is_frozen,
     moves_this,
     once_each,
-    own_zone,
     searches,
     time_of,
-    turn_of,
     use_once,
     without,
 )
@@ -122,7 +121,7 @@ class Reader:
             raise UnreadError("several sentences without an event", first[0].start)
         if first[0].kind.startswith("if_") and is_done(first[-1]):
             return self._again_and_again(first, scope)
-        return {"static": self._static(first, scope)}
+        return {"static": static(first, scope, self._quoted)}
 
     def done(self, lines: Sequence[Text]) -> list[Any]:
         """What lines do that are no ability by themselves: those of a spell, and such.
@@ -236,30 +235,6 @@ class Reader:
             found["may"] = True
         found["instead"] = done
         return {"replacement": found}
-
-    def _static(self, segments: tuple[Segment, ...], scope: Scope) -> Data:
-        conditions = leading(segments, "if_")
-        rest = segments[len(conditions) :]
-        zone = own_zone(segments)
-        if zone is not None:
-            conditions = leading(segments[1:], "if_")
-            rest = segments[1 + len(conditions) :]
-            if not rest:
-                raise UnreadError("no ability", None)
-        given = [condition(part, scope) for part in conditions]
-        if turn := turn_of(rest[0]):
-            given.append({"turn": turn.words[0].meaning})
-            rest = (without(rest[0], turn), *rest[1:])
-        if not rest or any(segment.kind != "action" for segment in rest):
-            raise UnreadError("no ability", rest[0].start if rest else None)
-        found = granted([Frame.of(part, scope) for part in rest], self._quoted).static()
-        if given:
-            found["if"] = all_of([*given, *([found["if"]] if "if" in found else [])])
-        if zone is not None:
-            if found.get("to", "this") != "this":
-                raise UnreadError("what others have", segments[0].start)
-            found["zone"] = zone
-        return found
 
     def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:
         """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""

@@ -6,9 +6,36 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Data, Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.granting import Granted
+from dmreason.cardtext.reading.granting import Granted, Quoted, granted
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.reaching import leading
+from dmreason.cardtext.reading.timing import own_zone, turn_of, without
+
+
+def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
+    """What holds as long as it works: 「〜があれば、〜は…を得る」."""
+    conditions = leading(segments, "if_")
+    rest = segments[len(conditions) :]
+    zone = own_zone(segments)
+    if zone is not None:
+        conditions = leading(segments[1:], "if_")
+        rest = segments[1 + len(conditions) :]
+        if not rest:
+            raise UnreadError("no ability", None)
+    given = [condition(part, scope) for part in conditions]
+    if turn := turn_of(rest[0]):
+        given.append({"turn": turn.words[0].meaning})
+        rest = (without(rest[0], turn), *rest[1:])
+    if not rest or any(segment.kind != "action" for segment in rest):
+        raise UnreadError("no ability", rest[0].start if rest else None)
+    found = granted([Frame.of(part, scope) for part in rest], quoted).static()
+    if given:
+        found["if"] = all_of([*given, *([found["if"]] if "if" in found else [])])
+    if zone is not None:
+        if found.get("to", "this") != "this":
+            raise UnreadError("what others have", segments[0].start)
+        found["zone"] = zone
+    return found
 
 
 def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
