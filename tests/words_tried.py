@@ -136,7 +136,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     d.Value: [{}],
     d.Range: [{}, {"at_least": 1}],
     d.Condition: [{}, {"count": CREATURES}, {"value": {"count": CREATURES}}],
-    d.Use: [{"ability": "例の技", "this": "turn"}],
+    m.Use: [{"ability": "例の技", "this": "turn"}],
     d.Pattern: [{}],
 }
 """For each kind of phrase: beside what its fields are tried, until one is accepted."""
@@ -193,8 +193,9 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "all_of": [[{"exists": CREATURES}]],
         "any_of": [[{"exists": CREATURES}]],
         "used_before": [CREATURES],
+        "paid_with": [CREATURES],
     },
-    d.Use: {"ability": ["例の技"]},
+    m.Use: {"ability": ["例の技"]},
     a.Trigger: {"known_as": ["例の技"], "do": [DRAWS]},
     a.Icon: {"name": ["KP"]},
     a.Modes: {"choose": [1], "up_to": [1], "of": [[DRAWS, {"mill": 1}]]},

@@ -32,6 +32,7 @@ from dmreason.language.mentions import (
     Side,
     StepName,
     StepOfTurn,
+    Use,
     ValueName,
     Whose,
 )
@@ -351,13 +352,6 @@ def no_other(part: Cards) -> Cards:
 AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 
 
-class Use(Model):
-    """Abilities of a name, and how far back their use counts."""
-
-    ability: str
-    this: Literal["attack", "turn", "game"]
-
-
 class Condition(Model):
     """Something that holds or not; all fields given must hold."""
 
@@ -375,6 +369,8 @@ class Condition(Model):
     """The player has used no ability of that name in this attack, turn or game."""
     used_before: Watched | None = None
     """The card that its player used in this turn just before `this` was such a card."""
+    paid_with: Watched | None = None
+    """Such a card was tapped to pay for `this`."""
     all_of: "tuple[Condition, ...] | None" = None
     any_of: "tuple[Condition, ...] | None" = None
     no: "Condition | None" = None
@@ -386,8 +382,9 @@ class Condition(Model):
         bounded = self.at_least is not None or self.at_most is not None
         if numbers > 1 or bounded != (numbers == 1):
             raise ValueError(say("number_and_bounds"))
-        if self.used_before is not None and self.used_before.whose is not None:
-            raise ValueError(say("used_before_own"))
+        for part in (self.used_before, self.paid_with):
+            if part is not None and part.whose is not None:
+                raise ValueError(say("used_before_own"))
         return self
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator
 
-from dmreason.language.base import Many
+from dmreason.language.base import Many, Model
 
 
 class Says(Enum):
@@ -52,3 +52,10 @@ def half_width(word: str) -> str:
 
 
 Keywords = Many[Annotated[str, AfterValidator(half_width)]]
+
+
+class Use(Model):
+    """Abilities of a name, and how far back their use counts."""
+
+    ability: str
+    this: Literal["attack", "turn", "game"]

@@ -344,6 +344,9 @@ def condition(scope: Scope, part: Condition) -> str:
         said = Pattern.model_validate({"executed": used})
         requires("used_before", pattern(scope.history(), said))
         reference(scope, "this")
+    if part.paid_with is not None:
+        requires("paid_with", cards_in_event(scope.history(), part.paid_with))
+        reference(scope, "this")
     if part.done is not None:
         earlier = instruction_named(scope, part.done)
         requires("done", earlier)

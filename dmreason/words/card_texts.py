@@ -120,8 +120,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "コストのためにすることは1人が行います。`whose: each` はここでは使えません",
     ),
     "used_before_own": (
-        "`used_before` is about the cards of that player anyway: remove `whose`",
-        "`used_before` は本人が使ったカードのことです。`whose` を消してください",
+        "`used_before` and `paid_with` are about the cards of that player anyway: "
+        "remove `whose`",
+        "`used_before` と `paid_with` は本人のカードのことです。`whose` を消して"
+        "ください",
     ),
     "until_reveal": (
         "`until` is possible only with `reveal` of `top: 1`, and with a name (`as`)",

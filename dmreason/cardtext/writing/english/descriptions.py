@@ -401,6 +401,11 @@ def condition(part: Condition, scope: Scope) -> str:
                 card = which(used, inside, scope, "a", event="card")
             this = reference("this", scope)
             found.append(f"the card you used before {this} this turn was {card}")
+        if (paid := said("paid_with")) is not None:
+            with Said(paid) as inside:
+                card = which(paid, inside, scope, "a", event="card")
+            this = reference("this", scope)
+            found.append(f"{card} was tapped to pay for {this}")
         if (name := said("done")) is not None:
             found.append(done(name, scope))
         if (use := said("unused")) is not None:

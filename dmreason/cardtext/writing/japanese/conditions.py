@@ -46,6 +46,10 @@ def condition(part: Condition, scope: Scope) -> Clause:
             found.append(
                 Clause(f"{text}{subject(used, scope, 'executed')}を使って", "いる")
             )
+        if (paid := said("paid_with")) is not None:
+            text = f"{reference('this', scope)}のコストを支払うために"
+            tapped = subject(paid, scope, "put")
+            found.append(Clause(f"{text}{tapped}をタップして", "いる"))
         if (name := said("done")) is not None:
             found.append(done(name, scope))
         if (use := said("unused")) is not None:
