@@ -158,13 +158,16 @@ def test_every_way_to_belong_has_words(
 ) -> None:
     rules = "".join(path.read_text() for path in shipped("asp").rglob("*.lp"))
     ways = sorted(set(re.findall(r"attached\(\w+'?, ([a-z_]+),", rules)))
-    assert ways == ["castle", "equipped", "ex_life", "seal", "under"]
+    assert ways == [
+        *("beneath", "castle", "equipped", "ex_life", "seal", "tied", "under")
+    ]
     board = outcome(1, {"me": {"battle": ("a", *ways)}, "opponent": {}})
     attached = {way: (way, "a") for way in ways}
     search(Exploration((dataclasses.replace(board, attached=attached),), 1, 0.0))
     out = run("outcomes", file).out
     assert (
-        "castle (on a), equipped (on a), ex_life (EX life of a), seal (seal on a), "
+        "beneath (under the shield a), castle (on a), equipped (on a), "
+        "ex_life (EX life of a), seal (seal on a), tied (tied to a), "
         "under (under a)"
     ) in out
 
