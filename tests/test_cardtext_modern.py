@@ -627,7 +627,7 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
                     },
                     "at_least": 1,
                 },
-                "do": [{"put": {"cards": "this", "zone": "hand"}, "may": True}],
+                "do": [{"put": "this", "may": True}],
                 "zone": "hand",
             }
         }
@@ -1311,6 +1311,269 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         }
     ],
+    # how and from where cards enter, what is broken, the end of the game
+    (
+        "相手のクリーチャーがコストを支払わずに出た時、そのクリーチャーを持ち主のマナゾーンに置く。",
+    ): [
+        {
+            "trigger": {
+                "when": {
+                    "enters": {"whose": "opponent", "type": "creature"},
+                    "paid": False,
+                },
+                "do": [{"move": {"cards": "that", "to": "mana"}}],
+            }
+        }
+    ],
+    ("相手がコストを支払わずに呪文を唱えた時、カードを1枚引く。",): [
+        {
+            "trigger": {
+                "when": {"cast": {"whose": "opponent", "type": "spell"}, "paid": False},
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    ("相手のクリーチャーは召喚以外の方法で出ない。",): [
+        {
+            "static": {
+                "cannot": [
+                    {
+                        "enters": {"whose": "opponent", "type": "creature"},
+                        "by_summoning": False,
+                    }
+                ]
+            }
+        }
+    ],
+    ("相手のターン中、相手のクリーチャーは召喚以外の方法で出ない。",): [
+        {
+            "static": {
+                "cannot": [
+                    {
+                        "enters": {"whose": "opponent", "type": "creature"},
+                        "by_summoning": False,
+                        "turn": "opponent",
+                    }
+                ]
+            }
+        }
+    ],
+    ("相手のコスト4のクリーチャーは出ない。",): [
+        {
+            "static": {
+                "cannot": [
+                    {"enters": {"whose": "opponent", "cost": 4, "type": "creature"}}
+                ]
+            }
+        }
+    ],
+    ("このクリーチャーは、出たターン、相手プレイヤーを攻撃できる。",): [
+        {"static": {"attacks_at_once": True}}
+    ],
+    ("相手のクリーチャーは出たターン、攻撃できない。",): [
+        {
+            "static": {
+                "to": {
+                    "whose": "opponent",
+                    "type": "creature",
+                    "entered_this_turn": True,
+                },
+                "cannot": [{"attacks": "this"}],
+            }
+        }
+    ],
+    (
+        "相手のクリーチャーが、出たターンに攻撃する時、その攻撃の後、そのクリーチャーを破壊する。",
+    ): [
+        {
+            "trigger": {
+                "when": {
+                    "attacks": {
+                        "whose": "opponent",
+                        "type": "creature",
+                        "entered_this_turn": True,
+                    }
+                },
+                "do": [
+                    {
+                        "effect": {
+                            "about": "that",
+                            "once": True,
+                            "until": "end_of_turn",
+                            "ability": {
+                                "trigger": {
+                                    "when": {"attack_ends": {"type": "creature"}},
+                                    "do": [{"destroy": "it"}],
+                                }
+                            },
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが相手のシールドをブレイクする時、かわりにそのシールドを持ち主の墓地に置く。",
+    ): [
+        {
+            "replacement": {
+                "when": {"broken": {"whose": "opponent"}, "breaker": "this"},
+                "instead": [{"move": {"cards": "that", "to": "graveyard"}}],
+            }
+        }
+    ],
+    ("自分がゲームに負ける時、かわりにこのクリーチャーを破壊してもよい。",): [
+        {
+            "replacement": {
+                "when": {"loses": "you"},
+                "may": True,
+                "instead": [{"destroy": "this"}],
+            }
+        }
+    ],
+    ("このクリーチャーが攻撃する時、相手のシールドがなければ、自分はゲームに勝つ。",): [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "if": {"none": {"whose": "opponent", "zone": "shields"}},
+                "do": [{"win": "you"}],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の墓地にあるカードをすべて山札に加えてシャッフルする。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "move": {
+                            "cards": {"whose": "you", "zone": "graveyard"},
+                            "to": "deck",
+                            "position": "shuffled",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    ("自分のドラゴンが墓地またはマナゾーンから出た時、カードを1枚引く。",): [
+        {
+            "trigger": {
+                "when": {
+                    "enters": {"whose": "you", "race_includes": "ドラゴン"},
+                    "from": ["graveyard", "mana"],
+                },
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    ("相手のクリーチャーが手札以外から出た時、そのクリーチャーを破壊する。",): [
+        {
+            "trigger": {
+                "when": {
+                    "enters": {"whose": "opponent", "type": "creature"},
+                    "from": [
+                        "graveyard",
+                        "mana",
+                        "deck",
+                        "shields",
+                        "hyperspatial",
+                        "super_gr",
+                        "abyss",
+                    ],
+                },
+                "do": [{"destroy": "that"}],
+            }
+        }
+    ],
+    ("相手のクリーチャーが手札以外から出る時、かわりにマナゾーンに置く。",): [
+        {
+            "replacement": {
+                "when": {
+                    "enters": {"whose": "opponent", "type": "creature"},
+                    "from": [
+                        "graveyard",
+                        "mana",
+                        "deck",
+                        "shields",
+                        "hyperspatial",
+                        "super_gr",
+                        "abyss",
+                    ],
+                },
+                "instead": [{"move": {"cards": "that", "to": "mana"}}],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが自分の手札以外のどこからでもマナゾーンに置かれる時、かわりにバトルゾーンに出す。",
+    ): [
+        {
+            "replacement": {
+                "when": {
+                    "put": "this",
+                    "from": [
+                        "battle",
+                        "graveyard",
+                        "mana",
+                        "deck",
+                        "shields",
+                        "hyperspatial",
+                        "super_gr",
+                        "abyss",
+                    ],
+                    "to": "mana",
+                },
+                "instead": [{"put": "that"}],
+                "zone": [
+                    "battle",
+                    "graveyard",
+                    "mana",
+                    "deck",
+                    "shields",
+                    "hyperspatial",
+                    "super_gr",
+                    "abyss",
+                ],
+            }
+        }
+    ],
+    ("このクリーチャーが出た時、2回GR召喚する。",): [
+        {"trigger": {"when": {"enters": "this"}, "do": [{"gr_summon": 2}]}}
+    ],
+    ("各ターン、はじめてプレイヤーが呪文を唱えた時、カードを1枚引いてもよい。",): [
+        {
+            "trigger": {
+                "when": {
+                    "cast": {"whose": "any", "type": "spell"},
+                    "first_each_turn": True,
+                },
+                "do": [{"draw": 1, "may": True}],
+            }
+        }
+    ],
+    ("自分のクリーチャーが1体以上破壊された時、カードを1枚引く。",): [
+        {
+            "trigger": {
+                "when": {
+                    "destroyed": {"whose": "you", "type": "creature"},
+                    "batch": True,
+                },
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    ("このクリーチャーは相手の呪文の効果によって選ばれない。",): [
+        {
+            "static": {
+                "cannot": [
+                    {"chosen": "this", "by": {"whose": "opponent", "type": "spell"}}
+                ]
+            }
+        }
+    ],
 }
 
 
@@ -1388,6 +1651,13 @@ UNREAD: list[tuple[str, ...]] = [
     ("このクリーチャーが「侵略」によって出た時、カードを1枚引く。",),
     # Cards of another zone do not leave the battle zone.
     ("相手の墓地にあるカードは離れない。",),
+    ("このクリーチャーは相手プレイヤーを攻撃できる。",),
+    # Of this creature only its attack on a player is said of the turn it entered.
+    ("このクリーチャーは、出たターン、ブロックされない。",),
+    # A card that is there does not enter; which zones, and whose.
+    ("このクリーチャーは出ない。",),
+    ("相手のクリーチャーが自分の手札以外から出た時、カードを1枚引く。",),
+    ("自分のクリーチャーが2体以上破壊された時、カードを1枚引く。",),
 ]
 
 

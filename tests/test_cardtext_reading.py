@@ -463,7 +463,7 @@ def test_an_old_wording_means_what_it_means_today(old: str, today: str) -> None:
             None,
         ),
         # The first of several is not all that is said.
-        ("自分のドラゴンが墓地またはマナゾーンから出た時、カードを1枚引く。", None),
+        ("自分のドラゴンが墓地と相手のマナゾーンから出た時、カードを1枚引く。", None),
         ("自分または相手がカードを引いた時、カードを1枚引く。", None),
         (
             "このクリーチャーが自分の墓地またはマナゾーンにあり、"

@@ -258,4 +258,5 @@ def meanings() -> Iterator[tuple[str, str, str]]:
     for thing, said in sections()["types"].items():
         yield "THAT", "それらの" + said.ja[0], thing
     yield "THAT", "それらのカード", "card"
+    yield "THAT", "そのシールド", "shield"
     yield from (("THIS", "これ", ""), ("THAT", "それ", ""), ("THAT", "それら", ""))

@@ -52,6 +52,7 @@ from dmreason.cardtext.reading.standing import (
     stronger,
 )
 from dmreason.cardtext.reading.timing import (
+    from_there,
     is_frozen,
     moves_this,
     once_each,
@@ -213,6 +214,7 @@ class Reader:
         found["do"] = self._sentences_done([first, *rest], scope, given)
         if scope.own_zone is not None and not moves_this(found["when"]):
             found["zone"] = scope.own_zone
+            found["do"] = from_there(found["do"], scope.own_zone)
         return {"trigger": found}
 
     def _replacing(
@@ -234,6 +236,9 @@ class Reader:
                 raise UnreadError("how much of it is optional")
             found["may"] = True
         found["instead"] = done
+        when = found["when"]
+        if isinstance(when, dict) and when.get("put") == "this" and "from" in when:
+            found["zone"] = when["from"]
         return {"replacement": found}
 
     def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:

@@ -116,7 +116,8 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
 def _is_said_so(frame: Frame) -> bool:
     """Whether the form of a verb says that it is done."""
     made = frame.form in ("made", "made_mid") and frame.verb in ("discard", "battle")
-    return made or frame.form in ("end", "mid", "te")
+    shuffled = frame.verb == "shuffled" and frame.form == ""
+    return made or shuffled or frame.form in ("end", "mid", "te")
 
 
 def _means(found: list[Data], frames: list[Frame], last: Frame) -> Data:
@@ -445,6 +446,33 @@ def _look_elsewhere(frame: Frame, cards: Data) -> Data:
     return {"look": cards, "as": name}
 
 
+def _shuffled(frame: Frame) -> Data:
+    """「山札に加えてシャッフルする」."""
+    target = frame.take("ni")
+    item = target.noun.only if target and target.noun else None
+    if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
+        raise UnreadError("shuffled into what", frame.start)
+    return {"move": {"cards": object_of(frame), "to": "deck", "position": "shuffled"}}
+
+
+def _gr_summon(frame: Frame) -> Data:
+    """「2回GR召喚する」."""
+    amount = frame.take("amount")
+    times_ = amount.quantity if amount else None
+    if times_ is not None and times_.kind != "exactly":
+        raise UnreadError("how often", frame.start)
+    return {"gr_summon": times_.number if times_ else 1}
+
+
+def _game(frame: Frame) -> Data:
+    """「自分はゲームに勝つ」."""
+    who, game = frame.who(), frame.take("ni")
+    item = game.noun.only if game and game.noun else None
+    if item is None or item.terminal != "GAME":
+        raise UnreadError("what is won", frame.start)
+    return {frame.verb: who}
+
+
 def _shuffle(frame: Frame) -> Data:
     cards = frame.cards()
     if not isinstance(cards, dict) or cards.keys() - {"zone", "whose"}:
@@ -474,6 +502,10 @@ _VERBS: dict[str, Verb] = {
     "execute": _execute,
     "battle": _battle,
     "end_attack": _end_attack,
+    "shuffled": _shuffled,
+    "gr_summon": _gr_summon,
+    "win": _game,
+    "lose": _game,
     "redirect": _redirect,
     "invert": _invert,
     "summon": _summon,

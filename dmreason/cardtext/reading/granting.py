@@ -73,6 +73,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
     if (first.verb, first.form.removesuffix("_mid")) in _BANNED:
         found.gives["cannot"] = _banned(frames)
         return found
+    fresh = first.manner("FRESH")
     frozen = (
         first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
     )
@@ -89,8 +90,13 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
             found.to = to
         _give(frame, found, quoted)
         frame.done()
+    if fresh:
+        _only_fresh(found, first)
+    elif "attacks_at_once" in found.gives:
+        raise UnreadError("when it can attack", first.start)
     if frozen is not None:
         _freeze(found, frozen)
+    _no_entering(found, first)
     banned = [event for event in found.gives.get("cannot", ()) if "leaves" in event]
     if (
         banned
@@ -99,6 +105,26 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
     ):
         raise UnreadError("leaves another zone", first.start)
     return found
+
+
+def _only_fresh(found: Granted, first: Frame) -> None:
+    """「出たターン、…」: of what entered in this turn."""
+    if found.gives == {"attacks_at_once": True}:
+        return
+    if not isinstance(found.to, dict) or {"choose", "up_to"} & found.to.keys():
+        raise UnreadError("in the turn in which it entered", first.start)
+    found.to = {**found.to, "entered_this_turn": True}
+
+
+def _no_entering(found: Granted, first: Frame) -> None:
+    """What does not enter is no card that is there already: players cannot put it."""
+    for pattern in found.gives.get("cannot", ()):
+        if "enters" in pattern and found.to is not None:
+            if len(found.gives) > 1 or not isinstance(found.to, dict):
+                raise UnreadError("what does not enter", first.start)
+            if {"zone", "choose", "up_to", "as_cards"} & found.to.keys():
+                raise UnreadError("what does not enter", first.start)
+            pattern["enters"], found.to = found.to, None
 
 
 def _is_same(noun: Noun, to: Any) -> bool:
@@ -285,6 +311,8 @@ def _attacks_untapped(frame: Frame) -> Data:
     phrase = frame.take("wo")
     if phrase is None or phrase.noun is None:
         raise UnreadError("attacks whom", frame.start)
+    if phrase.noun.items[0].terminal == "AGAINSTPLAYER":
+        return {"attacks_at_once": True}
     whom = _creatures(phrase.noun, frame)
     if whom.pop("tapped", None) is not False or phrase.quantity:
         raise UnreadError("attacks whom", frame.start)
@@ -332,11 +360,25 @@ def _by_whom(frame: Frame) -> Data | None:
 
 def _not_chosen(frame: Frame) -> Data:
     phrase = frame.take("ni")
+    if phrase is None and (by := caused(frame)):
+        return {"cannot": {"chosen": "this", **by}}
     noun = phrase.noun if phrase else None
     item = noun.only if noun else None
     if item is None or item.terminal != "OWNER" or item.mods:
         raise UnreadError("chosen by whom", frame.start)
     return {"cannot": {"chosen": "this", "by": player(item.head[0])}}
+
+
+def _enters_not(frame: Frame) -> Data:
+    """「相手のクリーチャーは召喚以外の方法で出ない」."""
+    pattern: Data = {"enters": "this"}
+    if frame.manner("FREE"):
+        pattern["paid"] = False
+    for phrase in list(frame.phrases):
+        if phrase.case == "manner" and phrase.words[0].type == "SUMMONED":
+            frame.phrases.remove(phrase)
+            pattern["by_summoning"] = phrase.words[0].meaning == "true"
+    return {"cannot": pattern}
 
 
 def _leaves_not(frame: Frame) -> Data:
@@ -456,6 +498,7 @@ _ABLE = {
     ("attack", "passive_not"): _not_attacked,
     ("choose", "passive_not"): _not_chosen,
     ("choose", "cannot"): _not_chosen,
+    ("enter", "not"): _enters_not,
     ("leave", "not"): _leaves_not,
     ("untap", "not"): _cannot("untapped"),
     ("break", "end"): _breaks,

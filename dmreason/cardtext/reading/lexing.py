@@ -107,8 +107,10 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
     longest_first = sorted(words, key=len, reverse=True)
     special = [w for w in longest_first if w[0] in "「《5" or "「" in w]
     plain = [word for word in longest_first if word not in special]
+    zones = "|".join(wording for wording, (kind, _) in words.items() if kind == "ZONE")
     pattern = "|".join(
         (
+            f"(?P<ELSEWHERE>(?:自分の)?(?:{zones})以外(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
             _OTHERS,
             f"(?P<WORD>{'|'.join(map(re.escape, plain))})",

@@ -314,7 +314,7 @@ _RULES = {
     _counted: "count_of measure_of made_of",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost each_player "
-    "underneath "
+    "underneath elsewhere "
     "added pay_cost",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_more if_within if_gathered either action modes same_again once_each "

@@ -24,11 +24,16 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
             raise UnreadError("no ability", None)
     given = [condition(part, scope) for part in conditions]
     if turn := turn_of(rest[0]):
-        given.append({"turn": turn.words[0].meaning})
         rest = (without(rest[0], turn), *rest[1:])
     if not rest or any(segment.kind != "action" for segment in rest):
         raise UnreadError("no ability", rest[0].start if rest else None)
     found = granted([Frame.of(part, scope) for part in rest], quoted).static()
+    banned = found.get("cannot", ())
+    if turn and len(found) == 1 and all("enters" in part for part in banned):
+        for part in banned:
+            part["turn"] = turn.words[0].meaning
+    elif turn:
+        given.append({"turn": turn.words[0].meaning})
     if given:
         found["if"] = all_of([*given, *([found["if"]] if "if" in found else [])])
     if zone is not None:

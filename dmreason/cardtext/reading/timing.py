@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.describing import Data
@@ -113,3 +114,20 @@ def searches(actions: Sequence[Segment]) -> bool:
     if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
         return False
     return len(actions[0].phrases) == 1 and not item.quantity and is_yours(item)
+
+
+def from_there(part: Any, zone: str) -> Any:
+    """What is done, where the card comes from the zone in which its ability works."""
+    if isinstance(part, list):
+        return [from_there(item, zone) for item in part]
+    if not isinstance(part, dict):
+        return part
+    here = {"cards": "this", "zone": zone}
+    return {
+        key: "this" if key in _ARRIVING and value == here else from_there(value, zone)
+        for key, value in part.items()
+    }
+
+
+_ARRIVING = ("put", "summon", "cast", "execute")
+"""Verbs of cards that are in no battle zone before."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from dmreason.cardtext.reading.describing import (
@@ -110,10 +111,16 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "enters", "wo", "same"
     elif (verb, form) == ("place", "past"):
         kind, case, tense = "put", "wo", "same"
+    elif (verb, form) == ("break", "end"):
+        kind, case, tense = "broken", "wo", "other"
     elif (verb, form) in _kinds():
         kind, case, tense = _kinds()[verb, form]
     else:
         raise UnreadError(f"{verb}: {form}", frame.start)
+    if kind in ("wins_battle", "loses_battle") and _is_of_the_game(frame):
+        kind = kind.removesuffix("_battle")
+    if kind == "broken" and frame.verb == "break" and case == "wo":
+        return [_breaking(frame, qualifiers)], tense == "other"
     if kind in ("draws", "wins", "loses", "wins_battle", "loses_battle", "battles"):
         return [{**_with_object(kind, frame), **qualifiers}], tense == "other"
     if kind == "put" and tense == "same" and not {"from", "to"} & qualifiers.keys():
@@ -130,6 +137,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         phrase = frame.take("ga")
     if phrase is not None and kind == "broken":
         phrase = _each_one(phrase)
+    phrase, together = _at_least_one(phrase)
     if phrase is None or phrase.noun is None or phrase.quantity:
         raise UnreadError(f"{verb}: whom", frame.start)
     if kind == "attacks" and (at := frame.take("wo")):
@@ -137,9 +145,14 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     noun = phrase.noun if kind != "broken" else _shields(phrase.noun, frame)
     if kind == "discarded":
         noun = _of_a_hand(noun)
+    fresh = frame.manner("FRESH")
+    if together:
+        qualifiers["batch"] = True
     if kind == "put" and case == "wo":
         noun = _put_into(noun, of_yours, frame)
     cards = [_of_player(part, subject) for part in _each(noun, frame)]
+    if fresh:
+        cards = [_entered(part, frame) for part in cards]
     if of_yours and any(c != "this" and _whose(c) != "you" for c in cards):
         raise UnreadError("whose cards", frame.start)
     patterns = [{kind: part, **qualifiers} for part in cards]
@@ -147,6 +160,23 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         frame.scope.aimed = patterns[0]
     frame.done()
     return patterns, tense == "other"
+
+
+def _at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:
+    """「自分のクリーチャーが1体以上破壊された時」: once for all of them (700.1)."""
+    many = phrase.quantity if phrase else None
+    if phrase is None or many is None or many.total:
+        return phrase, False
+    if (many.kind, many.bound, many.number) != ("bounded", "at_least", 1):
+        return phrase, False
+    return replace(phrase, quantity=None), True
+
+
+def _entered(cards: str | Data, frame: Frame) -> Data:
+    """「出たターンに」, of what entered in this turn."""
+    if not isinstance(cards, dict):
+        raise UnreadError("in the turn in which it entered", frame.start)
+    return {**cards, "entered_this_turn": True}
 
 
 def _each_one(phrase: Phrase) -> Phrase:
@@ -213,6 +243,9 @@ def _shields(noun: Noun, frame: Frame) -> Noun:
 
 def _names_your_zone(frame: Frame) -> bool:
     """Whether the zone from or to which cards move is said to be yours."""
+    of_others = [p.words[0] for p in frame.phrases if p.case == "elsewhere"]
+    if any(word.startswith("自分の") for word in of_others):
+        return True
     zones = [p.noun for p in frame.phrases if p.case in ("kara", "ni") and p.noun]
     mods = [mod for noun in zones for item in noun.items for mod in item.mods]
     return any(mod.words[0].meaning == "you" for mod in mods if mod.words)
@@ -226,7 +259,11 @@ def _qualifiers(frame: Frame) -> Data:
     """From where, to where, in whose turn, whether the first time."""
     found: Data = {}
     if source := frame.take("kara"):
-        found["from"] = _zone(source.noun, frame)
+        found["from"] = _zones(source.noun, frame)
+    if (elsewhere := frame.take("elsewhere")) is not None:
+        found["from"] = _all_zones_but(elsewhere)
+    if frame.verb in _PAID and frame.manner("FREE"):
+        found["paid"] = False
     if frame.verb not in ("win", "lose") and (target := frame.take("ni")):
         zone = _zone(target.noun, frame)
         if zone != "battle" or frame.verb not in ("enter", "put"):
@@ -245,6 +282,31 @@ def _qualifiers(frame: Frame) -> Data:
             raise UnreadError("the first time", frame.start)
         found["first_each_turn"] = True
     return found
+
+
+_PAID = ("enter", "put", "summon", "cast", "use", "execute")
+"""Verbs of cards for which a cost is paid, or not."""
+
+
+def _zones(noun: Noun | None, frame: Frame) -> str | list[str]:
+    """「墓地またはマナゾーン」: the zones that a noun is."""
+    items = noun.items if noun else ()
+    zones = [_zone(Noun((item,)), frame) for item in items]
+    if not zones or (noun is not None and noun.joint == "AND"):
+        raise UnreadError("which zone", frame.start)
+    return zones[0] if len(zones) == 1 else zones
+
+
+def _all_zones_but(phrase: Phrase) -> list[str]:
+    """「手札以外から」, 「手札以外のどこからでも」."""
+    name = phrase.words[0].removeprefix("自分の").partition("以外")[0]
+    zones = {zone: word.all_ja for zone, word in sections()["zones"].items()}
+    everywhere = phrase.words[0].endswith("どこからでも")
+    return [
+        zone
+        for zone, wordings in zones.items()
+        if name not in wordings and (everywhere or zone != "battle")
+    ]
 
 
 def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
@@ -286,6 +348,9 @@ def _players(frame: Frame) -> str | None:
             if item is not None and item.terminal == "OWNER" and not item.mods:
                 frame.phrases.remove(phrase)
                 return player(item.head[0])
+            if item is not None and item.head[0] == "プレイヤー" and not item.mods:
+                frame.phrases.remove(phrase)
+                return "any"
     return None
 
 
@@ -345,6 +410,13 @@ def _with_object(kind: str, frame: Frame) -> Data:
         return {"draws": who}
     if kind == "battles":
         return _battles(frame)
+    if kind in ("wins", "loses"):
+        who, game = _players(frame), frame.take("ni")
+        item = game.noun.only if game and game.noun else None
+        if who is None or item is None or item.terminal != "GAME":
+            raise UnreadError("who wins what", frame.start)
+        frame.done()
+        return {kind: who}
     if kind in ("wins_battle", "loses_battle"):
         fighter, phrase = frame.take("ga"), frame.take("ni")
         item = phrase.noun.only if phrase and phrase.noun else None
@@ -356,6 +428,29 @@ def _with_object(kind: str, frame: Frame) -> Data:
         frame.done()
         return {kind: cards[0]}
     raise UnreadError(kind, frame.start)
+
+
+def _breaking(frame: Frame, qualifiers: Data) -> Data:
+    """「このクリーチャーが相手のシールドをブレイクする時」: each of them."""
+    who, what = frame.take("ga"), frame.take("wo")
+    if who is None or who.noun is None or what is None or what.noun is None:
+        raise UnreadError("who breaks what", frame.start)
+    frame.done()
+    whose = described(_shields(what.noun, frame), frame.scope)
+    breaker = described(who.noun, frame.scope)
+    if not isinstance(whose, dict) or what.quantity or who.quantity:
+        raise UnreadError("who breaks what", frame.start)
+    if isinstance(breaker, dict) and {"zone", "choose"} & breaker.keys():
+        raise UnreadError("who breaks what", frame.start)
+    whose.pop("as_cards", None)
+    frame.scope.subject = "that"
+    return {"broken": whose, "breaker": breaker, **qualifiers}
+
+
+def _is_of_the_game(frame: Frame) -> bool:
+    """「ゲームに」, not a battle."""
+    nouns = [phrase.noun for phrase in frame.phrases if phrase.case == "ni"]
+    return any(noun and noun.items[0].terminal == "GAME" for noun in nouns)
 
 
 def _battles(frame: Frame) -> Data:
