@@ -207,7 +207,7 @@ def _board() -> tuple[str, ...]:
 # -- what is read ----------------------------------------------------------------------
 
 _BOOKKEEPING = (
-    *("constant(", "selector(", "asks_for(", "init(", "printed(", "card("),
+    *("constant(", "asks_for(", "init(", "printed(", "card("),
     "contains(",
     *(
         "side_printed(",

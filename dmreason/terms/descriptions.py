@@ -88,7 +88,6 @@ def selector(
         is_located: whether something else says where they are, if it does not.
     """
     s = scope.new("s")
-    scope.facts.add("selector", s)
     _whereabouts(scope, s, part, in_event, is_located or in_event)
     _characteristics(scope, s, part)
     _states(scope, s, part)

@@ -158,7 +158,6 @@ def _happening(number: int, happening: Sequence[str]) -> Iterator[str]:
         yield f"cards({act}, top_of_own_shed)."
         return
     yield f"cards({act}, {whom})."
-    yield f"selector({whom})."
     for card in meant:
         yield f"reference({whom}, card({card}))."
 
