@@ -518,10 +518,10 @@ class Explorer(Driver):
             fluents = self._layout.fluents(search.states[number])
             ending = Ending.read(self._board, fluents)
             for ids in arrangements(groups, ending.terminal.look):
-                key = ending.key(ids)
+                key, content = ending.told(ids)
                 swap = {known[a]: known[b] for a, b in ids.items()}
                 ways_to.setdefault(key, (number, swap))
-                contents.setdefault(key, []).append(ending.content(ids))
+                contents.setdefault(key, []).append(content)
         lines = _Lines(self._board, search, frozenset(known.values()))
         ways = [(0, 0)]
         for before, trace, _ in filter(None, search.origins):

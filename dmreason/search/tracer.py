@@ -305,7 +305,7 @@ class Tracer(Driver):
         search.ends += 1
         symbols = model.symbols(shown=True)
         ending = Ending.read(self._board, _within("ending", symbols))
-        key, content = ending.key(), ending.content()
+        key, content = ending.told()
         known = search.found.get(key)
         if known is not None:
             content = as_shown(self._board, (known.content, content))

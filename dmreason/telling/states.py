@@ -329,21 +329,22 @@ class Ending(NamedTuple):
             return cls(terminal, terminal)
         return cls(terminal, Terminal.read(board, board.merging.named(shown)))
 
-    def content(self, swap: Mapping[str, str] = {}) -> Content:
-        """How the outcome is shown if it is shown as this state.
+    def told(self, swap: Mapping[str, str] = {}) -> tuple[object, Content]:
+        """What is equal for states of one outcome, and how this state shows it.
 
         Args:
             swap: card id → the id of the card it shall be.
         """
-        return self.terminal.content(swap)
+        content = self.terminal.content(swap)
+        if self.merged is self.terminal:
+            return content.key, content
+        return self.merged.content(swap).key, content
 
-    def key(self, swap: Mapping[str, str] = {}) -> object:
-        """Equal for states of one outcome; the argument is that of `content`."""
-        return self.merged.content(swap).key
 
-
-def as_shown(board: Board, contents: Iterable[Content]) -> Content:
+def as_shown(board: Board, contents: Sequence[Content]) -> Content:
     """The content by which an outcome is shown: most unknown cards are at home."""
+    if len(contents) == 1:
+        return contents[0]
 
     def strangeness(content: Content) -> tuple[int, str]:
         away = sum(
