@@ -423,6 +423,57 @@ TEXTS: dict[str, list[Data]] = {
             },
         ]
     ),
+    # what is looked at and stays where it is
+    "このクリーチャーが攻撃する時、相手のシールドを1枚見てもよい。"
+    "その後、そのシールドを元の場所に戻す。": [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "do": [
+                    {
+                        "look": {"whose": "opponent", "zone": "shields", "choose": 1},
+                        "as": "seen",
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    f"{ENTERING}自分の山札の上から3枚を見る。"
+    "その後、それを好きな順番で元に戻す。": entering(
+        {"look": {"whose": "you", "zone": "deck", "top": 3}, "as": "seen"},
+        {
+            "move": {
+                "cards": {"cards": "seen", "zone": "deck"},
+                "to": "deck",
+                "position": "top",
+            }
+        },
+    ),
+    f"{ENTERING}自分の墓地からコストが4以下の呪文を1枚、手札に戻す。": entering(
+        {
+            "return": {
+                "whose": "you",
+                "zone": "graveyard",
+                "type": "spell",
+                "cost": {"at_most": 4},
+                "choose": 1,
+            }
+        }
+    ),
+    f"{ENTERING}自分のクリーチャー1体に、"
+    "コストを支払わずに自分のクロスギアを1枚、クロスしてもよい。": entering(
+        [
+            {"choose": {**MINE, "choose": 1}, "as": "chosen"},
+            {
+                "equip": {
+                    "cards": {"whose": "you", "type": "cross_gear", "choose": 1},
+                    "to": "chosen",
+                },
+                "may": True,
+            },
+        ]
+    ),
     # what happens later
     f"{ENTERING}クリーチャーを1体、自分の手札から出す。"
     "このターンの終わりに、そのクリーチャーを破壊する。": entering(
@@ -625,6 +676,8 @@ UNREAD = [
     f"{ENTERING}各プレイヤーは自分自身のクリーチャーを1体選び、破壊してもよい。",
     # Under which shield.
     f"{ENTERING}自分の山札の上から1枚目を、自分のシールドの下に置く。",
+    # It was not looked at.
+    f"{ENTERING}相手のクリーチャーを1体選ぶ。その後、それを元に戻す。",
     # Cards of a zone of nobody in particular.
     f"{ENTERING}その中から1枚選び、捨てる。",
 ]

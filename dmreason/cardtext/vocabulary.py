@@ -260,3 +260,4 @@ def meanings() -> Iterator[tuple[str, str, str]]:
     yield "THAT", "それらのカード", "card"
     yield "THAT", "そのシールド", "shield"
     yield from (("THIS", "これ", ""), ("THAT", "それ", ""), ("THAT", "それら", ""))
+    yield from (("THAT", "そのシールド", ""), ("THAT", "それらのシールド", ""))

@@ -462,8 +462,9 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "of_all":
             found = {"whose": "any"}
         case "bound":
-            measure, number = words[0].meaning, int(words[1])
-            bound = words[2].meaning if len(words) > 2 else None
+            parts = {word.type: word for word in words}
+            measure, number = parts["MEASURE"].meaning, int(parts["NUM"])
+            bound = parts["BOUND"].meaning if "BOUND" in parts else None
             found = {measure: {bound: number} if bound else number}
         case "civilizations":
             found = _civilizations(words)

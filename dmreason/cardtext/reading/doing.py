@@ -43,6 +43,9 @@ def instructions(
         if len(group) == 1 and last.verb == "count" and last.form == "end":
             _count(last)
             continue
+        if len(group) == 1 and last.verb == "send_back" and last.manner("BACK"):
+            found += _put_back(last)
+            continue
         if _is_instruction(last):
             instruction = _VERBS[last.verb](last)
             last.done()
@@ -64,6 +67,23 @@ def instructions(
             found.append(instruction.pop(FIRST))
         found.append(instruction)
     return found
+
+
+def _put_back(frame: Frame) -> list[Data]:
+    """「元に戻す」, of cards that were looked at: those of the deck in any order."""
+    seen = frame.scope.seen
+    known = frame.take("wo")
+    item = known.noun.only if known and known.noun else None
+    if item is None or item.terminal != "THAT" or item.mods or frame.form != "end":
+        raise UnreadError("what is put back", frame.start)
+    frame.manner("ANYORDER")
+    frame.done()
+    if seen is not None:
+        return [{"move": {"cards": seen, "to": "deck", "position": "top"}}]
+    zone = frame.scope.known(frame.scope.that(item.head[0])).get("zone")
+    if zone not in ("shields", "hand"):
+        raise UnreadError("what is put back", frame.start)
+    return []
 
 
 def _of_each(instruction: Data) -> bool:
@@ -270,9 +290,13 @@ def _cross(frame: Frame) -> Data:
         raise UnreadError("crossed for its cost", frame.start)
     to = frame.described(target.noun, target.quantity)
     cards = object_of(frame)
-    if isinstance(to, dict) and "choose" not in to:
+    if isinstance(to, str):
+        return {"equip": {"cards": cards, "to": to}}
+    if to.get("choose") != 1:
         raise UnreadError("crossed with how many", frame.start)
-    return {"equip": {"cards": cards, "to": to}}
+    name = frame.scope.new_name("chosen")
+    found: Data = {"equip": {"cards": cards, "to": name}}
+    return {**found, FIRST: {"choose": to, "as": name}}
 
 
 def _generate(frame: Frame) -> Data:

@@ -219,6 +219,11 @@ def _segment(kind: str) -> Any:
             words = words[:1]
         if kind == "action" and words[-1].meaning.endswith(_STATES):
             return Segment("if_state", phrases, words, noun, more)
+        if kind == "if_bound_of_topic":
+            # 「このクリーチャーは、パワーが6000以上なら」: as if the parts stood apart.
+            apart = (("measure", words[:2]), ("number", words[2:3]))
+            phrases += tuple(Phrase(case, words=part) for case, part in apart)
+            return Segment("if_bound", phrases, words[3:])
         if kind == "if_within":
             counted = next(part for part in parts if isinstance(part, Counted))
             return Segment(kind, phrases, words, counted=counted)
@@ -317,8 +322,8 @@ _RULES = {
     "underneath elsewhere "
     "added pay_cost",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
-    "if_bound if_more if_within if_gathered either action modes same_again once_each "
-    "unused pay_instead",
+    "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
+    "same_again once_each unused pay_instead",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():
