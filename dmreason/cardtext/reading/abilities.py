@@ -96,11 +96,15 @@ class Reader:
         """
         sentences, once = once_each(self._sentences(text))
         found = self._ability(sentences)
+        static_ = found.get("static", {})
+        playable = static_ if "playable" in static_ else {}
+        watching = found.get("trigger") or found.get("replacement") or playable
+        if once and (not watching or (once == "you" and watching is not playable)):
+            raise UnreadError("what is done once in a turn")
         if once:
-            watching = found.get("trigger") or found.get("replacement")
-            if watching is None:
-                raise UnreadError("what is done once in a turn")
             watching["once_each"] = "turn"
+        elif "once_each" in watching:
+            raise UnreadError("how often one of them")
         return found
 
     def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.conditions import all_of, condition
@@ -97,7 +98,7 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     phrase = frame.take("wo")
     item = phrase.noun.only if phrase and phrase.noun else None
     if item is None or item.terminal != "THIS":
-        return None
+        return None if instead else _playable(rest[-1], conditions, scope)
     card = frame.described(phrase.noun) if phrase and phrase.noun else None
     source, free = frame.take("kara"), frame.manner("FREE")
     frame.done()
@@ -114,6 +115,28 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     if "zone" not in found:
         raise UnreadError("executed for its cost", frame.start)
     return {"static": {**found, "playable": True}}
+
+
+def _playable(
+    action: Segment, conditions: Sequence[Segment], scope: Scope
+) -> Data | None:
+    """「クリーチャーを1体、自分の墓地から召喚してもよい」: for its cost."""
+    frame = Frame.of(action, scope)
+    if frame.manner("FREE"):
+        return None
+    cards = frame.cards()
+    frame.done()
+    if not isinstance(cards, dict) or cards.get("zone", "battle") in ("battle", "hand"):
+        raise UnreadError("executed from where", action.start)
+    number = cards.pop("choose", None)
+    if {"up_to", "any_number"} & cards.keys() or number not in (None, 1):
+        raise UnreadError("how many are executed", action.start)
+    found: Data = {"to": cards, "playable": True}
+    if number is not None:
+        found["once_each"] = "turn"  # only if the text says how often
+    if conditions:
+        found["if"] = all_of([condition(part, scope) for part in conditions])
+    return {"static": found}
 
 
 def _nothing_given(frames: list[Frame]) -> Data:

@@ -69,18 +69,22 @@ def turn_of(segment: Segment) -> Phrase | None:
 
 def once_each(
     sentences: list[tuple[Segment, ...]],
-) -> tuple[list[tuple[Segment, ...]], bool]:
-    """The sentences without that which says that each card does it once in a turn."""
+) -> tuple[list[tuple[Segment, ...]], str | None]:
+    """The sentences without that which says that each card does it once in a turn.
+
+    Also in whose turn: `any`, or `you`; None if nothing says it.
+    """
     last = sentences[-1]
     if len(sentences) > 1 and last[-1].kind == "once_each" and len(last) == 1:
-        return sentences[:-1], True
+        return sentences[:-1], "any"
     for index, part in enumerate(sentences[0]):
         for phrase in part.phrases:
             if phrase.case == "manner" and phrase.words[0].type == "ONCEATURN":
                 first = list(sentences[0])
                 first[index] = without(part, phrase)
-                return [tuple(first), *sentences[1:]], True
-    return sentences, False
+                whose = phrase.words[0].meaning or "any"
+                return [tuple(first), *sentences[1:]], whose
+    return sentences, None
 
 
 _ABILITY_USED = re.compile("そのターン中に?、?(?:他の)?「([^「」]+)」")
