@@ -1574,6 +1574,73 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         }
     ],
+    # what may be executed from where, and costs for a turn
+    (
+        "自分のターン中に一度、クリーチャーを1体、自分のマナゾーンから召喚してもよい。",
+    ): [
+        {
+            "static": {
+                "to": {"whose": "you", "zone": "mana", "type": "creature"},
+                "playable": True,
+                "once_each": "turn",
+            }
+        }
+    ],
+    ("クリーチャーを自分の墓地から召喚してもよい。",): [
+        {
+            "static": {
+                "to": {"whose": "you", "zone": "graveyard", "type": "creature"},
+                "playable": True,
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、このターン、次に召喚するクリーチャーのコストを2少なくする。ただし、コストは0以下にならない。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "effect": {
+                            "ability": {
+                                "cost": {
+                                    "of": {"whose": "you", "type": "creature"},
+                                    "change": -2,
+                                    "at_least": 1,
+                                }
+                            },
+                            "once": True,
+                            "until": "end_of_turn",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、このターン、自分のクリーチャーの召喚コストを1少なくする。ただし、コストは0以下にならない。",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "effect": {
+                            "ability": {
+                                "cost": {
+                                    "of": {"whose": "you", "type": "creature"},
+                                    "change": -1,
+                                    "at_least": 1,
+                                }
+                            },
+                            "until": "end_of_turn",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
 }
 
 
@@ -1658,6 +1725,12 @@ UNREAD: list[tuple[str, ...]] = [
     ("このクリーチャーは出ない。",),
     ("相手のクリーチャーが自分の手札以外から出た時、カードを1枚引く。",),
     ("自分のクリーチャーが2体以上破壊された時、カードを1枚引く。",),
+    # How often one of them may be executed, and whether the next one uses it up.
+    ("クリーチャーを1体、自分のマナゾーンから召喚してもよい。",),
+    ("自分のターン中に一度、自分のクリーチャーが攻撃する時、カードを1枚引く。",),
+    (
+        "このクリーチャーが出た時、このターン、次に召喚する自分のドラゴンのコストを3少なくしてもよい。ただし、コストは0以下にならない。",
+    ),
 ]
 
 

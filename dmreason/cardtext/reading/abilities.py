@@ -10,7 +10,7 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import alternative, cost
+from dmreason.cardtext.reading.costs import alternative, cost, least
 from dmreason.cardtext.reading.describing import Data, Scope
 from dmreason.cardtext.reading.doing import instructions, is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -326,6 +326,8 @@ class Reader:
         match sentence[-1].kind:
             case "no_trigger":
                 forbid_triggers(done)
+            case "limit" if "cost" in last.get("effect", {}).get("ability", {}):
+                least(sentence, last["effect"]["ability"]["cost"])
             case "same_again" if "choose_modes" in last:
                 last["choose_modes"]["same"] = True
             case "quotes" if (items := items_of(last)) == []:

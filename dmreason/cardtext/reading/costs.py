@@ -21,6 +21,10 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     action = first[-1]
     if action.kind != "action" or action.words[-1].type != "LESS":
         return None
+    if any(phrase.case in ("time", "next_cost") for phrase in action.phrases) and any(
+        part.kind == "when" for part in first
+    ):
+        return None  # an effect: 「…時、このターン、〜のコストを少なくする」
     conditions = leading(first, "if_")
     paying = first[len(conditions) : -1]
     if len(paying) > 1:
@@ -58,7 +62,7 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if given:
         found["if"] = all_of(given)
     for sentence in sentences[1:]:
-        _least(sentence, found)
+        least(sentence, found)
     return {"cost": found}
 
 
@@ -158,7 +162,7 @@ def _executed(phrase: Phrase, scope: Scope) -> str | Data:
     return cards
 
 
-def _least(sentence: tuple[Segment, ...], found: Data) -> None:
+def least(sentence: tuple[Segment, ...], found: Data) -> None:
     """「ただし、コストは0以下にならない」."""
     if not sentence or sentence[-1].kind != "limit":
         raise UnreadError("a limit", sentence[0].start)

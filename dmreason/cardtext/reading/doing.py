@@ -9,6 +9,7 @@ from typing import Any
 from dmreason.cardtext.reading.describing import Data, Scope, as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
+from dmreason.cardtext.reading.later import cheaper
 from dmreason.cardtext.reading.objects import (
     counted,
     object_of,
@@ -136,8 +137,8 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
 def _is_said_so(frame: Frame) -> bool:
     """Whether the form of a verb says that it is done."""
     made = frame.form in ("made", "made_mid") and frame.verb in ("discard", "battle")
-    shuffled = frame.verb == "shuffled" and frame.form == ""
-    return made or shuffled or frame.form in ("end", "mid", "te")
+    bare = frame.verb in ("shuffled", "less") and frame.form in ("", "more")
+    return made or bare or frame.form in ("end", "mid", "te")
 
 
 def _means(found: list[Data], frames: list[Frame], last: Frame) -> Data:
@@ -527,6 +528,7 @@ _VERBS: dict[str, Verb] = {
     "battle": _battle,
     "end_attack": _end_attack,
     "shuffled": _shuffled,
+    "less": cheaper,
     "gr_summon": _gr_summon,
     "win": _game,
     "lose": _game,

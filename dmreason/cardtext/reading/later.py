@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dmreason.cardtext.reading.describing import SPLIT, Act, Data, Scope
+from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 
@@ -66,3 +67,27 @@ def _renamed(part: Any, names: set[str]) -> Any:
     if isinstance(part, dict):
         return {key: _renamed(value, names) for key, value in part.items()}
     return [_renamed(item, names) for item in part] if isinstance(part, list) else part
+
+
+def cheaper(frame: Frame) -> Data:
+    """「このターン、次に召喚するクリーチャーのコストを2少なくする」."""
+    lasts, next_ = frame.time("DURATION"), frame.take("next_cost")
+    phrase, amount = next_ or frame.take("cost_of"), frame.take("number")
+    if lasts is None or phrase is None or phrase.noun is None or amount is None:
+        raise UnreadError("which cost, and for how long", frame.start)
+    how = next(w.meaning for w in phrase.words if w.type in ("NEXTTIME", "COSTOF"))
+    of = frame.described(phrase.noun)
+    if not isinstance(of, dict) or {"choose", "up_to", "top"} & of.keys():
+        raise UnreadError("which cards cost less", frame.start)
+    of = {"whose": "you", **{k: v for k, v in of.items() if k != "as_cards"}}
+    implied = {"summon": "creature", "cast": "spell"}.get(how)
+    if implied and of.setdefault("type", implied) != implied:
+        raise UnreadError("which cards cost less", frame.start)
+    sign = 1 if frame.form == "more" else -1
+    cost: Data = {"of": of, "change": sign * int(amount.words[0])}
+    if frame.form == "may" and next_:
+        raise UnreadError("whether the next one uses it up", frame.start)
+    if frame.form == "may":
+        cost["may"], frame.form = True, ""
+    once = {"once": True} if next_ else {}
+    return {"effect": {"ability": {"cost": cost}, **once, "until": lasts.meaning}}

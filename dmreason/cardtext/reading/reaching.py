@@ -54,7 +54,7 @@ def is_aside(sentence: tuple[Segment, ...]) -> bool:
     return bool(sentence) and sentence[-1].kind in _ASIDE
 
 
-_ASIDE = ("no_trigger", "same_again", "quotes")
+_ASIDE = ("no_trigger", "same_again", "quotes", "limit")
 
 
 def is_tied(sentence: tuple[Segment, ...]) -> bool:
