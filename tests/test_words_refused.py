@@ -107,6 +107,12 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{reveal: {zone: deck, top: 2}, until: {type: creature}, as: x}"),
         "until_reveal",
     ),
+    "once, of what is not used": (
+        of_trigger(
+            "{effect: {once: true, ability: {static: {cannot: {draws: opponent}}}}}"
+        ),
+        "once_of_use",
+    ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
     "a missing part of nobody's events": (
         CARD % "missing: [{text: …, kind: trigger, of: you}]",

@@ -151,7 +151,7 @@ class Effect(Lasting):
     @model_validator(mode="after")
     def _of_no_card(self) -> Self:
         """An ability that no card has is not used, and works wherever cards are."""
-        check_of_no_card(self.ability.kind, self.ability.part)
+        check_of_no_card(self.ability.kind, self.ability.part, self.once)
         return self
 
 

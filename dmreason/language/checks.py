@@ -137,15 +137,25 @@ def check_each(patterns: tuple[Pattern, ...]) -> None:
 
 _OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "spell"})
 """Kinds of abilities that only do something where a card has them."""
+_USED_UP = frozenset({"trigger", "replacement", "status", "cost", "alternative"})
+"""Kinds of abilities that an effect can make for one use."""
 
 
-def check_of_no_card(kind: str, part: object) -> None:
-    """ValueError if an ability that no card has is used, or works in certain zones."""
+def check_of_no_card(kind: str, part: object, once: bool) -> None:
+    """ValueError if an ability that no card has is used, or works in certain zones.
+
+    Args:
+        kind: the kind of the ability.
+        part: what it says.
+        once: whether it is gone after its first use.
+    """
     if kind in _OF_CARDS_ALONE:
         raise ValueError(say("ability_of_no_card", kind=kind))
     for field in ("zone", "face_up"):
         if getattr(part, field, None):
             raise ValueError(say("place_of_no_card", field=field))
+    if once and kind not in _USED_UP and not getattr(part, "playable", False):
+        raise ValueError(say("once_of_use", kind=kind))
     if kind in ("replacement", "static") and getattr(part, "once_each", None):
         raise ValueError(say("once_each_of_no_card"))
 

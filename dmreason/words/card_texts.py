@@ -129,6 +129,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`until` is possible only with `reveal` of `top: 1`, and with a name (`as`)",
         "`until` は `top: 1` の `reveal` とだけ使え、名前(`as`)が要ります",
     ),
+    "once_of_use": (
+        "an ability of kind `{kind}` is never used up: remove `once`",
+        "`{kind}` は一度使ってなくなる能力ではありません。`once` を消してください",
+    ),
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
