@@ -474,6 +474,19 @@ TEXTS: dict[str, list[Data]] = {
             },
         ]
     ),
+    f"{ENTERING}種族にドラゴンとある自分のクリーチャーを1体、"
+    "自分のマナゾーンから出す。": entering(
+        {"put": {**MINE, "zone": "mana", "race_includes": "ドラゴン", "choose": 1}}
+    ),
+    f"{ENTERING}相手の手札があれば、相手はその中から1枚選んで墓地に置く。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "if": {"exists": {"whose": "opponent", "zone": "hand"}},
+                "do": [{"discard": {"whose": "opponent", "choose": 1}}],
+            }
+        }
+    ],
     # what happens later
     f"{ENTERING}クリーチャーを1体、自分の手札から出す。"
     "このターンの終わりに、そのクリーチャーを破壊する。": entering(
@@ -578,6 +591,20 @@ def test_a_keyword_is_known_without_the_spaces_of_its_file() -> None:
     ]
 
 
+def test_others_have_the_keyword_above_as_well() -> None:
+    found = reading("スピードアタッカー|サバイバー")
+    assert found.gaps == ()
+    found.card()
+    above = [{"static": {"keywords": ["スピードアタッカー"]}}]
+    assert found.data["keywords"] == [{"word": "サバイバー", "abilities": above}]
+
+
+def test_of_two_keywords_above_it_is_not_known_which_is_meant() -> None:
+    found = reading("ブロッカー|W・ブレイカー|サバイバー")
+    assert [gap.text for gap in found.gaps] == ["サバイバー"]
+    assert found.data["keywords"] == ["ブロッカー", "W・ブレイカー"]
+
+
 KEYWORDS = ["水ステルス", "光・闇スレイヤー", "侍流ジェネレート"]
 
 
@@ -676,6 +703,8 @@ UNREAD = [
     f"{ENTERING}各プレイヤーは自分自身のクリーチャーを1体選び、破壊してもよい。",
     # Under which shield.
     f"{ENTERING}自分の山札の上から1枚目を、自分のシールドの下に置く。",
+    # A creature of the opponent in your graveyard.
+    f"{ENTERING}相手のクリーチャーを1体、自分の墓地から出す。",
     # It was not looked at.
     f"{ENTERING}相手のクリーチャーを1体選ぶ。その後、それを元に戻す。",
     # Cards of a zone of nobody in particular.

@@ -485,7 +485,9 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "with_name":
             found = {"name_includes": words[0][1:-1]}
         case "with_race":
-            found = {"race_includes": words[0][1:-1]}
+            word = words[0]
+            named = word[1:-1] if word.type == "NAME" else str(word)
+            found = {"race_includes": named}
         case "any_of":
             found = {"any_number": True}
         case "bound_by":

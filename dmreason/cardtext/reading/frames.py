@@ -98,7 +98,8 @@ class Frame:
             if not isinstance(found, dict):
                 return self.at(found, source)
             zone = self._from(source)
-            if zone.keys() - {"zone", "whose"} or zone.keys() & found.keys():
+            same = all(found.get(key, value) == value for key, value in zone.items())
+            if zone.keys() - {"zone", "whose"} or not same:
                 raise UnreadError("from where", self.start)
             found = {**zone, **found}
             found.pop("as_cards", None)

@@ -68,13 +68,13 @@ def object_of(frame: Frame) -> str | Data:
         return cards_seen(frame)
     if not frame.taken and any(p.case == "so_many" for p in frame.phrases):
         return _numbered(frame, {})
+    if not frame.taken and (amount := frame.take("amount")):
+        return _some(frame, amount, among)
     if not frame.taken and frame.scope.event_card and frame.verb in _UNSAID:
         card = frame.scope.event_card
         return (
             card if (source := frame.take("kara")) is None else frame.at(card, source)
         )
-    if not frame.taken and (amount := frame.take("amount")):
-        return _some(frame, amount, among)
     there = frame.scope.delayed and _is_said_to_be_there(frame)
     cards = _numbered(frame, frame.cards())
     if there and isinstance(cards, str):

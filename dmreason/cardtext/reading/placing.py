@@ -46,6 +46,8 @@ def discarded(frame: Frame, cards: Data) -> Data:
         raise UnreadError("who discards", frame.start)
     if frame.actor != "you":
         cards.setdefault("whose", frame.actor)
+    if cards.get("by") == cards.get("whose"):
+        cards.pop("by", None)  # who discards chooses (701.7b)
     if (
         cards.get("whose", "you") == "you"
         and set(cards) - {"whose"} == {"choose"}

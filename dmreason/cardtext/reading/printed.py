@@ -305,11 +305,16 @@ class _Page:
         """サバイバー: others have the ability above as well."""
         above = [line for line in lines[:number] if line.text]
         abilities = self.data.get("abilities", [])
+        words = [] if abilities else self.data.get("keywords", [])
         try:
-            if len(above) != 1 or len(abilities) != 1:
+            if len(above) != 1 or len(abilities) + len(words) != 1:
                 raise UnreadError("which ability above")
+            if words:
+                if not isinstance(words[0], str):
+                    raise UnreadError("which ability above")
+                abilities = [{"static": {"keywords": [words.pop()]}}]
             self._add_keyword({"word": _ABOVE, "abilities": abilities})
-            del self.data["abilities"]
+            self.data.pop("abilities", None)
         except UnreadError as unread:
             self._unread(number, lines[number].text, unread)
 
