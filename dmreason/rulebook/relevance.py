@@ -42,7 +42,6 @@ _CONSTANT = re.compile(r'_*[a-z][\w\']*|-?\d+|"(?:[^"\\]|\\.)*"')
 _VARIABLE = re.compile(r"_*[A-Z][\w']*")
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _CONST = re.compile(r"^#const +(\w+)", re.M)
-_WORD = re.compile(r"\b_*[a-z][\w']*")
 _FUNCTION = re.compile(r"(_*[a-z][\w']*\().*\)", re.S)
 _COMPARED = re.compile(r"(_*[A-Z][\w']*)\s*(!?=)\s*(.+)", re.S)
 _UNQUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|\b(_*[a-z][\w\']*)')
@@ -95,7 +94,7 @@ class Encoding:
     @cached_property
     def words(self) -> frozenset[str]:
         """The constants and names of predicates that the encoding uses."""
-        return frozenset(_WORD.findall(self.text))
+        return frozenset().union(*self._words) - {""}
 
     @cached_property
     def constants(self) -> frozenset[str]:
@@ -117,13 +116,15 @@ class Encoding:
         return makers
 
     @cached_property
-    def mentions(self) -> list[frozenset[str]]:
+    def mentions(self) -> list[Set[str]]:
         """For each statement the names of predicates in it, wherever they stand."""
         names = self.makers.keys()
-        return [
-            frozenset(names & _UNQUOTED.findall(statement.text))
-            for statement in self.statements
-        ]
+        return [names & words for words in self._words]
+
+    @cached_property
+    def _words(self) -> list[frozenset[str]]:
+        """For each statement the constants and names of predicates in it."""
+        return [frozenset(_UNQUOTED.findall(s.text)) for s in self.statements]
 
     @cached_property
     def ends(self) -> list[int]:

@@ -196,6 +196,9 @@ class Explorer(Driver):
         self._indices: dict[tuple[int, int], list[int]] = {}
         for atom in held:
             self._control.assign_external(atom.literal, None)
+        inits = self._control.symbolic_atoms.by_signature("init", 1)
+        state = self._layout.state(atom.symbol.arguments[0] for atom in inits)
+        self._start = self._merged(state)[0]
 
     @cached_property
     def _groups(self) -> list[list[clingo.Symbol]]:
@@ -209,12 +212,6 @@ class Explorer(Driver):
     @cached_property
     def _layout(self) -> Layout:
         return Layout(self._groups, self._board.unknown_groups)
-
-    @cached_property
-    def _start(self) -> State:
-        inits = self._control.symbolic_atoms.by_signature("init", 1)
-        state = self._layout.state(atom.symbol.arguments[0] for atom in inits)
-        return self._merged(state)[0]
 
     def _merged(self, state: State) -> tuple[State, Swap]:
         """The state that stands for all those it is merged with, and the swap to it."""
