@@ -54,6 +54,7 @@ from dmreason.cardtext.reading.standing import (
 from dmreason.cardtext.reading.timing import (
     from_there,
     is_frozen,
+    moment,
     moves_this,
     once_each,
     searches,
@@ -191,15 +192,9 @@ class Reader:
         self, sentences: list[tuple[Segment, ...]], time: Phrase, scope: Scope
     ) -> Data:
         """「自分のターンのはじめに、…」."""
-        event, _, whose = time.words[0].meaning.partition(" ")
-        step, _, turn = whose.partition(" ")
-        if event not in ("turn_starts", "turn_ends", "step_starts"):
-            raise UnreadError(str(time.words[0]), time.words[0].start_pos)
         rest = tuple(without(segment, time) for segment in sentences[0])
         rest = tuple(segment for segment in rest if segment.phrases or segment.words)
-        found: Data = {"when": {event: whose}}
-        if event == "step_starts":
-            found = {"when": {event: step, "turn": turn}}
+        found: Data = {"when": moment(time)}
         return self._triggering(found, [], [rest, *sentences[1:]], scope)
 
     def _triggering(

@@ -98,7 +98,10 @@ class Frame:
             if not isinstance(found, dict):
                 return self.at(found, source)
             zone = self._from(source)
-            same = all(found.get(key, value) == value for key, value in zone.items())
+            twice = zone.keys() & found.keys()  # 「自分の…を1体、自分の墓地から」
+            same = all(found[key] == zone[key] for key in twice)
+            if twice and not {"choose", "up_to", "any_number"} & found.keys():
+                same = False
             if zone.keys() - {"zone", "whose"} or not same:
                 raise UnreadError("from where", self.start)
             found = {**zone, **found}

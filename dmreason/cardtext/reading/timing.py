@@ -49,6 +49,17 @@ def is_yours(item: Item) -> bool:
     return all(m.kind == "whose" and m.words[0].meaning == "you" for m in item.mods)
 
 
+def moment(time: Phrase) -> Data:
+    """The event that 「自分のターンのはじめに」 names."""
+    event, _, whose = time.words[0].meaning.partition(" ")
+    step, _, turn = whose.partition(" ")
+    if event not in ("turn_starts", "turn_ends", "step_starts"):
+        raise UnreadError(str(time.words[0]), time.words[0].start_pos)
+    if event == "step_starts":
+        return {event: step, "turn": turn}
+    return {event: whose}
+
+
 def time_of(segments: Sequence[Segment], kind: str = "TIME") -> Phrase | None:
     """「〜のはじめに」, 「このターン」 of a sentence."""
     if not segments:
