@@ -10,7 +10,7 @@ from typing import Any
 
 from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
-from dmreason.cardtext.reading.abilities import Listed, Reader
+from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.belonging import belongs_to, heading
 from dmreason.cardtext.reading.describing import Data, Scope, described
 from dmreason.cardtext.reading.keywords import (
@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.keywords import (
 )
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.reaching import renamed
+from dmreason.cardtext.reading.sentences import Listed
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
