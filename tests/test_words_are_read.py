@@ -74,7 +74,7 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
 """Fields that do nothing in one place on the board, each with the reason; without a
 field, all of them."""
 TOGETHER: Mapping[str, int] = {
-    **dict.fromkeys(("Selector", "Value", "Draw"), 24),
+    **dict.fromkeys(("Value", "Draw"), 24),
     **dict.fromkeys(
         ("Static", "Give", "Instruction", "Pattern", "Ability", "Replacement"), 1
     ),
@@ -156,8 +156,8 @@ QUICK = [
 
 SLOW = {
     **dict.fromkeys(("Status", "Extra", "Redirect", "Move"), 1),
-    **dict.fromkeys(("Selector", "Value", "Give", "Replacement"), 2),
-    **dict.fromkeys(("Static", "Pattern", "Instruction", "Ability"), 4),
+    **dict.fromkeys(("Value", "Give", "Replacement"), 2),
+    **dict.fromkeys(("Selector", "Static", "Pattern", "Instruction", "Ability"), 4),
 }
 """Kinds of phrases that are looked at in all other places, too, but not each time; and
 in how many tests, so that several processes share the work."""
