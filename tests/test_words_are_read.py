@@ -160,7 +160,9 @@ SLOW = {
     **dict.fromkeys(("Selector", "Static", "Pattern", "Instruction", "Ability"), 4),
 }
 """Kinds of phrases that are looked at in all other places, too, but not each time; and
-in how many tests, so that several processes share the work."""
+in how many tests. Each tries every field, in a part of the places; the first of a kind
+is slow, the others are thorough.
+"""
 
 
 def test_every_kind_of_phrase_is_grounded() -> None:
@@ -193,9 +195,15 @@ def test_no_accepted_word_does_nothing(case: str) -> None:
     assert doing_nothing(places) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("kind", "part"), [(kind, part) for kind in SLOW for part in range(SLOW[kind])]
+    ("kind", "part"),
+    [
+        pytest.param(
+            *(kind, part), marks=pytest.mark.thorough if part else pytest.mark.slow
+        )
+        for kind in SLOW
+        for part in range(SLOW[kind])
+    ],
 )
 def test_no_accepted_word_does_nothing_elsewhere(kind: str, part: int) -> None:
     places = left_by(kind)[part :: SLOW[kind]]
