@@ -166,7 +166,7 @@ is slow, the others are thorough.
 
 
 TRIED_QUICKLY = {"Selector"}
-"""Kinds that the quick cases look at as well, and whose other places need much memory."""
+"""Kinds that quick cases look at as well; their other places need much memory."""
 
 
 def test_every_kind_of_phrase_is_grounded() -> None:
