@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
@@ -55,7 +56,7 @@ class Listed:
 
 
 @dataclass(frozen=True)
-class Sentences:
+class Sentences(ABC):
     """Reads the sentences of one card: what is done.
 
     `types` is what the card is, `races` the known races besides those of the table,
@@ -276,13 +277,13 @@ class Sentences:
             raise UnreadError(link, sentence[0].start)
         return steps
 
+    @abstractmethod
     def lasting(self, sentence: Sequence[Segment]) -> Data | None:
         """An effect that stays and watches; None if a sentence makes none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
-        raise NotImplementedError
 
 
 _DONE = ("action", "either", "link")
