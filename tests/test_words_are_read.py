@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 
 import pytest
 
@@ -74,7 +75,7 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
 """Fields that do nothing in one place on the board, each with the reason; without a
 field, all of them."""
 TOGETHER: Mapping[str, int] = {
-    **dict.fromkeys(("Value", "Draw"), 24),
+    **dict.fromkeys(("Selector", "Value", "Draw"), 24),
     **dict.fromkeys(
         ("Static", "Give", "Instruction", "Pattern", "Ability", "Replacement"), 1
     ),
@@ -121,12 +122,21 @@ def is_only_whose(one: Tried, rest: list[str]) -> bool:
     return all(fact.startswith(("reference(", "subject(")) for fact in rest)
 
 
+def grounded_together(tried: list[Tried]) -> Iterator[list[Tried]]:
+    """Lots of texts; replacements one by one, for each replaces what others do."""
+    for replaces, several in groupby(
+        tried, lambda each: "Replacement" in each.place.name
+    ):
+        rest = list(several)
+        usual = TOGETHER.get(rest[0].place.kind.__name__, USUALLY)
+        size = 1 if replaces else usual
+        for start in range(0, len(rest), size):
+            yield rest[start : start + size]
+
+
 def read(tried: list[Tried]) -> Iterator[tuple[Tried, list[str] | None]]:
     """What is tried, with the facts of it that no rule reads; None if all are read."""
-    kind = tried[0].place.kind.__name__ if tried else ""
-    size = TOGETHER.get(kind, USUALLY)
-    for start in range(0, len(tried), size):
-        some = tried[start : start + size]
+    for some in grounded_together(tried):
         facts = [(each.without, each.told) for each in some]
         for each, rest in zip(some, unread(facts), strict=True):
             nothing = set(each.without) == set(each.told)
