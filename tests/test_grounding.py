@@ -1,5 +1,6 @@
 """How large a situation becomes when it is grounded: what must not multiply."""
 
+import time
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -138,3 +139,17 @@ def test_a_grounding_that_was_given_up_ends(
     monkeypatch.setattr(program, "within", lambda _, work: work())
     with pytest.raises(OutOfTimeError):
         ground(facts_of(flags(1)), driver, query, (), more, deadline=0)
+
+
+def test_what_is_grounded_in_time_can_be_used_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    soon = time.perf_counter() + 1000
+    control = ground(facts_of(flags(1)), "explorer", "successors", (), deadline=soon)
+    monkeypatch.setattr(time, "perf_counter", lambda: soon + 1)
+    externals = [
+        a for a in control.symbolic_atoms.by_signature("holds", 2) if a.is_external
+    ]
+    assert externals
+    for atom in externals:
+        control.assign_external(atom.literal, None)

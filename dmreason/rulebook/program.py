@@ -108,14 +108,16 @@ def ground(
 
     options = (*arguments, "--warn=no-atom-undefined")
     control = clingo.Control(list(options), listen, 20)
+    clock = _CLOCKS[driver](deadline)
     if deadline is not None:
-        control.register_observer(_CLOCKS[driver](deadline))
+        control.register_observer(clock)
     try:
         control.add("base", [], _rules(text, driver, query, rulebook, asked))
         control.add("base", [], text + more)
         within(deadline, lambda: control.ground([("base", [])], wants))
     except RuntimeError as error:
         raise EncodingError("\n".join([str(error), *messages])) from error
+    clock.stop()
     if messages:
         raise EncodingError("\n".join(messages))
     return control
@@ -128,8 +130,12 @@ class _Clock(clingo.Observer):
     half as long as grounding does, for there are a hundred times as many.
     """
 
-    def __init__(self, deadline: float) -> None:
+    def __init__(self, deadline: float | None) -> None:
         self._deadline = deadline
+
+    def stop(self) -> None:
+        """It is grounded: to assign externals takes no part of that time any more."""
+        self._deadline = None
 
     def external(self, *_: object) -> None:
         self._look()
@@ -141,7 +147,7 @@ class _Clock(clingo.Observer):
         self._look()
 
     def _look(self) -> None:
-        if time.perf_counter() > self._deadline:
+        if self._deadline is not None and time.perf_counter() > self._deadline:
             raise OutOfTimeError
 
 
