@@ -42,6 +42,8 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
     ("Pattern.against", "shares_name_with"): _NO_MANA,
     ("Redirect.attacked", "equipped_to"): "no cross gear is attacked",
     ("Redirect.to", "equipped_to"): "no cross gear is attacked",
+    ("Selector.battling_with", "equipped_to"): "no cross gear battles",
+    ("Condition.paid_with", "battling_with"): "no card of the mana zone battles",
     **{
         (place, "battling_with"): "no spell battles"
         for place in ("Static.ignored_spells", "Counter.cancels", "Pattern.cast")
@@ -54,7 +56,7 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
                 *("Redirect.attacked", "Redirect.to", "Instruction.look"),
                 *("Instruction.reveal", "Instruction.battle", "Instruction.battle.2"),
                 *("Selector.shares_name_with", "Selector.excluding", "UseIcon.of"),
-                *("Instruction.untap", "Seal.on"),
+                *("Instruction.untap", "Seal.on", "Selector.battling_with"),
             )
         ],
         _NO_SPELL,

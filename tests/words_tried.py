@@ -303,6 +303,10 @@ AROUND: dict[tuple[Kind, str], Said] = {
     },
 }
 """Beside what a field stands whose own phrases are tried, if that is more."""
+FOLLOWED: dict[tuple[Kind, str], Said] = {
+    (a.Instruction, "until"): {"move": {"cards": "z", "to": "hand"}},
+}
+"""What must come after a field, where only that asks for what the field says."""
 NOT_READ: dict[tuple[Kind, str], str] = {
     **{
         (kind, field): "for readers"
@@ -506,14 +510,21 @@ def place_in(
     for wrap in _wraps(kind, path, is_pair(owner, field)):
         for base in beside:
             for said in simplest(kind):
-                told = around(base | {field: wrap(said)})
+                told = around(_whole(base, owner, field, wrap(said)))
                 if facts_of_card(told) is not None:
 
                     def home(said: Any, base: Said = base, wrap: Any = wrap) -> Said:
-                        return around(base | {field: wrap(said)})
+                        return around(_whole(base, owner, field, wrap(said)))
 
                     return Place(name, kind, home)
     return None
+
+
+def _whole(base: Said, owner: Kind, field: str, said: Any) -> Any:
+    """The phrase around a field; a list, where something must come after it."""
+    phrase = base | {field: said}
+    after = FOLLOWED.get((owner, field))
+    return phrase if after is None else [phrase, after]
 
 
 def sample(kind: Kind, field: str) -> Any:
