@@ -57,6 +57,28 @@ TEXTS: dict[str, list[Data]] = {
         keywords=["ブロッカー"],
         **{"if": {"exists": {"whose": "you", "race_includes": "ドラゴン"}}},
     ),
+    # the use of a keyword
+    "相手が「S・トリガー」を使った時、カードを1枚引く。": [
+        {
+            "trigger": {
+                "when": {
+                    "executed": {"whose": "opponent"},
+                    "by_keyword": "S・トリガー",
+                },
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    "相手のシールドが4つ以上あれば、相手は「S・トリガー」を使えない。": static(
+        unusable={"keywords": "S・トリガー", "of": {"whose": "opponent"}},
+        **{"if": {"count": {"whose": "opponent", "zone": "shields"}, "at_least": 4}},
+    ),
+    "誰も光のカードの「S・トリガー」を使えない。": static(
+        unusable={
+            "keywords": "S・トリガー",
+            "of": {"civilization": "light", "whose": "any"},
+        }
+    ),
     # lists, and what is left out
     "自分の光、水、または火のクリーチャーすべてのパワーは+1000される。": static(
         to={**MINE, "civilization": ["light", "water", "fire"]}, power=1000
@@ -660,6 +682,8 @@ def test_what_is_not_read_is_not_done_again(before: str) -> None:
 UNREAD = [
     # Whose hand 「手札」 is, of which 「相手は」 speaks.
     "相手は、手札が1枚もなければ、呪文を唱えられない。",
+    # Who discards, if 「相手は」 is said of the whole sentence.
+    "相手は、「S・トリガー」を使った時、手札を1枚選んで捨てる。",
     # A power of several creatures.
     "自分の他のクリーチャーのパワーが6000以上なら、このクリーチャーは攻撃できない。",
     # To be alike is said of one card that is known.

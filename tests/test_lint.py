@@ -145,6 +145,11 @@ CASES = {
         "1 never_type: the event `attacks` is never about a card of type aura / "
         "field; correct one of the two"
     ],
+    "abilities: [{trigger: {when: {executed: {whose: any}, by_keyword: S・トリが}, "
+    "do: {draw: 1}}}]": [
+        "1 unused_keyword: nobody uses `S・トリが`: it has no file in "
+        "`facts/keywords/` (did you mean `S・トリガー`, `S・トリガーX`?)"
+    ],
     "abilities: [{static: {unusable: {keywords: S・トリが, of: {whose: opponent}}}}]": [
         "1 unused_keyword: nobody uses `S・トリが`: it has no file in "
         "`facts/keywords/` (did you mean `S・トリガー`, `S・トリガーX`?)"

@@ -113,6 +113,11 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         ),
         "once_of_use",
     ),
+    "put by a keyword": (
+        CARD % "abilities: [{trigger: {when: {enters: this, by_keyword: S・トリガー}, "
+        "do: {draw: 1}}}]",
+        "qualifies_one",
+    ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),
     "a missing part of nobody's events": (
         CARD % "missing: [{text: …, kind: trigger, of: you}]",

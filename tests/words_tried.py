@@ -187,6 +187,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "to": ["graveyard"],
         "by": ["opponent", "you", "any", "rule", CREATURES],
         "against": [CREATURES],
+        "by_keyword": ["S・トリガー"],
         "breaker": [CREATURES],
     },
     d.Condition: {

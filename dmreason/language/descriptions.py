@@ -488,6 +488,12 @@ _TWO_SIDED = frozenset(
     }
 )
 """Happenings with a creature on either side."""
+_OF_ONE_KIND = {
+    "by_keyword": "executed",
+    "by_destruction": "leaves",
+    "by_battle": "destroyed",
+}
+"""Qualifiers of one happening alone."""
 
 
 class Pattern(Event):
@@ -514,6 +520,8 @@ class Pattern(Event):
     """Executed by paying its cost, or put or executed without paying."""
     by_summoning: Flag | None = None
     """With `enters`: summoned, or put in any other way."""
+    by_keyword: str | None = None
+    """With `executed`: by an ability of that word 「「S・トリガー」を使った時」."""
     by_destruction: Flag | None = None
     """With `leaves`: destroyed, or in any other way."""
     by_battle: Flag | None = None
@@ -543,7 +551,7 @@ class Pattern(Event):
             )
         if self.kind != "enters" and self.by_summoning is not None:
             raise ValueError(say("summoning_enters"))
-        for field, kind in (("by_destruction", "leaves"), ("by_battle", "destroyed")):
+        for field, kind in _OF_ONE_KIND.items():
             if self.kind != kind and getattr(self, field) is not None:
                 raise ValueError(say("qualifies_one", field=field, kind=kind))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:

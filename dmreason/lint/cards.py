@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from dmreason.files.library import Library
 from dmreason.language.abilities import Ability
 from dmreason.language.cards import Card, Face, Keyword
-from dmreason.language.descriptions import Unusable
+from dmreason.language.descriptions import Pattern, Unusable
 from dmreason.language.gaps import PARTS, gaps, is_label, open_words, words_spelt_out
 from dmreason.language.keywords import Worded, word_of
 from dmreason.language.shape import Place
@@ -110,15 +110,21 @@ def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
 
 
 def _unusable(ability: Ability, place: Place, library: Library) -> Iterator[Fault]:
-    """Keywords that are not to be used, and that stand for nothing that is."""
-    for where, part in phrases_of(ability, place, Unusable):
-        for word in part.keywords:
-            known = library.files.keywords.names
-            if word not in known and is_label(word, library):
-                close = near(word, known)
-                yield fault(
-                    (*where, "keywords"), "unused_keyword", word=word, near=close
-                )
+    """Keywords said to be used, or not to be, that stand for nothing that is."""
+    said = [
+        ((*where, "keywords"), word)
+        for where, part in phrases_of(ability, place, Unusable)
+        for word in part.keywords
+    ]
+    said += [
+        ((*where, "by_keyword"), event.by_keyword)
+        for where, event in phrases_of(ability, place, Pattern)
+        if event.by_keyword is not None
+    ]
+    known = library.files.keywords.names
+    for where, word in said:
+        if word not in known and is_label(word, library):
+            yield fault(where, "unused_keyword", word=word, near=near(word, known))
 
 
 def missing_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:

@@ -431,6 +431,8 @@ def _occasion(scope: Scope, p: str, part: Pattern) -> None:
         flag = getattr(part, field)
         if flag is not None:
             add(field, p, _yes(flag))
+    if part.by_keyword is not None:
+        add("by_keyword", p, term(part.by_keyword))
     if part.ability is not None:
         add("of_ability", p, str(part.ability))
 

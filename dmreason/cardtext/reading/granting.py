@@ -10,7 +10,7 @@ from dmreason.cardtext.reading.describing import DOING, Data, Scope, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
-from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
 
 
 class Quoted(Protocol):
@@ -70,6 +70,10 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
         if during.meaning not in DOING:
             raise UnreadError(str(during), during.start_pos)
         found.doing = during.meaning
+    unusable = len(frames) == 1 and (first.verb, first.form) == ("use", "cannot")
+    if unusable and (used := used_word(first)) is not None:
+        found.gives["unusable"] = {"keywords": used[0], "of": used[1]}
+        return found
     if (first.verb, first.form.removesuffix("_mid")) in _BANNED:
         found.gives["cannot"] = _banned(frames)
         return found
@@ -415,6 +419,30 @@ def caused(frame: Frame) -> Data:
     if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
         raise UnreadError("by what", frame.start)
     return {"by": by}
+
+
+def used_word(frame: Frame) -> tuple[str, Data] | None:
+    """「相手が光のカードの「…」を使う」: the word, and which cards have it."""
+    for phrase in frame.phrases:
+        item = phrase.noun.only if phrase.noun else None
+        if phrase.case not in ("wo", "ha") or item is None or item.terminal != "QUOTE":
+            continue
+        frame.phrases.remove(phrase)
+        who = frame.who() if frame.phrases else None
+        frame.done()
+        having = item.mod("of_having")
+        word = having.words[0].removesuffix("の") if having else "カード"
+        type_ = {"クリーチャー": "creature", "呪文": "spell"}.get(word)
+        noun = Said.of("TYPE" if type_ else "NOTYPE", word, type_ or "", frame.start)
+        mods = tuple(mod for mod in item.mods if mod is not having)
+        cards = frame.described(Noun((Item(mods, (noun,), item.quantity),)))
+        if not isinstance(cards, dict) or cards.keys() & {"zone", "choose"}:
+            raise UnreadError("whose word", frame.start)
+        if who is not None and cards.setdefault("whose", who) != who:
+            raise UnreadError("whose word", frame.start)
+        cards.setdefault("whose", "any")
+        return item.head[0][1:-1], cards
+    return None
 
 
 def _cannot(event: str) -> Any:

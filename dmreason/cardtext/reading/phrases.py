@@ -315,7 +315,7 @@ _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number",
     _mod: "chosen whose within bound civilizations other quality every with_keyword "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
-    "any_of of_all",
+    "any_of of_all of_having",
     _counted: "count_of measure_of made_of",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost each_player "

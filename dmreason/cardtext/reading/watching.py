@@ -14,7 +14,7 @@ from dmreason.cardtext.reading.describing import (
     player,
 )
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.granting import attacked, caused, otherwise
+from dmreason.cardtext.reading.granting import attacked, caused, otherwise, used_word
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
@@ -104,6 +104,12 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     cards_of_old = verb == "put" and form == "past"
     if (verb, form) == ("attack", "passive_past") and _is_of_player(frame):
         return [_on_a_player(frame)], False
+    topic = any(phrase.case == "ha" for phrase in frame.phrases)
+    if (verb, form) == ("use", "past") and (used := used_word(frame)) is not None:
+        if topic:  # 「相手は、…使った時、捨てる」: it is said of what is done, too
+            raise UnreadError("who does the rest", frame.start)
+        frame.scope.subject = "that"
+        return [{"executed": used[1], "by_keyword": used[0]}], False
     of_yours = _names_your_zone(frame)
     qualifiers = _qualifiers(frame)
     if cards_of_old:

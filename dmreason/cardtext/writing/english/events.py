@@ -202,6 +202,8 @@ def _way(said: Said) -> str:
     ):
         way = said(field)
         text += {None: "", True: f" by {name}", False: f" other than by {name}"}[way]
+    if (word := said("by_keyword")) is not None:
+        text += f" by “{word}”"
     cost = {None: "", True: " with its cost paid", False: " without its cost paid"}
     return text + cost[said("paid")]
 

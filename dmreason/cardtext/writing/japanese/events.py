@@ -274,6 +274,9 @@ def _executed(pattern: Pattern, said: Said, at: str, scope: Scope) -> Happening:
     bare = about.model_copy(update={"whose": None, "zone": ("hand",)})
     with Said(bare, "zone") as rest:
         what = which_cards(bare, rest, scope, placed=False, event=True)
+    if (word := said("by_keyword")) is not None:
+        what = "" if about.model_fields_set == {"whose"} else f"{what}の"
+        return Happening(at, who, "が", f"{way}{what}「{word}」を{batch}", done)
     return Happening(at, who, "が", f"{way}{what}を{batch}", done)
 
 
