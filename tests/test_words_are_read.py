@@ -158,6 +158,7 @@ QUICK = [
         "Activate:",
         "Use:",
         "Range:",
+        "Qualities:",
     ),
     *("Unusable:", "Keyword:", "Card:", "Face:", "HyperMode:", "SuperSoul:"),
     *("Missing:", "Condition:", "Draw:", "Instruction:Counter.do"),

@@ -113,6 +113,16 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         ),
         "once_of_use",
     ),
+    "a type beside several descriptions, and in one of them": (
+        of_trigger(
+            "{destroy: {type: creature, any_of: [{type: tamaseed}, {cost: 1}]}}"
+        ),
+        "either_twice",
+    ),
+    "one of several descriptions that says nothing": (
+        of_trigger("{destroy: {any_of: [{cost: 1}, {}]}}"),
+        "either_empty",
+    ),
     "put by a keyword": (
         CARD % "abilities: [{trigger: {when: {enters: this, by_keyword: S・トリガー}, "
         "do: {draw: 1}}}]",

@@ -133,6 +133,7 @@ BASES: dict[Kind, Sequence[Said]] = {
         {"zone": "shields"},
         {"type": "spell"},
     ],
+    d.Qualities: [{"type": "creature"}],
     d.Value: [{}],
     d.Range: [{}, {"at_least": 1}],
     d.Condition: [{}, {"count": CREATURES}, {"value": {"count": CREATURES}}],
@@ -143,8 +144,7 @@ BASES: dict[Kind, Sequence[Said]] = {
 
 MANA = {"zone": "mana"}
 SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
-    d.Selector: {
-        "whose": ["opponent", "you", "any"],
+    d.Qualities: {
         "race": ["例族"],
         "race_includes": ["例"],
         "name": ["例の獣"],
@@ -153,6 +153,10 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "civilizations": [["light", "darkness"]],
         "cost": [{"at_most": 3}, 3],
         "power": [{"at_most": 5000}, 1000],
+    },
+    d.Selector: {
+        "any_of": [[CREATURES, {"civilization": "fire"}]],
+        "whose": ["opponent", "you", "any"],
         "total_power": [{"at_most": 3000}],
         "total_cost": [{"at_most": 3}],
         "being_added": [True],
@@ -543,6 +547,9 @@ def _wraps(kind: Kind, path: Path, pair: bool) -> Iterator[Callable[[Any], Any]]
             yield lambda said: [VALUE, FIRST, *_list(said)]
             yield lambda said: [FIRST, *_list(said)]
             yield lambda said: said
+        return
+    if kind is d.Qualities:
+        yield lambda said: [said, {"civilization": "fire"}]
         return
     of_numbers = kind is d.Value
     match path:

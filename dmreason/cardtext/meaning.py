@@ -104,6 +104,8 @@ def _selector(data: dict[str, Any], event: bool) -> Any:
             if key in others and others[key] == data.get(key):
                 others.pop(key)
         others = others.get("excluding")
+    if "any_of" in data:
+        data["any_of"] = sorted(data["any_of"], key=repr)
     if "under" in data or "sealing" in data:
         data.pop("as_cards", None)
     if named and data.keys() <= {"cards", "as_cards"}:

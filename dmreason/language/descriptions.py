@@ -25,6 +25,7 @@ from dmreason.language.base import (
     exactly_one,
     piles,
 )
+from dmreason.language.happenings import EXECUTIONS, MOVES, OF_ONE_KIND, TWO_SIDED
 from dmreason.language.mentions import (
     CardName,
     CardNames,
@@ -36,6 +37,7 @@ from dmreason.language.mentions import (
     ValueName,
     Whose,
 )
+from dmreason.language.sizes import HELD, largest
 from dmreason.words.messages import say
 
 
@@ -73,34 +75,10 @@ class Value(Model):
         if self.kind == "this_turn":
             assert self.this_turn
             check_events((self.this_turn,))
-        if _at_most(self) > _HELD:
+        if largest(self) > HELD:
             raise ValueError(say("value_too_large"))
         return self
 
-
-_HELD = 2**31 - 1
-"""The largest number of clingo; past it a sum would be negative."""
-_COUNTED = 200
-"""How high anything of a board is counted, generously, for `_at_most`."""
-
-
-def _at_most(amount: "Amount | None") -> int:
-    """How large an amount can be, whatever its sign; estimated by its parts."""
-    if amount is None or isinstance(amount, int):
-        return abs(amount or 0)
-    if amount.times is not None:
-        first, second = map(_at_most, amount.times)
-        return first * second
-    for parts in (amount.sum, amount.minus):
-        if parts is not None:
-            return sum(map(_at_most, parts))
-    if amount.per is not None:
-        return _at_most(amount.per[0])
-    return _POWER if amount.power_of is not None else _COUNTED
-
-
-_POWER = 1_000_000
-"""The same for the power of a creature."""
 
 Amount = Whole | Value
 Quantity = Natural | Value
@@ -126,15 +104,9 @@ _OF_A_CHOICE = ("by", "distinct", "total_power", "total_cost")
 """Fields of a description that are about cards a player chooses."""
 
 
-class Selector(Model):
-    """Which cards: where they are, what they are like, how many, who chooses."""
+class Qualities(Model):
+    """What cards are like."""
 
-    cards: CardNames | None = None
-    """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
-    whose: Whose | Literal["each"] | None = None
-    """Default: any in the battle zone, you elsewhere. `each`: each player chooses."""
-    zone: Some[Zone] | None = None
-    """Default: battle (403.1); for named cards, wherever they are."""
     type: Many[CardType] | None = None
     civilization: Many[Civilization] | None = None
     civilizations: Many[Civilization] | None = None
@@ -147,6 +119,31 @@ class Selector(Model):
     cost: Whole | Range | None = None
     power: Whole | Range | None = None
     tapped: Flag | None = None
+    multicolor: Flag | None = None
+    evolution: Flag | None = None
+
+    @model_validator(mode="after")
+    def _one_way_to_name_races(self) -> Self:
+        if self.race is not None and self.race_includes is not None:
+            raise ValueError(say("race_twice"))
+        return self
+
+    @property
+    def said(self) -> frozenset[str]:
+        """The qualities that are given."""
+        given = frozenset(Qualities.model_fields) & self.model_fields_set
+        return frozenset(field for field in given if getattr(self, field) is not None)
+
+
+class Selector(Qualities):
+    """Which cards: where they are, what they are like, how many, who chooses."""
+
+    cards: CardNames | None = None
+    """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
+    whose: Whose | Literal["each"] | None = None
+    """Default: any in the battle zone, you elsewhere. `each`: each player chooses."""
+    zone: Some[Zone] | None = None
+    """Default: battle (403.1); for named cards, wherever they are."""
     face_up: Literal[True] | None = None
     """A shield that lies face up (701.32b)."""
     attacking: Flag | None = None
@@ -158,8 +155,6 @@ class Selector(Model):
     """From the start of a battle until the powers are compared."""
     battling_with: "AllCards | None" = None
     """The same, of a battle with such a creature."""
-    multicolor: Flag | None = None
-    evolution: Flag | None = None
     hyper: Literal[True] | None = None
     """Its hyper mode is unlocked (816.2)."""
     bonus: Literal[True] | None = None
@@ -199,6 +194,8 @@ class Selector(Model):
     """Shields that are being added to a hand, while they wait (113.6c)."""
     being_cast: Flag = False
     """Spells while they are cast (409.1b), whatever zone they belong to."""
+    any_of: Annotated[tuple[Qualities, ...], Field(min_length=2)] | None = None
+    """Each fits one of these as well, such as 「光のクリーチャーまたはドラゴン」."""
     excluding: "Described | None" = None
     """Not what this second description matches."""
     and_all: "Selector | None" = None
@@ -220,6 +217,12 @@ class Selector(Model):
     """No two of the chosen cards have the same."""
     by: Side | None = None
     """Who chooses; default: you, for a discard the player whose hand it is."""
+
+    @property
+    def ways(self) -> tuple[Qualities, ...]:
+        """Each of `any_of` with what is said of all that the cards are like."""
+        common = {field: getattr(self, field) for field in self.said - {"tapped"}}
+        return tuple(each.model_copy(update=common) for each in self.any_of or ())
 
     @property
     def quantities(self) -> tuple[str, ...]:
@@ -276,11 +279,14 @@ class Selector(Model):
         return self
 
     @model_validator(mode="after")
-    def _one_way_to_name_races(self) -> Self:
+    def _said_of_these(self) -> Self:
         if self.crossed is not None and self.cards:
             raise ValueError(say("crossed_of_named"))
-        if self.race is not None and self.race_includes is not None:
-            raise ValueError(say("race_twice"))
+        if not all(one.said for one in self.any_of or ()):
+            raise ValueError(say("either_empty"))
+        for field in {field for one in self.any_of or () for field in one.said}:
+            if field in self.said:
+                raise ValueError(say("either_twice", field=field))
         return self
 
     @model_validator(mode="after")
@@ -463,37 +469,10 @@ EVENTS_OF_PLAYERS = frozenset(
     {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
 )
 """Happenings to a player; no card is `that`."""
-_MOVES = frozenset(
-    {"destroyed", "leaves", "enters", "summoned", "executed", "swapped"}
-    | {"discarded", "put", "broken"}
-)
-"""Happenings that take a card to another zone."""
 OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
 """Occasions on which abilities are declared: nothing happens then."""
 SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
 """What becomes of the abilities of a card; observers see it."""
-_EXECUTIONS = frozenset(
-    {"executed", "summoned", "cast", "enters", "put", "swapped", "stacked", "evolved"}
-)
-"""Happenings by which a card is executed or put: a cost is paid then, or not."""
-_TWO_SIDED = frozenset(
-    {
-        "battles",
-        "battled",
-        "wins_battle",
-        "loses_battle",
-        "blocks",
-        "blocked",
-        "attacked",
-    }
-)
-"""Happenings with a creature on either side."""
-_OF_ONE_KIND = {
-    "by_keyword": "executed",
-    "by_destruction": "leaves",
-    "by_battle": "destroyed",
-}
-"""Qualifiers of one happening alone."""
 
 
 class Pattern(Event):
@@ -545,19 +524,17 @@ class Pattern(Event):
             raise ValueError(say("ability_number"))
         if self.kind not in ("attacks", "unblocked") and self.at is not None:
             raise ValueError(say("at_attacks"))
-        if self.kind not in _TWO_SIDED and self.against is not None:
-            raise ValueError(
-                say("against_battles", kinds=", ".join(sorted(_TWO_SIDED)))
-            )
+        if self.kind not in TWO_SIDED and self.against is not None:
+            raise ValueError(say("against_battles", kinds=", ".join(sorted(TWO_SIDED))))
         if self.kind != "enters" and self.by_summoning is not None:
             raise ValueError(say("summoning_enters"))
-        for field, kind in _OF_ONE_KIND.items():
+        for field, kind in OF_ONE_KIND.items():
             if self.kind != kind and getattr(self, field) is not None:
                 raise ValueError(say("qualifies_one", field=field, kind=kind))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
-        if self.kind not in _MOVES and self.to is not None:
-            raise ValueError(say("to_of_moves", kinds=", ".join(sorted(_MOVES))))
+        if self.kind not in MOVES and self.to is not None:
+            raise ValueError(say("to_of_moves", kinds=", ".join(sorted(MOVES))))
         if self.kind in EVENTS_OF_PLAYERS and self.from_ is not None:
             raise ValueError(say("from_of_cards", kind=self.kind))
         if self.kind in OCCASIONS and self.model_fields_set - {self.kind}:
@@ -566,8 +543,8 @@ class Pattern(Event):
             raise ValueError(say("face_up_shields"))
         if self.kind != "put" and self.after_cast:
             raise ValueError(say("after_cast_put"))
-        if self.kind not in _EXECUTIONS and self.paid is not None:
-            raise ValueError(say("paid_executed", kinds=", ".join(sorted(_EXECUTIONS))))
+        if self.kind not in EXECUTIONS and self.paid is not None:
+            raise ValueError(say("paid_executed", kinds=", ".join(sorted(EXECUTIONS))))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):

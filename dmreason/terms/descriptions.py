@@ -16,6 +16,7 @@ from dmreason.language.descriptions import (
     Cards,
     Condition,
     Pattern,
+    Qualities,
     Range,
     Selector,
     Value,
@@ -89,7 +90,7 @@ def selector(
     """
     s = scope.new("s")
     _whereabouts(scope, s, part, in_event, is_located or in_event)
-    _characteristics(scope, s, part)
+    _qualities(scope, s, part)
     _states(scope, s, part)
     _relations(scope, s, part, in_event)
     _quantity(scope, s, part)
@@ -145,7 +146,23 @@ def asked_by_parts() -> frozenset[str]:
     return frozenset(field.name for (field,) in told("asked_by_parts", 1))
 
 
-def _characteristics(scope: Scope, s: str, part: Selector) -> None:
+def _qualities(scope: Scope, s: str, part: Selector) -> None:
+    """What the cards are like, or in which ways they may be.
+
+    What is said of all of them is said in each way: a card of two halves has to fit it
+    with the same half.
+    """
+    if part.any_of is None:
+        _characteristics(scope, s, part)
+    for each in part.ways:
+        way = scope.new("s")
+        scope.facts.add("either", s, way)
+        _characteristics(scope, way, each)
+        if each.tapped is not None:
+            scope.facts.add("tapped", way, _yes(each.tapped))
+
+
+def _characteristics(scope: Scope, s: str, part: Qualities | Selector) -> None:
     """What the cards are like, by what is printed on them or given to them."""
     add = scope.facts.add
     by_parts = asked_by_parts()
@@ -156,7 +173,7 @@ def _characteristics(scope: Scope, s: str, part: Selector) -> None:
     for word in part.civilizations or ():
         add("filter_all", s, "civilization", term(word))
     for field in ("multicolor", "evolution", "hyper", "bonus"):
-        flag = getattr(part, field)
+        flag = getattr(part, field, None)
         if flag is not None:
             add("filter", s, field, _yes(flag))
     for field in ("race", "name"):

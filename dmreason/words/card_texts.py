@@ -79,6 +79,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` is possible only with `{kind}`",
         "`{field}` は `{kind}` のときだけ使えます",
     ),
+    "either_empty": (
+        "each description of `any_of` has to say something; take the empty one out",
+        "`any_of` の各項目は何かを言う必要があります。空の項目を除いてください",
+    ),
+    "either_twice": (
+        "`{field}` stands beside `any_of` and inside it; "
+        "write it in each of its descriptions, or beside it alone",
+        "`{field}` が `any_of` の横と中にあります。"
+        "中のすべてに書くか、横にだけ書いてください",
+    ),
     "then_names": (
         "`then` cannot speak of what `do` has done: remove `as`, or list the text "
         "under `missing`",

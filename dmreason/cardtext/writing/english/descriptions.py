@@ -274,7 +274,11 @@ def which(
     if names is not None:
         inside = listed([reference(name, scope) for name in names], "and")
         place = f" among {inside}{place}"
-    text = _noun_phrase(said, scope, kind, one and not owner) + place
+    singular = one and not owner
+    if said("any_of"):
+        text = _either(part, said, scope, singular) + place
+    else:
+        text = _noun_phrase(said, scope, kind, singular) + place
     if others is not None:
         without = others.model_copy(
             update={
@@ -292,6 +296,22 @@ def which(
     if number == "any number":
         return f"any number of {text}"
     return f"{number} {text}".strip()
+
+
+def _either(part: Selector, said: Said, scope: Scope, one: bool) -> str:
+    """`light creatures or Dragons`: what is said of all is said of each."""
+    for field in part.said - {"tapped"}:
+        said(field)
+    words = {"other": "other ", "tapped": "tapped "}
+    text = "".join(word for field, word in words.items() if said(field))
+    text += "untapped " if part.tapped is False else ""
+    found = []
+    for way in part.ways:
+        like = Selector(**{field: getattr(way, field) for field in way.said})
+        kind = noun_of(like.model_copy(update={"zone": part.zone}))
+        with Said(like) as inside:
+            found.append(_noun_phrase(inside, scope, kind, one))
+    return text + listed(found)
 
 
 def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:

@@ -349,7 +349,11 @@ def which_cards(
         pass  # said with the zone, after the cards
     elif whose is not None and (whose != "any" or not (in_battle or event)):
         place += owner_of(whose, own) + "の"
-    text = place + _qualities(said, scope, noun_kind, creatures or part.is_choice)
+    whole = creatures or part.is_choice
+    if said("any_of"):
+        text = place + _either(part, said, scope, whole)
+    else:
+        text = place + _states(said, scope) + _kind(said, scope, noun_kind, whole)
     if others is not None:
         inner = others.model_copy(update={"zone": None}) if placed else others
         without = inner.model_copy(
@@ -370,11 +374,24 @@ def _excluded(part: Selector, scope: Scope) -> str:
     return f"〔{text}〕" if part.excluding is not None else text
 
 
-def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
-    """What the cards are like, and what they are called."""
+def _either(part: Selector, said: Said, scope: Scope, counted: bool) -> str:
+    """「光のクリーチャーまたはドラゴン」: what is said of all is said of each."""
+    text = _states(said, scope)
+    for field in part.said:
+        said(field)
+    card: Noun | None = "card" if said("as_cards") else None
+    found = []
+    for way in part.ways:
+        like = Selector(**{field: getattr(way, field) for field in way.said})
+        kind = card or noun_of(like.model_copy(update={"zone": part.zone}))
+        with Said(like) as inside:
+            found.append(_states(inside, scope) + _kind(inside, scope, kind, counted))
+    return text + listed(found)
+
+
+def _states(said: Said, scope: Scope) -> str:
+    """In which state the cards are, and how they stand to others."""
     text = "他の" if said("other") else ""
-    if said("as_cards"):
-        kind = "card" if kind in ("element", "card") else kind
     for field, wording in (
         ("under", "{}の下にある"),
         ("sealing", "{}に付いている封印の"),
@@ -399,7 +416,6 @@ def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         ("crossed", "クロスギアをクロスしている", "クロスギアをクロスしていない"),
         ("hyper", "ハイパーモードの", ""),
         ("bonus", "ボーナスを得ている", ""),
-        ("multicolor", "多色の", "多色ではない"),
     ):
         value = said(field)
         if value is not None and (value or no):
@@ -422,7 +438,7 @@ def _qualities(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         measure = said(field)
         if measure is not None:
             text += wording.format(ja("measures", measure))
-    return text + _kind(said, scope, kind, counted)
+    return text
 
 
 def _is_race(field: str, words: Sequence[str]) -> bool:
@@ -445,8 +461,10 @@ def _races(said: Said) -> Sequence[str] | None:
 
 def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     """The civilizations, cost, power, name, race and type of cards."""
+    if said("as_cards"):
+        kind = "card" if kind in ("element", "card") else kind
     one_of, every = said("civilization"), said("civilizations")
-    text = ""
+    text = {None: "", True: "多色の", False: "多色ではない"}[said("multicolor")]
     if one_of is not None:
         text += listed([ja("civilizations", name) for name in one_of]) + "の"
     if every is not None:
