@@ -19,6 +19,148 @@ def triggered(when: Any, *do: Any, **more: Any) -> list[Data]:
 
 
 TEXTS: dict[tuple[str, ...], list[Data]] = {
+    # the turn it entered; what a verb in 「していれば」 says of a card
+    ("このクリーチャーは、出たターン、ブロックされない。",): [
+        {
+            "static": {
+                "if": {"exists": {"cards": "this", "entered_this_turn": True}},
+                "cannot": [{"blocked": "this"}],
+            }
+        }
+    ],
+    ("自分のドラゴンが攻撃している間、このクリーチャーのパワーを+2000する。",): [
+        {
+            "static": {
+                "power": 2000,
+                "if": {
+                    "exists": {
+                        "whose": "you",
+                        "race_includes": "ドラゴン",
+                        "attacking": True,
+                    }
+                },
+            }
+        }
+    ],
+    ("このクリーチャーがタップしていなければ、このクリーチャーは攻撃できない。",): [
+        {
+            "static": {
+                "cannot": [{"attacks": "this"}],
+                "if": {"none": {"cards": "this", "tapped": True}},
+            }
+        }
+    ],
+    ("攻撃中、相手は「S・トリガー」を使えない。",): [
+        {
+            "static": {
+                "if": {"exists": {"cards": "this", "attacking": True}},
+                "unusable": {
+                    "keywords": "S・トリガー",
+                    "of": {"whose": "opponent"},
+                },
+            }
+        }
+    ],
+    ("誰も、コスト4以下の呪文を唱えられない。",): [
+        {
+            "static": {
+                "cannot": [
+                    {"cast": {"whose": "any", "cost": {"at_most": 4}, "type": "spell"}}
+                ]
+            }
+        }
+    ],
+    # exactly so many; so many in a zone; bounded by such a number
+    ("自分の手札が0枚なら、このクリーチャーのパワーを+1000する。",): [
+        {"static": {"power": 1000, "if": {"none": {"whose": "you", "zone": "hand"}}}}
+    ],
+    ("自分の墓地の枚数が7枚以上なら、このクリーチャーのパワーを+1000する。",): [
+        {
+            "static": {
+                "power": 1000,
+                "if": {"count": {"whose": "you", "zone": "graveyard"}, "at_least": 7},
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、"
+        "コストが自分のマナゾーンの枚数以下の相手のクリーチャーを1体破壊する。",
+    ): entering(
+        {
+            "destroy": {
+                "cost": {"at_most": {"count": {"whose": "you", "zone": "mana"}}},
+                **OPPOSING,
+                "choose": 1,
+            }
+        }
+    ),
+    # cards that come to a zone, or leave the shield zone
+    ("自分のマナゾーンにカードが置かれた時、カードを1枚引く。",): triggered(
+        {"put": {"whose": "you"}, "to": "mana"}, {"draw": 1}
+    ),
+    ("自分のシールドゾーンからカードが手札に加えられた時、カードを1枚引く。",): (
+        triggered(
+            {"put": {"whose": "you"}, "from": "shields", "to": "hand"}, {"draw": 1}
+        )
+    ),
+    ("相手のシールドが離れた時、カードを1枚引く。",): triggered(
+        {"put": {"whose": "opponent"}, "from": "shields"}, {"draw": 1}
+    ),
+    (
+        "このクリーチャーの「EXライフ」シールドが自分のシールドゾーンを離れた時、"
+        "カードを1枚引く。",
+    ): triggered({"put": {"life_of": "this"}, "from": "shields"}, {"draw": 1}),
+    # shields that lie face up; one more of those that were looked at
+    ("このクリーチャーが出た時、自分の手札を1枚、表向きにシールド化してもよい。",): (
+        entering(
+            {
+                "move": {
+                    "cards": {"whose": "you", "zone": "hand", "choose": 1},
+                    "to": "shields",
+                    "face_up": True,
+                },
+                "may": True,
+            }
+        )
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から3枚を見る。"
+        "そのうちの1枚を手札に加え、もう1枚をマナゾーンに置き、残りを山札の下に置く。",
+    ): entering(
+        LOOK,
+        [
+            {"move": {"cards": {**SEEN, "choose": 1}, "to": "hand"}},
+            {"move": {"cards": {**SEEN, "choose": 1}, "to": "mana"}},
+            REST,
+        ],
+    ),
+    # 「そのドラゴン」 is the one that was said to be one
+    (
+        "自分のドラゴンが攻撃する時、"
+        "そのドラゴンよりコストが小さい相手のクリーチャーを1体破壊する。",
+    ): triggered(
+        {"attacks": {"whose": "you", "race_includes": "ドラゴン"}},
+        {
+            "destroy": {
+                "cost": {"less_than": {"cost_of": "that"}},
+                **OPPOSING,
+                "choose": 1,
+            }
+        },
+    ),
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。"
+        "持ち主は、それを山札の上または下に置く。",
+    ): entering(
+        {"choose": {**OPPOSING, "choose": 1}, "as": "chosen"},
+        {
+            "choose_one": [
+                [{"move": {"cards": "chosen", "to": "deck", "position": at}}]
+                for at in ("top", "bottom")
+            ],
+            "picked_by": "opponent",
+        },
+    ),
     # lists to choose from
     (
         "このクリーチャーが出た時、次のうちいずれか1つを選ぶ。",
@@ -1719,8 +1861,12 @@ UNREAD: list[tuple[str, ...]] = [
     # Cards of another zone do not leave the battle zone.
     ("相手の墓地にあるカードは離れない。",),
     ("このクリーチャーは相手プレイヤーを攻撃できる。",),
-    # Of this creature only its attack on a player is said of the turn it entered.
-    ("このクリーチャーは、出たターン、ブロックされない。",),
+    # of which neither, or not both; compared with another measure
+    ("相手の光と水以外のクリーチャーのパワーを-1000する。",),
+    ("相手のパワーがこのクリーチャーのコストより小さいクリーチャーは攻撃できない。",),
+    # 「そのジャイアント」 was not spoken of; whose the owner is
+    ("自分のドラゴンが攻撃する時、そのジャイアントをアンタップする。",),
+    ("このクリーチャーが出た時、クリーチャーを1体選ぶ。持ち主はカードを1枚引く。",),
     # A card that is there does not enter; which zones, and whose.
     ("このクリーチャーは出ない。",),
     ("相手のクリーチャーが自分の手札以外から出た時、カードを1枚引く。",),

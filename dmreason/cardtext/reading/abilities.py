@@ -9,7 +9,7 @@ from typing import Any
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import alternative, cost
-from dmreason.cardtext.reading.describing import Data, Scope
+from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
@@ -19,6 +19,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     parsed,
 )
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     depends,
     is_link,

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.describing import (
-    Data,
     Scope,
     as_counted,
     check_owned,
@@ -25,6 +24,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.watching import event
 
 
@@ -46,7 +46,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     more = [p for p in phrases if p.case == "amount"]
     phrases = [p for p in phrases if p not in more]
     where = next((p for p in phrases if p.case == "ni"), None)
-    about = next((p for p in phrases if p.case in ("ga", "ha", "mo")), None)
+    subjects = ("ga", "ha", "mo", *(("number_is",) if segment.kind == "if_so" else ()))
+    about = next((p for p in phrases if p.case in subjects), None)
     below = next((p for p in phrases if p.case == "below"), None)
     known = [part for part in (where, about, below) if part is not None]
     if about is None or about.noun is None or len(phrases) != len(known) or during:
@@ -89,7 +90,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
             raise UnreadError("how many there are", segment.start)
         return {"none": cards}
     if segment.kind == "if_so":
-        if quantity is None or quantity.kind != "bounded":
+        if quantity is None or quantity.kind not in ("bounded", "exactly"):
             raise UnreadError("how many there are", segment.start)
         return _number(cards, quantity, segment)
     if quantity is None:
@@ -277,12 +278,30 @@ def _is_time(phrase: Phrase) -> bool:
 def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) -> Data:
     """「このクリーチャーがタップしていれば」."""
     verb = segment.words[-1].meaning.partition(" ")[0]
-    state = {"tap": {"tapped": True}, "untap": {"tapped": False}}.get(verb)
+    form = segment.words[-1].meaning.partition(" ")[2]
+    state = _STATES.get(verb)
     assert about.noun
     cards = described(about.noun, scope)
-    if state is None or where is not None or cards != "this" or about.quantity:
+    if isinstance(cards, dict):
+        cards.pop("as_cards", None)
+    if state is None or where is not None or about.quantity:
         raise UnreadError("in which state", segment.start)
-    return {"exists": {"cards": "this", **state}}
+    if isinstance(cards, dict) and cards.keys() & _NOT_OF_ONE - {"whose", "other"}:
+        raise UnreadError("in which state", segment.start)
+    named = {"cards": "this"} if cards == "this" else cards
+    if not isinstance(named, dict) or state.keys() & named.keys():
+        raise UnreadError("in which state", segment.start)
+    return {"none" if "not" in form else "exists": {**named, **state}}
+
+
+_STATES: dict[str, Data] = {
+    "tap": {"tapped": True},
+    "untap": {"tapped": False},
+    "attack": {"attacking": True},
+    "block": {"blocking": True},
+    "battle": {"battling": True},
+}
+"""What a verb in 「〜していれば」 says of a card."""
 
 
 def _uncounted(noun: Noun) -> Noun:
@@ -323,6 +342,10 @@ def _of_all(quantity: Quantity | None) -> bool:
 def _number(cards: Data, quantity: Quantity, segment: Segment) -> Data:
     if quantity.kind == "bounded" and quantity.bound in ("at_least", "at_most"):
         return {"count": cards, quantity.bound: quantity.number}
+    if quantity.kind == "exactly" and segment.kind == "if_so":
+        number = quantity.number
+        exactly = {"count": cards, "at_least": number, "at_most": number}
+        return exactly if number else {"none": cards}
     if quantity.kind == "any_at_all":
         return (
             {"exists": cards}

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.describing import Data, Scope, described
+from dmreason.cardtext.reading.describing import Scope, described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 
 
@@ -126,7 +127,7 @@ def _playable(
 ) -> Data | None:
     """「クリーチャーを1体、自分の墓地から召喚してもよい」: for its cost."""
     frame = Frame.of(action, scope)
-    if frame.manner("FREE"):
+    if frame.manner("FREE") or frame.who() != "you":
         return None
     cards = frame.cards()
     frame.done()

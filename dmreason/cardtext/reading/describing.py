@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -18,12 +17,14 @@ from dmreason.cardtext.reading.phrases import (
     Quantity,
     UnreadError,
 )
-
-Data = dict[str, Any]
-"""A record of the language of cards, as a file holds it."""
-
-DOING = ("attacking", "blocking", "battling")
-"""What a creature can be doing."""
+from dmreason.cardtext.reading.qualities import (
+    Data,
+    all_civilizations,
+    bounded,
+    civilizations,
+    quality,
+    with_keyword,
+)
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,7 @@ class Scope:
     subject: str | None = None
     """`that`, if it watches for what happens to another card."""
     subject_types: frozenset[str] = frozenset()
+    subject_races: frozenset[str] = frozenset()
     named: list[tuple[str | Act, frozenset[str]]] = field(default_factory=list)
     """Cards that it chose or moved, and what they are; the last ones last."""
     aimed: Data | None = None
@@ -117,7 +119,7 @@ class Scope:
         found = [
             name
             for name, types in (*self.named, *self._subject())
-            if word.meaning in ("", "card") or not types or types == {word.meaning}
+            if self._can_be(word.meaning, name, types)
             if not isinstance(name, Act) or name.several == several
         ]
         if not found and self.aimed is not None and word.meaning == "creature":
@@ -132,6 +134,16 @@ class Scope:
             why = f"{word} has two meanings"
             raise UnreadError(why, word.start_pos, tuple(readings))
         return found[0] if isinstance(found[0], str) else self._called(found[0])
+
+    def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
+        """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
+        _, of_race, race = said.partition("race ")
+        if not of_race:
+            return said in ("", "card") or not types or types == {said}
+        if name == self.subject:
+            return race in self.subject_races
+        known = name.known if isinstance(name, Act) else self.meant.get(name, {})
+        return race in races_of(known)
 
     def _attacked(self) -> str:
         """「〜を攻撃する時、そのクリーチャーを…」: the creature that is attacked."""
@@ -182,6 +194,16 @@ def player(word: Said, actor: str = "you") -> str:
     if word.meaning == "owner":
         raise UnreadError("owner", word.start_pos)
     return word.meaning
+
+
+def races_of(cards: str | Data) -> frozenset[str]:
+    """The races of which cards are said to be."""
+    if isinstance(cards, str):
+        return frozenset()
+    said = (cards.get("race", ()), cards.get("race_includes", ()))
+    return frozenset(
+        race for part in said for race in ([part] if isinstance(part, str) else part)
+    )
 
 
 _NOUNS = {"SHIELD": {"zone": "shields"}, "NOTYPE": {}}
@@ -349,9 +371,10 @@ def _all_of_those(item: Item, scope: Scope, quantity: Quantity | None) -> bool:
 def _of_those(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     """「そのうちの1枚」, 「それらをすべて」: cards of the condition before."""
     head = item.head[0]
-    if scope.counted is None or item.mods or quantity is None:
+    known = scope.counted or scope.seen
+    if known is None or item.mods or quantity is None:
         raise UnreadError("of which of them", head.start_pos)
-    data = dict(scope.counted)
+    data = dict(known)
     _count(quantity, data, head)
     return data
 
@@ -418,6 +441,10 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         if data:
             raise UnreadError("which of the crossed creatures", head.start_pos)
         data["equipped_with"] = "this"
+    elif head.type == "LIFESHIELD":
+        if data or quantity is not None:
+            raise UnreadError("which of the shields", head.start_pos)
+        data["life_of"] = "this"
     elif head.type in _NOUNS:
         if "zone" in data and "zone" in _NOUNS[head.type]:
             raise UnreadError("two zones", head.start_pos)
@@ -462,12 +489,11 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "of_all":
             found = {"whose": "any"}
         case "bound":
-            parts = {word.type: word for word in words}
-            measure, number = parts["MEASURE"].meaning, int(parts["NUM"])
-            bound = parts["BOUND"].meaning if "BOUND" in parts else None
-            found = {measure: {bound: number} if bound else number}
+            found = bounded(words)
         case "civilizations":
-            found = _civilizations(words)
+            found = civilizations(words)
+        case "all_civilizations":
+            found = all_civilizations(words)
         case "chosen":
             if words[0].meaning not in scope.values:
                 raise UnreadError("nothing was chosen", place)
@@ -475,18 +501,16 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "other":
             found = {"other": True}
         case "quality":
-            found = _quality(words[0])
+            found = quality(words[0])
         case "every":
             found = {}
         case "with_keyword":
-            if re.search("[、。]|[るいうくすくた]$", words[0][1:-1]):
-                raise UnreadError("cards with an ability that is spelt out", place)
-            found = {"keyword": words[0][1:-1]}
+            found = with_keyword(words)
         case "with_name":
             found = {"name_includes": words[0][1:-1]}
         case "with_race":
             word = words[0]
-            named = word[1:-1] if word.type == "NAME" else str(word)
+            named = str(word) if word.type == "RACE" else word[1:-1]
             found = {"race_includes": named}
         case "any_of":
             found = {"any_number": True}
@@ -497,7 +521,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "under":
             found = {"under": "this"}
         case "excluding":
-            found = {"excluding": _left_out(words[0], scope)}
+            found = {"excluding": _left_out(words, scope)}
         case "sharing":
             said = mod.counted and mod.counted.noun
             other = described(said or Noun((Item((), words[:1]),)), scope, None, actor)
@@ -505,7 +529,9 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
                 raise UnreadError("alike with how many", place)
             found = {f"shares_{words[-1].meaning}_with": other}
         case "less":
-            measure = next(w.meaning for w in words if w.type == "MEASURE")
+            measure, *more = [w.meaning for w in words if w.type == "MEASURE"]
+            if more not in ([], [measure]):
+                raise UnreadError("cost and power compared", place)
             other = next(w for w in words if w.type in ("THIS", "THAT"))
             larger = any(word.type in ("LARGER", "BIG") for word in words)
             bound = "more_than" if larger else "less_than"
@@ -523,7 +549,9 @@ def _bound_by(mod: Mod, scope: Scope, actor: str) -> Data:
     measure = mod.words[-1]
     if measure is bound and mod.counted is not None:
         measure = mod.counted.words[-1]  # 「そのクリーチャーのコスト以下の」
-    if measure.type != "MEASURE":
+    if mod.words[0].type == "MEASUREBY":
+        measure = mod.words[0]  # 「コストが自分の手札の枚数以下の」
+    if measure.type not in ("MEASURE", "MEASUREBY"):
         raise UnreadError("bound by which measure", bound.start_pos)
     if mod.counted is not None:
         value: Any = number(mod.counted, scope, actor)
@@ -544,47 +572,20 @@ def as_many(said: Mod | Phrase, scope: Scope, actor: str = "you") -> Data:
     return scope.number
 
 
-def _left_out(word: Said, scope: Scope) -> str | Data:
-    """「ドラゴン以外の」, 「それ以外の」: a description of what is left out."""
+def _left_out(words: tuple[Said, ...], scope: Scope) -> str | Data:
+    """「ドラゴン以外の」, 「クリーチャーではない」: what is left out."""
+    word = words[0]
     match word.type:
         case "CIV":
-            return {"civilization": word.meaning}
+            named = [part.meaning for part in words if part.type == "CIV"]
+            if {part.type for part in words} - {"CIV", "OR"}:
+                raise UnreadError("neither of them, or not both", word.start_pos)
+            return {"civilization": named[0] if len(named) == 1 else named}
         case "RACE":
             return {word.meaning: str(word)}
+        case "TYPE":
+            return {"type": word.meaning}
         case "NAME":
             return {"name": word[1:-1]}
         case _:
             return {"cards": scope.pronoun(word)}
-
-
-def _quality(word: Said) -> Data:
-    """「タップしている」, 「多色の」, 「進化」 and so on."""
-    qualities: dict[str, Data] = {
-        "tapped": {"tapped": True},
-        "untapped": {"tapped": False},
-        "evolution": {"evolution": True},
-        "no_evolution": {"evolution": False},
-        "multicolor": {"multicolor": True},
-        "no_multicolor": {"multicolor": False},
-        "most power": {"most": "power"},
-        "least power": {"least": "power"},
-        "most cost": {"most": "cost"},
-        "least cost": {"least": "cost"},
-        "face_up": {"face_up": True},
-        "entered": {"entered_this_turn": True},
-        **{doing: {doing: True} for doing in DOING},
-    }
-    if word.meaning not in qualities:
-        raise UnreadError(f"cards that are {word}", word.start_pos)
-    return qualities[word.meaning]
-
-
-def _civilizations(words: tuple[Said, ...]) -> Data:
-    """「火の」, 「火または水の」; 「火と水の」 may mean each or both."""
-    named = [word.meaning for word in words if word.type == "CIV"]
-    joints = {word.type for word in words} - {"CIV"}
-    if "AND" in joints or (joints and "OR" not in joints):
-        raise UnreadError(
-            "each of the civilizations, or cards of both", words[0].start_pos
-        )
-    return {"civilization": named[0] if len(named) == 1 else named}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dmreason.cardtext.reading.describing import Data, Scope, as_many, check_owned
+from dmreason.cardtext.reading.describing import Scope, as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.later import cheaper
@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.objects import (
 )
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.placing import FIRST, discard, place, put, shield, stay
+from dmreason.cardtext.reading.qualities import Data
 
 Verb = Callable[[Frame], Data]
 """Reads what a verb is said of, as an instruction."""

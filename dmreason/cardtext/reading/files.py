@@ -8,7 +8,7 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
-from dmreason.cardtext.reading.describing import Data
+from dmreason.cardtext.reading.qualities import Data
 
 _ORDER = (
     *("name", "type", "civilizations", "cost", "power", "races", "evolution"),

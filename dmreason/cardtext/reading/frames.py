@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dmreason.cardtext.reading.describing import Data, Scope, described, player
+from dmreason.cardtext.reading.describing import Act, Scope, described, player
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
+from dmreason.cardtext.reading.qualities import Data
 
 
 @dataclass
@@ -79,9 +80,20 @@ class Frame:
         for phrase in self.phrases:
             if phrase.case in cases and (whose := _one_player(phrase.noun)):
                 self.phrases.remove(phrase)
-                self.actor = player(whose)
+                of_them = whose.meaning == "owner"
+                self.actor = self._owner(whose) if of_them else player(whose)
                 break
         return self.actor
+
+    def _owner(self, word: Said) -> str:
+        """「(その)持ち主は」: whose the cards are that were spoken of last."""
+        name = self.scope.named[-1][0] if self.scope.named else None
+        known = (
+            name.known if isinstance(name, Act) else self.scope.meant.get(str(name), {})
+        )
+        if name is None or known.get("whose") not in ("you", "opponent"):
+            raise UnreadError("owner", word.start_pos)
+        return str(known["whose"])
 
     def cards(self, case: str = "wo") -> str | Data:
         """The cards of a case, with the zone that 「から」 names."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from dmreason.cardtext.reading.describing import DOING, Data, Scope, player
+from dmreason.cardtext.reading.describing import Scope, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.qualities import DOING, Data
 
 
 class Quoted(Protocol):
@@ -39,7 +40,7 @@ class Granted:
             raise UnreadError("chosen by no effect")
         found: Data = {}
         if self.doing:
-            if self.to != "this":
+            if self.to not in (None, "this"):
                 raise UnreadError("while others do it")
             found["if"] = {"exists": {"cards": "this", self.doing: True}}
         if self.to not in (None, "this"):
@@ -114,6 +115,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
 def _only_fresh(found: Granted, first: Frame) -> None:
     """「出たターン、…」: of what entered in this turn."""
     if found.gives == {"attacks_at_once": True}:
+        return
+    if found.to == "this" and found.doing is None:
+        found.doing = "entered_this_turn"
         return
     if not isinstance(found.to, dict) or {"choose", "up_to"} & found.to.keys():
         raise UnreadError("in the turn in which it entered", first.start)

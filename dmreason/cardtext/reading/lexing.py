@@ -9,7 +9,7 @@ from functools import cache
 
 from lark import Token
 
-from dmreason.cardtext.vocabulary import meanings
+from dmreason.cardtext.vocabulary import meanings, sections
 
 
 class UnknownWordError(Exception):
@@ -49,13 +49,19 @@ class Lexicon:
         Raises:
             UnknownWordError: at a place where there is none.
         """
-        place = 0
+        place, before = 0, ""
         while place < len(sentence):
             found = self.pattern.match(sentence, place)
             if found is None:
                 raise UnknownWordError(place + offset)
-            yield self._word(found, sentence, offset)
+            said = self._word(found, sentence, offset)
             place = found.end()
+            if (before, said.type) == ("RACE", "NO"):
+                follows = self.pattern.match(sentence, place)
+                if follows and self.words.get(follows.group(), ("",))[0] == "TYPE":
+                    said = Said.of("DOT", "の", "", said.start_pos or 0)
+            yield said
+            before = said.type
             if found.lastgroup == "QUOTE" and sentence.startswith("「", place):
                 yield Said.of("AND", "", "", place + offset)  # 「A」「B」
 
@@ -71,10 +77,25 @@ class Lexicon:
                     (t for word, t in _AFTER_TO.items() if follows.startswith(word)),
                     terminal,
                 )
+        elif kind == "MEASUREBY":
+            terminal, meaning = kind, self.words[wording[:-1]][1]
+        elif kind == "SAIDKIND":
+            terminal, meaning = "THAT", _kind_said(found)
         else:
             assert kind is not None
             terminal, meaning = kind, wording
         return Said.of(terminal, wording, meaning, found.start() + offset)
+
+
+def _kind_said(found: re.Match[str]) -> str:
+    """What 「そのドラゴン」 and 「その多色クリーチャー」 say that the card is."""
+    if race := found["said_race"]:
+        return f"race {race}"
+    return next(
+        thing
+        for thing, word in sections()["types"].items()
+        if found["said_type"] in word.ja
+    )
 
 
 _AFTER_TO = {"バトル": "TO", "同じ": "AS"}
@@ -86,6 +107,7 @@ _OTHERS = (
     r"|(?P<MODES>次の(?:うち|中)(?:から)?、?(?:いずれか)?\d+(?:つ|回)(?:まで)?を?選(?:ぶ|んでもよい))"
     r"|(?P<UNUSED>そのターン中に?、?(?:他の)?「[^「」]+」(?:能力)?をまだ使っていなければ)"
     r"|(?P<HAVER>(?:カード|シールド|クリーチャー|呪文)の(?=「))"
+    r"|(?P<MEASUREBY>(?:コスト|パワー)が(?=[^、。]{1,30}の(?:枚?数|コスト|パワー)(?:以下|以上)の))"
     r"|(?P<NAME>《[^《》]*》)"
     r"|(?P<NUMBERED>(?:^|(?<=[をがはにらもで、]))(?:\d+(?:体|枚|つ)|好きな枚?数)の(?!上|うち|中))"
     r"|(?P<QTH>\d+枚目)"
@@ -109,8 +131,12 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
     special = [w for w in longest_first if w[0] in "「《5" or "「" in w]
     plain = [word for word in longest_first if word not in special]
     zones = "|".join(wording for wording, (kind, _) in words.items() if kind == "ZONE")
+    races_ = "|".join(re.escape(w) for w in longest_first if words[w][0] == "RACE")
+    types = "|".join(wording for wording, (kind, _) in words.items() if kind == "TYPE")
     pattern = "|".join(
         (
+            f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
+            f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             f"(?P<ELSEWHERE>(?:自分の)?(?:{zones})以外(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
             _OTHERS,

@@ -7,7 +7,6 @@ from typing import Any
 
 from dmreason.cardtext.reading.describing import (
     Act,
-    Data,
     Scope,
     as_counted,
     as_many,
@@ -17,6 +16,7 @@ from dmreason.cardtext.reading.describing import (
 )
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError
+from dmreason.cardtext.reading.qualities import Data
 
 
 def choosing(frame: Frame, cards: str | Data) -> str | Data:
@@ -172,8 +172,12 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
 def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
     """「自分の手札から1枚選び」, 「その中から1枚」: so many cards of a zone."""
     source, quantity = frame.take("kara"), amount.quantity
-    among |= source is None and frame.scope.among  # 「1枚を手札に加え、1枚を…」
-    known = among or (source is None and frame.scope.counted is not None)
+    scope = frame.scope
+    # 「1枚を手札に加え、1枚を…」, 「3枚を見て、1枚を…」
+    among |= source is None and (
+        scope.among or (scope.counted is None and bool(scope.seen))
+    )
+    known = among or (source is None and scope.counted is not None)
     if known == (source is not None) or quantity is None:
         raise UnreadError("which cards", frame.start)
     cards = cards_seen(frame) if known else {}
@@ -225,12 +229,14 @@ def remember(instruction: Data, scope: Scope) -> None:
         return
     to = what.get("to") if verb == "move" else _GOES.get(verb)
     known = {"zone": to} if to else {}
-    known |= {key: cards[key] for key in ("type",) if key in cards}
+    known |= {key: cards[key] for key in _SPOKEN_OF if key in cards}
     apart = "zone" not in cards and "top" not in cards
     act = Act(instruction, apart, number != 1, known)
     scope.named.append((act, types_of(cards)))
 
 
+_SPOKEN_OF = ("whose", "type", "race", "race_includes")
+"""What is known of cards wherever they go."""
 _GOES = {"mill": "graveyard", "return": "hand", "destroy": "graveyard"} | {
     "discard": "graveyard"
 }

@@ -163,7 +163,7 @@ def _quantity(kind: str) -> Any:
 
 _IDLE = {
     *("NO", "COMMA", "WOMOTSU", "NIARU", "YORI", "TOARU", "NAMEDWITH", "RACEDWITH"),
-    *("DE", "IKA", "AS", "HAVING", "SO", "SAMENUMBER", "SMALL"),
+    *("DE", "IKA", "NOTA", "AS", "HAVING", "SO", "SAMENUMBER", "SMALL", "BOTHOF"),
 }
 """Words that only hold a description together."""
 
@@ -183,8 +183,9 @@ def _mod(kind: str) -> Any:
 def _counted(kind: str) -> Any:
     def made(_: object, parts: list[Any]) -> Counted:
         words = tuple(part for part in parts if isinstance(part, Said))
+        nouns = [Noun((p,)) if isinstance(p, Item) else p for p in parts]
         return Counted(
-            kind, words, next((p for p in parts if isinstance(p, Noun)), None)
+            kind, words, next((p for p in nouns if isinstance(p, Noun)), None)
         )
 
     return made
@@ -315,7 +316,7 @@ _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number",
     _mod: "chosen whose within bound civilizations other quality every with_keyword "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
-    "any_of of_all of_having",
+    "any_of of_all of_having all_civilizations",
     _counted: "count_of measure_of made_of",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost each_player "

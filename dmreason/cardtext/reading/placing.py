@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dmreason.cardtext.reading.describing import Data
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import object_of, types_of
 from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.qualities import Data
 
 
 def discard(frame: Frame) -> Data:
@@ -117,7 +117,7 @@ def place(frame: Frame) -> Data:
     cards = object_of(frame)
     _check_owner(target, cards, frame)
     shields = isinstance(cards, dict) and cards.get("zone") == "shields"
-    if (shown and zone == "shields") or (hidden and zone != "shields" and not shields):
+    if hidden and zone != "shields" and not shields:
         raise UnreadError("face down", frame.start)
     if zone == "hand":
         return _to_hand(frame, cards)
@@ -149,6 +149,8 @@ def place(frame: Frame) -> Data:
     move: Data = {"cards": cards, "to": zone}
     if frame.tapped:
         move["tapped"] = True
+    if shown and zone == "shields":
+        move["face_up"] = True
     return {"move": move}
 
 
@@ -208,7 +210,9 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
 
 
 def shield(frame: Frame) -> Data:
-    return {"move": {"cards": object_of(frame), "to": "shields"}}
+    frame.manner("DOWN")
+    shown = {"face_up": True} if frame.manner("UP") else {}
+    return {"move": {"cards": object_of(frame), "to": "shields", **shown}}
 
 
 def stay(frame: Frame) -> Data:

@@ -12,7 +12,7 @@ from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.belonging import belongs_to, heading
-from dmreason.cardtext.reading.describing import Data, Scope, described
+from dmreason.cardtext.reading.describing import Scope, described
 from dmreason.cardtext.reading.keywords import (
     Keywords,
     beside,
@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.keywords import (
     noun_of,
 )
 from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import renamed
 from dmreason.cardtext.reading.sentences import Listed
 from dmreason.cardtext.vocabulary import sections

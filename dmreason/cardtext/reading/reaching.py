@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dmreason.cardtext.reading.describing import SPLIT, Data, Scope
+from dmreason.cardtext.reading.describing import SPLIT, Scope
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data
 
 
 def renamed(part: Any, old: str, new: str) -> Any:

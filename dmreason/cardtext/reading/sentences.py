@@ -12,7 +12,7 @@ from typing import Any
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
-from dmreason.cardtext.reading.describing import Data, Scope
+from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give
@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     parsed,
 )
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     apart,
     card_of,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.describing import Data, Scope
+from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import Granted, Quoted, granted
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.timing import own_zone, turn_of, without
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of
-from dmreason.cardtext.reading.describing import Data
 from dmreason.cardtext.reading.phrases import Item, Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data
 
 
 def own_zone(segments: Sequence[Segment]) -> str | None:

@@ -7,11 +7,10 @@ from dataclasses import replace
 from functools import cache
 
 from dmreason.cardtext.reading.describing import (
-    DOING,
-    Data,
     Scope,
     described,
     player,
+    races_of,
 )
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import attacked, caused, otherwise, used_word
@@ -25,6 +24,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
+from dmreason.cardtext.reading.qualities import DOING, Data
 from dmreason.cardtext.vocabulary import sections
 
 _FORMS = {
@@ -117,8 +117,11 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "enters", "wo", "same"
     elif (verb, form) == ("place", "past"):
         kind, case, tense = "put", "wo", "same"
-    elif (verb, form) == ("break", "end"):
-        kind, case, tense = "broken", "wo", "other"
+    elif (verb, form) in (("break", "end"), ("break", "past")):
+        kind, case, tense = "broken", "wo", "other" if form == "end" else "same"
+    elif (verb, form) in (("add", "passive_past"), ("add", "past")):
+        # 「シールドゾーンから手札に加えた」: it has gone from there.
+        kind, case, tense = "put", "ga" if form.startswith("passive") else "wo", "same"
     elif (verb, form) in _kinds():
         kind, case, tense = _kinds()[verb, form]
     else:
@@ -131,6 +134,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [{**_with_object(kind, frame), **qualifiers}], tense == "other"
     if kind == "put" and tense == "same" and not {"from", "to"} & qualifiers.keys():
         raise UnreadError("put from where", frame.start)
+    if kind == "leaves" and (noun := _leaves_shields(frame)):
+        return [_gone_shield(noun, frame, qualifiers)], tense == "other"
     if kind == "leaves":
         for leaving in ("wo", "kara"):
             if (zone := frame.take(leaving)) and _zone(zone.noun, frame) != "battle":
@@ -154,7 +159,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     fresh = frame.manner("FRESH")
     if together:
         qualifiers["batch"] = True
-    if kind == "put" and case == "wo":
+    if kind == "put" and (case == "wo" or (of_yours and _is_any_card(noun))):
         noun = _put_into(noun, of_yours, frame)
     cards = [_of_player(part, subject) for part in _each(noun, frame)]
     if fresh:
@@ -227,6 +232,41 @@ def _of_a_hand(noun: Noun) -> Noun:
         return noun
     head = (Said.of("NOTYPE", "", "element", item.head[0].start_pos or 0),)
     return Noun((Item(item.mods, head, item.quantity),))
+
+
+def _leaves_shields(frame: Frame) -> Noun | None:
+    """「シールドが(シールドゾーンを)離れた」: the shields, if it is they who leave."""
+    phrase = next((p for p in frame.phrases if p.case == "ga" and p.noun), None)
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if phrase is None or item is None or item.terminal not in ("SHIELD", "LIFESHIELD"):
+        return None
+    frame.phrases.remove(phrase)
+    if phrase.quantity or item.quantity:
+        raise UnreadError("how many shields", frame.start)
+    return phrase.noun
+
+
+def _gone_shield(noun: Noun, frame: Frame, qualifiers: Data) -> Data:
+    """A shield that goes from the shield zone, wherever to."""
+    source = qualifiers.pop("from", None)
+    if source is None and (zone := frame.take("wo")):
+        source = _zone(zone.noun, frame)
+    frame.done()
+    cards = described(noun, frame.scope)
+    if source not in (None, "shields") or not isinstance(cards, dict):
+        raise UnreadError("leaves what", frame.start)
+    cards.pop("zone", None)
+    if "life_of" not in cards and "whose" not in cards:
+        raise UnreadError("whose shields", frame.start)
+    frame.scope.subject = "that"
+    return {"put": cards, "from": "shields", **qualifiers}
+
+
+def _is_any_card(noun: Noun) -> bool:
+    """「カード」, of which nothing else is said."""
+    item = noun.only
+    plain = item is not None and item.terminal == "NOTYPE" and not item.mods
+    return plain and item is not None and item.head[0].meaning == "card"
 
 
 def _put_into(noun: Noun, of_yours: bool, frame: Frame) -> Noun:
@@ -384,6 +424,7 @@ def _each(noun: Noun, frame: Frame) -> list[str | Data]:
                 raise UnreadError("which cards are watched", frame.start)
             scope.subject = "that"
             scope.subject_types |= types_of(cards)
+            scope.subject_races |= races_of(cards)
     return found
 
 

@@ -370,6 +370,8 @@ def _excluded(part: Selector, scope: Scope) -> str:
     with Said(part) as said:
         if part.cards and said.only("cards"):
             return "と".join(reference(name, scope) for name in said("cards"))
+        if part.civilization and said.only("civilization"):
+            return _civilizations(said("civilization"))
         text = which_cards(part, said, scope, placed=part.zone is None)
     return f"〔{text}〕" if part.excluding is not None else text
 
@@ -459,6 +461,13 @@ def _races(said: Said) -> Sequence[str] | None:
     return included  # type: ignore[no-any-return]
 
 
+def _civilizations(names: Sequence[str]) -> str:
+    """「火または水」; 「無色」 for having none."""
+    if tuple(names) == ("zero",):
+        return ja("qualities", "colorless")
+    return listed([ja("civilizations", name) for name in names])
+
+
 def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     """The civilizations, cost, power, name, race and type of cards."""
     if said("as_cards"):
@@ -466,7 +475,7 @@ def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     one_of, every = said("civilization"), said("civilizations")
     text = {None: "", True: "多色の", False: "多色ではない"}[said("multicolor")]
     if one_of is not None:
-        text += listed([ja("civilizations", name) for name in one_of]) + "の"
+        text += _civilizations(one_of) + "の"
     if every is not None:
         text += listed([ja("civilizations", name) for name in every], "と") + "を持つ"
     for measure in ("cost", "power"):
@@ -476,12 +485,13 @@ def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     for field, wording in (
         ("name", "《{}》という名前の"),
         ("name_includes", "名前に《{}》とある"),
-        ("keyword", "「{}」を持つ"),
         ("race_includes", "種族に「{}」とある"),
     ):
         words = said(field)
         if words is not None and not _is_race(field, words):
             text += wording.format(listed(words, "または"))
+    if (keywords := said("keyword")) is not None:
+        text += listed([f"「{name}」" for name in keywords], "または") + "を持つ"
     races, types = _races(said), said("type")
     if counted and types == ("creature",) and races is not None:
         types = None

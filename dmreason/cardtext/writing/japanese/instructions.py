@@ -24,6 +24,7 @@ from dmreason.language.abilities import (
     Modes,
     Repeat,
     Sentences,
+    Static,
     modes_of,
 )
 from dmreason.language.checks import steps_of
@@ -262,7 +263,7 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
             time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
     text = text.removesuffix("。")
     static = what.ability.static
-    later = static is not None and static.to != "this"
+    later = static is not None and (static.to != "this" or _bans_cards(static))
     if way != "end" or later or "。" in text or "\n" in text:
         if "\n" in text:
             raise NoWordsError("Effect: modes")
@@ -271,6 +272,13 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
     return f"{time}{once}{text}"
 
 
+def _bans_cards(static: Static) -> bool:
+    """Whether it says what cards cannot do, as a text says it of those there."""
+    return any(pattern.kind not in _OF_PLAYERS for pattern in static.cannot or ())
+
+
+_OF_PLAYERS = ("cast", "summoned", "executed", "enters")
+"""What players do; who cannot do it is not to be mistaken."""
 _TURN_ENDS = (Pattern.model_validate({"turn_ends": "any"}),)
 
 

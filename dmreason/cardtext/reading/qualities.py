@@ -1,0 +1,81 @@
+"""What one word or two say of cards: bounds, civilizations, keywords, states."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import UnreadError
+
+Data = dict[str, Any]
+"""A record of the language of cards, as a file holds it."""
+
+DOING = ("attacking", "blocking", "battling")
+"""What a creature can be doing."""
+
+
+def bounded(words: tuple[Said, ...]) -> Data:
+    """「コスト5以下の」, 「コスト3以上5以下の」, 「コスト5の」."""
+    measure = words[0].meaning
+    numbers = [int(word) for word in words if word.type == "NUM"]
+    bounds = [word.meaning for word in words if word.type == "BOUND"]
+    if len(set(bounds)) < len(bounds):
+        raise UnreadError("two bounds of one kind", words[0].start_pos)
+    if not bounds:
+        return {measure: numbers[0]}
+    return {measure: dict(zip(bounds, numbers, strict=True))}
+
+
+def all_civilizations(words: tuple[Said, ...]) -> Data:
+    """「火を持つ」, 「火と水(の両方)を持つ」."""
+    named = [word.meaning for word in words if word.type == "CIV"]
+    if {word.type for word in words} - {"CIV", "AND"}:
+        raise UnreadError("both of the civilizations, or one", words[0].start_pos)
+    return {"civilizations": named} if len(named) > 1 else {"civilization": named[0]}
+
+
+def with_keyword(words: tuple[Said, ...]) -> Data:
+    """「「A」を持つ」, 「「A」または「B」を持つ」."""
+    named = [word[1:-1] for word in words if word.type == "QUOTE"]
+    if any(re.search("[、。]|[るいうくすくた]$", name) for name in named):
+        place = words[0].start_pos
+        raise UnreadError("cards with an ability that is spelt out", place)
+    return {"keyword": named[0] if len(named) == 1 else named}
+
+
+def quality(word: Said) -> Data:
+    """「タップしている」, 「多色の」, 「進化」 and so on."""
+    qualities: dict[str, Data] = {
+        "tapped": {"tapped": True},
+        "untapped": {"tapped": False},
+        "evolution": {"evolution": True},
+        "no_evolution": {"evolution": False},
+        "multicolor": {"multicolor": True},
+        "no_multicolor": {"multicolor": False},
+        "colorless": {"civilization": "zero"},
+        "colored": {"excluding": {"civilization": "zero"}},
+        "most power": {"most": "power"},
+        "least power": {"least": "power"},
+        "most cost": {"most": "cost"},
+        "least cost": {"least": "cost"},
+        "face_up": {"face_up": True},
+        "entered": {"entered_this_turn": True},
+        **{doing: {doing: True} for doing in DOING},
+    }
+    if word.meaning.startswith("keyword "):
+        return {"keyword": word.meaning.removeprefix("keyword ")}
+    if word.meaning not in qualities:
+        raise UnreadError(f"cards that are {word}", word.start_pos)
+    return qualities[word.meaning]
+
+
+def civilizations(words: tuple[Said, ...]) -> Data:
+    """「火の」, 「火または水の」; 「火と水の」 may mean each or both."""
+    named = [word.meaning for word in words if word.type == "CIV"]
+    joints = {word.type for word in words} - {"CIV"}
+    if "AND" in joints or (joints and "OR" not in joints):
+        raise UnreadError(
+            "each of the civilizations, or cards of both", words[0].start_pos
+        )
+    return {"civilization": named[0] if len(named) == 1 else named}
