@@ -257,6 +257,7 @@ def test_ability_of_a_spell_that_works_in_battle(tmp_path: Path) -> None:
     text = (
         "name: 例の呪文\ntype: spell\nabilities:\n"
         "  - static: {to: {whose: you, type: creature}, power: 1000}\n"
+        "  - static: {if: {turn: opponent}, keywords: S・トリガー}\n"
         "  - trigger: {when: {discarded: this}, do: {draw: 1}}\n"
         "  - replacement: {when: {put: this, after_cast: true, to: graveyard},"
         " instead: {move: {cards: this, to: mana}}}\n"

@@ -351,8 +351,9 @@ class Static(Grant, Aiming):
     face_up: Flag = False
     """It works only while its card lies face up, among the shields."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
-    """Default: battle (110.4c). `anywhere`: it defines the characteristics of its own
-    card (110.4a)."""
+    """Default: battle; what gives its own card a shield trigger works in the shield
+    zone as well (110.4c). `anywhere`: it defines the characteristics of its own card
+    (110.4a)."""
 
     @model_validator(mode="after")
     def _reaches_what_is_cast(self) -> Self:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dmreason.files.references import Reference, references
-from dmreason.language.abilities import Ability, Give, Instruction, Trigger
+from dmreason.language.abilities import Ability, Give, Instruction, Static, Trigger
 from dmreason.language.descriptions import Condition, Selector
 from dmreason.language.shape import Place
 from dmreason.lint.descriptions import faults_of_condition, faults_of_description
@@ -83,4 +83,6 @@ def _whereabouts(ability: Ability, place: Place, kind: str) -> Iterator[Fault]:
             return
         if isinstance(part, Trigger) and any(sees_itself(p) for p in watched):
             return
+        if isinstance(part, Static) and part.keywords and part.to == "this":
+            return  # a keyword of the card itself may work elsewhere (110.4c)
         yield fault(place, "not_in_battle", type=kind, rule=rule)
