@@ -638,6 +638,20 @@ def test_an_old_keyword_is_known(word: str) -> None:
     assert found.data["keywords"] == [word]
 
 
+@pytest.mark.parametrize("icon", ["", "TR-"])
+def test_what_a_keyword_gives_stands_in_the_next_line(icon: str) -> None:
+    found = reading(f"ターボラッシュ|{icon}このクリーチャーはブロックされない。")
+    assert found.gaps == ()
+    found.card()
+    gives = {"cannot": [{"blocked": "this"}]}
+    assert found.data["keywords"] == [{"word": "ターボラッシュ", "gives": gives}]
+
+
+def test_another_icon_is_unread() -> None:
+    found = reading("ターボラッシュ|SF-このクリーチャーはブロックされない。")
+    assert len(found.gaps) == 2
+
+
 AGAIN = "ナイト・マジック(自分のナイトがあれば、この呪文の能力をもう一度使ってもよい)"
 
 

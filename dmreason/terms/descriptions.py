@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from dmreason.language.base import records
 from dmreason.language.descriptions import (
     EVENTS_OF_PLAYERS,
     Amount,
@@ -213,7 +214,10 @@ def _relations(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
     add = scope.facts.add
     if part.other:
         add("other", s)
-        reference(scope, "this")
+        if not scope.is_history:
+            reference(scope, "this")
+        elif not scope.counts_for:
+            raise InputError(f"{scope.text}: {say('history_refers', name='other')}")
     for field in ("civilization", "name", "race", "cost"):
         others = getattr(part, f"shares_{field}_with")
         if others is not None:
@@ -305,8 +309,13 @@ def value(scope: Scope, amount: Amount) -> str:
             scope.facts.add("value_extra", v, card)
         case "this_turn":
             assert amount.this_turn
-            counted = pattern(scope.history(), amount.this_turn)
+            counted = pattern(scope.history(scope.ability), amount.this_turn)
             scope.facts.add("value_this_turn", v, counted)
+            if any(
+                isinstance(part, Selector) and part.other
+                for part in records(amount.this_turn)
+            ):
+                scope.facts.add("own_history", scope.ability, counted)
         case "sum":
             return _folded(scope, "value_sum", amount.sum or ())
         case "times":

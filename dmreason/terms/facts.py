@@ -106,6 +106,9 @@ class Scope:
     """The instructions told so far in this ability, by the name they gave (`as`)."""
     is_history: bool = False
     """It counts what has happened, whoever's text asks: only ids mean something."""
+    counts_for: str = ""
+    """The id of the ability for whose card it counts, where another one than that card
+    can be meant."""
 
     def new(self, letter: str) -> str:
         """The next id of its kind in this text."""
@@ -123,6 +126,6 @@ class Scope:
         """In an instruction of the ability."""
         return replace(self, instruction=instruction)
 
-    def history(self) -> Scope:
+    def history(self, counts_for: str = "") -> Scope:
         """In a count of what has happened."""
-        return replace(self, names={}, is_history=True)
+        return replace(self, names={}, is_history=True, counts_for=counts_for)

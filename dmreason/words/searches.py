@@ -175,6 +175,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a text counts the events of a turn higher than it can",
         "テキストが数えるターン中の出来事が、上限を超えました",
     ),
+    "bound_own_history": (
+        "a text asks what other cards than its own did this turn, and whether its own "
+        "card is another one since then is not known",
+        "テキストがこのターンに他のカードのしたことを調べますが、"
+        "自身がその時と同じカードかどうかは区別できません",
+    ),
     "bound_affected": (
         "a text counts the cards of an instruction higher than it can",
         "テキストが数える指示のカードが、上限を超えました",

@@ -333,6 +333,10 @@ class _Page:
         try:
             if following is None or len(needs) != 1:
                 raise UnreadError("how much of the text belongs to it")
+            icon = sections()["icons"].get(word)
+            mark = f"{icon.ja[0]}-" if icon else ""
+            if mark and following.letters.startswith(mark):
+                following = following[len(mark) :]
             found = beside(needs[0], following, reader)
             self._add_keyword({"word": word, needs[0]: found})
         except UnreadError as unread:

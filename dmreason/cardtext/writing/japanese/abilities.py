@@ -385,7 +385,7 @@ def of_keyword(keyword: Worded, this: Noun) -> str:
         if (gives := said("gives")) is not None:
             with Said(gives) as inside:
                 acts = grants(inside, "this", scope, written)
-            found.append(_in_one(acts))
+            found += [_in_one(acts)] if acts else []
     if len(found) != 1:
         raise NoWordsError(f"`{word}` with several things")
     return f"{word}：{found[0]}"

@@ -1,0 +1,54 @@
+"""What other cards did this turn, where it is open which of them its own card was."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.situations import Data, creature, search, situation, static
+
+BREAKS = {"broken": {}, "breaker": {"whose": "you", "other": True}}
+STRONGER = {
+    "if": {"value": {"this_turn": BREAKS}, "at_least": 1},
+    "power": 3000,
+}
+RUNNER = creature("例の走り", static(**STRONGER))
+HELPER = creature("例の割り手")
+OTHERS = {"whose": "you", "type": "creature", "other": True}
+LENDER = creature("例の貸し手", static(to=OTHERS, abilities=[static(**STRONGER)]))
+GROWN = RUNNER | {
+    "name": "例の育ち",
+    "evolution": True,
+    "evolves_from": {"whose": "you", "type": "creature", "choose": 1},
+}
+
+
+def broken(by: str) -> Data:
+    shield = {"whose": "opponent", "zone": "shields", "choose": 1}
+    return {"by": "me", "break": shield, "breaker": by}
+
+
+@pytest.mark.parametrize(
+    ("happens", "complete"),
+    [
+        ([broken("h"), {"by": "me", "tap": "t"}], True),
+        ([broken("t"), {"by": "me", "return": "t"}], True),
+        # Whether it was itself that has broken a shield:
+        ([broken("t"), {"by": "me", "return": "t"}, {"by": "me", "put": "t"}], False),
+        ([broken("h"), {"by": "me", "put": "g"}], False),
+        ([{"by": "me", "put": "g"}, broken("h")], True),
+        # Who was given the text:
+        ([{"by": "me", "put": "l"}], False),
+    ],
+)
+def test_its_own_card(happens: list[Data], complete: bool) -> None:
+    board = situation(
+        {
+            "battle": {"t": "例の走り", "h": "例の割り手"},
+            "hand": {"g": "例の育ち", "l": "例の貸し手"},
+            "deck": 9,
+        },
+        {"shields": 3, "deck": 9},
+        cards=[RUNNER, HELPER, LENDER, GROWN],
+        happens=happens,
+    )
+    assert (search(board).incomplete == ()) is complete
