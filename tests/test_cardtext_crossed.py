@@ -69,6 +69,12 @@ DESCRIPTIONS: dict[str, Data] = {
         "race_includes": "アビス",
         "type": "creature",
     },
+    "火のクリーチャーまたは水のタマシード": {
+        "any_of": [
+            {"civilization": "fire", "type": "creature"},
+            {"civilization": "water", "type": "tamaseed"},
+        ]
+    },
     "タップしているクリーチャー": {"tapped": True, "type": "creature"},
     "このターン出たクリーチャー": {"entered_this_turn": True, "type": "creature"},
     "他の火のクリーチャー": {

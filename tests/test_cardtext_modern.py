@@ -19,6 +19,45 @@ def triggered(when: Any, *do: Any, **more: Any) -> list[Data]:
 
 
 TEXTS: dict[tuple[str, ...], list[Data]] = {
+    # either of two descriptions; 「A、B、またはC」
+    ("自分のドラゴンまたは、コスト3以下のクリーチャーが出た時、カードを1枚引く。",): (
+        triggered(
+            {
+                "enters": {
+                    "whose": "you",
+                    "any_of": [
+                        {"race_includes": "ドラゴン"},
+                        {"cost": {"at_most": 3}, "type": "creature"},
+                    ],
+                }
+            },
+            {"draw": 1},
+        )
+    ),
+    ("自分のドラゴン、ジャイアント、またはナイトが出た時、カードを1枚引く。",): (
+        triggered(
+            {
+                "enters": {
+                    "whose": "you",
+                    "race": ["ドラゴン", "ジャイアント", "ナイト"],
+                }
+            },
+            {"draw": 1},
+        )
+    ),
+    (
+        "このクリーチャーが出た時、"
+        "相手のドラゴンまたは火のクリーチャーを1体選び、破壊する。",
+    ): entering(
+        {
+            "destroy": {
+                "whose": "opponent",
+                "type": "creature",
+                "any_of": [{"race_includes": "ドラゴン"}, {"civilization": "fire"}],
+                "choose": 1,
+            }
+        }
+    ),
     # the turn it entered; what a verb in 「していれば」 says of a card
     ("このクリーチャーは、出たターン、ブロックされない。",): [
         {
@@ -1861,6 +1900,9 @@ UNREAD: list[tuple[str, ...]] = [
     # Cards of another zone do not leave the battle zone.
     ("相手の墓地にあるカードは離れない。",),
     ("このクリーチャーは相手プレイヤーを攻撃できる。",),
+    # said of the first alone, or of both
+    ("自分の火のクリーチャーまたはドラゴンが出た時、カードを1枚引く。",),
+    ("自分のコスト4以下のクリーチャーまたはタマシードが出た時、カードを1枚引く。",),
     # of which neither, or not both; compared with another measure
     ("相手の光と水以外のクリーチャーのパワーを-1000する。",),
     ("相手のパワーがこのクリーチャーのコストより小さいクリーチャーは攻撃できない。",),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
+from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Counted,
@@ -228,67 +229,9 @@ def described(
         return one(noun.items[0], scope, quantity, actor)
     found = [one(item, scope, None, actor) for item in noun.items[:-1]]
     found.append(one(noun.items[-1], scope, quantity, actor))
-    return _merged(found, noun)
-
-
-def _merged(found: list[str | Data], noun: Noun) -> Data:
-    """「AまたはB」, 「すべてのAとB」: one description of what is either."""
-    parts = [part for part in found if isinstance(part, dict)]
-    if len(parts) < len(found):
-        raise UnreadError("a card or a kind of cards")
-    first, last = parts[0], parts[-1]
-    for part in parts[1:]:
-        # Whose and where it is said once, of all.
-        for shared in ("whose", "zone"):
-            if shared in first:
-                part.setdefault(shared, first[shared])
-        if {"race", "race_includes"} & part.keys() and "other" in first:
-            part.setdefault("other", True)
-        # 「それよりコストが小さいAまたはB」: what is compared is said once, of all.
-        for shared in ("cost", "power"):
-            if _compares(first.get(shared)):
-                part.setdefault(shared, first[shared])
-    for part in parts:
-        # 「AまたはBを1体」: what is counted as 体 is a creature, whichever it is.
-        if {"race", "race_includes"} & part.keys() and "type" in last:
-            part.setdefault("type", last["type"])
-    counts = [{k: v for k, v in part.items() if k in _COUNT} for part in parts]
-    said = [count for count in counts if count]
-    if any(count != counts[-1] for count in said):
-        raise UnreadError("numbers of each kind")
-    if noun.joint != "OR" and said:
-        raise UnreadError("two kinds of cards at once")
-    plain = [{k: v for k, v in part.items() if k not in _COUNT} for part in parts]
-    if any("race_includes" in part for part in plain):
-        # A race means each that has it in its name (203.2): both fields say the same.
-        plain = [{_SAME.get(k, k): v for k, v in part.items()} for part in plain]
-    differing = {
-        key
-        for part in plain
-        for key in (*part, *plain[0])
-        if part.get(key) != plain[0].get(key)
-    }
-    if len(differing) > 1 or differing - {
-        "type",
-        "race",
-        "race_includes",
-        "civilization",
-        *(("zone",) if all(part.keys() <= {"whose", "zone"} for part in plain) else ()),
-    }:
-        raise UnreadError("kinds of cards that differ in more than one quality")
-    merged: Data = dict(plain[0])
-    for key in differing:
-        values = [part.get(key) for part in plain]
-        if None in values:
-            raise UnreadError("kinds of cards of which one is any")
-        merged[key] = [
-            value for v in values for value in (v if isinstance(v, list) else [v])
-        ]
-    return {**merged, **{k: v for k, v in last.items() if k in _COUNT}}
-
-
-_SAME = {"race_includes": "race"}
-_COUNT = ("choose", "up_to", "random", "any_number")
+    counts = (quantity, *(item.quantity for item in noun.items))
+    bodies = any(count is not None and count.counter == "体" for count in counts)
+    return joined(found, noun, bodies)
 
 
 def number(said: Counted, scope: Scope, actor: str = "you") -> Data:
@@ -310,7 +253,7 @@ def number(said: Counted, scope: Scope, actor: str = "you") -> Data:
     if isinstance(cards, str):
         made = said.noun.items[0].mod("made")
         return {"affected": cards} if made else {"count": {"cards": cards}}
-    if cards.keys() & {*_COUNT, "top"}:
+    if cards.keys() & {*COUNT, "top"}:
         raise UnreadError("how many of so many", word.start_pos)
     check_owned(cards, word.start_pos)
     return {"count": cards}
@@ -388,13 +331,6 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
     ):
         raise UnreadError("which of these cards", item.head[0].start_pos)
     return scope.made(made.words[-1])
-
-
-def _compares(bounds: object) -> bool:
-    """Whether a quality is compared with what is read from the board."""
-    return isinstance(bounds, dict) and any(
-        isinstance(n, dict) for n in bounds.values()
-    )
 
 
 def _is_in_battle(mod: Mod) -> bool:
@@ -525,7 +461,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "sharing":
             said = mod.counted and mod.counted.noun
             other = described(said or Noun((Item((), words[:1]),)), scope, None, actor)
-            if isinstance(other, dict) and other.keys() & {*_COUNT}:
+            if isinstance(other, dict) and other.keys() & {*COUNT}:
                 raise UnreadError("alike with how many", place)
             found = {f"shares_{words[-1].meaning}_with": other}
         case "less":

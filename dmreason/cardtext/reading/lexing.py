@@ -56,6 +56,9 @@ class Lexicon:
                 raise UnknownWordError(place + offset)
             said = self._word(found, sentence, offset)
             place = found.end()
+            listed = before in _HEADS and _LISTED.match(sentence, place)
+            if said.type == "COMMA" and listed:
+                said = Said.of("OR", "、", "", said.start_pos or 0)
             if (before, said.type) == ("RACE", "NO"):
                 follows = self.pattern.match(sentence, place)
                 if follows and self.words.get(follows.group(), ("",))[0] == "TYPE":
@@ -98,6 +101,9 @@ def _kind_said(found: re.Match[str]) -> str:
     )
 
 
+_HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
+_LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
+"""What stands after a comma that is an 「または」: 「A、B、またはC」."""
 _AFTER_TO = {"バトル": "TO", "同じ": "AS"}
 """What 「と」 is before some words; it joins nouns before all others."""
 

@@ -432,8 +432,8 @@ def _kinds_of(noun: Noun, scope: Scope) -> list[str | Data]:
     """One description, or 「自分のAまたは他のB」 as one of each."""
     try:
         return [described(noun, scope)]
-    except UnreadError:
-        if len(noun.items) == 1 or noun.joint != "OR":
+    except UnreadError as unread:
+        if len(noun.items) == 1 or noun.joint != "OR" or unread.readings:
             raise
     found = [described(Noun((item,)), scope) for item in noun.items]
     first = found[0]

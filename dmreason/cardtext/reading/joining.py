@@ -1,0 +1,129 @@
+"""「AまたはB」, 「すべてのAとB」: several descriptions as one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from dmreason.cardtext.reading.phrases import Noun, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+COUNT = ("choose", "up_to", "random", "any_number")
+"""Fields of a description that say how many."""
+_MODIFIERS = (
+    *("civilization", "civilizations", "name_includes", "keyword", "cost", "power"),
+    *("tapped", "multicolor", "evolution"),
+)
+"""What is said of cards before what they are called."""
+_LIKE = (*_MODIFIERS, "type", "race", "race_includes", "name")
+"""What cards are like: one of several descriptions can differ in it."""
+_SAME = {"race_includes": "race"}
+
+
+def joined(found: list[str | Data], noun: Noun, bodies: bool) -> Data:
+    """One description of what is either.
+
+    Args:
+        found: the descriptions.
+        noun: what is said.
+        bodies: whether they are counted as 体, as creatures are.
+
+    Raises:
+        UnreadError: no description says it, or it can mean two things.
+    """
+    parts = [part for part in found if isinstance(part, dict)]
+    if len(parts) < len(found):
+        raise UnreadError("a card or a kind of cards")
+    _share(parts)
+    counts = [{k: v for k, v in part.items() if k in COUNT} for part in parts]
+    said = [count for count in counts if count]
+    if any(count != counts[-1] for count in said):
+        raise UnreadError("numbers of each kind")
+    if noun.joint != "OR" and said:
+        raise UnreadError("two kinds of cards at once")
+    plain = [{k: v for k, v in part.items() if k not in COUNT} for part in parts]
+    merged = _listed(plain)
+    if merged is None and noun.joint == "OR":
+        merged = _either(plain, noun, bodies)
+    if merged is None:
+        raise UnreadError("kinds of cards that differ in more than one quality")
+    return {**merged, **counts[-1]}
+
+
+def _share(parts: list[Data]) -> None:
+    """Say of all what is said once."""
+    first = parts[0]
+    for part in parts[1:]:
+        for shared in ("whose", "zone"):
+            if shared in first:
+                part.setdefault(shared, first[shared])
+        if {"race", "race_includes"} & part.keys() and "other" in first:
+            part.setdefault("other", True)
+        # 「それよりコストが小さいAまたはB」: what is compared is said once, of all.
+        for shared in ("cost", "power"):
+            if _compares(first.get(shared)):
+                part.setdefault(shared, first[shared])
+
+
+def _listed(parts: list[Data]) -> Data | None:
+    """Descriptions that differ in one quality, as one with a list; else None."""
+    type_ = parts[-1].get("type")
+    # 「アーマード・ドラゴンまたはジャイアントのクリーチャー」
+    plain = [
+        {"type": type_, **part}
+        if type_ and {"race", "race_includes"} & part.keys()
+        else dict(part)
+        for part in parts
+    ]
+    if any("race_includes" in part for part in plain):
+        # A race means each that has it in its name (203.2): both fields say the same.
+        plain = [{_SAME.get(k, k): v for k, v in part.items()} for part in plain]
+    differing = _differing(plain)
+    zones = all(part.keys() <= {"whose", "zone"} for part in plain)
+    lists = {"type", "race", "race_includes", "civilization"}
+    if len(differing) > 1 or differing - (lists | ({"zone"} if zones else set())):
+        return None
+    merged: Data = dict(plain[0])
+    for key in differing:
+        values = [part.get(key) for part in plain]
+        if None in values:
+            return None
+        merged[key] = [
+            value for v in values for value in (v if isinstance(v, list) else [v])
+        ]
+    return merged
+
+
+def _either(parts: list[Data], noun: Noun, bodies: bool) -> Data | None:
+    """Descriptions that differ in several qualities, as `any_of`; None if in others.
+
+    「火のクリーチャーまたはドラゴン」 may mean Dragons of fire: what is said before the
+    first one has to be said anew of the others.
+    """
+    if bodies:
+        parts = [{"type": "creature", **part} for part in parts]
+    differing = _differing(parts)
+    if differing - set(_LIKE):
+        return None
+    inner = [{k: v for k, v in part.items() if k in differing} for part in parts]
+    if not all(inner):
+        return None
+    for before, after in pairwise(inner):
+        if before.keys() & set(_MODIFIERS) - after.keys():
+            start = noun.items[0].head[0].start_pos
+            readings = ("said of the first alone", "said of all")
+            raise UnreadError("of which of them it is said", start, readings)
+    common = {k: v for k, v in parts[0].items() if k not in differing}
+    return {**common, "any_of": inner}
+
+
+def _differing(parts: list[Data]) -> set[str]:
+    """The fields in which descriptions differ."""
+    keys = {key for part in parts for key in part}
+    return {key for key in keys if any(p.get(key) != parts[0].get(key) for p in parts)}
+
+
+def _compares(bounds: object) -> bool:
+    """Whether a quality is compared with what is read from the board."""
+    return isinstance(bounds, dict) and any(
+        isinstance(n, dict) for n in bounds.values()
+    )
