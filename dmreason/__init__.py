@@ -17,11 +17,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dmreason.answers.outcomes import outcomes
+    from dmreason.answers.reasons import Reasons
     from dmreason.answers.searches import RulesOf, Search
     from dmreason.answers.verdicts import ClaimAnswer, Proof, prove
     from dmreason.files.library import load_card
     from dmreason.files.load import load_ruling, load_situation
     from dmreason.language.situations import Claim, Situation
+    from dmreason.telling.obstacles import Obstacle
     from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress, Step
     from dmreason.telling.words import tell
     from dmreason.words.errors import DmreasonError, EncodingError, InputError
@@ -34,9 +36,11 @@ __all__ = [
     "Exploration",
     "InputError",
     "Limits",
+    "Obstacle",
     "Outcome",
     "Progress",
     "Proof",
+    "Reasons",
     "RulesOf",
     "Search",
     "Situation",
@@ -50,11 +54,13 @@ __all__ = [
 ]
 _MODULES = {
     "answers.outcomes": ("outcomes",),
+    "answers.reasons": ("Reasons",),
     "answers.searches": ("RulesOf", "Search"),
     "answers.verdicts": ("ClaimAnswer", "Proof", "prove"),
     "files.library": ("load_card",),
     "files.load": ("load_ruling", "load_situation"),
     "language.situations": ("Claim", "Situation"),
+    "telling.obstacles": ("Obstacle",),
     "telling.outcome": ("Exploration", "Limits", "Outcome", "Progress", "Step"),
     "telling.words": ("tell",),
     "words.errors": ("DmreasonError", "EncodingError", "InputError"),

@@ -213,6 +213,7 @@ def prove(
     from dmreason.files.load import load_situation
     from dmreason.report import json as as_data
     from dmreason.report import text as report
+    from dmreason.report.obstacles import Obstacles
     from dmreason.report.progress import ProgressDisplay
 
     asked = [_claim(text) for text in texts]
@@ -226,10 +227,11 @@ def prove(
     with _about(file), ProgressDisplay() as display:
         proof = prove_claims(situation, asked or None, search, display)
     if as_json:
-        output.write_json(as_data.claims_json(proof, user_language()))
+        obstacles = Obstacles(situation, search.library, user_language())
+        output.write_json(as_data.claims_json(proof, obstacles))
         _say_why_incomplete(proof.exploration)
     else:
-        report.show_claims(report.Screen(), situation, proof)
+        report.show_claims(report.Screen(), situation, proof, search.library)
     if any(answer.refuted for answer in proof.answers):
         sys.exit(REFUTED)
     if not all(answer.holds for answer in proof.answers):

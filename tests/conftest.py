@@ -9,6 +9,7 @@ import pytest
 
 from dmreason import cli
 from dmreason.search.explorer import Explorer
+from dmreason.telling.obstacles import Obstacle, rule
 from dmreason.telling.outcome import (
     Exploration,
     Limits,
@@ -109,7 +110,7 @@ def run(
 OTHERS = (
     Outcome(9, {"me": {"battle": ("a", "b")}, "opponent": {}}, None, {}, {}, tuple),
 )
-"""What the fake search finds more when a rule is suspended."""
+"""What the fake search finds more when something is taken away."""
 
 
 @pytest.fixture
@@ -123,9 +124,9 @@ def search(monkeypatch: pytest.MonkeyPatch) -> Search:
             _explorer: Explorer,
             limits: Limits = Limits(),
             on_progress: Callable[[Progress], None] | None = None,
-            suspended: frozenset[str] = frozenset(),
+            without: frozenset[Obstacle] = frozenset(),
         ) -> Exploration:
-            if suspended:
+            if without:
                 return dataclasses.replace(found, outcomes=found.outcomes + OTHERS)
             asked.append(limits)
             for seconds in (0.5, 1.0, 1.5, 2.5):
@@ -134,7 +135,7 @@ def search(monkeypatch: pytest.MonkeyPatch) -> Search:
             return found
 
         monkeypatch.setattr(Explorer, "explore", explore)
-        monkeypatch.setattr(Explorer, "refusals", ("609.9b",))
+        monkeypatch.setattr(Explorer, "obstacles", (rule("609.9b"),))
         return asked
 
     return use

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from dmreason.answers.reasons import Reasons, reasons
 from dmreason.answers.rulings import check_ruling, compare, name_row, project
 from dmreason.answers.searches import Search
-from dmreason.answers.verdicts import give_reasons, verdicts
+from dmreason.answers.verdicts import verdicts
 from dmreason.files.load import load_ruling
 from dmreason.language.situations import Claim, Ruling
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
+from dmreason.telling.obstacles import Obstacle, rule
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome
 from dmreason.words.errors import EncodingError
 
@@ -198,22 +200,21 @@ def test_check_of_a_broken_encoding_is_a_result(
     assert (result.id, result.passed, result.got) == ("X1", False, ("dead end",))
 
 
-def test_ctrl_c_ends_the_search_for_reasons(
-    ruling: Ruling, jashin: Exploration
-) -> None:
-    asked: list[frozenset[str]] = []
+def test_ctrl_c_ends_the_search_for_reasons(jashin: Exploration) -> None:
+    asked: list[frozenset[Obstacle]] = []
 
     class Searched:
-        refusals = ("603.2a", "609.4", "609.9b")
+        obstacles = tuple(map(rule, ("603.2a", "609.4", "609.9b")))
 
         def decide(
-            self, _conditions: object, _limits: object, suspended: frozenset[str]
+            self, _conditions: object, _limits: object, without: frozenset[Obstacle]
         ) -> Exploration:
-            asked.append(suspended)
-            reasons = (INTERRUPTED,) if len(asked) == 2 else ()
+            asked.append(without)
+            reasons = (INTERRUPTED,) if len(asked) == 3 else ()
             return dataclasses.replace(jashin, incomplete=reasons)
 
-    found = verdicts(ruling, jashin, ruling.claims)
-    (answer,) = give_reasons(found, Searched())  # type: ignore[arg-type]
-    assert (answer.verdict, answer.because) == ("impossible", ())
-    assert asked == [frozenset({"603.2a"}), frozenset({"609.4"})]
+    condition = "in(a, battle), in(b, battle)"
+    (found,) = reasons([condition], Searched())  # type: ignore[arg-type]
+    together = ("in(a,battle)", "in(b,battle)")
+    assert found == Reasons((), (together,), untried=True)
+    assert asked == [frozenset(), {rule("603.2a")}, {rule("609.4")}]

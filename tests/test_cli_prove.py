@@ -69,6 +69,8 @@ def test_prove_as_json(
         "expected": "forced",
         "holds": False,
         "because": [],
+        "never": [],
+        "untried": False,
     }
 
 
@@ -83,7 +85,85 @@ def test_prove_names_the_rule_that_makes_it_impossible(
         "prove", file, "--json", "--claim", "impossible: in(a, battle), in(b, battle)"
     )
     (claim,) = answer.json["claims"]
-    assert claim["because"] == ["609.9b"]
+    told = {"kind": "rule", "what": "609.9b", "text": "rule 609.9b"}
+    assert claim["because"] == [[told]]
+    assert claim["never"] == [["in(a,battle)", "in(b,battle)"]]
+
+
+OBSTACLES = """
+turn: me
+cards:
+  - name: 例の見張り
+    type: creature
+    power: 1000
+    abilities:
+      - static: {cannot: {attacks: {whose: opponent}}}
+      - static:
+          if: {count: {whose: you, zone: hand}, at_least: 1}
+          power: 9000
+  - {name: 例の兵, type: creature, power: 4000, keywords: ブロッカー}
+players:
+  me: {battle: {a: 例の兵}}
+  opponent: {battle: {w: {card: 例の見張り, tapped: true}, b: 例の兵}, shields: 1}
+happens: {by: me, destroy: {whose: opponent, power: {at_least: 9000}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "english", "japanese"),
+    [
+        (
+            "in(w, graveyard)",
+            "possible without the condition of ability 2 of 《例の見張り》",
+            "《例の見張り》の2番目の能力",
+        ),
+        (
+            "tapped(b)",
+            "in no outcome: tapped(b)",
+            "どの結果でも成り立たない: tapped(b)",
+        ),
+        (
+            "not tapped(w)",
+            "possible without w being tapped",
+            "wのタップ状態がなければあり得る",
+        ),
+        (
+            "in(w, battle), in(a, hand), in(b, hand)",
+            "in no outcome: in(a,hand)",
+            "どの結果でも成り立たない: in(a,hand)",
+        ),
+    ],
+)
+def test_prove_says_what_stands_in_the_way(
+    run: Callable[..., Run],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    claim: str,
+    english: str,
+    japanese: str,
+) -> None:
+    file = tmp_path / "watched.yaml"
+    file.write_text(OBSTACLES, encoding="utf-8")
+    for locale, told in (("C", english), ("ja_JP.UTF-8", japanese)):
+        monkeypatch.setenv("LC_ALL", locale)
+        answer = run("prove", file, "--claim", f"impossible: {claim}")
+        assert answer.code == 0
+        assert told in answer.out
+
+
+def test_prove_names_an_ability_and_what_it_says(
+    run: Callable[..., Run], tmp_path: Path
+) -> None:
+    file = tmp_path / "watched.yaml"
+    happens = "happens: {attack: {with: a, at: opponent}}"
+    text = OBSTACLES[: OBSTACLES.index("happens:")] + happens
+    file.write_text(text, encoding="utf-8")
+    claim = "impossible: tapped(a)"
+    answer = run("prove", file, "--claim", claim)
+    assert answer.code == 0
+    assert "possible without ability 1 of 《例の見張り》" in answer.out
+    (told,) = run("prove", file, "--claim", claim, "--json").json["claims"]
+    assert [[one["kind"] for one in each] for each in told["because"]] == [["ability"]]
 
 
 def test_prove_cut_short(

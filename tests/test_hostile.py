@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from dmreason.answers import reasons, verdicts
 from dmreason.answers import rulings as of_rulings
-from dmreason.answers import verdicts
 from dmreason.answers.searches import Search
 from dmreason.answers.sweep import check_rulings
 from dmreason.files.bounds import MOST_BYTES
@@ -22,6 +22,7 @@ from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import conditions
 from dmreason.language.seats import Nameable
 from dmreason.rulebook.bounded import are_left, within
+from dmreason.telling.obstacles import rule
 from dmreason.telling.outcome import Limits
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError, OutOfTimeError
@@ -274,7 +275,7 @@ def test_a_proof_knows_the_deadline(
     path.write_text(board(claims=claims, happens=happens("draw: 1")))
     situation = load_situation(path)
     driver = Search().prepared(situation)
-    found = verdicts.verdicts(situation, driver.explore(), situation.claims)
+    driver.ready()
     asked: list[Limits] = []
     explore = driver.explore
 
@@ -284,8 +285,9 @@ def test_a_proof_knows_the_deadline(
         return explore(limits)
 
     monkeypatch.setattr(driver, "explore", slow)
-    monkeypatch.setattr(type(driver), "refusals", tuple("123456789"))
-    verdicts.give_reasons(found, driver, time.perf_counter() + 0.25)
+    monkeypatch.setattr(type(driver), "obstacles", tuple(map(rule, "123456789")))
+    impossible = ["1 = 2"]
+    reasons.reasons(impossible, driver, time.perf_counter() + 0.25)
     assert 1 <= len(asked) <= 3
     assert all((limits.max_seconds or 9) <= 0.25 for limits in asked)
     monkeypatch.setattr(conditions, "_ground", lambda *_: time.sleep(0.3))

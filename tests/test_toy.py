@@ -13,6 +13,7 @@ from dmreason.rulebook.program import encoding
 from dmreason.search.driver import Driver
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
+from dmreason.telling.obstacles import rule
 from dmreason.telling.outcome import Exploration, Limits
 from tests.toy.hedgerow import ASP, HERE, Ruling, cards, facts, line, rulings, told
 
@@ -127,23 +128,23 @@ REFUSALS = ["T.11", "T.16", "T.18", "T.21", "T.24", "T.25", "T.26", "T.27", "T.2
 
 def test_what_can_be_refused() -> None:
     refusals = {
-        rule
+        obstacle.what
         for ruling in RULINGS
-        for rule in driver(Explorer, ruling.id, True).refusals
+        for obstacle in driver(Explorer, ruling.id, True).obstacles
     }
     assert sorted(refusals) == REFUSALS
 
 
 @pytest.mark.parametrize("kind", [Explorer, Tracer])
-@pytest.mark.parametrize("rule", REFUSALS)
+@pytest.mark.parametrize("number", REFUSALS)
 def test_a_refusal_that_is_suspended_changes_a_ruling(
-    rule: str, kind: type[Driver]
+    number: str, kind: type[Driver]
 ) -> None:
     changed = []
     for ruling in RULINGS:
         searched = driver(kind, ruling.id, True)
-        if rule in ruling.rules and rule in searched.refusals:
-            found = searched.explore(suspended=frozenset({rule}))
+        if number in ruling.rules and rule(number) in searched.obstacles:
+            found = searched.explore(without=frozenset({rule(number)}))
             if outcomes(found) != list(ruling.outcomes):
                 assert set(outcomes(found)) >= set(ruling.outcomes)
                 changed.append(ruling.id)

@@ -14,6 +14,7 @@ from dmreason.language.situations import Claim, Situation
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import HORIZONS, Tracer
+from dmreason.telling.obstacles import Obstacle, rule
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits
 from dmreason.words.errors import EncodingError, InputError
 from tests.situations import (
@@ -37,10 +38,10 @@ RULINGS = shipped("facts") / "rulings"
 BOARDS = Path(__file__).parent / "boards"
 
 
-def same(board: Situation, suspended: frozenset[str] = frozenset()) -> Exploration:
+def same(board: Situation, without: frozenset[Obstacle] = frozenset()) -> Exploration:
     """What the tracer finds, which is what the explorer finds."""
-    found = driven(Tracer, board).explore(suspended=suspended)
-    other = driven(Explorer, board).explore(suspended=suspended)
+    found = driven(Tracer, board).explore(without=without)
+    other = driven(Explorer, board).explore(without=without)
     assert all_said(found) == all_said(other)
     assert found.complete == (other.complete and not other.loops)
     return found
@@ -166,7 +167,7 @@ def test_incomplete_is_never_forced_nor_impossible() -> None:
     answers = proof.answers
     assert proof.exploration.too_long
     assert [answer.verdict for answer in answers] == ["unknown", "unknown"]
-    assert not any(answer.holds or answer.because for answer in answers)
+    assert not any(answer.holds or answer.reasons for answer in answers)
 
 
 def test_out_of_time() -> None:
@@ -249,10 +250,10 @@ def test_reading_that_no_rule_has() -> None:
 def test_suspended_rules() -> None:
     board = load_situation(shipped("facts") / "examples" / "two-jashin.yaml")
     tracer = driven(Tracer, board)
-    assert tracer.refusals == driven(Explorer, board).refusals
-    for rule in tracer.refusals:
-        same(board, frozenset({rule}))
-    assert len(same(board, frozenset({"609.9b"})).outcomes) == 4
+    assert tracer.obstacles == driven(Explorer, board).obstacles
+    for obstacle in tracer.obstacles:
+        same(board, frozenset({obstacle}))
+    assert len(same(board, frozenset({rule("609.9b")})).outcomes) == 4
 
 
 @pytest.mark.parametrize(
@@ -277,7 +278,7 @@ def test_claims(condition: str) -> None:
     proof = prove(board, search=Search(driver="tracer"))
     ((answer,), (other,)) = (proof.answers, prove(board).answers)
     assert proof.exploration.complete
-    assert (answer.verdict, answer.because) == (other.verdict, other.because)
+    assert (answer.verdict, answer.reasons) == (other.verdict, other.reasons)
     assert (answer.witness is None) == (other.witness is None)
     assert (answer.counterexample is None) == (other.counterexample is None)
 

@@ -58,14 +58,18 @@ class Search:
         """The cards that situations can name."""
         return library_with(self.pool)
 
-    def prepared(self, situation: Situation) -> Driver:
+    def prepared(self, situation: Situation, more: str = "") -> Driver:
         """A driver for a situation that is played by these rules; nothing is searched.
 
         Its cards are those of the situation, of the pool, and those that ship.
+
+        Args:
+            situation: the board, and what happens.
+            more: facts beside those of the situation.
 
         Raises:
             InputError: the situation names something that is not there.
         """
         situation = self.rules.applied_to(situation)
         library = self.library.for_situation(situation)
-        return DRIVERS[self.driver](facts(situation, library), self.reduce)
+        return DRIVERS[self.driver](facts(situation, library) + more, self.reduce)

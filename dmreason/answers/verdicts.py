@@ -1,18 +1,17 @@
-"""Verdicts on claims: forced, possible or impossible, and because of which rules."""
+"""Verdicts on claims: forced, possible or impossible, and because of what."""
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from dmreason.answers.reasons import CAN_BE_STRUCK, Reasons, reasons
 from dmreason.answers.searches import Search
 from dmreason.language.conditions import check_condition, evaluate
 from dmreason.language.seats import nameable
 from dmreason.language.situations import Claim, Situation, Verdict
 from dmreason.search.driver import Driver
 from dmreason.telling.outcome import (
-    INTERRUPTED,
     Exploration,
-    Limits,
     Outcome,
     Progress,
 )
@@ -31,8 +30,9 @@ class ClaimAnswer:
     """An outcome in which the condition holds, one with a shortest line of play."""
     counterexample: Outcome | None
     """The same for an outcome in which it does not hold."""
-    because: tuple[str, ...] = ()
-    """For what is impossible: the rules each of which alone stands in its way."""
+    reasons: Reasons | None = None
+    """Why it is impossible; None of what is not, and of what an incomplete search
+    leaves open."""
 
     @property
     def holds(self) -> bool:
@@ -97,8 +97,9 @@ def prove(
             ClaimAnswer(c.condition, "unknown", c.expected, None, None) for c in claims
         )
         return Proof(tuple(unknown), exploration)
-    if exploration.complete:
-        found = give_reasons(found, driver, deadline)
+    if exploration.complete and any(a.verdict == "impossible" for a in found):
+        asking = search.prepared(situation, CAN_BE_STRUCK)
+        found = _with_reasons(found, asking, deadline)
     return Proof(tuple(found), exploration)
 
 
@@ -153,53 +154,20 @@ def verdicts(
     return answers
 
 
-def give_reasons(
-    answers: Sequence[ClaimAnswer], driver: Driver, deadline: float | None = None
-) -> list[ClaimAnswer]:
-    """The answers, each that says impossible with the rules that make it so.
-
-    A rule is a reason if the condition becomes possible when that rule alone refuses
-    nothing. There may be none: the cards may say so themselves, or several rules
-    together. After a Ctrl-C or the deadline nobody looks for more of them.
-    """
-    impossible = [n for n, a in enumerate(answers) if a.verdict == "impossible"]
-    reasons: dict[int, list[str]] = {n: [] for n in impossible}
-    conditions = [answers[n].claim for n in impossible]
-    for rule in driver.refusals if impossible else ():
-        limits = _limits_until(deadline)
-        if limits is None:
-            break
-        found = driver.decide(conditions, limits, suspended=frozenset({rule}))
-        try:
-            held = evaluate(conditions, found.outcomes, deadline)
-        except OutOfTimeError:
-            break
-        for n, ids in zip(impossible, held, strict=True):
-            if ids:
-                reasons[n].append(rule)
-        if INTERRUPTED in found.incomplete:
-            break
-    return [
-        replace(answer, because=tuple(reasons.get(n, ())))
-        for n, answer in enumerate(answers)
-    ]
-
-
-REASON_LIMITS = Limits(max_states=2000, max_seconds=5)
-"""How far to search for each rule that might be a reason."""
 GRACE = 0.5
 """Seconds for the evaluation of claims after a search that used up all its time."""
 
 
-def _limits_until(deadline: float | None) -> Limits | None:
-    """How far to search for a reason; None if no time is left."""
-    if deadline is None:
-        return REASON_LIMITS
-    left = deadline - time.perf_counter()
-    if left <= 0:
-        return None
-    assert REASON_LIMITS.max_seconds is not None
-    return replace(REASON_LIMITS, max_seconds=min(left, REASON_LIMITS.max_seconds))
+def _with_reasons(
+    answers: Sequence[ClaimAnswer], driver: Driver, deadline: float | None
+) -> list[ClaimAnswer]:
+    """The answers, each that says impossible with what makes it so."""
+    impossible = [answer for answer in answers if answer.verdict == "impossible"]
+    found = iter(reasons([a.claim for a in impossible], driver, deadline))
+    return [
+        replace(answer, reasons=next(found)) if answer in impossible else answer
+        for answer in answers
+    ]
 
 
 def _verdict(

@@ -152,6 +152,24 @@ def check_order(found: str, steps: Sequence[str], prefix: str = "") -> None:
             raise InputError(prefix + say("together", found=together, usual=usual))
 
 
+def parts_of(condition: str) -> list[str]:
+    """The conditions that a condition is made of, those that share variables as one.
+
+    Args:
+        condition: as accepted by `check_condition`.
+    """
+    groups: list[tuple[set[str], list[str]]] = []
+    for literal in map(str, _parse(condition).body):
+        variables = set(_VARIABLE.findall(_STRING.sub("", literal)))
+        texts = []
+        for group in [g for g in groups if g[0] & variables]:
+            groups.remove(group)
+            variables |= group[0]
+            texts += group[1]
+        groups.append((variables, [*texts, literal]))
+    return [", ".join(texts) for _, texts in groups]
+
+
 def asked_observers(conditions: Iterable[str], names: Iterable[str]) -> frozenset[str]:
     """Those of the observers that some condition asks for.
 

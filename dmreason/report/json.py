@@ -7,9 +7,11 @@ from dataclasses import asdict, fields, is_dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dmreason.answers.reasons import Reasons
 from dmreason.answers.rulings import RulingResult
 from dmreason.answers.verdicts import Proof
 from dmreason.language.situations import Situation
+from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome, Step
@@ -52,9 +54,9 @@ def outcomes_json(
     }
 
 
-def claims_json(proof: Proof, language: Language) -> Json:
-    """The answer of `dmreason prove --json`; `language` is that of its texts."""
-    exploration = proof.exploration
+def claims_json(proof: Proof, obstacles: Obstacles) -> Json:
+    """The answer of `dmreason prove --json`; `obstacles` says in which language."""
+    exploration, language = proof.exploration, obstacles.language
     return {
         "claims": [
             {
@@ -64,7 +66,7 @@ def claims_json(proof: Proof, language: Language) -> Json:
                 "holds": answer.holds,
                 "witness": _optional_json(answer.witness, language),
                 "counterexample": _optional_json(answer.counterexample, language),
-                "because": list(answer.because),
+                **_reasons_json(answer.reasons, obstacles),
             }
             for answer in proof.answers
         ],
@@ -73,6 +75,25 @@ def claims_json(proof: Proof, language: Language) -> Json:
         "incomplete": why_incomplete(exploration),
         **_doubts_json(exploration),
         "loops": [_line_json(loop, language) for loop in exploration.loops],
+    }
+
+
+def _reasons_json(reasons: Reasons | None, obstacles: Obstacles) -> Json:
+    """Why something is impossible; of what is not, there is nothing to say."""
+    reasons = reasons or Reasons()
+    return {
+        "because": [
+            [
+                {
+                    **{name: said for name, said in asdict(each).items() if said},
+                    "text": obstacles.told(each),
+                }
+                for each in sorted(without)
+            ]
+            for without in reasons.because
+        ],
+        "never": [list(parts) for parts in reasons.never],
+        "untried": reasons.untried,
     }
 
 

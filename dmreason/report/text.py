@@ -16,6 +16,7 @@ from dmreason.language.seats import cards_of, seats
 from dmreason.language.situations import Situation
 from dmreason.report import output
 from dmreason.report.json import why_incomplete
+from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import DRAW, Exploration, Outcome, Step
 from dmreason.telling.words import tell
@@ -25,6 +26,7 @@ from dmreason.words.screens import counted, screen
 
 if TYPE_CHECKING:
     from dmreason.answers.listing import Listed
+    from dmreason.files.library import Library
     from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
     from dmreason.rulebook.index import Rule
@@ -184,8 +186,13 @@ def _unwritten(situation: Situation) -> frozenset[str]:
 # -- claims ------------------------------------------------------------------------
 
 
-def show_claims(screen: Screen, situation: Situation, proof: Proof) -> None:
-    """The verdicts, with a line of play for what is possible and what is not forced."""
+def show_claims(
+    screen: Screen, situation: Situation, proof: Proof, library: Library
+) -> None:
+    """The verdicts, with a line of play for what is possible and what is not forced.
+
+    Of what is impossible, what stands in its way.
+    """
     heads = ("claim", "expected", "verdict", "holds", "because")
     screen.table(
         [screen.words(head) for head in heads],
@@ -195,11 +202,14 @@ def show_claims(screen: Screen, situation: Situation, proof: Proof) -> None:
                 screen.words(answer.expected),
                 screen.words(answer.verdict),
                 screen.words(_holds(answer)),
-                ", ".join(answer.because),
+                ", ".join(_rules(answer)),
             )
             for answer in proof.answers
         ],
     )
+    obstacles = Obstacles(situation, library, screen.language)
+    for answer in proof.answers:
+        _show_reasons(screen, obstacles, answer)
     unwritten = _unwritten(situation)
     for answer in proof.answers:
         for name, outcome in (
@@ -217,6 +227,34 @@ def show_claims(screen: Screen, situation: Situation, proof: Proof) -> None:
     screen.write(_search(screen, proof.exploration))
     _show_readings_used(screen, proof.exploration)
     _show_assumptions(screen, proof.exploration)
+
+
+def _rules(answer: ClaimAnswer) -> list[str]:
+    """The rules each of which alone stands in the way of a claim."""
+    found = answer.reasons.because if answer.reasons else ()
+    alone = [one for each in found if len(each) == 1 for one in each]
+    return [one.what for one in alone if one.kind == "rule"]
+
+
+def _show_reasons(screen: Screen, obstacles: Obstacles, answer: ClaimAnswer) -> None:
+    """What else stands in the way of a claim; if nothing does, which part fails."""
+    found = answer.reasons
+    if found is None:
+        return
+    others = [each for each in found.because if obstacles.needs_words(each)]
+    if not others and found.because:
+        return
+    screen.write()
+    screen.write(screen.words("why_impossible", claim=answer.claim))
+    for each in others:
+        what = screen.words("nor").join(map(obstacles.told, sorted(each)))
+        screen.write("  " + screen.words("possible_without", what=what))
+    for parts in () if found.because else found.never:
+        key = "never" if len(parts) == 1 else "never_together"
+        together = "; ".join(parts)
+        screen.write("  " + screen.words(key, part=together, parts=together))
+    if found.untried:
+        screen.write("  " + screen.words("untried"))
 
 
 def _holds(answer: ClaimAnswer) -> str:

@@ -18,6 +18,7 @@ from dmreason.words.errors import EncodingError, OutOfTimeError
 READ = frozenset(
     {
         "anonymous",
+        "asks",
         "assumed_without",
         "circular",
         "cut_off",
@@ -49,6 +50,7 @@ READ = frozenset(
         "reduction",
         "shown",
         "side_printed",
+        "struck",
         "suspended",
         "told_by_cards",
         "untold_mark",

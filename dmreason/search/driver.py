@@ -9,6 +9,7 @@ from typing import ClassVar, Literal
 
 from dmreason.rulebook.program import Wanting, ground
 from dmreason.rulebook.readings import no_such_reading
+from dmreason.telling.obstacles import Obstacle, grouped, rule
 from dmreason.telling.outcome import Exploration, Limits, Progress
 from dmreason.telling.states import Board
 from dmreason.telling.symbols import plain
@@ -66,14 +67,14 @@ class Driver(ABC):
         self,
         limits: Limits = Limits(),
         on_progress: Callable[[Progress], None] | None = None,
-        suspended: frozenset[str] = frozenset(),
+        without: frozenset[Obstacle] = frozenset(),
     ) -> Exploration:
         """Search everything that can be reached.
 
         Args:
             limits: bounds; a search that hits one is incomplete.
             on_progress: called now and then while the search runs.
-            suspended: rules that shall not refuse anything, out of `refusals`.
+            without: what shall count for nothing, out of `obstacles`.
 
         Raises:
             InputError: the situation asks for a reading that no rule has.
@@ -86,14 +87,14 @@ class Driver(ABC):
         conditions: Sequence[str],  # noqa: ARG002 - for drivers that need not list all
         limits: Limits = Limits(),
         on_progress: Callable[[Progress], None] | None = None,
-        suspended: frozenset[str] = frozenset(),
+        without: frozenset[Obstacle] = frozenset(),
     ) -> Exploration:
         """Search what decides conditions on outcomes, as in claims.
 
         Among the outcomes is one in which a condition holds, if there is any, and one
         in which it does not. The arguments are those of `explore`.
         """
-        return self.explore(limits, on_progress, suspended)
+        return self.explore(limits, on_progress, without)
 
     def _more(self) -> str:
         """What the driver adds to the program."""
@@ -124,11 +125,16 @@ class Driver(ABC):
             self._wanting(),
         )
         atoms = self._control.symbolic_atoms
-        self._refusals = {
-            atom.symbol.arguments[0].string: atom.literal
+        self._board = Board.read(self._control)
+        self._obstacles = {
+            rule(atom.symbol.arguments[0].string): [atom.literal]
             for atom in atoms.by_signature("suspended", 1)
         }
-        self._board = Board.read(self._control)
+        struck = {
+            atom.symbol.arguments[0]: atom.literal
+            for atom in atoms.by_signature("struck", 1)
+        }
+        self._obstacles |= grouped(self._board, struck)
         self._check_readings()
         self._circle = self._circular()
 
@@ -167,10 +173,14 @@ class Driver(ABC):
         return tuple(sorted(plain(atom.symbol.arguments[0]) for atom in atoms))
 
     @property
-    def refusals(self) -> tuple[str, ...]:
-        """The numbers of the rules that can refuse a decision here, ascending."""
+    def obstacles(self) -> tuple[Obstacle, ...]:
+        """What can be taken away: the rules that can refuse a decision here, ascending.
+
+        If the facts say `can_be_struck`, also abilities and keywords of cards, and
+        states in which cards begin.
+        """
         self.ready()
-        return tuple(sorted(self._refusals))
+        return tuple(sorted(self._obstacles))
 
     def _keep_reductions(self, kept: Collection[str]) -> None:
         """Switch off the reductions of `asp/` that are not kept."""
@@ -178,10 +188,11 @@ class Driver(ABC):
             if atom.symbol.arguments[0].name not in kept:
                 self._control.assign_external(atom.literal, False)
 
-    def _suspend(self, suspended: frozenset[str]) -> None:
-        """Let these rules refuse nothing, and all others what they refuse."""
-        for rule, literal in self._refusals.items():
-            self._control.assign_external(literal, rule in suspended)
+    def _take_away(self, without: frozenset[Obstacle]) -> None:
+        """Let these count for nothing, and all others for what they are."""
+        for obstacle, literals in self._obstacles.items():
+            for literal in literals:
+                self._control.assign_external(literal, obstacle in without)
 
     def _wider(self, hit: Collection[str]) -> dict[str, int]:
         """The next values of the bounds that were hit, for those that have one."""

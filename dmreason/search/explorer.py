@@ -32,6 +32,7 @@ from dmreason.search.symmetry import (
     interchangeable,
 )
 from dmreason.search.watch import InterruptedSolveError, Watch, watched
+from dmreason.telling.obstacles import Obstacle, obstacle
 from dmreason.telling.outcome import (
     INTERRUPTED,
     Exploration,
@@ -86,6 +87,12 @@ class _Search:
     def cut_short(self) -> bool:
         """Whether states are left that nobody looked at."""
         return not self.states or len(self.successors) < len(self.states)
+
+    def begin(self, state: State) -> None:
+        """Note the state in which everything begins."""
+        self.numbers[state] = 0
+        self.states.append(state)
+        self.origins.append(None)
 
     def reach(self, successor: _Successor, origin: int) -> int:
         """The number of a state that is reached from another one."""
@@ -196,9 +203,16 @@ class Explorer(Driver):
         self._indices: dict[tuple[int, int], list[int]] = {}
         for atom in held:
             self._control.assign_external(atom.literal, None)
-        inits = self._control.symbolic_atoms.by_signature("init", 1)
-        state = self._layout.state(atom.symbol.arguments[0] for atom in inits)
-        self._start = self._merged(state)[0]
+
+    def _start(self, without: frozenset[Obstacle]) -> State:
+        """The state in which everything begins, without what is taken away of it."""
+        atoms = self._control.symbolic_atoms
+        begin = {atom.symbol.arguments[0] for atom in atoms.by_signature("init", 1)}
+        for atom in atoms.by_signature("struck", 1):
+            (what,) = atom.symbol.arguments
+            if what.match("init", 1) and obstacle(self._board, what) in without:
+                begin.remove(what.arguments[0])
+        return self._merged(self._layout.state(begin))[0]
 
     @cached_property
     def _groups(self) -> list[list[clingo.Symbol]]:
@@ -223,7 +237,7 @@ class Explorer(Driver):
         self,
         limits: Limits = Limits(),
         on_progress: Callable[[Progress], None] | None = None,
-        suspended: frozenset[str] = frozenset(),
+        without: frozenset[Obstacle] = frozenset(),
     ) -> Exploration:
         began = time.perf_counter()
         while True:
@@ -231,7 +245,9 @@ class Explorer(Driver):
             try:
                 while True:
                     self.ready(limits.deadline(began))
-                    self._suspend(suspended)
+                    self._take_away(without)
+                    if not search.states:
+                        search.begin(self._start(without))
                     with watched(self._control, limits.deadline(began)) as watch:
                         if not self._search(search, limits, on_progress, began, watch):
                             break
@@ -322,10 +338,6 @@ class Explorer(Driver):
         watch: Watch,
     ) -> bool:
         """Go on with a search; whether it has to be grounded again to go on further."""
-        if not search.states:
-            search.numbers[self._start] = 0
-            search.states.append(self._start)
-            search.origins.append(None)
         while len(search.successors) < len(search.states):
             if watch.interrupted:
                 raise InterruptedSolveError

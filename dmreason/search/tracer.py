@@ -18,6 +18,7 @@ import clingo
 from dmreason.language.conditions import rules_of
 from dmreason.search.driver import Driver
 from dmreason.search.symmetry import Layout, State
+from dmreason.telling.obstacles import Obstacle
 from dmreason.telling.outcome import (
     INTERRUPTED,
     Exploration,
@@ -149,24 +150,24 @@ class Tracer(Driver):
         self,
         limits: Limits = Limits(),
         on_progress: Callable[[Progress], None] | None = None,
-        suspended: frozenset[str] = frozenset(),
+        without: frozenset[Obstacle] = frozenset(),
     ) -> Exploration:
-        return self._explore(limits, on_progress, suspended, None)
+        return self._explore(limits, on_progress, without, None)
 
     def decide(
         self,
         conditions: Sequence[str],
         limits: Limits = Limits(),
         on_progress: Callable[[Progress], None] | None = None,
-        suspended: frozenset[str] = frozenset(),
+        without: frozenset[Obstacle] = frozenset(),
     ) -> Exploration:
         self.ready()
         if not all(map(self._understands, conditions)):
-            return self.explore(limits, on_progress, suspended)
+            return self.explore(limits, on_progress, without)
         if self._conditions != tuple(conditions):
             self._conditions = tuple(conditions)
             self._is_ground = False
-        return self._explore(limits, on_progress, suspended, range(len(conditions)))
+        return self._explore(limits, on_progress, without, range(len(conditions)))
 
     def _understands(self, condition: str) -> bool:
         """Whether a condition can be asked of traces.
@@ -183,7 +184,7 @@ class Tracer(Driver):
         self,
         limits: Limits,
         on_progress: Callable[[Progress], None] | None,
-        suspended: frozenset[str],
+        without: frozenset[Obstacle],
         claims: Iterable[int] | None,
     ) -> Exploration:
         """All outcomes; or those that decide conditions, given by their numbers."""
@@ -192,7 +193,7 @@ class Tracer(Driver):
             search = _Search(limits, on_progress, began, claims)
             try:
                 self.ready(limits.deadline(began))
-                self._suspend(suspended)
+                self._take_away(without)
                 self._search(search)
             except _GrowError:
                 self._is_ground = False

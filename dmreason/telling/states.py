@@ -62,6 +62,8 @@ class Board:
     """Abilities that a keyword stands for → the keyword."""
     numbers: Mapping[clingo.Symbol, int]
     """Abilities → which of its card each is."""
+    conditions: Mapping[clingo.Symbol, clingo.Symbol]
+    """Conditions → the abilities that ask for them."""
     modes: Mapping[clingo.Symbol, Sequence[tuple[int, str]]]
     """Instructions to choose a mode → the number of each mode, and its first verb."""
     patterns: Mapping[clingo.Symbol, str]
@@ -137,6 +139,7 @@ class Board:
             ),
             keywords={a: plain(word) for a, word in all_of("of_keyword", 2)},
             numbers={a: number.number for a, number in all_of("number_of", 2)},
+            conditions={d: a for a, d in all_of("asks", 2)},
             modes={i: sorted(found) for i, found in modes.items()},
             patterns={d: plain(word) for d, word in all_of("pattern", 2)},
             missing={m: plain(text) for m, text in all_of("missing_text", 2)},

@@ -110,6 +110,22 @@ def text_of(face: Face, language: Language = "ja") -> list[str]:
         return list(_Writer(_WORDINGS[language], strict=True).text(face, said))
 
 
+def ability_text(face: Face, number: int, language: Language = "ja") -> str | None:
+    """The sentences of one ability on one line; None if there are no words for it.
+
+    Args:
+        face: the side of a card that has it.
+        number: which of its abilities, from 1.
+        language: the one to write in.
+    """
+    ability = face.abilities[number - 1]
+    try:
+        with Said(ability, ability.kind):
+            return _WORDINGS[language].ability(ability, _noun(face)).replace("\n", " ")
+    except NoWordsError:
+        return None
+
+
 _HEAD = ("name", "type", "civilizations", "cost", "power", "races")
 """Fields that stand before the text."""
 

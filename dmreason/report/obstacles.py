@@ -1,0 +1,78 @@
+"""What stands in the way of something, in words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from dmreason.cardtext.writing.cards import ability_text
+from dmreason.files.library import Library
+from dmreason.language.cards import Card, Face
+from dmreason.language.seats import cards_of
+from dmreason.language.situations import Situation
+from dmreason.rulebook.manifest import manifest
+from dmreason.telling.obstacles import Obstacle
+from dmreason.words.languages import Language
+from dmreason.words.screens import screen
+
+
+@dataclass(frozen=True)
+class Obstacles:
+    """Tells of the obstacles of a situation."""
+
+    situation: Situation
+    library: Library
+    language: Language
+
+    @staticmethod
+    def needs_words(without: frozenset[Obstacle]) -> bool:
+        """Whether it is more than a rule that refuses, of which the number says all."""
+        return len(without) > 1 or any(each.kind != "rule" for each in without)
+
+    def told(self, obstacle: Obstacle) -> str:
+        """An obstacle; an ability with what it says, if there are words for that."""
+        match obstacle.kind:
+            case "rule":
+                return self._say("rule", number=obstacle.what)
+            case "ability":
+                return self._ability(obstacle)
+            case "keyword":
+                return self._say("keyword_of", word=obstacle.what, card=obstacle.card)
+            case "condition":
+                of_keyword = self._say(
+                    "keyword_of", word=obstacle.what, card=obstacle.card
+                )
+                ability = of_keyword if obstacle.what else self._ability(obstacle)
+                return self._say("condition_of", ability=ability)
+            case "state":
+                state = manifest().word("mark", obstacle.what, self.language)
+                return self._say("state_of", card=obstacle.card, state=state)
+
+    def _say(self, key: str, /, **values: object) -> str:
+        return screen(key, self.language, **values)
+
+    def _ability(self, obstacle: Obstacle) -> str:
+        card, number = obstacle.card, obstacle.number
+        if not number:
+            return self._say("other_ability", card=card)
+        what = self._say("ability_of", card=card, number=number)
+        face = self._faces.get(card)
+        text = face and ability_text(face, number, self.language)
+        return self._say("quoted", what=what, text=text) if text else what
+
+    @cached_property
+    def _faces(self) -> dict[str, Face]:
+        """The sides of all cards of the situation, by their names."""
+        return {face.name: face for card in self._cards() for face in _sides(card)}
+
+    def _cards(self) -> Iterator[Card]:
+        library = self.library.for_situation(self.situation)
+        for at in cards_of(self.situation).values():
+            if at.placed is not None:
+                yield library.card(at.placed.card)
+
+
+def _sides(card: Card) -> Iterator[Face]:
+    yield card
+    for side in (card.other_side, card.spell_half):
+        if side is not None:
+            yield side

@@ -1,0 +1,67 @@
+"""What can be taken away from a situation, to see what would be possible without it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+import clingo
+
+from dmreason.telling.states import Board
+from dmreason.telling.symbols import plain
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Obstacle:
+    """A rule that refuses, an ability or keyword of a card, a condition, a state."""
+
+    kind: Literal["rule", "ability", "keyword", "condition", "state"]
+    what: str
+    """The number of the rule, the keyword (of a condition, the keyword that asks for
+    it), or the word for the state (`tapped`)."""
+    card: str = ""
+    """The name of the card with the ability or keyword; the id of the card in the
+    state."""
+    number: int = 0
+    """Which ability of its card it is, from 1; of a condition, whose it is."""
+
+
+def rule(number: str) -> Obstacle:
+    """A rule that refuses something, as an obstacle."""
+    return Obstacle("rule", number)
+
+
+def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
+    """What `struck(What)` in `asp/kernel` would take away, as users are told of it.
+
+    Args:
+        board: what stays the same on the board.
+        what: an ability, `asked(Condition)`, `printed(Card, Characteristic, Value)` or
+            `init(Fluent)`.
+    """
+    if what.match("init", 1):
+        (fluent,) = what.arguments
+        return Obstacle("state", fluent.name, plain(fluent.arguments[0]))
+    if what.match("printed", 3):
+        card, _, keyword = what.arguments
+        return Obstacle("keyword", plain(keyword), board.names[card])
+    ability = board.conditions[what.arguments[0]] if what.match("asked", 1) else what
+    word, name = board.keywords.get(ability, ""), plain(ability.arguments[0])
+    number = board.numbers.get(ability, 0)
+    if ability != what:
+        return Obstacle("condition", word, name, number)
+    return Obstacle("keyword" if word else "ability", word, name, 0 if word else number)
+
+
+def grouped(
+    board: Board, struck: Mapping[clingo.Symbol, int]
+) -> dict[Obstacle, list[int]]:
+    """The literals of everything that is taken away together, in a fixed order.
+
+    Copies of a card are alike, so none of them loses alone what is printed on it.
+    """
+    found: dict[Obstacle, list[int]] = {}
+    for what, literal in struck.items():
+        found.setdefault(obstacle(board, what), []).append(literal)
+    return dict(sorted(found.items()))
