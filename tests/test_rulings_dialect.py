@@ -1,6 +1,7 @@
 """All published rulings are written in one way, and each names a listed source."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ HEADER = re.compile(
     r"""
     \#\ .*[a-z]\ .*\n(\#\ .+\n)*
     \#\ .*[ぁ-ん].*\n
-    id:\ ([A-Z][\w.]*|"[0-9][\w.]*")\n
+    id:\ (?P<id>[A-Z][\w.]*|"[0-9][\w.]*")\n
     rules:\ \["[\w.]+"(,\ "[\w.]+")*\]\n
     (edition:\ (?P<edition>\d{4}-\d\d-\d\d)\n)?
     (readings:\ \{.+\}\n)?
@@ -56,6 +57,11 @@ def test_the_newest_edition_is_never_said() -> None:
     """A ruling that names no edition is one of the newest."""
     newest = newest_edition().day.isoformat()
     assert [path.stem for path in RULINGS if header(path)["edition"] == newest] == []
+
+
+def test_ids_are_unique() -> None:
+    ids = Counter(header(path)["id"] for path in RULINGS)
+    assert [id for id, n in ids.items() if n > 1] == []
 
 
 def test_each_ruling_names_a_listed_source_and_each_source_is_named() -> None:
