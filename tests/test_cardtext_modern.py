@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from ruamel.yaml import YAML
 
+from dmreason.cardtext.reading.files import as_yaml
 from tests.test_cardtext_reading import OPPOSING, abilities, entering, reading
 
 Data = dict[str, Any]
@@ -2003,6 +2005,7 @@ def test_what_a_super_shield_trigger_does_besides() -> None:
     assert found.gaps == ()
     assert found.data["abilities"] == [{"spell": {"do": [DESTROY]}}]
     assert found.data["bonus"] == [{"spell": {"do": [{"draw": 1}]}}]
+    assert YAML(typ="safe").load(as_yaml(found.data)) == found.data
     creature = reading(
         "スーパー・S・トリガー", "S能力：このクリーチャーは「ブロッカー」を得る。"
     )

@@ -12,7 +12,7 @@ from dmreason.cardtext.reading.qualities import Data
 
 _ORDER = (
     *("name", "type", "civilizations", "cost", "power", "races", "evolution"),
-    *("evolves_from", "keywords", "spelt_out", "missing", "abilities"),
+    *("evolves_from", "keywords", "spelt_out", "missing", "abilities", "bonus"),
 )
 """The fields of a card file, in order."""
 
