@@ -57,6 +57,13 @@ TEXTS: dict[str, list[Data]] = {
         keywords=["ブロッカー"],
         **{"if": {"exists": {"whose": "you", "race_includes": "ドラゴン"}}},
     ),
+    # a doubled power
+    "自分のティラノ・ドレイクすべてのパワーは2倍される。": static(
+        to={"whose": "you", "race": "ティラノ・ドレイク"}, power_times=2
+    ),
+    f"{ENTERING}このターン、このクリーチャーのパワーを2倍にする。": entering(
+        {"give": {"to": "this", "power_times": 2, "until": "end_of_turn"}}
+    ),
     # the use of a keyword
     "相手が「S・トリガー」を使った時、カードを1枚引く。": [
         {

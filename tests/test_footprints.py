@@ -64,7 +64,7 @@ READ: Mapping[str, Mapping[str, str]] = {
                 *("has(X, F, V, T)", "has_ability(X, A, T)", "silenced(X, T)"),
                 *("giver(X, A, gift(I, N), M, T)", "permits(S, given, X, T)"),
                 *("bans_ignored(X, D, T)", "forbidding(D, on(X), T)"),
-                "ignoring(D, on(X), T)",
+                *("ignoring(D, on(X), T)", "doubled_by(X, given(I, N), M, T)"),
             ],
             _OTHER_GIFTS,
         ),

@@ -121,6 +121,8 @@ class Qualities(Model):
     tapped: Flag | None = None
     multicolor: Flag | None = None
     evolution: Flag | None = None
+    neo: Flag | None = None
+    """A NEO creature (802.1), whether or not a card lies under it."""
 
     @model_validator(mode="after")
     def _one_way_to_name_races(self) -> Self:

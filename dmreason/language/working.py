@@ -70,6 +70,8 @@ class Extra(Model):
 class Fighting(Model):
     """What creatures are given for attacks, blocks and battles."""
 
+    power_times: Literal[2] | None = None
+    """Their power is doubled, after all else that changes it (206.4)."""
     wins_battles: Flag = False
     """It wins battles whatever the powers (115.3c)."""
     attacks_untapped: Flag = False

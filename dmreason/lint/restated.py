@@ -18,7 +18,15 @@ from dmreason.lint.phrases import Fault, fault
 _QUALITIES = frozenset(
     {
         *("type", "civilization", "civilizations", "race", "race_includes", "name"),
-        *("name_includes", "keyword", "cost", "power", "multicolor", "evolution"),
+        *(
+            "name_includes",
+            "keyword",
+            "cost",
+            "power",
+            "multicolor",
+            "evolution",
+            "neo",
+        ),
     }
 )
 """Fields of a description that say what a card is like."""

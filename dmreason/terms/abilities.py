@@ -315,6 +315,8 @@ def _grants(scope: Scope, giver: str, grant: Grant) -> None:
     add = scope.facts.add
     if grant.power is not None:
         add("grants_power", giver, value(scope, grant.power))
+    if grant.power_times is not None:
+        add("doubles_power", giver, value(scope, grant.power_times))
     for characteristic, words in (
         ("keyword", with_included(grant.keywords, scope.source)),
         ("civilization", grant.civilizations),

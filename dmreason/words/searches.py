@@ -175,6 +175,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a text counts the events of a turn higher than it can",
         "テキストが数えるターン中の出来事が、上限を超えました",
     ),
+    "bound_doublings": (
+        "a power is doubled more often than it can be",
+        "パワーが2倍になる回数が、上限を超えました",
+    ),
     "bound_own_history": (
         "a text asks what other cards than its own did this turn, and whether its own "
         "card is another one since then is not known",

@@ -211,6 +211,11 @@ def _power(frame: Frame, gives: Data) -> None:
     measure, signed = frame.take("measure"), frame.take("signed")
     if measure is None or signed is None or not _says_power(measure):
         raise UnreadError(f"{frame.verb}: what", frame.start)
+    if signed.words[0].startswith("2倍"):
+        if frame.take("per"):
+            raise UnreadError("doubled for each", frame.start)
+        _add(gives, "power_times", 2)
+        return
     power: Any = int(signed.words[0])
     if per := frame.take("per"):
         power = times(power, counted(per, frame))

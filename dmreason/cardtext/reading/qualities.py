@@ -60,6 +60,7 @@ def quality(word: Said) -> Data:
         "most cost": {"most": "cost"},
         "least cost": {"least": "cost"},
         "face_up": {"face_up": True},
+        "neo": {"neo": True},
         "entered": {"entered_this_turn": True},
         **{doing: {doing: True} for doing in DOING},
     }

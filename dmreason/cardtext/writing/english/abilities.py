@@ -258,6 +258,7 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
 
 _STATES = (
     ("playable", "you may use {} from there"),
+    ("power_times", "double the power of {}"),
     ("wins_battles", "{} win{s} battles"),
     ("attacks_untapped", "{} can attack untapped creatures"),
     ("attacks_at_once", "{} can attack your opponent in the turn they enter"),

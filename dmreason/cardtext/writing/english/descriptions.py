@@ -332,6 +332,7 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
         ("crossed", "crossed", "uncrossed"),
         ("multicolor", "multicolored", "not multicolored"),
         ("evolution", "evolution", "non-evolution"),
+        ("neo", "NEO", "non-NEO"),
     ):
         value = said(field)
         if value is not None and (value or no):

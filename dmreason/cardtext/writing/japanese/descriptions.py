@@ -500,6 +500,8 @@ def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     evolution = said("evolution")
     if evolution is not None:
         text += "進化" if evolution else "進化ではない"
+    if (neo := said("neo")) is not None:
+        text += "NEO" if neo else "NEO以外の"
     if races is not None and not types:
         return text + listed(races)
     if types is None or len(types) == 1:

@@ -47,6 +47,8 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
     inner = scope.within(None, this=_noun(to, scope))
     if (power := said("power")) is not None:
         found.append(Act(f"{who}のパワーを{signed(power, scope)}", "do"))
+    if said("power_times"):
+        found.append(Act(f"{who}のパワーを2倍に", "do"))
     words = [f"「{word}」" for word in said("keywords")]
     words += [_given(quoted(ability, inner)) for ability in said("abilities")]
     if words:
