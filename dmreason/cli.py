@@ -153,15 +153,43 @@ def cli() -> None:
 
 @cli.command()
 @_situation
+@click.option(
+    "--where",
+    "condition",
+    metavar="CONDITION",
+    help="Show the outcomes in which it holds, such as 'in(a, battle)'.",
+)
+@click.option(
+    "--limit", type=click.IntRange(min=1), metavar="N", help="Show N of them at most."
+)
+@click.option("--lines", is_flag=True, help="Show board and line of play of each.")
+@click.option(
+    "--line",
+    "numbers",
+    type=click.IntRange(min=1),
+    multiple=True,
+    metavar="N",
+    help="Show board and line of play of outcome N; may be given several times.",
+)
 @options.as_json
 @_search
-def outcomes(file: Path, as_json: bool, search: Search) -> None:
+def outcomes(
+    file: Path,
+    condition: str | None,
+    limit: int | None,
+    lines: bool,
+    numbers: Sequence[int],
+    as_json: bool,
+    search: Search,
+) -> None:
     """Show every outcome that SITUATION can reach, and a shortest way to each.
 
-    SITUATION is a YAML or JSON file; the README shows what stands in it.
+    SITUATION is a YAML or JSON file; the README shows what stands in it. Of more than
+    five outcomes only the differences are shown; --lines and --line ask for more.
 
     Exit code: 0, 2 bad input, 3 the search was cut short, and there may be more.
     """
+    from dmreason.answers.outcomes import asked_about, holding
     from dmreason.answers.outcomes import outcomes as outcomes_of
     from dmreason.files.load import load_situation
     from dmreason.report import json as as_data
@@ -170,16 +198,26 @@ def outcomes(file: Path, as_json: bool, search: Search) -> None:
 
     with _about(file):
         situation = search.rules.applied_to(load_situation(file, search.library))
+    if condition is not None:
+        situation = asked_about(situation, condition)
+    with _about(file):
         _warn(situation.edition)
         _warn_of_cards(file, situation, search.library)
         with ProgressDisplay() as display:
             exploration = outcomes_of(situation, search, display)
+    ids = None if condition is None else holding(condition, exploration)
+    wanted = report.Wanted(ids, limit, lines, frozenset(numbers))
+    shown = wanted.of(exploration.outcomes)
+    if missing := wanted.line - {outcome.id for outcome in shown}:
+        raise InputError(say("no_outcome", number=min(missing), count=len(shown)))
     if as_json:
         language = user_language()
-        output.write_json(as_data.outcomes_json(file, situation, exploration, language))
+        output.write_json(
+            as_data.outcomes_json(file, situation, exploration, language, shown)
+        )
         _say_why_incomplete(exploration)
     else:
-        report.show_outcomes(report.Screen(), file, situation, exploration)
+        report.show_outcomes(report.Screen(), file, situation, exploration, wanted)
     if not exploration.complete:
         sys.exit(INCOMPLETE)
 

@@ -318,3 +318,82 @@ def test_what_is_observed_at_the_same_time(
     assert outcome["observed"] == {"story": "a+b end"}
     assert run("prove", file).code == 0
     assert run("prove", file, "--driver", "tracer").code == 0
+
+
+MANY = """\
+title: Some go back
+turn: me
+cards:
+  - name: 例の戻り手
+    type: creature
+    power: 1000
+    abilities:
+      - replacement: {when: {destroyed: this}, may: true, instead: {return: this}}
+players:
+  me:
+    battle: {a: 例の戻り手, b: 例の戻り手, c: {card: 例の戻り手, tapped: true}}
+    hand: 1
+  opponent: {}
+happens:
+  - {by: me, choose_one: [[{discard: 1}], [{untap: c}]]}
+  - {by: opponent, destroy: [a, b]}
+"""
+TABLE = """\
+Some go back
+8 outcomes, complete: 11 states in X s
+
+  id  card
+  a   例の戻り手
+  b   例の戻り手
+  c   例の戻り手
+
+  outcome  a          b          c                     me: hand  me: graveyard
+  1        hand       hand       battle zone (tapped)  0         1
+  2        hand       hand       battle zone           1         0
+  3        graveyard  graveyard  battle zone           1         0
+  4        graveyard  graveyard  battle zone (tapped)  0         1
+  5        hand       graveyard  battle zone           1         0
+  6        hand       graveyard  battle zone (tapped)  0         1
+  7        graveyard  hand       battle zone           1         0
+  8        graveyard  hand       battle zone (tapped)  0         1
+
+--line N shows the board and the way to one outcome, --lines those of all.
+"""
+
+
+@pytest.fixture
+def many(tmp_path: Path) -> Path:
+    file = tmp_path / "many.yaml"
+    file.write_text(MANY, encoding="utf-8")
+    return file
+
+
+def test_many_outcomes_are_rows_of_what_differs(
+    run: Callable[..., Run], many: Path
+) -> None:
+    answer = run("outcomes", many)
+    assert re.sub(r"\d+\.\d\d s", "X s", answer.out) == TABLE
+    assert run("outcomes", many, "--lines").out.count("line of play:") == 8
+
+
+def test_one_of_many_outcomes(run: Callable[..., Run], many: Path) -> None:
+    answer = run("outcomes", many, "--line", 3)
+    assert re.findall(r"^Outcome \d+", answer.out, re.M) == ["Outcome 3"]
+    assert "--line N" not in answer.out
+    answer = run("outcomes", many, "--line", 9)
+    assert answer.code == 2
+    assert answer.err.endswith(
+        "outcome 9 is not among the 8 that are shown; look for "
+        "its number in the first column of the table\n"
+    )
+
+
+def test_some_of_many_outcomes(run: Callable[..., Run], many: Path) -> None:
+    answer = run("outcomes", many, "--where", "in(a, hand), not tapped(c)")
+    assert "\n2 of 8 outcomes, complete" in answer.out
+    assert re.findall(r"^Outcome (\d+)", answer.out, re.M) == ["2", "5"]
+    found = run("outcomes", many, "--where", "tapped(c)", "--limit", 3, "--json").json
+    assert [each["id"] for each in found["outcomes"]] == [1, 4, 6]
+    answer = run("outcomes", many, "--where", "in(z, hand)")
+    assert answer.code == 2
+    assert "z" in answer.err

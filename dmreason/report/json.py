@@ -28,7 +28,11 @@ Json = dict[str, Any]
 
 
 def outcomes_json(
-    file: Path, situation: Situation, exploration: Exploration, language: Language
+    file: Path,
+    situation: Situation,
+    exploration: Exploration,
+    language: Language,
+    shown: Sequence[Outcome],
 ) -> Json:
     """The answer of `dmreason outcomes --json`.
 
@@ -37,6 +41,7 @@ def outcomes_json(
         situation: what was searched.
         exploration: what was found.
         language: that of the texts beside the data.
+        shown: which of the outcomes were asked for.
     """
     return {
         "situation": str(file),
@@ -47,9 +52,7 @@ def outcomes_json(
         **_doubts_json(exploration),
         "states": exploration.states,
         "steps": exploration.steps,
-        "outcomes": [
-            _outcome_json(outcome, language) for outcome in exploration.outcomes
-        ],
+        "outcomes": [_outcome_json(outcome, language) for outcome in shown],
         "loops": [_line_json(loop, language) for loop in exploration.loops],
     }
 

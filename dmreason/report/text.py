@@ -6,6 +6,8 @@ import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +17,7 @@ from dmreason.language.keywords import CIVILIZATIONS
 from dmreason.language.seats import cards_of, seats
 from dmreason.language.situations import Situation
 from dmreason.report import output
+from dmreason.report.differences import Words, table
 from dmreason.report.json import why_incomplete
 from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.manifest import manifest
@@ -89,12 +92,51 @@ def is_terminal() -> bool:
 # -- outcomes ----------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """Which outcomes to show, and how much of them."""
+
+    ids: frozenset[int] | None = None
+    """Those in which a condition holds; default: all."""
+    limit: int | None = None
+    """So many rows at most."""
+    lines: bool = False
+    """Board and line of play of each, however many there are."""
+    line: frozenset[int] = frozenset()
+    """Board and line of play of these."""
+
+    def of(self, outcomes: Sequence[Outcome]) -> list[Outcome]:
+        """The outcomes to show."""
+        held = [o for o in outcomes if self.ids is None or o.id in self.ids]
+        return held[: self.limit]
+
+    def in_full(self, shown: Sequence[Outcome]) -> list[Outcome]:
+        """Those of them to show with board and line of play."""
+        if self.line:
+            return [outcome for outcome in shown if outcome.id in self.line]
+        return [*shown] if self.lines or len(shown) <= FEW else []
+
+
+FEW = 5
+"""So many outcomes are shown in full unless something else is asked for."""
+
+
 def show_outcomes(
-    screen: Screen, file: Path, situation: Situation, exploration: Exploration
+    screen: Screen,
+    file: Path,
+    situation: Situation,
+    exploration: Exploration,
+    wanted: Wanted = Wanted(),
 ) -> None:
-    """The board of every outcome and a shortest way there."""
+    """The board of every outcome and a shortest way there.
+
+    Where there are many, one row for each, in what they differ.
+    """
     screen.write(output.on_one_line(situation.title or str(file)))
+    shown = wanted.of(exploration.outcomes)
     count = screen.counted(len(exploration.outcomes), "outcome")
+    if len(shown) < len(exploration.outcomes):
+        count = screen.words("some_of", n=len(shown), count=count)
     search = _search(screen, exploration)
     screen.write(screen.words("both", first=count, second=search))
     _show_readings_used(screen, exploration)
@@ -103,13 +145,37 @@ def show_outcomes(
     if cards:
         screen.write()
         screen.table((screen.words("id"), screen.words("card")), cards)
+    in_full = wanted.in_full(shown)
+    if len(in_full) < len(shown) and not wanted.line:
+        _show_differences(screen, situation, shown)
     unwritten = _unwritten(situation)
-    for outcome in exploration.outcomes:
+    for outcome in in_full:
         screen.write()
         screen.write(screen.words("outcome_number", id=outcome.id))
         _show_board(screen, outcome, unwritten)
         _show_line(screen, "line", outcome.line)
     _show_loops(screen, exploration)
+
+
+def _show_differences(
+    screen: Screen, situation: Situation, outcomes: Sequence[Outcome]
+) -> None:
+    """A row for each outcome, and how to ask for the way there."""
+    words = Words(
+        zone=partial(screen.game_word, "zone"),
+        marks=partial(_marks, screen),
+        winner=screen.words("won"),
+        draw=screen.words("draw"),
+    )
+    known = [id for id, at in cards_of(situation).items() if at.placed is not None]
+    heads, rows = table(outcomes, known, words)
+    screen.write()
+    screen.table(
+        (screen.words("outcome_head"), *heads),
+        [(str(o.id), *row) for o, row in zip(outcomes, rows, strict=True)],
+    )
+    screen.write()
+    screen.write(screen.words("how_to_see_lines", one="--line N", all="--lines"))
 
 
 def _show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> None:

@@ -18,6 +18,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "what the keyword {word} means",
         "キーワード {word} の意味",
     ),
+    "no_outcome": (
+        "outcome {number} is not among the {count} that are shown; look for its number "
+        "in the first column of the table",
+        "結果 {number} は表示される {count} 通りの中にありません。"
+        "表の最初の列の番号を見てください",
+    ),
     "no_claims": (
         "there is no claim to prove; add `claims:` to the file, or give one with "
         "--claim 'impossible: in(a, battle)'",

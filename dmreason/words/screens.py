@@ -55,6 +55,13 @@ SCREENS: dict[str, Wording] = {
     "id": ("id", "id"),
     "card": ("card", "カード"),
     "outcome_number": ("Outcome {id}", "結果 {id}"),
+    "outcome_head": ("outcome", "結果"),
+    "some_of": ("{n} of {count}", "{count}のうち {n}"),
+    "won": ("winner", "勝者"),
+    "how_to_see_lines": (
+        "{one} shows the board and the way to one outcome, {all} those of all.",
+        "{one} で1つの結果の盤面と手順を、{all} ですべてを表示します。",
+    ),
     "zone": ("zone", "ゾーン"),
     "winner": ("winner: {winner}", "勝者: {winner}"),
     "draw": ("draw", "引き分け"),
