@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import datetime
-import math
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import wraps
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from dmreason.answers.searches import Search
     from dmreason.files.library import Library
     from dmreason.language.situations import Claim, Situation
-    from dmreason.search.driver import DriverName
     from dmreason.telling.outcome import Exploration
 
 REFUTED, BAD_INPUT, INCOMPLETE, DEFECT = 1, 2, 3, 4
@@ -42,92 +39,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 _situation = click.argument(
     "file", metavar="SITUATION", type=click.Path(path_type=Path)
 )
-
-
-class _Seconds(click.FloatRange):
-    """A number of seconds, and not `nan`, which is in every range."""
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Any:
-        seconds = super().convert(value, param, ctx)
-        if math.isnan(seconds):
-            self.fail(f"{value} is not in the range {self._describe_range()}.")
-        return seconds
-
-
-_OF_A_SEARCH = (
-    click.option(
-        "--edition",
-        metavar="DATE",
-        help="Play by the rules of that day, such as 2022-09-13.",
-    ),
-    click.option(
-        "--reading",
-        "readings",
-        multiple=True,
-        metavar="NUMBER=NAME",
-        help="Read a rule so; `dmreason readings` lists the readings.",
-    ),
-    click.option(
-        "--driver",
-        type=click.Choice(["explorer", "tracer"]),
-        default="explorer",
-        show_default=True,
-        help="The search. The tracer is slower, and there to check the explorer.",
-    ),
-    click.option(
-        "--reduction/--no-reduction",
-        "reduce",
-        default=True,
-        help="Whether orders that cannot matter are followed once. Slow without.",
-    ),
-    click.option(
-        "--max-states",
-        type=click.IntRange(min=1),
-        metavar="N",
-        help="Stop after N states; the answer is then incomplete.",
-    ),
-    click.option(
-        "--max-seconds",
-        type=_Seconds(0, 1_000_000_000, min_open=True),
-        metavar="S",
-        help="Stop after S seconds; the answer is then incomplete.",
-    ),
-    options.cards,
-)
-"""The options that say how to search, and among which cards."""
-
-
-def _search(command: F) -> Callable[..., Any]:
-    """Give a command the options of a search, and what they say as its `search`."""
-
-    @wraps(command)
-    def searching(
-        *,
-        edition: str | None,
-        readings: Sequence[str],
-        driver: DriverName,
-        reduce: bool,
-        max_states: int | None,
-        max_seconds: float | None,
-        pool: tuple[Path, ...],
-        **others: Any,
-    ) -> Any:
-        from dmreason.answers.searches import RulesOf, Search
-        from dmreason.rulebook.readings import parse_edition, parse_readings
-        from dmreason.telling.outcome import Limits
-
-        day = None if edition is None else parse_edition(edition)
-        rules = RulesOf(day, parse_readings(readings))
-        limits = Limits(max_states, max_seconds)
-        search = Search(driver, reduce, limits, rules, pool)
-        return command(search=search, **others)
-
-    with_options: Callable[..., Any] = searching
-    for option in reversed(_OF_A_SEARCH):
-        with_options = option(with_options)
-    return with_options
 
 
 class _Commands(click.Group):
@@ -172,7 +83,7 @@ def cli() -> None:
     help="Show board and line of play of outcome N; may be given several times.",
 )
 @options.as_json
-@_search
+@options.search
 def outcomes(
     file: Path,
     condition: str | None,
@@ -232,7 +143,7 @@ def outcomes(
     help="A claim instead of the file's own, such as 'impossible: in(a, battle)'.",
 )
 @options.as_json
-@_search
+@options.search
 def prove(
     file: Path,
     texts: Sequence[str],
@@ -287,7 +198,7 @@ def prove(
     help="Check N rulings at the same time, each in a process of its own.",
 )
 @options.as_json
-@_search
+@options.search
 def check(
     paths: Sequence[Path],
     jobs: int,
