@@ -59,7 +59,7 @@ class Line:
     reminders: tuple[Text, ...]
 
 
-_MARKS = "■ ・•◆▶▼、．."
+_MARKS = "■ ・•◆▶►▼、．."
 _WHOLE = re.compile(r"\[[^\[\]]*\]|《[^《》]*》")
 """Costs and names of cards, in which brackets and spaces are no reminder text."""
 _FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")

@@ -28,7 +28,7 @@ from dmreason.cardtext.reading.reaching import (
     links,
 )
 from dmreason.cardtext.reading.sentences import Sentences
-from dmreason.cardtext.reading.special import redirected
+from dmreason.cardtext.reading.special import after_cast, redirected
 from dmreason.cardtext.reading.standing import (
     arriving,
     blocking,
@@ -38,6 +38,7 @@ from dmreason.cardtext.reading.standing import (
     stronger,
 )
 from dmreason.cardtext.reading.timing import (
+    also_at,
     from_there,
     is_frozen,
     moment,
@@ -81,7 +82,9 @@ class Reader(Sentences):
         """The sentences of a line as an ability."""
         scope = Scope(self.types)
         first = sentences[0]
-        for special in (alternative, redirected, spared, arriving, blocking):
+        for special in (
+            *(alternative, redirected, after_cast, spared, arriving, blocking),
+        ):
             if found := special(sentences, scope):
                 return found
         if lessened := cost(sentences, scope):
@@ -140,6 +143,8 @@ class Reader(Sentences):
         else:
             rest = rest[len(whens) :]
             patterns, to_come = events(whens, scope)
+            rest, more = also_at(whens, rest, scope)
+            patterns += more
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
         if rest and is_link(rest[0], "instead"):

@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 
 from dmreason.cardtext.normal import Line
 
-_ITEM_MARKS = "▶▼◆•・"
+_ITEM_MARKS = "▶►▼◆•・"
 """What stands before the items of a list, of which a line above says what is done."""
 _REFERS = re.compile(r"その|そう|それ(?!ぞれ)|こうし|このよう|この方法|残り")
 """How a line begins that speaks of what was done before it."""

@@ -182,8 +182,10 @@ def _like(noun: Noun, first: Noun) -> Noun:
 
 def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
     """「それがクリーチャーなら」, of a card that was looked at, moved or watched."""
-    name = described(about, scope)
-    if not isinstance(name, str) or segment.noun is None:
+    if segment.noun is None:
+        raise UnreadError("what it is", segment.start)
+    name = described(_called_as(about, segment.noun), scope)
+    if not isinstance(name, str):
         raise UnreadError("what it is", segment.start)
     cards = described(segment.noun, scope)
     if isinstance(cards, dict) and len(cards) > 1:
@@ -196,6 +198,18 @@ def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
     if kind == "none" and scope.is_optional(name):
         return {"all_of": [{"done": name}, found]}
     return found
+
+
+def _called_as(about: Noun, noun: Noun) -> Noun:
+    """「それがコスト5以下のカードなら」: 「そのカード」."""
+    item = about.only
+    if item is None or item.head[0].type != "THAT" or item.head[0].meaning:
+        return about
+    if any((i.terminal, i.head[0].meaning) != ("NOTYPE", "card") for i in noun.items):
+        return about
+    word = item.head[0]
+    said = Said.of("THAT", str(word), "card", word.start_pos or 0)
+    return Noun((replace(item, head=(said,)),))
 
 
 _NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}

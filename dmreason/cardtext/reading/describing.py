@@ -117,12 +117,18 @@ class Scope:
     def that(self, word: Said) -> str:
         """What 「その…」 and 「それ」 mean; unread if two things could be meant."""
         several = word.startswith("それら")
+        spoken = (*self.named, *self._subject())
         found = [
             name
-            for name, types in (*self.named, *self._subject())
+            for name, types in spoken
             if self._can_be(word.meaning, name, types)
             if not isinstance(name, Act) or name.several == several
         ]
+        if word.meaning == "card" and len(found) > 1:
+            # A creature or spell is called so again, and no 「カード」.
+            known = {id(n) if isinstance(n, Act) else n for n, t in spoken if not t}
+            bare = [n for n in found if (id(n) if isinstance(n, Act) else n) in known]
+            found = bare or found
         if not found and self.aimed is not None and word.meaning == "creature":
             return self._attacked()
         if not found:

@@ -9,6 +9,7 @@ from typing import Any
 from dmreason.cardtext.reading.describing import Scope, as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
+from dmreason.cardtext.reading.keyword_actions import mecraid
 from dmreason.cardtext.reading.later import cheaper
 from dmreason.cardtext.reading.objects import (
     counted,
@@ -138,7 +139,7 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
 def _is_said_so(frame: Frame) -> bool:
     """Whether the form of a verb says that it is done."""
     made = frame.form in ("made", "made_mid") and frame.verb in ("discard", "battle")
-    bare = frame.verb in ("shuffled", "less") and frame.form in ("", "more")
+    bare = frame.verb in ("shuffled", "less", "mecraid") and frame.form in ("", "more")
     return made or bare or frame.form in ("end", "mid", "te")
 
 
@@ -527,6 +528,7 @@ _VERBS: dict[str, Verb] = {
     "use": _execute,
     "execute": _execute,
     "battle": _battle,
+    "mecraid": mecraid,
     "end_attack": _end_attack,
     "shuffled": _shuffled,
     "less": cheaper,

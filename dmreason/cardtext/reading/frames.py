@@ -34,6 +34,8 @@ class Frame:
     """「相手の手札を見て」 before it."""
     actor: str = "you"
     """Who does it."""
+    word: str = ""
+    """The verb as it is said."""
     taken: list[Phrase] = field(default_factory=list)
 
     @classmethod
@@ -44,7 +46,7 @@ class Frame:
             thing, form = word.type.lower(), word.meaning
         end = (word.start_pos or 0) + len(word)
         phrases = [phrase for phrase in segment.phrases if not _is_idle(phrase)]
-        return cls(thing, form, segment.start, end, phrases, scope)
+        return cls(thing, form, segment.start, end, phrases, scope, word=str(word))
 
     def take(self, case: str) -> Phrase | None:
         """The phrase of a case, which is used from now on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from dmreason.cardtext.reading.describing import Scope, player
@@ -29,6 +29,8 @@ class Granted:
     gives: Data = field(default_factory=dict)
     lasts: Data | None = None
     """Until when, or during which turn."""
+    after: Data | None = None
+    """「2体しか出せない」: once so much has happened."""
     doing: str | None = None
     """「攻撃中」, 「ブロック中」, 「バトル中」: only while it does that."""
 
@@ -43,6 +45,9 @@ class Granted:
             if self.to not in (None, "this"):
                 raise UnreadError("while others do it")
             found["if"] = {"exists": {"cards": "this", self.doing: True}}
+        if self.after:
+            doing = [found["if"]] if "if" in found else []
+            found["if"] = {"all_of": [*doing, self.after]} if doing else self.after
         if self.to not in (None, "this"):
             found["to"] = self.to
         return {**found, **self.gives}
@@ -52,16 +57,19 @@ class Granted:
         if self.lasts is None or self.doing:
             raise UnreadError("for how long")
         if self.to is None:
-            return {"effect": {"ability": {"static": self.gives}, **self.lasts}}
+            limit = {"if": self.after} if self.after else {}
+            ability = {"static": {**limit, **self.gives}}
+            return {"effect": {"ability": ability, **self.lasts}}
         return {"give": {"to": self.to, **self.gives, **self.lasts}}
 
 
-def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
+def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> Granted:
     """What the actions give, all to the same cards.
 
     Args:
         frames: the actions.
         quoted: reads abilities between 「」.
+        in_turn: whether it is said in whose turn.
     """
     first = frames[0]
     word = first.time("DURATION")
@@ -76,7 +84,13 @@ def granted(frames: Sequence[Frame], quoted: Quoted) -> Granted:
         found.gives["unusable"] = {"keywords": used[0], "of": used[1]}
         return found
     if (first.verb, first.form.removesuffix("_mid")) in _BANNED:
-        found.gives["cannot"] = _banned(frames)
+        each_turn = first.manner("EACHTURN")
+        found.gives["cannot"], found.after = _banned(frames)
+        in_one = found.lasts is not None and "during" in found.lasts
+        if each_turn and not found.after:
+            raise UnreadError("what in each turn", first.start)
+        if found.after and not (each_turn or in_one or in_turn):
+            raise UnreadError("so many in which time", first.start)
         return found
     fresh = first.manner("FRESH")
     frozen = (
@@ -503,9 +517,12 @@ _BANNED = {
 """What a player cannot do, and which type of cards that always is about."""
 
 
-def _banned(frames: Sequence[Frame]) -> list[Data]:
-    """「相手はクリーチャーを召喚できず、呪文を唱えられない」."""
-    actor, found = None, []
+def _banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
+    """「相手はクリーチャーを召喚できず、呪文を唱えられない」, 「2体しか出せない」.
+
+    Also after how much of it they are banned in a turn.
+    """
+    actor, found, after = None, [], None
     for frame in frames:
         key = frame.verb, frame.form.removesuffix("_mid")
         if key not in _BANNED:
@@ -513,6 +530,7 @@ def _banned(frames: Sequence[Frame]) -> list[Data]:
         event, type_ = _BANNED[key]
         if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
             actor = frame.who()
+        most = _only(frame)
         cards = frame.cards()
         frame.done()
         if actor is None or not isinstance(cards, dict):
@@ -522,8 +540,23 @@ def _banned(frames: Sequence[Frame]) -> list[Data]:
         cards.pop("as_cards", None)
         if type_ and cards.setdefault("type", type_) != type_:
             raise UnreadError("which cards", frame.start)
-        found.append({event: {"whose": actor, **cards}})
-    return found
+        pattern = {event: {"whose": actor, **cards}}
+        found.append(pattern)
+        if most is not None and len(frames) > 1:
+            raise UnreadError("of which so many", frame.start)
+        if most is not None:
+            after = {"value": {"this_turn": pattern}, "at_least": most}
+    return found, after
+
+
+def _only(frame: Frame) -> int | None:
+    """「クリーチャーを2体しか」: how many in a turn, which is said of the verb."""
+    for phrase in frame.phrases:
+        if phrase.quantity is not None and phrase.quantity.kind == "only":
+            frame.phrases.remove(phrase)
+            frame.phrases.append(replace(phrase, quantity=None))
+            return phrase.quantity.number
+    return None
 
 
 _ABLE = {

@@ -80,6 +80,8 @@ class Lexicon:
                     (t for word, t in _AFTER_TO.items() if follows.startswith(word)),
                     terminal,
                 )
+        elif kind == "MECRAID":
+            terminal, meaning = kind, ""
         elif kind == "MEASUREBY":
             terminal, meaning = kind, self.words[wording[:-1]][1]
         elif kind == "SAIDKIND":
@@ -143,6 +145,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
         (
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
+            rf"(?P<MECRAID>(?:{races_})・メクレイド\d+する)",
             f"(?P<ELSEWHERE>(?:自分の)?(?:{zones})以外(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
             _OTHERS,

@@ -313,7 +313,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 
 
 _RULES = {
-    _quantity: "exactly nth up_to bounded any_at_all not_even all any_number",
+    _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only",
     _mod: "chosen whose within bound civilizations other quality every with_keyword "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",
@@ -324,7 +324,7 @@ _RULES = {
     "added pay_cost",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
-    "same_again once_each unused pay_instead",
+    "same_again once_each unused pay_instead after_cast",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

@@ -562,7 +562,9 @@ def _of_the_card(text: Text, reader: Reader) -> Data | None:
     except UnreadError:
         return None
     static = ability.get("static", {})
-    of_card = "zone" in static or {"cost", "alternative"} & ability.keys()
+    own = ability.get("replacement", {}).get("when", {})
+    after = isinstance(own, dict) and own.get("after_cast")
+    of_card = "zone" in static or {"cost", "alternative"} & ability.keys() or after
     return ability if of_card else None
 
 

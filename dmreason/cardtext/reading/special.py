@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Scope
+from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -27,6 +28,25 @@ def redirected(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | Non
     if conditions:
         found["if"] = all_of([condition(part, scope) for part in conditions])
     return {"redirect": found}
+
+
+def after_cast(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「この呪文を唱えた後、墓地のかわりに山札の下に置く」: where the spell goes."""
+    first = sentences[0]
+    if len(sentences) > 1 or first[0].kind != "after_cast":
+        return None
+    scope.event_card, scope.subject = "that", "that"
+    scope.subject_types = frozenset({"spell"})
+    steps = instructions(first[1:], scope, _nothing_given)
+    if len(steps) != 1 or "may" in steps[0] or not {"move", "return"} & steps[0].keys():
+        raise UnreadError("where the spell goes", first[0].start)
+    when = {"put": "this", "to": "graveyard", "after_cast": True}
+    zones = ["hand", "graveyard", "mana", "deck", "shields"]
+    return {"replacement": {"when": when, "zone": zones, "instead": steps}}
+
+
+def _nothing_given(frames: list[Frame]) -> Data:
+    raise UnreadError("where the spell goes", frames[0].start)
 
 
 def new_target(frame: Frame) -> list[str | Data]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.granting import Granted, Quoted, granted
+from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
@@ -28,7 +30,8 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         rest = (without(rest[0], turn), *rest[1:])
     if not rest or any(segment.kind != "action" for segment in rest):
         raise UnreadError("no ability", rest[0].start if rest else None)
-    found = granted([Frame.of(part, scope) for part in rest], quoted).static()
+    frames = [Frame.of(part, scope) for part in rest]
+    found = granted(frames, quoted, in_turn=turn is not None).static()
     banned = found.get("cannot", ())
     if turn and len(found) == 1 and all("enters" in part for part in banned):
         for part in banned:
@@ -47,16 +50,22 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
 def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「相手がクリーチャーを選ぶ時、〜を選ぶことはできない」: it is not chosen."""
     verbs = [segment.words[0].meaning for segment in sentences[0]]
-    if len(sentences) > 1 or verbs != ["choose end", "choose cannot"]:
+    passive = verbs == ["choose end", "choose passive_not"]
+    if len(sentences) > 1 or not (passive or verbs == ["choose end", "choose cannot"]):
         return None
     choosing, spared = (Frame.of(part, scope) for part in sentences[0])
+    effect = caused(choosing).get("by")
     by, among = choosing.who(), choosing.cards()
     choosing.done()
-    to = spared.cards()
+    named = spared.take("ha") if passive else None
+    to = spared.described(named.noun) if named and named.noun else spared.cards()
     spared.done()
     if not isinstance(among, dict) or among.keys() - {"type", "choose"}:
         raise UnreadError("chosen among which cards", choosing.start)
-    found: Data = {"cannot": {"chosen": "this", "by": by}}
+    if effect is not None and (not isinstance(effect, dict) or "whose" in effect):
+        raise UnreadError("by whose effect", choosing.start)
+    whose: Any = by if effect is None else {"whose": by, **effect}
+    found: Data = {"cannot": {"chosen": "this", "by": whose}}
     return {"static": found if to == "this" else {"to": to, **found}}
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of
+from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.phrases import Item, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
@@ -68,6 +69,19 @@ def time_of(segments: Sequence[Segment], kind: str = "TIME") -> Phrase | None:
         if phrase.case == "time" and phrase.words[0].type == kind:
             return phrase
     return None
+
+
+def also_at(
+    whens: Sequence[Segment], rest: tuple[Segment, ...], scope: Scope
+) -> tuple[tuple[Segment, ...], list[Data]]:
+    """「〜した時または自分のターンのはじめに」: what follows, and that moment."""
+    time = time_of(rest)
+    if not whens[-1].more or time is None:
+        return rest, []
+    if scope.subject is not None:
+        raise UnreadError("whose event it is", rest[0].start)
+    kept = (without(rest[0], time), *rest[1:])
+    return tuple(p for p in kept if p.phrases or p.words), [moment(time)]
 
 
 def turn_of(segment: Segment) -> Phrase | None:

@@ -1,0 +1,28 @@
+"""Actions that have a word of their own: 「ドラゴン・メクレイド5する」."""
+
+from __future__ import annotations
+
+import re
+
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.vocabulary import sections
+
+
+def mecraid(frame: Frame) -> Data:
+    """「X・メクレイドNする」: of three cards, an X of cost N or less may be used."""
+    said = re.fullmatch(r"(.+)・メクレイド(\d+)する", frame.word)
+    if said is None:
+        raise UnreadError("メクレイド of what", frame.start)
+    several = said[1] in sections()["races"]["categories"].ja
+    race = {"race_includes" if several else "race": said[1]}
+    name = frame.scope.new_name("seen")
+    seen = {"cards": name, "zone": "deck"}
+    one = {**seen, **race, "cost": {"at_most": int(said[2])}, "choose": 1}
+    do = [
+        {"look": {"zone": "deck", "top": 3}, "as": name},
+        {"execute": one, "may": True},
+        {"move": {"cards": seen, "to": "deck", "position": "bottom"}},
+    ]
+    return {"repeat": {"times": 1, "do": do}}
