@@ -742,9 +742,8 @@ UNREAD = [
     "相手の火のクリーチャーが攻撃する時、これは可能であればブロックする。",
     # To cross a cross gear is not to execute it.
     "自分のクロスギアをクロスする時、支払うコストは1少なくなる。",
-    # Each of both players, of any creatures; and what no instruction can say of both.
+    # Each of both players, of any creatures; how much of it is optional.
     f"{ENTERING}各プレイヤーはクリーチャーを1体選び、破壊する。",
-    f"{ENTERING}各プレイヤーはカードを2枚引く。",
     f"{ENTERING}各プレイヤーは自分自身のクリーチャーを1体選び、破壊してもよい。",
     # Under which shield.
     f"{ENTERING}自分の山札の上から1枚目を、自分のシールドの下に置く。",

@@ -228,14 +228,14 @@ PLACES: dict[str, Any] = {
     },
 }
 """Where such words can stand, and what the sentence means then."""
-OF_THE_BATTLE_ZONE = ("タップして", "このターン出た")
+OF_THE_BATTLE_ZONE = ("タップして", "このターン出た", "エレメント")
 """What is said of cards of the battle zone alone."""
 CROSSED = [
     (words, place)
     for words, place in product(DESCRIPTIONS, PLACES)
     if not (
         any(part in place for part in ("手札から", "墓地", "マナゾーン"))
-        and words.startswith(OF_THE_BATTLE_ZONE)
+        and any(part in words for part in OF_THE_BATTLE_ZONE)
     )
 ]
 

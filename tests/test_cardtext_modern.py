@@ -21,6 +21,186 @@ def triggered(when: Any, *do: Any, **more: Any) -> list[Data]:
 
 
 TEXTS: dict[tuple[str, ...], list[Data]] = {
+    # words of their own: メクレイド
+    ("このクリーチャーが攻撃する時、ドラゴン・メクレイド5する。",): triggered(
+        {"attacks": "this"},
+        {
+            "repeat": {
+                "times": 1,
+                "do": [
+                    {"look": {"zone": "deck", "top": 3}, "as": "seen"},
+                    {
+                        "execute": {
+                            **SEEN,
+                            "race_includes": "ドラゴン",
+                            "cost": {"at_most": 5},
+                            "choose": 1,
+                        },
+                        "may": True,
+                    },
+                    REST,
+                ],
+            }
+        },
+    ),
+    # how much of it a player can do in a turn
+    ("相手のターン中、相手はクリーチャーを2体までしか出せない。",): [
+        {
+            "static": {
+                "if": {
+                    "all_of": [
+                        {"turn": "opponent"},
+                        {"value": {"this_turn": {"enters": OPPOSING}}, "at_least": 2},
+                    ]
+                },
+                "cannot": [{"enters": OPPOSING}],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、次の相手のターン、"
+        "相手はクリーチャーを1体しか召喚できない。",
+    ): entering(
+        {
+            "effect": {
+                "ability": {
+                    "static": {
+                        "if": {
+                            "value": {"this_turn": {"summoned": OPPOSING}},
+                            "at_least": 1,
+                        },
+                        "cannot": [{"summoned": OPPOSING}],
+                    }
+                },
+                "during": "opponents_next_turn",
+            }
+        }
+    ),
+    ("相手は手札からクリーチャーを召喚できない。",): [
+        {"static": {"cannot": [{"summoned": OPPOSING, "from": "hand"}]}}
+    ],
+    # an event, or a moment
+    ("このクリーチャーが出た時または自分のターンのはじめに、カードを1枚引く。",): (
+        triggered([{"enters": "this"}, {"turn_starts": "you"}], {"draw": 1})
+    ),
+    ("このクリーチャーの攻撃の終わりに、このクリーチャーをアンタップする。",): (
+        triggered({"attack_ends": "this"}, {"untap": "this"})
+    ),
+    # one of each
+    (
+        "このクリーチャーが出た時、"
+        "自分のドラゴンと相手のクリーチャーを1体ずつ選んでもよい。"
+        "その2体をバトルさせる。",
+    ): entering(
+        [
+            {
+                "choose": {
+                    "whose": "you",
+                    "race_includes": "ドラゴン",
+                    "type": "creature",
+                    "choose": 1,
+                },
+                "as": "chosen",
+                "may": True,
+            },
+            {
+                "choose": {**OPPOSING, "choose": 1},
+                "as": "chosen2",
+                "if_you_do": True,
+            },
+        ],
+        {"battle": ["chosen", "chosen2"]},
+    ),
+    # cards that are put under others
+    (
+        "このクリーチャーが出た時、"
+        "自分の山札の上から1枚目を自分の他のクリーチャー1体の下に置く。",
+    ): entering(
+        [
+            {
+                "choose": {
+                    "whose": "you",
+                    "other": True,
+                    "type": "creature",
+                    "choose": 1,
+                },
+                "as": "chosen",
+            },
+            {
+                "move": {
+                    "cards": {"whose": "you", "zone": "deck", "top": 1},
+                    "under": "chosen",
+                }
+            },
+        ]
+    ),
+    # 「それが…カードなら」 is no creature that was called one; what it is like
+    (
+        "クリーチャーが自分を攻撃する時、自分の山札の上から1枚目を見る。"
+        "それがコスト3以下のカードなら、コストを支払わずに使う。",
+    ): triggered(
+        {"attacks": {"type": "creature"}, "at": "you"},
+        {"look": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"},
+        {
+            "execute": "seen",
+            "if": {"exists": {"cards": "seen", "zone": "deck", "cost": {"at_most": 3}}},
+        },
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目をマナゾーンに置く。"
+        "それが多色なら、カードを1枚引く。",
+    ): entering(
+        {
+            "move": {
+                "cards": {"whose": "you", "zone": "deck", "top": 1},
+                "to": "mana",
+            },
+            "as": "done",
+        },
+        {"draw": 1, "if": {"exists": {"cards": "done", "multicolor": True}}},
+    ),
+    # what is won, ignored, drawn by each, discarded
+    ("このクリーチャーはすべてのバトルに勝つ。",): [{"static": {"wins_battles": True}}],
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。"
+        "このターン、そのクリーチャーの能力を無視する。",
+    ): entering(
+        {"choose": {**OPPOSING, "choose": 1}, "as": "chosen"},
+        {"give": {"to": "chosen", "ignored": True, "until": "end_of_turn"}},
+    ),
+    ("このクリーチャーが出た時、各プレイヤーはカードを2枚引く。",): entering(
+        {"draw": {"player": "any", "count": 2}}
+    ),
+    ("相手が自身の手札を捨てた時、カードを1枚引く。",): triggered(
+        {"discarded": {"whose": "opponent"}}, {"draw": 1}
+    ),
+    (
+        "相手のクリーチャーの能力によって、このクリーチャーが手札から捨てられる時、"
+        "墓地に置くかわりに出してもよい。",
+    ): [
+        {
+            "replacement": {
+                "when": {"discarded": "this", "by": OPPOSING},
+                "zone": "hand",
+                "may": True,
+                "instead": [{"put": "that"}],
+            }
+        }
+    ],
+    # not chosen by what such cards do
+    (
+        "多色ではない呪文の効果によって、相手がクリーチャーを選ぶ時、"
+        "このクリーチャーは選ばれない。",
+    ): [
+        {
+            "static": {
+                "cannot": {
+                    "chosen": "this",
+                    "by": {"whose": "opponent", "multicolor": False, "type": "spell"},
+                }
+            }
+        }
+    ],
     # either of two descriptions; 「A、B、またはC」
     ("自分のドラゴンまたは、コスト3以下のクリーチャーが出た時、カードを1枚引く。",): (
         triggered(
@@ -1902,6 +2082,18 @@ UNREAD: list[tuple[str, ...]] = [
     # Cards of another zone do not leave the battle zone.
     ("相手の墓地にあるカードは離れない。",),
     ("このクリーチャーは相手プレイヤーを攻撃できる。",),
+    # in which time so many; which cards of another zone are elements
+    ("相手はクリーチャーを1体しか召喚できない。",),
+    (
+        "このクリーチャーが出た時、このターン、"
+        "相手はクリーチャーを1体しか召喚できない。",
+    ),
+    ("このクリーチャーが出た時、エレメントを1つ、自分の手札から出してもよい。",),
+    ("自分の墓地にエレメントが3つ以上あれば、このクリーチャーは攻撃できない。",),
+    # whose event it is; the top of which deck; which two
+    ("自分のドラゴンが出た時または自分のターンのはじめに、カードを1枚引く。",),
+    ("このクリーチャーが出た時、その上から1枚目をマナゾーンに置く。",),
+    ("このクリーチャーが出た時、その2体をバトルさせる。",),
     # said of the first alone, or of both
     ("自分の火のクリーチャーまたはドラゴンが出た時、カードを1枚引く。",),
     ("自分のコスト4以下のクリーチャーまたはタマシードが出た時、カードを1枚引く。",),

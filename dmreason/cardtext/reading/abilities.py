@@ -212,6 +212,8 @@ class Reader(Sentences):
         when = found["when"]
         if isinstance(when, dict) and when.get("put") == "this" and "from" in when:
             found["zone"] = when["from"]
+        if isinstance(when, dict) and when.get("discarded") == "this":
+            found["zone"] = "hand"
         return {"replacement": found}
 
     def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:

@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.describing import (
     number,
     player,
 )
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, check_no_element
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -78,6 +78,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         if isinstance(cards.get("zone"), list) and not _of_all(quantity):
             raise UnreadError("how many in each of the zones", segment.start)
     check_owned(cards, segment.start)
+    if cards.get("zone", "battle") != "battle":
+        check_no_element(about.noun)
     if "as_cards" in cards:
         raise UnreadError("cards of the battle zone", segment.start)
     if others:

@@ -80,6 +80,8 @@ class Scope:
     """What it has done: the verbs, and the instructions."""
     among: bool = False
     """Whether its sentence is about cards that were looked at."""
+    pair: tuple[str, str] | None = None
+    """The cards of 「AとBを1体ずつ選ぶ」."""
     number: Data | None = None
     """What it has counted 「〜を数える」."""
 
@@ -145,6 +147,8 @@ class Scope:
     def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
         """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
         _, of_race, race = said.partition("race ")
+        if said == "pair":
+            return False
         if not of_race:
             return said in ("", "card") or not types or types == {said}
         if name == self.subject:
@@ -294,6 +298,10 @@ def one(
         _describe(mod, data, scope, actor)
     if _of_all_zones(item.mods):
         data.setdefault("whose", "any")
+    if head.meaning == "shuffled":  # 「その上から」
+        last = scope.acts[-1][1] if scope.acts else {}
+        if last != {"shuffle": "you"}:
+            raise UnreadError("the top of what", head.start_pos)
     _name_kind(item, data, quantity)
     if quantity is not None:
         _count(quantity, data, head)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.choices import choose
 from dmreason.cardtext.reading.describing import Scope, as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
@@ -17,9 +18,12 @@ from dmreason.cardtext.reading.objects import (
     per_each,
     remember,
     times,
-    types_of,
 )
-from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Noun,
+    Segment,
+    UnreadError,
+)
 from dmreason.cardtext.reading.placing import FIRST, discard, place, put, shield, stay
 from dmreason.cardtext.reading.qualities import Data
 
@@ -52,7 +56,9 @@ def instructions(
         if _is_instruction(last):
             instruction = _VERBS[last.verb](last)
             last.done()
-            if last.actor == "each" and not _of_each(instruction):
+            if last.actor == "each" and instruction.get("draw", {}):
+                instruction = _drawn_by_each(instruction)
+            elif last.actor == "each" and not _of_each(instruction):
                 raise UnreadError("what each player does", last.start)
             scope.acts.append((last.verb, instruction))
             remember(instruction, scope)
@@ -67,7 +73,11 @@ def instructions(
         elif _is_instruction(last) and not _is_said_so(last):
             raise UnreadError(f"{last.verb}: {last.form}", last.start)
         if FIRST in instruction:
-            found.append(instruction.pop(FIRST))
+            first = instruction.pop(FIRST)
+            if "choose" in instruction and "may" in instruction:
+                first["may"] = instruction.pop("may")  # 「1体ずつ選んでもよい」
+                instruction["if_you_do"] = True
+            found.append(first)
         found.append(instruction)
     return found
 
@@ -87,6 +97,14 @@ def _put_back(frame: Frame) -> list[Data]:
     if zone not in ("shields", "hand"):
         raise UnreadError("what is put back", frame.start)
     return []
+
+
+def _drawn_by_each(instruction: Data) -> Data:
+    """「各プレイヤーはカードを2枚引く」: nobody chooses anything."""
+    drawn = instruction["draw"]
+    if not isinstance(drawn, dict) or drawn["player"] != "each" or "up_to" in drawn:
+        raise UnreadError("what each player draws")
+    return {"draw": {**drawn, "player": "any"}}
 
 
 def _of_each(instruction: Data) -> bool:
@@ -324,6 +342,9 @@ def _battle(frame: Frame) -> Data:
     """「AとBをバトルさせる」, 「Aを選び、Bとバトルさせる」."""
     with_ = frame.take("to")
     phrase = frame.take("wo")
+    pair = phrase.noun.only if phrase and phrase.noun else None
+    if pair and pair.head[0].meaning == "pair" and with_ is None and frame.scope.pair:
+        return {"battle": list(frame.scope.pair)}
     if phrase is None or phrase.noun is None:
         raise UnreadError("who battles", frame.start)
     items = phrase.noun.items
@@ -331,7 +352,10 @@ def _battle(frame: Frame) -> Data:
         items = (*items, *with_.noun.items)
     if len(items) != 2 or (with_ is None and phrase.noun.joint != "AND"):
         raise UnreadError("who battles", frame.start)
-    if phrase.quantity is not None:
+    if phrase.quantity is not None and phrase.quantity.kind == "apiece":
+        each = replace(phrase.quantity, kind="exactly")
+        items = tuple(replace(item, quantity=each) for item in items)
+    elif phrase.quantity is not None:
         items = (replace(items[0], quantity=phrase.quantity), items[1])
     fighters = [frame.described(Noun((item,))) for item in items]
     for fighter in fighters:
@@ -388,42 +412,6 @@ def _break(frame: Frame) -> Data:
     if breaker not in (None, "this"):
         found["breaker"] = breaker
     return found
-
-
-def _choose(frame: Frame) -> Data:
-    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
-    item = phrase.noun.only if phrase and phrase.noun else None
-    if item is not None and item.terminal == "VALUE":
-        return _choose_value(frame, item, frame.take("wo"))
-    cards = object_of(frame)
-    if not isinstance(cards, dict):
-        raise UnreadError("chosen again", frame.start)
-    name = frame.scope.new_name("chosen")
-    frame.scope.named.append((name, types_of(cards)))
-    frame.scope.meant[name] = cards
-    return {"choose": cards, "as": name}
-
-
-def _choose_value(frame: Frame, item: Item, phrase: Phrase | None) -> Data:
-    """「水以外の文明を1つ選ぶ」: a value of a characteristic."""
-    quantity = item.quantity or (phrase.quantity if phrase else None)
-    if quantity is None or (quantity.kind, quantity.number) != ("exactly", 1):
-        raise UnreadError("how many values", frame.start)
-    if frame.who() != "you" or any(mod.kind != "excluding" for mod in item.mods):
-        raise UnreadError("which values", frame.start)
-    of = item.head[0].meaning
-    left_out = [word for mod in item.mods for word in mod.words]
-    terminals = {"race": "RACE", "civilization": "CIV", "name": "NAME"}
-    if any(word.type != terminals.get(of) for word in left_out):
-        raise UnreadError("which values", frame.start)
-    name = frame.scope.new_name("value")
-    frame.scope.values[of] = name
-    said: Any = of
-    if left_out:
-        words = {"CIV": lambda w: w.meaning, "NAME": lambda w: w[1:-1]}
-        excluding = [words.get(word.type, str)(word) for word in left_out]
-        said = {"of": of, "excluding": excluding}
-    return {"choose_value": said, "as": name}
 
 
 def _look(frame: Frame) -> Data:
@@ -521,6 +509,7 @@ _VERBS: dict[str, Verb] = {
     "shield": shield,
     "tap": _simple("tap"),
     "untap": _simple("untap"),
+    "stack": place,
     "stay": stay,
     "cross": _cross,
     "generate": _generate,
@@ -539,7 +528,7 @@ _VERBS: dict[str, Verb] = {
     "invert": _invert,
     "summon": _summon,
     "break": _break,
-    "choose": _choose,
+    "choose": choose,
     "look": _look,
     "reveal": _look,
     "shuffle": _shuffle,

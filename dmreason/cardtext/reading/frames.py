@@ -120,6 +120,8 @@ class Frame:
                 raise UnreadError("from where", self.start)
             found = {**zone, **found}
             found.pop("as_cards", None)
+        if isinstance(found, dict) and found.get("zone", "battle") != "battle":
+            check_no_element(phrase.noun)
         return found
 
     def at(self, card: str, source: Phrase) -> str | Data:
@@ -152,6 +154,13 @@ class Frame:
             left = self.phrases[0]
             case = left.words[0] if left.words else left.case
             raise UnreadError(f"{case} with {self.verb}", self.start)
+
+
+def check_no_element(noun: Noun) -> None:
+    """Raise if cards of another zone than the battle zone are called elements."""
+    if noun.is_of_elements:
+        place = noun.items[0].head[0].start_pos
+        raise UnreadError("which cards of another zone are elements", place)
 
 
 def whose_of(noun: Noun | None) -> str | None:

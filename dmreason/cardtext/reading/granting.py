@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from dmreason.cardtext.reading.banning import BANNED, banned
 from dmreason.cardtext.reading.describing import Scope, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
@@ -83,9 +84,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     if unusable and (used := used_word(first)) is not None:
         found.gives["unusable"] = {"keywords": used[0], "of": used[1]}
         return found
-    if (first.verb, first.form.removesuffix("_mid")) in _BANNED:
+    if (first.verb, first.form.removesuffix("_mid")) in BANNED:
         each_turn = first.manner("EACHTURN")
-        found.gives["cannot"], found.after = _banned(frames)
+        found.gives["cannot"], found.after = banned(frames)
         in_one = found.lasts is not None and "during" in found.lasts
         if each_turn and not found.after:
             raise UnreadError("what in each turn", first.start)
@@ -116,9 +117,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     if frozen is not None:
         _freeze(found, frozen)
     _no_entering(found, first)
-    banned = [event for event in found.gives.get("cannot", ()) if "leaves" in event]
+    kept = [event for event in found.gives.get("cannot", ()) if "leaves" in event]
     if (
-        banned
+        kept
         and isinstance(found.to, dict)
         and found.to.get("zone", "battle") != "battle"
     ):
@@ -179,7 +180,11 @@ def _lasts(word: Said) -> Data:
 
 def _subject(frame: Frame) -> tuple[Noun | None, Any]:
     """The cards that something is said of, and how many."""
-    of_verbs: dict[str, tuple[str, ...]] = {"give": ("ni",), "do": ("measure",)}
+    of_verbs: dict[str, tuple[str, ...]] = {
+        "give": ("ni",),
+        "do": ("measure",),
+        "ignore": ("abilities",),
+    }
     cases = of_verbs.get(frame.verb, ("ha", "ga"))
     bare = all(p.noun is None for p in frame.phrases if p.case == "measure")
     if bare and frame.verb == "do":
@@ -489,13 +494,29 @@ def _breaks(frame: Frame) -> Data:
     return {"breaks_more" if more else "breaks": said[0].number}
 
 
+_GIVING = {("break", "end"): "FURTHER", ("win", "end"): "EVERYBATTLE"}
+"""Forms that only give something if this is said beside them."""
+
+
 def gives(frame: Frame) -> bool:
     """Whether an action of a verb that is also an instruction gives something."""
     form = frame.form.removesuffix("_mid")
-    if (frame.verb, form) == ("break", "end"):
+    if needed := _GIVING.get((frame.verb, form)):
         words = [p.words[0].type for p in frame.phrases if p.case == "manner"]
-        return "FURTHER" in words
-    return (frame.verb, form) in _ABLE or (frame.verb, form) in _BANNED
+        return needed in words
+    return (frame.verb, form) in _ABLE or (frame.verb, form) in BANNED
+
+
+def _ignored(_: Frame) -> Data:
+    """「〜の能力を無視する」 (200.3)."""
+    return {"ignored": True}
+
+
+def _wins_battles(frame: Frame) -> Data:
+    """「すべてのバトルに勝つ」 (115.3c)."""
+    if not frame.manner("EVERYBATTLE"):
+        raise UnreadError("what is won", frame.start)
+    return {"wins_battles": True}
 
 
 def _neither(_: Frame) -> Data:
@@ -505,58 +526,6 @@ def _neither(_: Frame) -> Data:
 def _not_treated(_: Frame) -> Data:
     """「クリーチャーとして扱わない」."""
     return {"is_not": "creature"}
-
-
-_BANNED = {
-    ("cast", "cannot"): ("cast", "spell"),
-    ("summon", "cannot"): ("summoned", "creature"),
-    ("use", "cannot"): ("executed", None),
-    ("execute", "cannot"): ("executed", None),
-    ("put", "cannot"): ("enters", None),
-}
-"""What a player cannot do, and which type of cards that always is about."""
-
-
-def _banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
-    """「相手はクリーチャーを召喚できず、呪文を唱えられない」, 「2体しか出せない」.
-
-    Also after how much of it they are banned in a turn.
-    """
-    actor, found, after = None, [], None
-    for frame in frames:
-        key = frame.verb, frame.form.removesuffix("_mid")
-        if key not in _BANNED:
-            raise UnreadError("two things at once", frame.start)
-        event, type_ = _BANNED[key]
-        if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
-            actor = frame.who()
-        most = _only(frame)
-        cards = frame.cards()
-        frame.done()
-        if actor is None or not isinstance(cards, dict):
-            raise UnreadError("who cannot do what", frame.start)
-        if {"whose", "zone", "choose", "up_to"} & cards.keys():
-            raise UnreadError("which cards", frame.start)
-        cards.pop("as_cards", None)
-        if type_ and cards.setdefault("type", type_) != type_:
-            raise UnreadError("which cards", frame.start)
-        pattern = {event: {"whose": actor, **cards}}
-        found.append(pattern)
-        if most is not None and len(frames) > 1:
-            raise UnreadError("of which so many", frame.start)
-        if most is not None:
-            after = {"value": {"this_turn": pattern}, "at_least": most}
-    return found, after
-
-
-def _only(frame: Frame) -> int | None:
-    """「クリーチャーを2体しか」: how many in a turn, which is said of the verb."""
-    for phrase in frame.phrases:
-        if phrase.quantity is not None and phrase.quantity.kind == "only":
-            frame.phrases.remove(phrase)
-            frame.phrases.append(replace(phrase, quantity=None))
-            return phrase.quantity.number
-    return None
 
 
 _ABLE = {
@@ -573,6 +542,9 @@ _ABLE = {
     ("untap", "not"): _cannot("untapped"),
     ("break", "end"): _breaks,
     ("lose", "not"): _cannot("loses_battle"),
+    ("win", "end"): _wins_battles,
+    ("ignore", "end"): _ignored,
+    ("ignore", "passive"): _ignored,
     ("leave", "cannot"): _leaves_not,
     ("block", "cannot"): _cannot("blocks"),
     ("destroy", "passive_not"): _cannot("destroyed"),

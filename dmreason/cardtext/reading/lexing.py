@@ -82,6 +82,8 @@ class Lexicon:
                 )
         elif kind == "MECRAID":
             terminal, meaning = kind, ""
+        elif kind == "PAIR":
+            terminal, meaning = "THAT", "pair"
         elif kind == "MEASUREBY":
             terminal, meaning = kind, self.words[wording[:-1]][1]
         elif kind == "SAIDKIND":
@@ -116,6 +118,7 @@ _OTHERS = (
     r"|(?P<UNUSED>そのターン中に?、?(?:他の)?「[^「」]+」(?:能力)?をまだ使っていなければ)"
     r"|(?P<HAVER>(?:カード|シールド|クリーチャー|呪文)の(?=「))"
     r"|(?P<MEASUREBY>(?:コスト|パワー)が(?=[^、。]{1,30}の(?:枚?数|コスト|パワー)(?:以下|以上)の))"
+    r"|(?P<PAIR>(?:その|それら)2(?:体|枚|つ)(?!の))"
     r"|(?P<NAME>《[^《》]*》)"
     r"|(?P<NUMBERED>(?:^|(?<=[をがはにらもで、]))(?:\d+(?:体|枚|つ)|好きな枚?数)の(?!上|うち|中))"
     r"|(?P<QTH>\d+枚目)"

@@ -14,7 +14,7 @@ from dmreason.cardtext.reading.describing import (
     number,
     player,
 )
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, check_no_element
 from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
@@ -80,6 +80,9 @@ def object_of(frame: Frame) -> str | Data:
     if there and isinstance(cards, str):
         return {"cards": cards, "zone": "battle"}
     if among:
+        for phrase in frame.taken:
+            if phrase.noun is not None:
+                check_no_element(phrase.noun)
         if not isinstance(cards, dict) or cards.keys() & {"zone", "whose"}:
             raise UnreadError("which of them", frame.start)
         seen = cards_seen(frame)
@@ -194,7 +197,10 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
     return choosing(frame, _of_somebody(frame, cards))
 
 
-_UNSAID = ("tap", "untap", "destroy", "send_back", "place", "put", "shield", "add")
+_UNSAID = (
+    *("tap", "untap", "destroy", "send_back", "place", "put", "shield", "add"),
+    *("use", "execute", "cast", "summon"),
+)
 """Verbs said of the card of the event if nothing else is named."""
 
 

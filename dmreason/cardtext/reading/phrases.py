@@ -91,6 +91,11 @@ class Noun:
         """Its description, if it is one alone."""
         return self.items[0] if len(self.items) == 1 else None
 
+    @property
+    def is_of_elements(self) -> bool:
+        """Whether it says 「エレメント」, which are cards of the battle zone."""
+        return any(item.head[0].meaning == "element" for item in self.items)
+
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
@@ -225,12 +230,24 @@ def _segment(kind: str) -> Any:
             apart = (("measure", words[:2]), ("number", words[2:3]))
             phrases += tuple(Phrase(case, words=part) for case, part in apart)
             return Segment("if_bound", phrases, words[3:])
+        if kind == "if_like":
+            # 「それが多色なら」: as 「それが多色のカードなら」.
+            noun = Noun((_of_quality(words),))
+            return Segment("if_is", phrases, (words[-1],), noun)
         if kind == "if_within":
             counted = next(part for part in parts if isinstance(part, Counted))
             return Segment(kind, phrases, words, counted=counted)
         return Segment(kind, phrases, words, noun, more)
 
     return made
+
+
+def _of_quality(words: tuple[Said, ...]) -> Item:
+    """A card of which nothing is said but this."""
+    said = tuple(word for word in words if word.type != "NARA")
+    kind = "quality" if said[0].type == "QUALITY" else "civilizations"
+    card = Said.of("NOTYPE", "カード", "card", said[0].start_pos or 0)
+    return Item((Mod(kind, said),), (card,))
 
 
 def _with_topics(segments: list[Segment]) -> Iterator[Segment]:
@@ -313,7 +330,8 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 
 
 _RULES = {
-    _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only",
+    _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only "
+    "apiece",
     _mod: "chosen whose within bound civilizations other quality every with_keyword "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",
@@ -321,10 +339,10 @@ _RULES = {
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost each_player "
     "underneath elsewhere "
-    "added pay_cost",
+    "added pay_cost abilities",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
-    "same_again once_each unused pay_instead after_cast",
+    "same_again once_each unused pay_instead after_cast if_like",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

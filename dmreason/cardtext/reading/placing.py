@@ -9,7 +9,9 @@ from dmreason.cardtext.reading.qualities import Data
 
 
 def discard(frame: Frame) -> Data:
-    if frame.looks:
+    last = frame.scope.acts[-1] if frame.scope.acts else ("", {})
+    looked = last[1].get("look") == {"whose": "opponent", "zone": "hand"}
+    if frame.looks or (looked and frame.manner("AMONG")):
         return _discard_seen(frame)
     cards = object_of(frame)
     if not isinstance(cards, dict) or cards.get("zone") != "hand":
@@ -102,8 +104,14 @@ def place(frame: Frame) -> Data:
     frame.manner("SHOWN")
     frame.manner("ANYORDER")
     position = frame.take("place")
-    if frame.verb == "place" and (shield := frame.take("underneath")):
-        return _under_shield(shield, frame)
+    if frame.take("below"):
+        return {"move": {"cards": object_of(frame), "under": "this"}}
+    if frame.verb != "send_back" and (above := frame.take("underneath")):
+        item = above.noun.only if above.noun else None
+        of_shield = item is not None and item.terminal == "SHIELD"
+        return (_under_shield if of_shield else _under_card)(above, frame)
+    if frame.verb == "stack":
+        raise UnreadError("onto what", frame.start)
     target = frame.take("ni")
     hidden, shown = frame.manner("DOWN"), frame.manner("UP")
     if position is not None and target is None:
@@ -176,6 +184,19 @@ def _under_shield(shield: Phrase, frame: Frame) -> Data:
         raise UnreadError("put from nowhere", frame.start)
     found: Data = {"move": {"cards": cards, "under_shield": name}}
     return {**found, FIRST: {"choose": where, "as": name}}
+
+
+def _under_card(above: Phrase, frame: Frame) -> Data:
+    """「自分のクリーチャー1体の下に置く」: under a card of the battle zone."""
+    assert above.noun
+    on = frame.described(above.noun, above.quantity)
+    if isinstance(on, str):
+        return {"move": {"cards": object_of(frame), "under": on}}
+    if on.get("choose") != 1 or "zone" in on:
+        raise UnreadError("under which card", frame.start)
+    name = frame.scope.new_name("chosen")
+    found: Data = {"move": {"cards": object_of(frame), "under": name}}
+    return {**found, FIRST: {"choose": on, "as": name}}
 
 
 def _destroys(cards: Data) -> bool:

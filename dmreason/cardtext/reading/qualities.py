@@ -64,8 +64,9 @@ def quality(word: Said) -> Data:
         "entered": {"entered_this_turn": True},
         **{doing: {doing: True} for doing in DOING},
     }
-    if word.meaning.startswith("keyword "):
-        return {"keyword": word.meaning.removeprefix("keyword ")}
+    field, _, value = word.meaning.partition(" ")
+    if field in ("keyword", "distinct"):
+        return {field: value}
     if word.meaning not in qualities:
         raise UnreadError(f"cards that are {word}", word.start_pos)
     return qualities[word.meaning]

@@ -54,7 +54,7 @@ def moment(time: Phrase) -> Data:
     """The event that 「自分のターンのはじめに」 names."""
     event, _, whose = time.words[0].meaning.partition(" ")
     step, _, turn = whose.partition(" ")
-    if event not in ("turn_starts", "turn_ends", "step_starts"):
+    if event not in ("turn_starts", "turn_ends", "step_starts", "attack_ends"):
         raise UnreadError(str(time.words[0]), time.words[0].start_pos)
     if event == "step_starts":
         return {event: step, "turn": turn}

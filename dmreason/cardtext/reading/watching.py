@@ -101,6 +101,8 @@ def _carried(before: Frame, frame: Frame) -> list[Phrase]:
 def event(frame: Frame) -> tuple[list[Data], bool]:
     """One event; and whether it is said in another tense than a trigger says it."""
     verb, form = frame.verb, frame.form
+    if (verb, form) == ("discard", "can"):
+        form = "passive"  # 「捨てられる」 is both
     cards_of_old = verb == "put" and form == "past"
     if (verb, form) == ("attack", "passive_past") and _is_of_player(frame):
         return [_on_a_player(frame)], False
@@ -115,6 +117,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if cards_of_old:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
         kind, case, tense = "enters", "wo", "same"
+    elif (verb, form) == ("discard", "past"):
+        kind, case, tense = "discarded", "wo", "same"
     elif (verb, form) == ("place", "past"):
         kind, case, tense = "put", "wo", "same"
     elif (verb, form) in (("break", "end"), ("break", "past")):
@@ -156,12 +160,14 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     noun = phrase.noun if kind != "broken" else _shields(phrase.noun, frame)
     if kind == "discarded":
         noun = _of_a_hand(noun)
+        if qualifiers.pop("from", "hand") != "hand":
+            raise UnreadError("discarded from elsewhere", frame.start)
     fresh = frame.manner("FRESH")
     if together:
         qualifiers["batch"] = True
     if kind == "put" and (case == "wo" or (of_yours and _is_any_card(noun))):
         noun = _put_into(noun, of_yours, frame)
-    cards = [_of_player(part, subject) for part in _each(noun, frame)]
+    cards = [_of_player(part, subject) for part in _each(noun, frame, subject or "you")]
     if fresh:
         cards = [_entered(part, frame) for part in cards]
     if of_yours and any(c != "this" and _whose(c) != "you" for c in cards):
@@ -404,16 +410,22 @@ def _of_player(cards: str | Data, subject: str | None) -> str | Data:
     """Cards with whose they are, where the player is said apart."""
     if subject is None:
         return cards
-    if not isinstance(cards, dict) or "whose" in cards:
+    if not isinstance(cards, dict) or cards.get("whose", subject) != subject:
         raise UnreadError("whose cards")
     return {"whose": subject, **cards}
 
 
-def _each(noun: Noun, frame: Frame) -> list[str | Data]:
-    """The cards of an event, each kind by itself if they are not one kind."""
+def _each(noun: Noun, frame: Frame, actor: str = "you") -> list[str | Data]:
+    """The cards of an event, each kind by itself if they are not one kind.
+
+    Args:
+        noun: what is said.
+        frame: the event.
+        actor: whose are 「自身の」.
+    """
     scope = frame.scope
     if all(item.terminal != "THIS" for item in noun.items):
-        found: list[str | Data] = _kinds_of(noun, scope)
+        found: list[str | Data] = _kinds_of(noun, scope, actor)
     elif len(noun.items) == 1 or noun.joint == "OR":
         found = [described(Noun((item,)), scope) for item in noun.items]
     else:
@@ -428,10 +440,10 @@ def _each(noun: Noun, frame: Frame) -> list[str | Data]:
     return found
 
 
-def _kinds_of(noun: Noun, scope: Scope) -> list[str | Data]:
+def _kinds_of(noun: Noun, scope: Scope, actor: str) -> list[str | Data]:
     """One description, or 「自分のAまたは他のB」 as one of each."""
     try:
-        return [described(noun, scope)]
+        return [described(noun, scope, None, actor)]
     except UnreadError as unread:
         if len(noun.items) == 1 or noun.joint != "OR" or unread.readings:
             raise

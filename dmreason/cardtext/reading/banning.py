@@ -1,0 +1,74 @@
+"""What players cannot do, and how much of it they can do in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+BANNED = {
+    ("cast", "cannot"): ("cast", "spell"),
+    ("summon", "cannot"): ("summoned", "creature"),
+    ("use", "cannot"): ("executed", None),
+    ("execute", "cannot"): ("executed", None),
+    ("put", "cannot"): ("enters", None),
+}
+"""What a player cannot do, and which type of cards that always is about."""
+
+
+def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
+    """「相手はクリーチャーを召喚できず、呪文を唱えられない」, 「2体しか出せない」.
+
+    Also after how much of it they are banned in a turn.
+    """
+    actor, found, after = None, [], None
+    for frame in frames:
+        key = frame.verb, frame.form.removesuffix("_mid")
+        if key not in BANNED:
+            raise UnreadError("two things at once", frame.start)
+        event, type_ = BANNED[key]
+        if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
+            actor = frame.who()
+        most = _only(frame)
+        source = frame.take("kara")
+        cards = frame.cards()
+        frame.done()
+        if actor is None or not isinstance(cards, dict):
+            raise UnreadError("who cannot do what", frame.start)
+        if {"whose", "zone", "choose", "up_to"} & cards.keys():
+            raise UnreadError("which cards", frame.start)
+        cards.pop("as_cards", None)
+        if type_ and cards.setdefault("type", type_) != type_:
+            raise UnreadError("which cards", frame.start)
+        pattern: Data = {event: {"whose": actor, **cards}}
+        if source is not None:
+            pattern["from"] = _own_zone(source, frame)
+        found.append(pattern)
+        if most is not None and len(frames) > 1:
+            raise UnreadError("of which so many", frame.start)
+        if most is not None:
+            after = {"value": {"this_turn": pattern}, "at_least": most}
+    return found, after
+
+
+def _own_zone(source: Phrase, frame: Frame) -> str:
+    """「手札から」, 「自身の墓地から」, of who cannot do it."""
+    item = source.noun.only if source.noun else None
+    if item is None or item.terminal != "ZONE" or item.quantity:
+        raise UnreadError("from where", frame.start)
+    if any(m.kind != "whose" or m.words[0].meaning != "self" for m in item.mods):
+        raise UnreadError("from whose zone", frame.start)
+    return item.head[0].meaning
+
+
+def _only(frame: Frame) -> int | None:
+    """「クリーチャーを2体しか」: how many in a turn, which is said of the verb."""
+    for phrase in frame.phrases:
+        if phrase.quantity is not None and phrase.quantity.kind == "only":
+            frame.phrases.remove(phrase)
+            frame.phrases.append(replace(phrase, quantity=None))
+            return phrase.quantity.number
+    return None
