@@ -2,16 +2,19 @@
 
     python -m tests.differential --count 20000 --seed 1 --workers 2 --resume --out DIR
 
-Board number i of a seed is always the same. Every board is searched in a worker that is
-stopped when it takes too long or too much memory; such a board counts as one without an
-answer. Boards on which they differ are shrunk and written to the output folder.
+Board number i of a seed is always the same. Every board is searched in a worker, a copy
+of a process that has read all rules. It is stopped when it takes too long or too much
+memory; such a board counts as one without an answer. Boards on which they differ are
+shrunk and written to the output folder.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import multiprocessing
+import os
 import resource
 import sys
 import time
@@ -61,8 +64,11 @@ class Options:
 
     @property
     def patience(self) -> float:
-        """How many seconds a worker may be silent: its start, the oracle, drivers."""
-        return 5 + ((3 if self.every_search else 1) + 0.5) * self.seconds
+        """How many seconds a worker may be silent: its start, the oracle, drivers.
+
+        A search is given up in time by itself, so that this is a last resort.
+        """
+        return 30 + ((3 if self.every_search else 1) + 0.5) * self.seconds
 
 
 @dataclass
@@ -171,11 +177,22 @@ def _shown(outcomes: set[Outcome]) -> list[str]:
 # -- workers ---------------------------------------------------------------------------
 
 
+def prepare() -> None:
+    """Read once what every worker begins with."""
+    for number in range(5):
+        compare(at(0, number), Options(every_search=True))
+    gc.freeze()
+
+
 def _work(pipe: Connection, options: Options) -> None:
-    """Answer boards until there are none: what runs in a worker."""
+    """Answer the boards that come, as long as somebody gives them: a worker."""
     size = options.megabytes << 20
     resource.setrlimit(resource.RLIMIT_AS, (size, size))
-    while (data := pipe.recv()) is not None:
+    parent = os.getppid()
+    while os.getppid() == parent:
+        if not pipe.poll(1):
+            continue
+        data = pipe.recv()
         try:
             verdict = compare(data, options)
         except MemoryError:
@@ -192,7 +209,7 @@ class _Worker:
     """A process that searches one board at a time."""
 
     def __init__(self, options: Options) -> None:
-        context = multiprocessing.get_context("spawn")
+        context = multiprocessing.get_context("fork")
         self.pipe, theirs = context.Pipe()
         self._options = options
         self._process = context.Process(
@@ -486,6 +503,7 @@ def main() -> None:
     )
     arguments = parser.parse_args()
     run = _Run(arguments)
+    prepare()
     search_all(run.jobs(), run.options, arguments.workers, run.done)
     run.shrink_all()
     print(run.summary())

@@ -3,7 +3,9 @@
     python -m tests.fuzz --count 100000 --seed 1 --workers 2 --resume --out DIR
 
 Input number i of a seed is always the same (`tests/hostile.py`). Each is given to a
-command inside a worker process that is watched from outside. A finding is
+command inside a worker process, a copy of one that has everything imported. One in
+forty is also given to a process of its own, with strange settings, closed streams or a
+Ctrl-C (`tests/processes.py`). A finding is
 
 - exit code 4, a traceback, an exit code that no command has, or a worker that died;
 - more processor time or memory than the limits, or no end at all;
@@ -16,12 +18,15 @@ command inside a worker process that is watched from outside. A finding is
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import json
 import multiprocessing
 import os
 import re
 import resource
+import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -31,21 +36,32 @@ from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from ruamel.yaml import YAML
-from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
-
 from dmreason import cli
-from dmreason.files.library import load_card, shipped_library
+from dmreason.files.library import load_card
 from dmreason.files.load import load_situation
 from dmreason.language.base import Model
 from dmreason.rulebook.bounded import are_left
 from dmreason.words.errors import InputError
-from tests.hostile import FILE, MARK_NUMBER, MARK_WORD, Input, make, rename
+from tests.hostile import (
+    FILE,
+    MARK_NUMBER,
+    MARK_WORD,
+    Input,
+    bases,
+    data_of,
+    make,
+    rename,
+)
+from tests.processes import Ended, Start, a_start, run_alone
+from tests.values import values_of, written_in
 
-INPUTS_PER_WORKER = 200
+INPUTS_PER_WORKER = 100
 """Then a fresh process goes on: clingo never frees its symbols."""
+INPUTS_PER_PROCESS = 40
+"""One in so many is also run in a process of its own, which takes a second."""
 CODES = frozenset({0, 1, 2, 3})
 LONGEST_MESSAGE = 6000
 
@@ -56,8 +72,8 @@ class Options:
 
     seconds: float = 6
     """Of processor time; a search stops after two, reading and telling come on top."""
-    patience: float = 60
-    """Seconds by the clock, after which a worker is stopped."""
+    patience: float = 300
+    """Seconds by the clock, after which a worker is stopped; other work may slow it."""
     megabytes: int = 1000
     """More than before it."""
 
@@ -75,16 +91,7 @@ class Verdict:
     arguments: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Run:
-    """What a command did."""
-
-    code: int
-    out: bytes
-    err: bytes
-
-
-def run(path: Path, arguments: tuple[str, ...]) -> Run:
+def run(path: Path, arguments: tuple[str, ...]) -> Ended:
     """Run a command in this process."""
     out, err = io.BytesIO(), io.BytesIO()
     with (
@@ -94,7 +101,7 @@ def run(path: Path, arguments: tuple[str, ...]) -> Run:
         code = cli.run([str(path) if part == FILE else part for part in arguments])
         first.flush()
         second.flush()
-        return Run(code, out.getvalue(), err.getvalue())
+        return Ended(code, out.getvalue(), err.getvalue())
 
 
 def judge(given: Input, folder: Path) -> tuple[int, str]:
@@ -109,7 +116,7 @@ def judge(given: Input, folder: Path) -> tuple[int, str]:
     return done.code, problem
 
 
-def _wrong_by_itself(done: Run, given: Input) -> str:
+def _wrong_by_itself(done: Ended, given: Input) -> str:
     if done.code not in CODES:
         return f"exit code {done.code}: {_last(done.err)}"
     if b"Traceback" in done.err or b"itself failed" in done.err + done.out:
@@ -128,10 +135,38 @@ def _wrong_by_itself(done: Run, given: Input) -> str:
         if len(done.err) > LONGEST_MESSAGE:
             return f"a message of {len(done.err)} bytes"
     elif "--json" in given.arguments:
-        try:
-            json.loads(done.out)
-        except ValueError:
-            return "output is no JSON"
+        return _no_json(done.out)
+    return ""
+
+
+def _wrong_alone(given: Input, folder: Path, start: Start) -> str:
+    """What is wrong with what comes of an input in a process of its own."""
+    path = folder / given.name
+    path.write_bytes(given.content)
+    arguments = [str(path) if part == FILE else part for part in given.arguments]
+    try:
+        done = run_alone(arguments, start)
+    except subprocess.TimeoutExpired:
+        return f"no end ({start.name})"
+    interrupted = start.ctrl_c is not None
+    by_signal = done.code == -signal.SIGINT and not done.err
+    by_python = b"KeyboardInterrupt" in done.err and b"dmreason" not in done.err
+    if interrupted and (by_signal or by_python):
+        return ""  # It came before Python had started.
+    if done.code not in CODES | ({cli.ABORTED} if interrupted else set()):
+        return f"exit code {done.code} ({start.name}): {_last(done.err)}"
+    if b"Traceback" in done.err or b"itself failed" in done.err + done.out:
+        return f"a defect ({start.name}): {_last(done.err or done.out)}"
+    if start.closed or interrupted or done.code == cli.BAD_INPUT:
+        return ""
+    return "" if "--json" not in given.arguments else _no_json(done.out)
+
+
+def _no_json(text: bytes) -> str:
+    try:
+        json.loads(text.decode())
+    except ValueError:
+        return "output is no JSON"
     return ""
 
 
@@ -142,7 +177,7 @@ def _last(text: bytes) -> str:
 # -- silently misread ------------------------------------------------------------------
 
 
-def _misread(given: Input, path: Path, done: Run) -> str:
+def _misread(given: Input, path: Path, done: Ended) -> str:
     """What shows that a file that was accepted was not read as it is written."""
     if given.marked:
         return _unmarked(path, done)
@@ -155,7 +190,7 @@ def _misread(given: Input, path: Path, done: Run) -> str:
     return ""
 
 
-def _unmarked(path: Path, done: Run) -> str:
+def _unmarked(path: Path, done: Ended) -> str:
     """A value that no fact tells of, though a card of the board or the board has it."""
     text = path.read_text(encoding="utf-8")
     situation = load_situation(path)
@@ -175,7 +210,7 @@ def _has_mark(text: str) -> bool:
     return str(MARK_NUMBER) in text or MARK_WORD in text
 
 
-def _other_outcomes(given: Input, path: Path, done: Run) -> str:
+def _other_outcomes(given: Input, path: Path, done: Ended) -> str:
     """Whether the outcomes of the file with the old name are others."""
     assert given.renamed is not None
     old, new = given.renamed
@@ -222,7 +257,7 @@ def _in_order(part: Any) -> Any:
     return part
 
 
-def _other_verdict(given: Input, path: Path, done: Run) -> str:
+def _other_verdict(given: Input, path: Path, done: Ended) -> str:
     """Whether the outcomes belie the verdict on a claim."""
     assert given.claim is not None
     found = json.loads(run(path, ("outcomes", *given.arguments[1:3], *_limits())).out)
@@ -253,94 +288,66 @@ def _other_values(given: Input, path: Path) -> str:
     except InputError:
         return ""  # a command that needs less of it
     text = given.content.decode("utf-8-sig")
-    written = Counter(_written(text, given.name.endswith(".json")))
-    read = Counter(_values(record.model_dump(by_alias=True, exclude_unset=True)))
+    written = Counter(written_in(text, given.name.endswith(".json")))
+    read = Counter(values_of(record.model_dump(by_alias=True, exclude_unset=True)))
     if written == read:
         return ""
     lost, made = list(written - read)[:3], list(read - written)[:3]
     return f"accepted, and read otherwise: {lost} became {made}"
 
 
-Value = tuple[str, str]
-_HALF_WIDTH = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
-
-
-def _value(value: object) -> Iterator[Value]:
-    """A scalar with its type; a date is as good as its text."""
-    if value is None:
-        return
-    kind = type(value).__name__ if isinstance(value, bool | int | float) else "text"
-    yield kind, str(value).translate(_HALF_WIDTH)
-
-
-def _key(key: object) -> Value:
-    return "key", str(key).rstrip("_")
-
-
-def _values(part: object) -> Iterator[Value]:
-    """All scalars and keys of data that were read."""
-    if isinstance(part, dict):
-        for key, value in part.items():
-            yield _key(key)
-            yield from _values(value)
-    elif isinstance(part, list | tuple):
-        for value in part:
-            yield from _values(value)
-    else:
-        yield from _value(part)
-
-
-class _Pairs(list[tuple[str, object]]):
-    """A JSON object with everything that is written in it."""
-
-
-def _written(text: str, is_json: bool) -> Iterator[Value]:
-    """All scalars and keys of a file, also those that are written twice."""
-    if is_json:
-        yield from _of_pairs(json.loads(text, object_pairs_hook=_Pairs))
-        return
-    yield from _of_node(YAML(typ="safe", pure=True).compose(text))
-
-
-def _of_pairs(part: object) -> Iterator[Value]:
-    if isinstance(part, _Pairs):
-        for key, value in part:
-            yield _key(key)
-            yield from _of_pairs(value)
-    elif isinstance(part, list):
-        for value in part:
-            yield from _of_pairs(value)
-    else:
-        yield from _value(part)
-
-
-def _of_node(node: Node | None) -> Iterator[Value]:
-    if isinstance(node, MappingNode):
-        for key, value in node.value:
-            yield _key(key.value)
-            yield from _of_node(value)
-    elif isinstance(node, SequenceNode):
-        for value in node.value:
-            yield from _of_node(value)
-    elif isinstance(node, ScalarNode):
-        maker = YAML(typ="safe", pure=True).constructor
-        yield from _value(maker.construct_document(node))
-
-
 # -- workers ---------------------------------------------------------------------------
+
+
+def prepare(read_all: bool) -> None:
+    """Import and read once what every worker begins with.
+
+    Args:
+        read_all: the files from which inputs are made, too; it takes half a minute.
+    """
+    os.environ["LC_ALL"] = "C.UTF-8"
+    if read_all:
+        for base in bases():
+            data_of(base)
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(40):
+            given = make(0, number)
+            path = Path(folder) / given.name
+            path.write_bytes(given.content)
+            run(path, given.arguments)
+    if are_left():
+        raise RuntimeError("a thread of the preparation goes on")
+    gc.freeze()
 
 
 def _serve(pipe: Connection, seed: int, options: Options) -> None:
     """Judge the inputs whose numbers come, until none comes."""
     limit = (options.megabytes + 4000) * 2**20
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
-    os.environ["LC_ALL"] = "C.UTF-8"
-    shipped_library()
     with tempfile.TemporaryDirectory() as folder:
-        while (number := pipe.recv()) is not None:
-            pipe.send(verdict_on(make(seed, number), Path(folder), options))
+        for number in _numbers(pipe):
+            spent = time.process_time()
+            most = int(spent + 4 * options.seconds) + 1
+            resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+            given = make(seed, number)
+            verdict = verdict_on(given, Path(folder), options)
+            if not verdict.problem and number % INPUTS_PER_PROCESS == 0:
+                start = a_start(Random(f"{seed}/{number}/start"))
+                verdict.problem = _wrong_alone(given, Path(folder), start)
+            pipe.send(verdict)
             if are_left():
                 break  # what goes on in the dark would count for the next one
+
+
+def _numbers(pipe: Connection) -> Iterator[int]:
+    """The numbers that come, until none comes or whoever gives them is gone."""
+    parent = os.getppid()
+    while os.getppid() == parent:
+        if pipe.poll(1):
+            number = pipe.recv()
+            if number is None:
+                return
+            yield number
 
 
 def verdict_on(given: Input, folder: Path, options: Options = Options()) -> Verdict:
@@ -377,7 +384,7 @@ class _Worker:
     """A process that judges one input after the other."""
 
     def __init__(self, seed: int, options: Options) -> None:
-        context = multiprocessing.get_context("spawn")
+        context = multiprocessing.get_context("fork")
         self.pipe, theirs = context.Pipe()
         self._process = context.Process(
             target=_serve, args=(theirs, seed, options), daemon=True
@@ -524,6 +531,7 @@ def main() -> None:
     numbers = range(arguments.start, arguments.count)
     left = (number for number in numbers if number not in report.known)
     options = Options(arguments.seconds, megabytes=arguments.megabytes)
+    prepare(read_all=len(numbers) > 5000)
     for number, verdict in fuzz(left, arguments.seed, arguments.workers, options):
         report.add(number, verdict)
     print(report.summary())

@@ -81,6 +81,12 @@ def load(text: str) -> Any:
     return YAML(typ="safe", pure=True).load(text)
 
 
+@cache
+def data_of(base: Path) -> Any:
+    """The data of a file, for whoever does not change them."""
+    return load(base.read_text(encoding="utf-8"))
+
+
 def make(seed: int, number: int) -> Input:
     """An input."""
     random = Random(f"{seed}/{number}")
@@ -180,10 +186,10 @@ def _like_it(random: Random, field: object) -> Any:
     if isinstance(field, int) or random.random() < 0.4:
         return None
     for base in random.sample(bases(), 6):
-        data = load(base.read_text(encoding="utf-8"))
+        data = data_of(base)
         found = [place for place in _places(data) if place and place[-1] == field]
         if found:
-            return _at(data, random.choice(found))
+            return deepcopy(_at(data, random.choice(found)))
     return None
 
 
@@ -226,7 +232,7 @@ def _fields() -> tuple[str, ...]:
 def _structure(random: Random) -> Input:
     is_card = random.random() < 0.1
     base = random.choice(_cards() if is_card else bases())
-    data = load(base.read_text(encoding="utf-8"))
+    data = deepcopy(data_of(base))
     for _ in range(random.choice([1, 1, 1, 2, 4])):
         _change(random, data)
     name, content = _written(random, data)
@@ -324,7 +330,7 @@ _UNSAID = frozenset(
 def _marked(random: Random) -> Input:
     """A number or a word becomes one that occurs nowhere else."""
     base = random.choice(bases())
-    data = load(base.read_text(encoding="utf-8"))
+    data = deepcopy(data_of(base))
     for field in ("claims", "outcomes"):
         data.pop(field, None)
     data["claims"] = [{"possible": "count(P, hand, N)"}]
@@ -436,7 +442,7 @@ def wild_claim(random: Random) -> str:
 
 def _claims(random: Random) -> Input:
     base = random.choice(bases())
-    data = load(base.read_text(encoding="utf-8"))
+    data = deepcopy(data_of(base))
     many = random.choice([1, 1, 3, 200])
     player = next(iter(data["players"]))
     card = next(_ids(data["players"][player]), "a")
@@ -453,7 +459,7 @@ def _claims(random: Random) -> Input:
 def _true_claims(random: Random) -> Input:
     """A claim about numbers of cards, whose verdict can be told from the outcomes."""
     base = random.choice(bases())
-    data = load(base.read_text(encoding="utf-8"))
+    data = deepcopy(data_of(base))
     for field in ("claims", "outcomes", "id", "rules", "source", "status", "note"):
         data.pop(field, None)
     player, zone = random.choice(list(data["players"])), random.choice(ZONES)

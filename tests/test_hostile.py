@@ -26,9 +26,11 @@ from dmreason.telling.obstacles import rule
 from dmreason.telling.outcome import Limits
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError, OutOfTimeError
+from tests import fuzz as fuzzer
 from tests.commands import RULING, Run
-from tests.fuzz import verdict_on
+from tests.fuzz import Options, fuzz, verdict_on
 from tests.hostile import make
+from tests.processes import Start, run_alone
 
 ROOT = Path(__file__).parents[1]
 CARDS = "[{name: 例の王, type: creature}]"
@@ -402,3 +404,60 @@ def test_a_few_at_random(tmp_path: Path) -> None:
 def test_inputs_do_not_change() -> None:
     assert make(3, 14) == make(3, 14) or make(3, 14).claim is not None
     assert len({make(0, number).content for number in range(30)}) > 25
+
+
+def test_fields_that_are_not_written_are_not_set(tmp_path: Path) -> None:
+    path = tmp_path / "s.yaml"
+    path.write_text("turn: me\nplayers: {me: {hand: 2}, opponent: {}}\n")
+    assert load_situation(path).model_fields_set == {"turn", "players"}
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        Start("as usual"),
+        Start("another encoding", {"PYTHONIOENCODING": "utf-16"}),
+        Start("nothing is open", closed=(0, 1, 2)),
+        Start("Ctrl-C", ctrl_c=0.01),
+    ],
+    ids=lambda start: start.name,
+)
+def test_processes_of_their_own(tmp_path: Path, start: Start) -> None:
+    path = tmp_path / "s.yaml"
+    path.write_text(board())
+    done = run_alone(["facts", str(path), "--json"], start)
+    if start.ctrl_c is not None:
+        assert done.code in (-signal.SIGINT, 1, 130)  # Python's own start, or ours
+        assert b"itself failed" not in done.err
+    else:
+        assert (done.code, done.err) == (0, b"")
+        assert bool(done.out) == (1 not in start.closed)
+
+
+def test_workers_judge_like_this_process(tmp_path: Path) -> None:
+    here = {number: verdict_on(make(0, number), tmp_path) for number in range(1, 7)}
+    there = dict(fuzz(iter(range(1, 7)), 0, 2, Options()))
+    assert {n: (v.kind, v.code, v.problem) for n, v in there.items()} == {
+        n: (v.kind, v.code, v.problem) for n, v in here.items()
+    }
+
+
+def endless() -> None:
+    while True:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("act", "problem"),
+    [
+        (lambda: os._exit(7), "died: 7"),
+        (endless, f"died: {-signal.SIGXCPU}"),
+    ],
+    ids=["exit", "endless"],
+)
+def test_workers_that_end(
+    monkeypatch: pytest.MonkeyPatch, act: Callable[[], None], problem: str
+) -> None:
+    monkeypatch.setattr(fuzzer, "judge", lambda *_: act())
+    found = dict(fuzz(iter([3]), 0, 1, Options(seconds=0.1)))
+    assert {n: v.problem for n, v in found.items()} == {3: problem}

@@ -77,6 +77,8 @@ def _with_places(situation: S, document: Document) -> S:
     Raises:
         InputError: one of them is not there.
     """
+    if not situation.cards:
+        return situation  # The field is not set, if the file does not have it.
     beside = document.path.absolute().parent
     cards = [
         str(beside / card) if isinstance(card, str) else card
