@@ -457,8 +457,9 @@ def test_refused_in_a_card(
     [
         (
             "a: 例の獣",
-            "a: {card: 例の獣, equipped: {q: 例のオーラ}}",
-            "3: `q` is `aura`; under `equipped` lies only `cross_gear`, `weapon`",
+            "a: {card: 例の獣, equipped: {q: 例の呪文}}",
+            "3: `q` is `spell`; under `equipped` lies only "
+            "`aura`, `cross_gear`, `weapon`",
         ),
         (
             "opponent: {}",

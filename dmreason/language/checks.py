@@ -44,7 +44,7 @@ S = TypeVar("S", bound=Step)
 
 _NOT_FORBIDDEN = frozenset(
     {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
-    | {"before_break", "evolved", "stacked", "turn_starts", "step_starts"}
+    | {"before_break", "equipped", "evolved", "stacked", "turn_starts", "step_starts"}
     | {"triggers", "resolves"}
 )
 """Events that no rule keeps from happening."""
@@ -52,7 +52,7 @@ FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
 """Events that a text can keep from happening."""
 _NOT_REPLACED = OCCASIONS | frozenset(
     {"before_break", "battled", "wins_battle", "loses_battle"}
-    | {"evolved", "stacked", "turn_starts"}
+    | {"equipped", "evolved", "stacked", "turn_starts"}
 )
 """Events in whose place nothing else can happen."""
 

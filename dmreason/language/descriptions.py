@@ -410,6 +410,8 @@ class Event(Model):
     """Enters by being swapped for a card of the battle zone (701.26)."""
     stacked: Cards | None = None
     """Is put onto another creature of the battle zone."""
+    equipped: Cards | None = None
+    """Is crossed with a creature, or put on one."""
     evolved: Cards | None = None
     """Becomes the base of an evolution in the battle zone (801.1)."""
     discarded: Cards | None = None

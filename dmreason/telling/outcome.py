@@ -97,9 +97,10 @@ class Option:
     """What it is about: the instruction's verb (`destroy`; of `may` and `mode` what
     would be done), or the part that the chosen card plays: `base` (to evolve from),
     `survivor` (of a re-construction), `onto` (the shield of a castle), `sealing`,
-    `unseal`, `aim` (of a redirected attack); of `order` `first`, `next`, or `means`
-    (which of several at once); of `value` the characteristic of which a value is
-    chosen."""
+    `unseal`, `aim` (of a redirected attack), `bearer` (of an aura), `gr_summon` (the
+    aura itself, for which a creature is GR summoned); of `order` `first`, `next`, or
+    `means` (which of several at once); of `value` the characteristic of which a value
+    is chosen."""
     of: NamedCard | None = None
     """The other card: what evolves, is re-constructed, fortifies, gets or loses a seal;
     of `resolve` the card that its effect is about, if the text asks for that."""

@@ -33,8 +33,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card} のカードの種類がわかりませんが、ここで関わるかもしれません",
     ),
     "doubt_aura": (
-        "{card} is an aura in the battle zone; the rules of auras are not encoded",
-        "{card} はバトルゾーンのオーラですが、オーラのルールはまだありません",
+        "{card} is an aura that is on no creature of the battle zone, or goes where no "
+        "aura belongs; what becomes of it is not encoded",
+        "{card} はバトルゾーンのどのクリーチャーにも付いていないか、置けないゾーンへ"
+        "移るオーラです。その先のルールはまだありません",
     ),
     "doubt_undrawn": (
         "before happening {text} a turn began, and nothing starts its draw step: write "

@@ -84,6 +84,14 @@ SENTENCES: dict[str, Wording] = {
         "chooses {cards} as a seal on {of}",
         "{of}に付ける封印に{cards}を選ぶ",
     ),
+    "choose_bearer": (
+        "chooses {cards} to put {of} on",
+        "{of}を付けるクリーチャーに{cards}を選ぶ",
+    ),
+    "choose_gr_summon": (
+        "GR summons a creature to put {of} on",
+        "{of}を付けるためにGR召喚する",
+    ),
     "choose_aim": (
         "redirects the attack to {cards}",
         "攻撃先を{cards}に変える",

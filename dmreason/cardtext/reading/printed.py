@@ -90,6 +90,7 @@ _KINDS = {
     "G-NEOクリーチャー": (["creature"], False),
     "ドリーム・クリーチャー": (["creature"], None),
     "GRクリーチャー": (["creature"], None),
+    "オレガ・オーラ": (["aura"], None),
 }
 """Printed kinds of cards that are more than a type of the table."""
 

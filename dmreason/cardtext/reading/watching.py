@@ -126,6 +126,9 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("add", "passive_past"), ("add", "past")):
         # 「シールドゾーンから手札に加えた」: it has gone from there.
         kind, case, tense = "put", "ga" if form.startswith("passive") else "wo", "same"
+    elif (verb, form) == ("attach", "past"):
+        _onto_a_creature(frame)
+        kind, case, tense = "equipped", "wo", "same"
     elif (verb, form) in _kinds():
         kind, case, tense = _kinds()[verb, form]
     else:
@@ -177,6 +180,14 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         frame.scope.aimed = patterns[0]
     frame.done()
     return patterns, tense == "other"
+
+
+def _onto_a_creature(frame: Frame) -> None:
+    """「これをクリーチャーに付けた時」: on any creature."""
+    onto = frame.take("ni")
+    noun = onto.noun if onto is not None and onto.quantity is None else None
+    if noun is None or frame.described(noun) != {"type": "creature"}:
+        raise UnreadError("put on what", frame.start)
 
 
 def _at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:

@@ -32,6 +32,7 @@ _PASSIVE = {
     "tapped": "tapped",
     "untapped": "untapped",
     "stacked": "put onto another creature",
+    "equipped": "put on a creature",
     "evolved": "put under an evolution",
 }
 _ACTIVE = {

@@ -75,6 +75,7 @@ _PLAIN: dict[str, tuple[str, Literal["が", "を"], bool, bool, str]] = {
     "enters": ("enter", "が", False, False, ""),
     "swapped": ("enter", "が", False, False, "入れ替わって"),
     "stacked": ("stack", "を", False, False, "クリーチャーの上に"),
+    "equipped": ("attach", "を", False, False, "クリーチャーに"),
     "evolved": ("become", "が", False, False, "進化元に"),
     "discarded": ("discard", "が", True, False, ""),
     "broken": ("break", "が", True, False, ""),
