@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.files import as_yaml
 from tests.test_cardtext_reading import OPPOSING, abilities, entering, reading
 
@@ -2209,3 +2210,62 @@ def test_a_dream_creature_keeps_others_of_its_name_out() -> None:
     found = reading("W・ブレイカー", type="ドリーム・クリーチャー")
     assert found.gaps == ()
     assert found.data["keywords"] == ["ドリーム", "W・ブレイカー"]
+
+
+def test_an_aura_says_what_the_creature_gets() -> None:
+    found = reading(
+        "これを付けたクリーチャーに「W・ブレイカー」を与える。",
+        "これをクリーチャーに付けた時、カードを1枚引く。",
+        "これを付けたクリーチャーが攻撃する時、カードを1枚引く。",
+        type="オレガ・オーラ",
+    )
+    assert found.gaps == ()
+    assert (found.data["type"], "power" in found.data) == ("aura", False)
+    bearer = {"equipped_with": "this"}
+    assert found.data["abilities"] == [
+        {"static": {"to": bearer, "power": 4000}},
+        {"static": {"to": bearer, "keywords": ["W・ブレイカー"]}},
+        {"trigger": {"when": {"equipped": "this"}, "do": [{"draw": 1}]}},
+        {"trigger": {"when": {"attacks": bearer}, "do": [{"draw": 1}]}},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "type"),
+    [
+        ("このオーラをGRクリーチャーに付けた時、カードを1枚引く。", "オレガ・オーラ"),
+        (
+            "このクリーチャーが出た時、カードを1枚、手札からこのクリーチャーに付ける。",
+            "クリーチャー",
+        ),
+        ("これを付けたクリーチャーはブロックされない。", "ギガ・オレガ・オーラ"),
+    ],
+)
+def test_what_is_not_known_of_auras_is_unread(line: str, type: str) -> None:
+    assert reading(line, type=type).gaps != ()
+
+
+def test_an_aura_is_put_on_by_an_effect() -> None:
+    line = (
+        "このクリーチャーが出た時、"
+        "コスト3以下のオーラを1枚、自分の墓地からこのクリーチャーに付ける。"
+    )
+    gear: dict[str, Any] = {
+        "whose": "you",
+        "zone": "graveyard",
+        "type": "aura",
+        "cost": {"at_most": 3},
+        "choose": 1,
+    }
+    assert abilities(line)[0]["trigger"]["do"] == [
+        {"equip": {"cards": gear, "to": "this"}}
+    ]
+
+
+def test_what_an_aura_adds_is_printed_with_its_sign() -> None:
+    (aura,) = prints("例のオーラ 水文明 (3)\nオレガ・オーラ：デリートロン +2000\n")
+    assert (aura.type, aura.races, aura.power) == (
+        "オレガ・オーラ",
+        ("デリートロン",),
+        2000,
+    )

@@ -20,9 +20,9 @@ _FIRST = re.compile(
 )
 """Name, rarity, civilizations and cost."""
 _SECOND = re.compile(
-    r"(?P<type>[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\d+)\+?)?"
+    r"(?P<type>[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\+?\d+)\+?)?"
 )
-"""Type, races and power."""
+"""Type, races and power, of an aura what it adds."""
 
 
 def prints(text: str) -> Iterator[Print]:

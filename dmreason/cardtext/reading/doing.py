@@ -320,6 +320,20 @@ def _cross(frame: Frame) -> Data:
     return {**found, FIRST: {"choose": to, "as": name}}
 
 
+def _put_on(frame: Frame) -> Data:
+    """「オーラを1枚、自分の墓地からこのクリーチャーに付ける」 (310)."""
+    target = frame.take("ni")
+    if target is None or target.noun is None or target.quantity is not None:
+        raise UnreadError("put on what", frame.start)
+    to = frame.described(target.noun)
+    cards = object_of(frame)
+    if not isinstance(to, str) or not (
+        isinstance(cards, dict) and cards.get("type") == "aura"
+    ):
+        raise UnreadError("what is put on what", frame.start)
+    return {"equip": {"cards": cards, "to": to}}
+
+
 def _generate(frame: Frame) -> Data:
     """「コストを支払わずにジェネレートする」 (601.1)."""
     cards = object_of(frame)
@@ -512,6 +526,7 @@ _VERBS: dict[str, Verb] = {
     "stack": place,
     "stay": stay,
     "cross": _cross,
+    "attach": _put_on,
     "generate": _generate,
     "cast": _cast,
     "use": _execute,

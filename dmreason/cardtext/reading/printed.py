@@ -94,6 +94,8 @@ _KINDS = {
 }
 """Printed kinds of cards that are more than a type of the table."""
 
+_SPECIAL = {"cross_gear": "クロスギア", "aura": "オレガ・オーラ"}
+"""Types of which the text of the card reminds in a line of its own."""
 _WORDS_OF_KINDS = {
     "D2フィールド": "D2",
     "ドリーム・クリーチャー": "ドリーム",
@@ -228,7 +230,7 @@ class _Page:
         for key, value in (
             ("civilizations", civilizations),
             ("cost", printed.cost),
-            ("power", printed.power),
+            ("power", None if types == ["aura"] else printed.power),
             ("races", list(printed.races)),
             ("evolution", evolution),
         ):
@@ -236,6 +238,9 @@ class _Page:
                 self.data[key] = value
         if types == ["unknown"]:
             self._miss(printed.type, "card_kind")
+        if types == ["aura"] and printed.power:
+            gives = {"to": {"equipped_with": "this"}, "power": printed.power}
+            self._add_ability({"static": gives})
         if word := _WORDS_OF_KINDS.get(printed.type):
             self._add_keyword(word)
         return types
@@ -403,9 +408,9 @@ class _Page:
 
     def _is_idle(self, line: Line) -> bool:
         """Whether a line only says what the rules say anyway."""
-        if self.data["type"] == "cross_gear":
+        if self.data["type"] in _SPECIAL:
             word, _, rest = line.text.letters.partition(":")
-            if word == "クロスギア" and (
+            if word == _SPECIAL[self.data["type"]] and (
                 not rest or is_reminder(word, [line.text[len(word) + 1 :]])
             ):
                 return True

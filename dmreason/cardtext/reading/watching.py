@@ -112,6 +112,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
             raise UnreadError("who does the rest", frame.start)
         frame.scope.subject = "that"
         return [{"executed": used[1], "by_keyword": used[0]}], False
+    if (verb, form) == ("attach", "past"):
+        _onto_a_creature(frame)
     of_yours = _names_your_zone(frame)
     qualifiers = _qualifiers(frame)
     if cards_of_old:
@@ -127,7 +129,6 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         # 「シールドゾーンから手札に加えた」: it has gone from there.
         kind, case, tense = "put", "ga" if form.startswith("passive") else "wo", "same"
     elif (verb, form) == ("attach", "past"):
-        _onto_a_creature(frame)
         kind, case, tense = "equipped", "wo", "same"
     elif (verb, form) in _kinds():
         kind, case, tense = _kinds()[verb, form]

@@ -301,6 +301,13 @@ def _total(said: Said, scope: Scope) -> str:
     return text
 
 
+_WORN = {
+    "aura": "これを付けたクリーチャー",
+    "cross_gear": "これをクロスしたクリーチャー",
+}
+"""What wears a card, as the card itself says it."""
+
+
 def which_cards(
     part: Selector,
     said: Said,
@@ -324,6 +331,10 @@ def which_cards(
     others, also = said("excluding"), said("and_all")
     whose, zone = said("whose"), said("zone")
     names = said("cards")
+    worn = _WORN.get(scope.this) if part.equipped_with == "this" else None
+    if worn and said.only("equipped_with") and not (names or zone or whose or others):
+        said("equipped_with")
+        return worn
     place = ""
     end = ""
     if names is not None and placed:

@@ -200,8 +200,11 @@ def _other(part: Instruction, scope: Scope) -> Act:
             return _seal(what, scope)
         case "equip":
             with Said(what) as said:
-                t = taken(said("cards"), scope)
-                return chosen(t, "equip", f"{reference(said('to'), scope)}に")
+                gear = said("cards")
+                aura = isinstance(gear, Selector) and gear.type == ("aura",)
+                t = taken(gear, scope)
+                to = f"{reference(said('to'), scope)}に"
+                return chosen(t, "attach" if aura else "equip", to)
         case "fortify":
             with Said(what) as said:
                 shield = _one(said("shield"), scope)
