@@ -105,6 +105,28 @@ def happens(text: str) -> str:
         ({"cards": card("abilities: [{replacement: {when: {destroyed: this}, "
           "instead: []}}]")},
          "3: `cards[1].abilities[1].replacement.instead`: found 0 of them, at least 1"),
+        ({"cards": card("abilities: [{trigger: {when: {destroyed: this}, zone: [], "
+          "do: {draw: 1}}}]")},
+         "3: `cards[1].abilities[1].trigger.zone`: found 0 of them, at least 1"),
+        ({"cards": card("abilities: [{trigger: {when: {destroyed: this}, zone: 0, "
+          "do: {draw: 1}}}]")},
+         "3: `cards[1].abilities[1].trigger.zone`: found `0` (possible: a list, b"),
+        # zones that are none, wherever a zone stands
+        ({"cards": card("abilities: [{trigger: {when: {destroyed: this}, "
+          "zone: graveyrad, do: {draw: 1}}}]")},
+         "3: `cards[1].abilities[1].trigger.zone`: found `graveyrad` (did you mean"),
+        ({"cards": card("abilities: [{trigger: {when: {put: this, from: graveyrad}, "
+          "do: {draw: 1}}}]")},
+         "3: `cards[1].abilities[1].trigger.when.from`: found `graveyrad` (did you me"),
+        ({"cards": card("abilities: [{static: {zone: hand/mana, to: this, "
+          "power: 1000}}]")},
+         "3: `cards[1].abilities[1].static.zone`: found `hand/mana` (did you mean `m"),
+        ({"happens": happens("move: {cards: a, to: graveyrad}")},
+         "4: `happens.move.to`: found `graveyrad` (did you mean `graveyard`?)"),
+        ({"happens": happens("destroy: {zone: [battle, manaa], choose: 1}")},
+         "4: `happens.destroy.zone[2]`: found `manaa` (did you mean `mana`?)"),
+        ({"observe": "{n: {count: {put: a, to: grave}}}"},
+         "4: `observe.n.count.to`: found `grave` (did you mean `graveyard`?)"),
         ({"cards": '[{name: "例の\\0王", type: creature}]'},
          "3: a character stands here that nobody can see (U+0000); remove it"),
         ({"title": '"\\e[31mred"'}, "4: a character stands here that nobody can see"),
