@@ -318,3 +318,18 @@ def test_several_extra_amounts_are_not_told_apart() -> None:
         "x has several amounts that may be paid besides its cost, and how often each "
         "was paid is not told apart",
     )
+
+
+def test_cross_gear_that_evolves_while_it_is_crossed() -> None:
+    """No rule says whether it stays crossed; one that lies alone just evolves."""
+    gear: Data = {"name": "例のギア", "type": "cross_gear"}
+    base = {"whose": "you", "type": "cross_gear", "choose": 1}
+    evolved = gear | {"name": "例の進化ギア", "evolution": True, "evolves_from": base}
+
+    def evolving(battle: Data) -> tuple[str, ...]:
+        me = {"battle": battle, "hand": {"e": "例の進化ギア"}}
+        return alone(me, {"put": "e", "by": "me"}, [SOLDIER, gear, evolved]).incomplete
+
+    (reason,) = evolving({"a": {"card": "例の兵", "equipped": {"g": "例のギア"}}})
+    assert reason.startswith("g evolves while it is crossed")
+    assert evolving({"a": "例の兵", "g": "例のギア"}) == ()

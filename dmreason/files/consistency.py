@@ -44,6 +44,9 @@ RESERVED = frozenset({*PRONOUNS, "not", "none", "winner", DRAW, "chance", "rule"
 NO_PLAYERS = frozenset({"any", "creature"})
 """What stands for no player in particular where players are named."""
 
+OF_THE_CARD = frozenset({"ability", "abilities", "cannot", "ignored_bans"})
+"""What is a text of the card that is given it: `this` there is that card."""
+
 Choice = str | type[int] | type[bool] | type[str] | None
 """A fixed value of a row, or a type of values."""
 
@@ -244,8 +247,7 @@ class _Check:
         if source is not None:
             self._player_or_card(source, (*place, "by"))
         for name, where, _ in references(record, place):
-            in_ability = {"ability", "abilities"} & set(where)
-            if name == "this" and not is_card and not in_ability:
+            if name == "this" and not is_card and not OF_THE_CARD & set(where):
                 message = say("no_source", place=name_place(where))
                 raise self.document.error(message, where)
 

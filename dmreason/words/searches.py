@@ -77,6 +77,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は何枚ものカードでできたシールドのもので、この処理がどうなるか"
         "わかりません",
     ),
+    "bound_crossed_evolves": (
+        "{about[0]} evolves while it is crossed with a creature, and whether it stays "
+        "crossed is not known",
+        "{about[0]} はクロスされたまま進化しますが、進化した後もクロスされているか"
+        "わかりません",
+    ),
     "bound_drawn": (
         "{about[0]} is made to attack several that it cannot attack all at once; which "
         "it attacks is not known",
