@@ -57,6 +57,15 @@ TEXTS: dict[str, list[Data]] = {
         keywords=["ブロッカー"],
         **{"if": {"exists": {"whose": "you", "race_includes": "ドラゴン"}}},
     ),
+    # the so-manieth card of a turn
+    "各ターン、自分が2枚目のカードを引いた時、カードを1枚引く。": [
+        {
+            "trigger": {
+                "when": {"draws": "you", "nth_each_turn": 2},
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
     # a doubled power
     "自分のティラノ・ドレイクすべてのパワーは2倍される。": static(
         to={"whose": "you", "race": "ティラノ・ドレイク"}, power_times=2

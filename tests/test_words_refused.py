@@ -123,6 +123,27 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{destroy: {any_of: [{cost: 1}, {}]}}"),
         "either_empty",
     ),
+    "replaced the second time": (
+        CARD % "abilities: [{replacement: {when: {draws: you, nth_each_turn: 2}, "
+        "instead: [{mill: 1}]}}]",
+        "nth_of_triggers",
+    ),
+    "several at once as the second": (
+        CARD % "abilities: [{trigger: {when: {draws: you, nth_each_turn: 2, "
+        "batch: true}, do: {draw: 1}}}]",
+        "nth_of_triggers",
+    ),
+    "counted the second time": (
+        of_trigger(
+            "{mill: {this_turn: {draws: opponent, nth_each_turn: 2}}}",
+        ),
+        "nth_of_triggers",
+    ),
+    "the second attack of a card": (
+        CARD % "abilities: [{trigger: {when: {attacks: this, nth_each_turn: 2}, "
+        "do: {draw: 1}}}]",
+        "nth_for_players",
+    ),
     "put by a keyword": (
         CARD % "abilities: [{trigger: {when: {enters: this, by_keyword: S・トリガー}, "
         "do: {draw: 1}}}]",

@@ -33,6 +33,7 @@ from dmreason.language.checks import (
     check_ignored_bans,
     check_must,
     check_no_spells,
+    check_nth,
     check_of_no_card,
     check_replaced,
     check_unnumbered,
@@ -290,7 +291,8 @@ class Trigger(_Doing, _Watching):
 
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
-        check_events(self.when)
+        check_events(self.when, triggers=True)
+        check_nth(self.when)
         return self
 
 

@@ -6,7 +6,14 @@ from collections.abc import Iterable, Set
 from typing import Protocol, TypeVar
 
 from dmreason.language.base import Model, records
-from dmreason.language.descriptions import EVENTS, OCCASIONS, Pattern, Selector
+from dmreason.language.descriptions import (
+    EVENTS,
+    EVENTS_OF_PLAYERS,
+    OCCASIONS,
+    Pattern,
+    Selector,
+)
+from dmreason.language.mentions import PRONOUNS
 from dmreason.language.verbs import Move
 from dmreason.words.messages import say
 
@@ -109,7 +116,7 @@ def check_each_time(patterns: tuple[Pattern, ...]) -> None:
                 raise ValueError(say("holds_each_time", field=field))
 
 
-_TIMES = ("batch", "first_each_turn")
+_TIMES = ("batch", "first_each_turn", "nth_each_turn")
 """Which of several events of a kind a pattern means."""
 
 
@@ -133,6 +140,23 @@ def check_each(patterns: tuple[Pattern, ...]) -> None:
     """ValueError if events at the same time count as one where each is acted on."""
     if any(pattern.batch for pattern in patterns):
         raise ValueError(say("each_for_itself"))
+    if any(pattern.nth_each_turn for pattern in patterns):
+        raise ValueError(say("nth_of_triggers"))
+
+
+def check_nth(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if what is counted for a player depends on the card that asks."""
+    for pattern in patterns:
+        if pattern.nth_each_turn is None:
+            continue
+        named = any(getattr(pattern, field) in PRONOUNS for field in _OF_CARDS)
+        described = [s for s in records(pattern) if isinstance(s, Selector)]
+        if named or any(s.cards or s.other for s in described):
+            raise ValueError(say("nth_for_players"))
+
+
+_OF_CARDS = (*(EVENTS - EVENTS_OF_PLAYERS), "against", "breaker")
+"""What of a pattern can be a card."""
 
 
 _OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "spell"})

@@ -7,7 +7,7 @@ the rules that give them their meaning are in `asp/`.
 from collections.abc import Set
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, Field, Strict, model_validator
 
 from dmreason.language.base import (
     CardType,
@@ -497,6 +497,8 @@ class Pattern(Event):
     """With `broken`: which creature breaks the shield."""
     first_each_turn: Flag | Literal["each_card"] = False
     """Only the first such event of a turn, or the first one of each card."""
+    nth_each_turn: Annotated[int, Strict(), Field(ge=2, le=20)] | None = None
+    """Only the event that is the so-manieth of its kind in the turn."""
     batch: Flag = False
     """`one or more`: once however many happen at the same time (700.1)."""
     paid: Flag | None = None
@@ -565,10 +567,22 @@ UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
 
 
 def check_events(
-    patterns: "tuple[Pattern, ...]", unheard_of: Set[str] = UNHEARD_OF
+    patterns: "tuple[Pattern, ...]",
+    unheard_of: Set[str] = UNHEARD_OF,
+    triggers: bool = False,
 ) -> None:
-    """ValueError if an ability waits for what only an observer or a ban can name."""
+    """ValueError if an ability waits for what it cannot see.
+
+    Args:
+        patterns: what it waits for.
+        unheard_of: what only an observer or a ban can name.
+        triggers: whether it triggers; no other ability waits for an event that is the
+            so-manieth of its kind.
+    """
     for pattern in patterns:
+        alone = not (pattern.batch or pattern.first_each_turn)
+        if pattern.nth_each_turn and not (triggers and alone):
+            raise ValueError(say("nth_of_triggers"))
         if pattern.kind in unheard_of:
             observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"

@@ -151,6 +151,9 @@ class Observer(Model):
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         exactly_one(self, type(self).model_fields.keys(), "observer")
+        watched = (*(self.order or {}).values(), *([self.count] if self.count else []))
+        if any(pattern.nth_each_turn for pattern in watched):
+            raise ValueError(say("nth_of_triggers"))
         for name in self.order or ():
             if not re.fullmatch(r"\w+", name):
                 raise ValueError(say("name_in_order", name=name))

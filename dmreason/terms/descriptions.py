@@ -395,6 +395,10 @@ def pattern(scope: Scope, part: Pattern) -> str:
     _subject(scope, p, part)
     _cause(scope, p, part)
     _occasion(scope, p, part)
+    if part.nth_each_turn is not None:
+        counted = part.model_copy(update={"nth_each_turn": None})
+        number = str(part.nth_each_turn)
+        scope.facts.add("nth_each_turn", p, pattern(scope, counted), number)
     return p
 
 

@@ -75,10 +75,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`up_to` is said of `draw` alone; list the text under `missing`",
         "`up_to` は `draw` でだけ使えます。その文は `missing` に書いてください",
     ),
-    "qualifies_one": (
-        "`{field}` is possible only with `{kind}`",
-        "`{field}` は `{kind}` のときだけ使えます",
-    ),
     "either_empty": (
         "each description of `any_of` has to say something; take the empty one out",
         "`any_of` の各項目は何かを言う必要があります。空の項目を除いてください",
@@ -146,11 +142,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "batch_that": (
         "`that` of a `batch` means several cards: no `power_of`, no `cost_of`",
         "`batch` の `that` は何枚ものカードなので、`power_of`、`cost_of` は使えません",
-    ),
-    "history_refers": (
-        "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
-        "whichever card asks; describe the cards instead",
-        "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
     "race_twice": (
         "`race` and `race_includes` say the same (203.2); write one of them, and "
@@ -252,28 +243,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "are ignored as a whole, whatever else they say of it",
         "`ignored_bans` には `this` のイベントだけを書きます(`at` は付けられます)。"
         "能力は、ほかに何が書いてあっても丸ごと無視されます",
-    ),
-    "forbidden_each_time": (
-        "`{field}` does nothing here: what cannot happen cannot happen each time; "
-        "remove it, and list the rest of the text under `missing`",
-        "起こらないことは毎回起こらないので、ここの `{field}` は働きません。取り除き、"
-        "残りの文は `missing` に書いてください",
-    ),
-    "occasion_untriggered": (
-        "no ability triggers by `{kind}`: some are declared then; write under "
-        "`unusable` which cannot be used",
-        "`{kind}` で誘発する能力はありません(使うことを宣言する能力があります)。"
-        "使えないものは `unusable` に書いてください",
-    ),
-    "holds_each_time": (
-        "`{field}` does nothing here: what is said holds each time; remove it, and "
-        "list the rest of the text under `missing`",
-        "ここの `{field}` は働きません(毎回そうなります)。取り除き、残りの文は "
-        "`missing` に書いてください",
-    ),
-    "each_for_itself": (
-        "no `batch` here: the ability acts at the moment of each event; remove it",
-        "この能力はイベントごとにその場で働きます。`batch` は取り除いてください",
     ),
     "after_cast_given": (
         "no spell is cast in the battle zone, so what cards there are given is not "

@@ -10,6 +10,7 @@ from dmreason.words import (
     commands,
     documents,
     editions,
+    events,
     findings,
     prints,
     searches,
@@ -21,6 +22,7 @@ from dmreason.words.languages import user_language, worded
 SPEAKERS = (
     documents,
     card_texts,
+    events,
     situations,
     claims,
     editions,

@@ -473,6 +473,13 @@ def _with_object(kind: str, frame: Frame) -> Data:
     if kind == "draws":
         who, phrase = _players(frame), frame.take("wo")
         item = phrase.noun.only if phrase and phrase.noun else None
+        nth = item is not None and item.terminal == "NTHCARD" and not item.mods
+        if who and item and nth and frame.manner("EACHTURN"):
+            frame.done()
+            number = int(item.head[0].partition("枚")[0])
+            if number > 1:
+                return {"draws": who, "nth_each_turn": number}
+            return {"draws": who, "first_each_turn": True}
         if who is None or item is None or item.terminal != "NOTYPE" or item.mods:
             raise UnreadError("who draws", frame.start)
         if item.quantity or (phrase and phrase.quantity):

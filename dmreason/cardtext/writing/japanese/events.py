@@ -175,6 +175,8 @@ def _batch_noun(pattern: Pattern) -> Noun:
 
 def _at(said: Said) -> str:
     """「各ターン、はじめて」."""
+    if (number := said("nth_each_turn")) is not None:
+        return f"各ターン、{number}回目に"
     if not (first := said("first_each_turn")):
         return ""
     return (

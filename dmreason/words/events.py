@@ -1,0 +1,47 @@
+"""What is wrong with the events of card texts."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "qualifies_one": (
+        "`{field}` is possible only with `{kind}`",
+        "`{field}` は `{kind}` のときだけ使えます",
+    ),
+    "history_refers": (
+        "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
+        "whichever card asks; describe the cards instead",
+        "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
+    ),
+    "forbidden_each_time": (
+        "`{field}` does nothing here: what cannot happen cannot happen each time; "
+        "remove it, and list the rest of the text under `missing`",
+        "起こらないことは毎回起こらないので、ここの `{field}` は働きません。取り除き、"
+        "残りの文は `missing` に書いてください",
+    ),
+    "occasion_untriggered": (
+        "no ability triggers by `{kind}`: some are declared then; write under "
+        "`unusable` which cannot be used",
+        "`{kind}` で誘発する能力はありません(使うことを宣言する能力があります)。"
+        "使えないものは `unusable` に書いてください",
+    ),
+    "holds_each_time": (
+        "`{field}` does nothing here: what is said holds each time; remove it, and "
+        "list the rest of the text under `missing`",
+        "ここの `{field}` は働きません(毎回そうなります)。取り除き、残りの文は "
+        "`missing` に書いてください",
+    ),
+    "each_for_itself": (
+        "no `batch` here: the ability acts at the moment of each event; remove it",
+        "この能力はイベントごとにその場で働きます。`batch` は取り除いてください",
+    ),
+    "nth_of_triggers": (
+        "`nth_each_turn` is possible only in the `when` of a trigger, beside neither "
+        "`batch` nor `first_each_turn`",
+        "`nth_each_turn` は `trigger` の `when` でだけ使え、`batch` や "
+        "`first_each_turn` とは並べられません",
+    ),
+    "nth_for_players": (
+        "what happens is counted in the eyes of the player, whichever card asks: "
+        "describe the cards of `nth_each_turn` without `this`, `it` and `other`",
+        "回数はプレイヤーごとに数えます。`nth_each_turn` では `this`、`it`、`other` を"
+        "使わずに書いてください",
+    ),
+}
