@@ -22,6 +22,37 @@ def triggered(when: Any, *do: Any, **more: Any) -> list[Data]:
 
 
 TEXTS: dict[tuple[str, ...], list[Data]] = {
+    # a label in 「<>」; shields of both players; cards that leave the shield zone
+    (
+        "<鬼タイム>自分と相手のシールドの数が合計6つ以下なら、"
+        "このクリーチャーの召喚コストを5少なくする。",
+    ): [
+        {
+            "cost": {
+                "change": -5,
+                "if": {"count": {"whose": "any", "zone": "shields"}, "at_most": 6},
+            }
+        }
+    ],
+    (
+        "<オシオキムーン>カードが自分のシールドゾーンを離れた時、カードを1枚引く。",
+    ): triggered({"put": {"whose": "you"}, "from": "shields"}, {"draw": 1}),
+    # by whom a player is not attacked
+    ("自分は、コスト3以下のクリーチャーに攻撃されない。",): [
+        {
+            "static": {
+                "cannot": [
+                    {
+                        "attacks": {"cost": {"at_most": 3}, "type": "creature"},
+                        "at": "you",
+                    }
+                ]
+            }
+        }
+    ],
+    ("このカードを自分のマナゾーンに置いた時、カードを1枚引く。",): triggered(
+        {"put": "this", "to": "mana"}, {"draw": 1}
+    ),
     # words of their own: メクレイド
     ("このクリーチャーが攻撃する時、ドラゴン・メクレイド5する。",): triggered(
         {"attacks": "this"},
@@ -2115,6 +2146,34 @@ UNREAD: list[tuple[str, ...]] = [
         "このクリーチャーが出た時、このターン、次に召喚する自分のドラゴンのコストを3少なくしてもよい。ただし、コストは0以下にならない。",
     ),
 ]
+
+
+def test_a_spell_that_goes_elsewhere_after_it_is_cast() -> None:
+    found = abilities(
+        "カードを1枚引く。",
+        "この呪文を唱えた後、墓地のかわりに山札の下に置く。",
+        type="呪文",
+    )
+    after = {
+        "when": {"put": "this", "to": "graveyard", "after_cast": True},
+        "zone": ["hand", "graveyard", "mana", "deck", "shields"],
+        "instead": [{"move": {"cards": "that", "to": "deck", "position": "bottom"}}],
+    }
+    assert found == [{"replacement": after}, {"spell": {"do": [{"draw": 1}]}}]
+
+
+def test_keywords_in_angle_brackets_and_with_numbers() -> None:
+    found = reading("<ムゲンクライム>2", "ササゲール2")
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["ムゲンクライム2", "ササゲール2"]
+
+
+def test_a_list_marked_otherwise() -> None:
+    assert abilities(
+        "このクリーチャーが出た時、次のうちいずれか1つを選ぶ。",
+        "►カードを1枚引く。",
+        "►相手のクリーチャーを1体破壊する。",
+    ) == entering({"choose_one": [[{"draw": 1}], [DESTROY]]})
 
 
 @pytest.mark.parametrize("lines", UNREAD)

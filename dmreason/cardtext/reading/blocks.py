@@ -93,9 +93,7 @@ def _block(lines: Sequence[str], start: int) -> Print:
     if first is None or second is None:
         raise InputError(say("print_block"), line=start if first is None else start + 1)
     name = _printed_name(lines[0], len(first["name"]))
-    words = [
-        word for word in re.split("[/・]", first["civilizations"]) if word != "無色"
-    ]
+    words = re.split("[/・]", first["civilizations"])
     races = tuple(r for r in re.split(r"\s*/\s*", second["races"] or "") if r)
     power = int(second["power"]) if second["power"] else None
     text = tuple(lines[2:])

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from dmreason.cardtext.reading.banning import BANNED, banned
 from dmreason.cardtext.reading.describing import Scope, player
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
@@ -92,6 +92,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
             raise UnreadError("what in each turn", first.start)
         if found.after and not (each_turn or in_one or in_turn):
             raise UnreadError("so many in which time", first.start)
+        return found
+    if (spared := _player_spared(frames)) is not None:
+        found.gives["cannot"] = [spared]
         return found
     fresh = first.manner("FRESH")
     frozen = (
@@ -369,6 +372,19 @@ def _not_attacked(frame: Frame) -> Data:
     if by is None:
         return {"cannot": {"attacked": "this"}}
     return {"cannot": {"attacks": by, "at": {"cards": "this"}}}
+
+
+def _player_spared(frames: Sequence[Frame]) -> Data | None:
+    """「自分は〜に攻撃されない」; None if it is said of cards."""
+    frame = frames[0]
+    if len(frames) > 1 or (frame.verb, frame.form) != ("attack", "passive_not"):
+        return None
+    nouns = [phrase.noun for phrase in frame.phrases if phrase.case in ("ha", "ga")]
+    if not any(whose_of(noun) in ("you", "opponent") for noun in nouns):
+        return None
+    at, by = frame.who(), _by_whom(frame)
+    frame.done()
+    return {"attacks": by or {"type": "creature"}, "at": at}
 
 
 def _neither_done(frame: Frame) -> Data:

@@ -44,7 +44,9 @@ class Keywords:
         return not needs
 
     def spelt(self, word: str) -> str:
-        """A word of a normal form, which has no spaces, as its file spells it."""
+        """A word of a normal form as its file spells it: with spaces, no 「<>」."""
+        if named := _BRACKETS.match(word):
+            word = named[1] + word[named.end() :]
         for file in self.files.files:
             spaced = file.pattern.name
             values = Pattern(spaced.replace(" ", "")).values_in(word)
@@ -72,6 +74,7 @@ class Keywords:
         return None
 
 
+_BRACKETS = re.compile("<([^<>]+)>")
 _BRACES = re.compile(r"\{([A-Z]+)\}")
 _TOLD_BY_THE_REMINDER = frozenset({"クルー・ブレイカー"})
 """Families of which the words alone do not tell all: whether the card counts itself,

@@ -221,7 +221,7 @@ class _Page:
         printed = self.printed
         types, evolution = _kind(printed.type)
         words = {w.ja[0]: thing for thing, w in sections()["civilizations"].items()}
-        words["ゼロ"] = "zero"
+        words |= dict.fromkeys(("ゼロ", "無色"), "zero")
         self.data["name"] = printed.name
         self.data["type"] = types[0] if len(types) == 1 else types
         civilizations = [words[word] for word in printed.civilizations if word in words]

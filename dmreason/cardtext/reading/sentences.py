@@ -296,7 +296,7 @@ _QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
 def _unlabelled(text: Text) -> tuple[Text, int]:
     """A line without the word before its ability, and how long that word was."""
     names = "|".join(map(re.escape, sections()["labels"]["all"].ja))
-    label = re.match(rf"(?:{names})\d*[:ー-]", text.letters)
+    label = re.match(rf"(?:(?:{names})\d*[:ー-]|<(?:{names})>)", text.letters)
     return (text[label.end() :], label.end()) if label else (text, 0)
 
 

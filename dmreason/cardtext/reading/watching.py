@@ -256,12 +256,29 @@ def _leaves_shields(frame: Frame) -> Noun | None:
     """「シールドが(シールドゾーンを)離れた」: the shields, if it is they who leave."""
     phrase = next((p for p in frame.phrases if p.case == "ga" and p.noun), None)
     item = phrase.noun.only if phrase and phrase.noun else None
-    if phrase is None or item is None or item.terminal not in ("SHIELD", "LIFESHIELD"):
+    if phrase is None or phrase.noun is None or item is None:
+        return None
+    if _is_any_card(phrase.noun) and (zone := _shield_zone(frame)) is not None:
+        # 「カードが自分のシールドゾーンを離れた」
+        frame.phrases.remove(phrase)
+        return Noun((Item(zone.mods, (Said.of("SHIELD", "", "", frame.start),)),))
+    if item.terminal not in ("SHIELD", "LIFESHIELD"):
         return None
     frame.phrases.remove(phrase)
     if phrase.quantity or item.quantity:
         raise UnreadError("how many shields", frame.start)
     return phrase.noun
+
+
+def _shield_zone(frame: Frame) -> Item | None:
+    """The shield zone that is left."""
+    for phrase in frame.phrases:
+        item = (
+            phrase.noun.only if phrase.case in ("wo", "kara") and phrase.noun else None
+        )
+        if item and (item.terminal, item.head[0].meaning) == ("ZONE", "shields"):
+            return item
+    return None
 
 
 def _gone_shield(noun: Noun, frame: Frame, qualifiers: Data) -> Data:
@@ -290,6 +307,8 @@ def _is_any_card(noun: Noun) -> bool:
 def _put_into(noun: Noun, of_yours: bool, frame: Frame) -> Noun:
     """「自分のマナゾーンにカードを置いた時」: cards of its owner, from anywhere."""
     item = noun.only
+    if item is not None and item.terminal == "THIS":
+        return noun
     if item is None or item.terminal != "NOTYPE" or item.head[0].meaning != "card":
         raise UnreadError("from where", frame.start)
     head = Said.of("NOTYPE", "", "", frame.start)
