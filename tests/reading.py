@@ -105,6 +105,7 @@ HAPPENS: list[Data] = [
     {"move": {"cards": "d", "to": "shields", "life_of": "p"}, "by": "b"},
     {"use": {"icon": "KP", "of": "p"}, "by": "me"},
     {"tie": {"cards": "d", "to": "p"}, "by": "b"},
+    {"equip": {"cards": ONE, "to": "b"}, "by": "b"},
     {"flip": "o", "by": "b"},
     {"swap": ["b", "h"], "by": "b"},
     {"step": "main"},
