@@ -139,7 +139,7 @@ def test_a_board_as_it_is_in_play_is_grounded_for_few() -> None:
     class Counting(Explorer):
         def _ground(self) -> None:
             super()._ground()
-            sizes.append(len(self._index))
+            sizes.append(len(self._expander.index))
 
     found = Counting(facts_of(board)).explore(Limits(max_seconds=60))
     assert found.complete

@@ -14,6 +14,7 @@ import pytest
 
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.driver import Driver
+from dmreason.search.expander import Expander
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits
@@ -120,7 +121,7 @@ def test_ctrl_c_of_which_clingo_takes_no_notice(
     """It may come while a solve call begins; then the next one is not made."""
     monkeypatch.setattr(clingo.Control, "interrupt", lambda _: None)
     explorer = grounded(Explorer)
-    read = explorer._successor
+    read = Expander._successor
     calls: list[object] = []
 
     def killed(*arguments: Any) -> Any:
@@ -129,7 +130,7 @@ def test_ctrl_c_of_which_clingo_takes_no_notice(
         time.sleep(0.2)
         return read(*arguments)
 
-    monkeypatch.setattr(explorer, "_successor", killed)
+    monkeypatch.setattr(Expander, "_successor", killed)
     assert explorer.explore().incomplete == (INTERRUPTED,)
     assert len(calls) == 1
 

@@ -20,6 +20,7 @@ READ = frozenset(
         "anonymous",
         "asks",
         "assumed_without",
+        "begins_in",
         "circular",
         "cut_off",
         "decision_rank",

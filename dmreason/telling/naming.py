@@ -10,6 +10,9 @@ import clingo
 
 from dmreason.telling.symbols import cards_in, renamed
 
+REMEMBERED = 1000
+"""Of so many boards is known how their cards are named."""
+
 
 class Naming:
     """Gives boards that differ by unknown cards only the same names of cards.
@@ -37,6 +40,8 @@ class Naming:
         for card in sorted(anonymous, key=anonymous.__getitem__):
             said = _form(homes[card], card, {})
             self._names[anonymous[card][0]].append((card, said))
+        self._renamed: dict[frozenset[clingo.Symbol], list[clingo.Symbol]] = {}
+        """What is said of unknown cards, the same of many boards → with their names."""
 
     def named(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
         """The board that stands for all that differ by unknown cards only.
@@ -44,7 +49,20 @@ class Naming:
         Args:
             fluents: all that is to be said of a board.
         """
-        fluents = list(fluents)
+        named: list[clingo.Symbol] = []
+        about_unknown: list[clingo.Symbol] = []
+        for fluent in fluents:
+            (about_unknown if self._cards_in(fluent) else named).append(fluent)
+        said = frozenset(about_unknown)
+        found = self._renamed.get(said)
+        if found is None:
+            if len(self._renamed) == REMEMBERED:
+                self._renamed.clear()
+            found = self._renamed[said] = self._with_names(said)
+        return [*named, *found]
+
+    def _with_names(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
+        """The same for what is said of unknown cards."""
         about: dict[clingo.Symbol, list[clingo.Symbol]] = defaultdict(list)
         for fluent in fluents:
             for card in self._cards_in(fluent):

@@ -288,10 +288,10 @@ class Terminal:
             player: {zone: [] for zone in self.board.zones}
             for player in self.board.players
         }
+        numbers, layers = self.board.unknown_numbers, self.layers
         for card, (player, zone) in self.places.items():
-            id = now(card)
-            number = self.board.unknown_numbers.get(id, 0)
-            zones[player][zone].append((self.layers.get(card, 0), number, id))
+            id = swap.get(card, card)
+            zones[player][zone].append((layers.get(card, 0), numbers.get(id, 0), id))
         return Content(
             zones={
                 player: {

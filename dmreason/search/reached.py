@@ -1,0 +1,132 @@
+"""What a search of the explorer has reached, and the lines of play to it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import clingo
+
+from dmreason.search.symmetry import State, Swap, composed
+from dmreason.telling.outcome import Limits, Step
+from dmreason.telling.states import Board
+from dmreason.telling.steps import steps
+from dmreason.telling.symbols import cards_in, renamed
+
+
+@dataclass(slots=True)
+class Reached:
+    """What one search has found so far."""
+
+    numbers: dict[State, int] = field(default_factory=dict)
+    states: list[State] = field(default_factory=list)
+    origins: list[tuple[int, tuple[clingo.Symbol, ...], Swap] | None] = field(
+        default_factory=list
+    )
+    """For each state the one it was first reached from, how, and with which cards
+    swapped."""
+    successors: list[tuple[int, ...]] = field(default_factory=list)
+    """For each expanded state the states it leads to."""
+    terminal: list[int] = field(default_factory=list)
+    incomplete: dict[str, None] = field(default_factory=dict)
+    too_long: bool = False
+    """Whether one of the limits ended it."""
+    bounds: set[str] = field(default_factory=set)
+    """The names of the bounds that were hit."""
+    doubts: set[clingo.Symbol] = field(default_factory=set)
+    """What is left out and could have mattered somewhere."""
+    ahead: dict[State, list[Successor]] = field(default_factory=dict)
+    """The successors of states that were looked at before it was their turn."""
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether states are left that nobody looked at."""
+        return not self.states or len(self.successors) < len(self.states)
+
+    def begin(self, state: State) -> None:
+        """Note the state in which everything begins."""
+        self.numbers[state] = 0
+        self.states.append(state)
+        self.origins.append(None)
+
+    def reach(self, successor: Successor, origin: int) -> int:
+        """The number of a state that is reached from another one."""
+        number = self.numbers.setdefault(successor.state, len(self.states))
+        if number == len(self.states):
+            self.states.append(successor.state)
+            self.origins.append((origin, successor.trace, successor.swap))
+        return number
+
+    def exhausts(self, limits: Limits, began: float) -> bool:
+        """Whether one of the limits ends it."""
+        if limits.max_states is not None and len(self.states) > limits.max_states:
+            self.incomplete[limits.out_of_states] = None
+        elif (
+            limits.max_seconds is not None
+            and time.perf_counter() - began > limits.max_seconds
+        ):
+            self.incomplete[limits.out_of_time] = None
+        else:
+            return False
+        self.too_long = True
+        return True
+
+
+class Successor(NamedTuple):
+    """A state that follows another one, or the news that that one is terminal."""
+
+    state: State
+    terminal: bool
+    last_resort: bool
+    """It only counts if there is no other successor."""
+    trace: tuple[clingo.Symbol, ...]
+    swap: Swap
+    """Which cards have to be swapped in what the trace leads to."""
+    bounds: Mapping[str, str]
+    """The bounds it hits: their names, and why that makes the answer incomplete."""
+    reading: frozenset[clingo.Symbol] = frozenset()
+    """What the static abilities of a circle do in the state that it follows."""
+    doubts: tuple[clingo.Symbol, ...] = ()
+    """What is left out and could matter in this step."""
+
+
+class Lines:
+    """The lines of play of a search."""
+
+    def __init__(
+        self, board: Board, search: Reached, movable: frozenset[clingo.Symbol]
+    ) -> None:
+        self._board = board
+        self._search = search
+        self._movable = movable
+        """The cards that can be swapped."""
+        self._mentioned: dict[int, tuple[clingo.Symbol, ...]] = {}
+        self._steps: dict[object, tuple[Step, ...]] = {}
+
+    def line(self, number: int, swap: Swap) -> tuple[Step, ...]:
+        """A shortest line of play to a state in which cards are swapped."""
+        parts = []
+        origin = self._search.origins[number]
+        while origin is not None:
+            before, trace, to_canonical = origin
+            swap = composed(swap, to_canonical)
+            parts.append(self._part(number, trace, swap))
+            number, origin = before, self._search.origins[before]
+        return tuple(step for part in reversed(parts) for step in part)
+
+    def _part(
+        self, number: int, trace: Sequence[clingo.Symbol], swap: Swap
+    ) -> tuple[Step, ...]:
+        """The steps to a state, told once for all swaps that say the same."""
+        mentioned = self._mentioned.get(number)
+        if mentioned is None:
+            cards = {card for symbol in trace for card in cards_in(symbol)}
+            mentioned = self._mentioned[number] = tuple(cards & self._movable)
+        key = number, tuple(swap.get(card) for card in mentioned)
+        told = self._steps.get(key)
+        if told is None:
+            told = steps(self._board, [renamed(symbol, swap) for symbol in trace])
+            self._steps[key] = told
+        return told

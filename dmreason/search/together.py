@@ -1,0 +1,95 @@
+"""Several states of which one solve call finds the successors.
+
+A solve call takes as long to begin as to find what follows a state or two. So the step
+begins in one of several states, and which one is a part of the model. What holds in all
+of these is assumed. What holds in some is told by two clauses for each fluent: where it
+holds, the step begins in one of those that have it, otherwise in one of the others.
+Together with the one state in which a step begins, that is each of them and no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import clingo
+
+
+class Together(clingo.Propagator):
+    """Lets a step begin in one of several states.
+
+    The clauses are added when clingo assumes that the step begins in one of them, which
+    is the first thing that it assumes; they end with the solve call. If one of them
+    cannot be added, for clingo knows better, the others are not, and nothing that is
+    found counts: see `told`.
+    """
+
+    def __init__(self, atoms: clingo.SymbolicAtoms) -> None:
+        """Look where a grounded program says in which state a step begins.
+
+        It keeps nothing of the program, which itself will keep this.
+        """
+        begins = atoms.by_signature("begins_in", 1)
+        numbers = {atom.symbol.arguments[0].number: atom.literal for atom in begins}
+        self._alone = numbers.pop(0)
+        self._numbers = [numbers[n] for n in sorted(numbers)]
+        self._clauses: list[list[int]] = []
+
+    @property
+    def most(self) -> int:
+        """How many states can be looked at together."""
+        return len(self._numbers)
+
+    @property
+    def told(self) -> bool:
+        """Whether the last solve call was told all about its states."""
+        return not self._clauses
+
+    def alone(self, state: Sequence[int]) -> list[int]:
+        """What to assume for a single state.
+
+        Args:
+            state: a literal for each fluent: that it holds, or that it does not.
+        """
+        self._clauses = []
+        return [self._alone, *state]
+
+    def several(self, states: Sequence[Sequence[int]]) -> list[int]:
+        """What to assume so that a step begins in one of these states, by their order.
+
+        Args:
+            states: different ones, at most `most`; see `alone`.
+        """
+        numbers, others = self._numbers[: len(states)], self._numbers[len(states) :]
+        assumed = [-self._alone, *(-number for number in others)]
+        self._clauses = []
+        for literals in zip(*states, strict=True):
+            first = literals[0]
+            if literals.count(first) == len(literals):
+                assumed.append(first)
+                continue
+            sides: dict[int, list[int]] = {first: [-first], -first: [first]}
+            for literal, number in zip(literals, numbers, strict=True):
+                sides[literal].append(number)
+            self._clauses += sides.values()
+        return assumed
+
+    def init(self, init: clingo.PropagateInit) -> None:
+        init.check_mode = clingo.PropagatorCheckMode.Off
+        init.add_watch(init.solver_literal(-self._alone))
+        known = {abs(literal) for clause in self._clauses for literal in clause}
+        solvers = {atom: init.solver_literal(atom) for atom in known}
+        self._clauses = [
+            [solvers[lit] if lit > 0 else -solvers[-lit] for lit in clause]
+            for clause in self._clauses
+        ]
+
+    def propagate(
+        self,
+        control: clingo.PropagateControl,
+        changes: Sequence[int],  # noqa: ARG002 - what is watched
+    ) -> None:
+        while self._clauses:
+            # If it is the last one, and cannot be added, nothing is found at all.
+            if not control.add_clause(self._clauses[-1], tag=True, lock=True):
+                return
+            self._clauses.pop()
