@@ -57,6 +57,10 @@ TEXTS: dict[str, list[Data]] = {
         keywords=["ブロッカー"],
         **{"if": {"exists": {"whose": "you", "race_includes": "ドラゴン"}}},
     ),
+    # a kind of creatures
+    f"{ENTERING}自分のNEOクリーチャーを1体アンタップする。": entering(
+        {"untap": {**MINE, "neo": True, "choose": 1}}
+    ),
     # the so-manieth card of a turn
     "各ターン、自分が2枚目のカードを引いた時、カードを1枚引く。": [
         {
