@@ -2328,3 +2328,11 @@ def test_what_an_aura_adds_is_printed_with_its_sign() -> None:
         ("デリートロン",),
         2000,
     )
+
+
+def test_a_card_of_two_types() -> None:
+    kind = "タマシード/クリーチャー"
+    found = reading("このタマシードが出た時、カードを1枚引く。", type=kind)
+    assert found.gaps == ()
+    assert found.data["type"] == ["tamaseed", "creature"]
+    assert found.data["abilities"] == entering({"draw": 1})

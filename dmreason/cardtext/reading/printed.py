@@ -94,7 +94,7 @@ _KINDS = {
 }
 """Printed kinds of cards that are more than a type of the table."""
 
-_SPECIAL = {"cross_gear": "クロスギア", "aura": "オレガ・オーラ"}
+_SPECIAL = {"クロスギア": "cross_gear", "オレガ・オーラ": "aura"}
 """Types of which the text of the card reminds in a line of its own."""
 _WORDS_OF_KINDS = {
     "D2フィールド": "D2",
@@ -408,12 +408,11 @@ class _Page:
 
     def _is_idle(self, line: Line) -> bool:
         """Whether a line only says what the rules say anyway."""
-        if self.data["type"] in _SPECIAL:
-            word, _, rest = line.text.letters.partition(":")
-            if word == _SPECIAL[self.data["type"]] and (
-                not rest or is_reminder(word, [line.text[len(word) + 1 :]])
-            ):
-                return True
+        word, _, rest = line.text.letters.partition(":")
+        if _SPECIAL.get(word) == self.data["type"] and (
+            not rest or is_reminder(word, [line.text[len(word) + 1 :]])
+        ):
+            return True
         several = len(self.printed.civilizations) > 1
         return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None
 
