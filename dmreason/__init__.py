@@ -13,7 +13,8 @@ Everything is imported when it is first used, so `import dmreason` is quick.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+TYPE_CHECKING = False
+"""As in `typing`, whose import takes time in which nobody would hear a Ctrl-C."""
 
 if TYPE_CHECKING:
     from dmreason.answers.outcomes import outcomes
@@ -67,11 +68,12 @@ _MODULES = {
 }
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Import what is asked for."""
     from importlib import import_module
 
     for module, names in _MODULES.items():
         if name in names:
-            return getattr(import_module(f"dmreason.{module}"), name)
+            found: object = getattr(import_module(f"dmreason.{module}"), name)
+            return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

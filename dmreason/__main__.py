@@ -1,6 +1,6 @@
 """Starts the command `dmreason`, which may be interrupted while it starts."""
 
-import sys
+import os
 
 ABORTED = 130
 """The exit code of a program that Ctrl-C ended, as shells report it."""
@@ -15,7 +15,8 @@ def main() -> None:
     except BaseException as error:
         if not _is_ctrl_c(error):
             raise
-        sys.exit(ABORTED)
+        # Python itself would end by the signal, if it came while a text was executed.
+        os._exit(ABORTED)
 
 
 def _is_ctrl_c(error: BaseException | None) -> bool:

@@ -421,8 +421,10 @@ def main() -> None:
     code = run(sys.argv[1:])
     if not output.flushed() and code == 0:
         code = PIPE_CLOSED
-    if are_left():
-        os._exit(code)  # without waiting for what was given up
+    if are_left() or code == ABORTED:
+        # Without waiting for what was given up; and after a Ctrl-C Python itself would
+        # end by the signal, if it came while a text was executed.
+        os._exit(code)
     sys.exit(code)
 
 
