@@ -2045,6 +2045,8 @@ def test_a_text_becomes_an_ability(lines: tuple[str, ...]) -> None:
 
 
 UNREAD: list[tuple[str, ...]] = [
+    ("このクリーチャーが出た時、相手の手札を1枚選び、捨てさせる。",),
+    ("このクリーチャーが出た時、相手の手札から2枚まで選び、捨てさせる。",),
     # A list that is not there, that belongs to two choices, of which an item is unread.
     ("このクリーチャーが出た時、次のうちいずれか1つを選ぶ。",),
     (

@@ -347,11 +347,43 @@ def test_an_unknown_type() -> None:
 # -- what the rules leave out --------------------------------------------------------
 
 
+KEPT: Data = {
+    "replacement": {
+        "when": {"put": "this", "from": "battle", "to": "graveyard"},
+        "instead": {"move": {"cards": "this", "to": "hand"}},
+    }
+}
+
+
 def test_an_aura_in_the_battle_zone() -> None:
     aura = {"name": "例のオーラ", "type": "aura", "cost": 1, "abilities": []}
     assert doubts(one(aura, "hand", {"by": "me", "draw": 1})) == ()
     doubt = (Doubt("aura", "例のオーラ", ""),)
     assert doubts(one(aura, "hand", {"by": "me", "put": "x"})) == doubt
+
+
+@pytest.mark.parametrize(
+    ("abilities", "happening", "doubted"),
+    [
+        ([], {"destroy": "g"}, False),
+        ([KEPT], {"destroy": "g"}, True),
+        ([KEPT], {"tap": "g"}, False),
+        ([], {"move": {"cards": "g", "to": "hyperspatial"}}, True),
+        ([], {"seal": {"on": "g", "count": 1}}, True),
+        ([], {"move": {"cards": "g", "under": "h"}}, True),
+    ],
+)
+def test_an_aura_on_a_creature(
+    abilities: list[Data], happening: Data, doubted: bool
+) -> None:
+    """Nobody knows what becomes of it if its creature goes where it cannot follow."""
+    aura = {"name": "例のオーラ", "type": "aura", "cost": 1, "abilities": abilities}
+    bearer: Data = {"card": "例の敵", "equipped": {"x": aura["name"]}}
+    mine: Data = {"battle": {"g": bearer, "h": "例の敵"}, "deck": 3}
+    happens = [{"by": "me", **happening}]
+    board = situation(mine, {}, cards=[FOE, aura], happens=happens)
+    doubt = (Doubt("aura", "例のオーラ", ""),)
+    assert doubts(board) == (doubt if doubted else ())
 
 
 def test_a_turn_without_its_draw_step() -> None:

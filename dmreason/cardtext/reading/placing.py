@@ -16,6 +16,10 @@ def discard(frame: Frame) -> Data:
     cards = object_of(frame)
     if not isinstance(cards, dict) or cards.get("zone") != "hand":
         raise UnreadError("discarded from elsewhere", frame.start)
+    made = frame.form in ("made", "made_mid") and frame.actor == "you"
+    if made and {"choose", "up_to"} & cards.keys() and "random" not in cards:
+        # Prints say 「見て」 or 「見ないで」, or that the opponent chooses (701.7b).
+        raise UnreadError("chosen with or without looking", frame.start)
     return discarded(frame, cards)
 
 
