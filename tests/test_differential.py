@@ -1,5 +1,6 @@
 """The explorer and the oracle agree, and the oracle gives the published answers."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,18 @@ from ruamel.yaml import YAML
 
 from dmreason.language.situations import Situation
 from dmreason.rulebook.shipped import files_in, shipped
+from tests import differential
 from tests.boards_at_random import BOARDS
-from tests.differential import SAME, at, compare, shrink
+from tests.differential import (
+    NO_ANSWER,
+    SAME,
+    Options,
+    Verdict,
+    at,
+    compare,
+    search_all,
+    shrink,
+)
 from tests.oracle import (
     ZONES,
     Oracle,
@@ -149,3 +160,13 @@ def test_shrinking_keeps_what_differs() -> None:
     small = shrink(data, lambda board: "mill" in repr(board))
     assert small["happens"] == [{"mill": 1}]
     assert small["players"] == {"me": {}, "opponent": {"deck": 4}}
+
+
+def test_workers_compare_like_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: dict[int, Verdict] = {}
+    boards = [(number, at(SEED, number)) for number in NUMBERS[:2]]
+    search_all(iter(boards), Options(), 1, found.__setitem__)
+    assert {n: v.verdict for n, v in found.items()} == {n: SAME for n, _ in boards}
+    monkeypatch.setattr(differential, "compare", lambda *_: os._exit(7))
+    search_all(iter(boards), Options(), 1, found.__setitem__)
+    assert {v.verdict for v in found.values()} == {NO_ANSWER}
