@@ -361,6 +361,10 @@ def _takes_mark(data: Any, place: tuple[Any, ...]) -> bool:
 # -- names -----------------------------------------------------------------------------
 
 
+_SIDES = frozenset({"you", "opponent", "any"})
+"""One of them for another says something else in the texts of cards."""
+
+
 def _renamed(random: Random) -> Input:
     """A player, a card or an observer gets a name that means something elsewhere."""
     base = random.choice(bases())
@@ -371,7 +375,8 @@ def _renamed(random: Random) -> Input:
         names += _ids(zones)
     old = random.choice(names)
     new = _hostile_name(random, list(data["players"]), old)
-    if re.search(rf"(?<![\w]){re.escape(new)}(?![\w])", text) or not new.strip():
+    found = re.search(rf"(?<![\w]){re.escape(new)}(?![\w])", text)
+    if found or not new.strip() or {old, new} <= _SIDES:
         new = "x_" + random.choice(_words())
     changed = rename(text, old, new.replace("\\", "/"))
     arguments = ("outcomes", FILE, "--json", *_LIMITS)

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -27,6 +28,7 @@ from dmreason.telling.outcome import Limits
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError, OutOfTimeError
 from tests import fuzz as fuzzer
+from tests import hostile
 from tests.commands import RULING, Run
 from tests.fuzz import Options, fuzz, verdict_on
 from tests.hostile import make
@@ -490,3 +492,12 @@ def test_workers_that_end(
     monkeypatch.setattr(fuzzer, "judge", lambda *_: act())
     found = dict(fuzz(iter([3]), 0, 1, Options(seconds=0.1)))
     assert {n: v.problem for n, v in found.items()} == {3: problem}
+
+
+def test_names_are_not_changed_into_what_texts_say(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hostile, "_hostile_name", lambda *_: "you")
+    names = [hostile._renamed(Random(number)).renamed for number in range(40)]
+    news = {new[:2] for old, new in filter(None, names) if old == "opponent"}
+    assert news == {"x_"}
