@@ -265,7 +265,8 @@ def _other_verdict(given: Input, path: Path, done: Ended) -> str:
     if not found["complete"] or said == "unknown":
         return ""
     held = [given.claim.holds(outcome) for outcome in found["outcomes"]]
-    true = "forced" if all(held) else "possible" if any(held) else "impossible"
+    # Without any outcome, as in a loop, nothing is possible.
+    true = "impossible" if not any(held) else "forced" if all(held) else "possible"
     return "" if said == true else f"`{given.claim.text}` is {true}, not {said}"
 
 

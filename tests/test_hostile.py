@@ -501,3 +501,17 @@ def test_names_are_not_changed_into_what_texts_say(
     names = [hostile._renamed(Random(number)).renamed for number in range(40)]
     news = {new[:2] for old, new in filter(None, names) if old == "opponent"}
     assert news == {"x_"}
+
+
+def test_claims_about_no_outcome(tmp_path: Path) -> None:
+    base = ROOT / "tests/boards/replacement/deck-out-stays-loop.yaml"
+    claim = hostile.Claim("count(opponent, mana, 0)", lambda _: True)
+    arguments = ("prove", hostile.FILE, "--json", "--claim", f"possible: {claim.text}")
+    data = hostile.load(base.read_text(encoding="utf-8"))
+    for field in ("claims", "outcomes"):
+        data.pop(field, None)
+    content = json.dumps(data, default=str).encode()
+    given = hostile.Input(
+        "true claim", "input.json", content, arguments, str(base), claim=claim
+    )
+    assert verdict_on(given, tmp_path).problem == ""
