@@ -160,8 +160,8 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 
 TELLING = """
     attack attached blocker came_after face_up first given gone has_attacked
-    in_battle just_added lost_battle made_by_life met spent tapped target unseals
-    upside_down waits was_alone was_to_happen would_leave
+    in_battle just_added kept_for lost_battle made_by_life meant_for met spent tapped
+    target unseals upside_down waits was_alone was_to_happen would_leave
 """
 """Fluents that tell an unknown card from others in its zone (`tells_of`)."""
 MENTIONING = "about aftermath aside begun floating in_group result source subject"
@@ -173,7 +173,7 @@ ELSEWHERE = """
 """
 """Of cards that do not count where they lie."""
 PLACES = "in layer"
-KNOWN = "abandoned expanded flipped fresh to_follow"
+KNOWN = "abandoned expanded flipped fresh has_been_away to_follow"
 """Of cards of a type, with two sides, or with an ability, as no unknown card counts."""
 BESIDE = "bides height last"
 """What they say of a card another fluent tells already, or mentions the card."""
