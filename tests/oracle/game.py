@@ -184,7 +184,7 @@ class Game:
 
     def _abilities(self, text: Mapping[str, Any]) -> list[Mapping[str, Any]]:
         """The abilities of a text, those of its keywords last."""
-        found = list(text.get("abilities", ()))
+        found = list(many(text.get("abilities")))
         for word in many(text.get("keywords")):
             if word in LEAVING:
                 leaving = {"when": {"leaves": "this"}, "instead": [LEAVING[word]]}
