@@ -21,6 +21,9 @@ def triggered(when: Any, *do: Any, **more: Any) -> list[Data]:
     return [{"trigger": {"when": when, **more, "do": list(do)}}]
 
 
+UNTAPPING = {"untapped": {"whose": "opponent"}, "from": "mana", "by": "rule"}
+
+
 TEXTS: dict[tuple[str, ...], list[Data]] = {
     # a label in 「<>」; shields of both players; cards that leave the shield zone
     (
@@ -76,6 +79,29 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
         },
     ),
     # how much of it a player can do in a turn
+    (
+        "相手のターンのはじめに、相手は自身のマナゾーンのカードを3枚までしかアンタップできない。",
+    ): [
+        {
+            "static": {
+                "if": {"value": {"this_turn": UNTAPPING}, "at_least": 3},
+                "cannot": [UNTAPPING],
+            }
+        }
+    ],
+    ("相手は各ターン1度しか、クリーチャーで攻撃もブロックもできない。",): [
+        {
+            "static": {
+                "if": {
+                    "any_of": [
+                        {"value": {"this_turn": {"attacks": OPPOSING}}, "at_least": 1},
+                        {"value": {"this_turn": {"blocks": OPPOSING}}, "at_least": 1},
+                    ]
+                },
+                "cannot": [{"attacks": OPPOSING}, {"blocks": OPPOSING}],
+            }
+        }
+    ],
     ("相手のターン中、相手はクリーチャーを2体までしか出せない。",): [
         {
             "static": {

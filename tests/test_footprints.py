@@ -234,7 +234,7 @@ def test_no_reason_is_left_over() -> None:
         ("attack", "tapped", "would_attack(I, X, T)"),
         ("play", "tapped", "source(C, X, T)"),
         ("activate", "tapped", "activable(A, X, T)"),
-        ("end_turn", "tapped", "proposes(rule, turn_start, untap(X), T)"),
+        ("end_turn", "tapped", "due_to_untap(X, T)"),
     ],
 )
 def test_a_verb_that_reads_more_is_missed(verb: str, what: str, head: str) -> None:

@@ -215,6 +215,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "各カードが一度だけ使える効果が待機している間に、そのカードが出直したか進化"
         "しました。両者を区別できません",
     ),
+    "bound_untaps_instead": (
+        "something else happens to {about[0]} instead of untapping, where only so many "
+        "cards may untap; the rules do not say whether it counts",
+        "アンタップできる枚数が限られているところで、{about[0]} のアンタップが"
+        "置き換えられます。数に入るかどうかを決めるルールがありません",
+    ),
     "bound_skips_next": (
         "{about[0]} is to skip several turns, or an extra turn; the rules do not say "
         "what happens then",

@@ -54,6 +54,60 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
     return found, after
 
 
+LIMITED: dict[tuple[str, str], tuple[str, ...]] = {
+    ("untap", "cannot"): ("untapped",),
+    ("attack", "cannot"): ("attacks",),
+    ("block", "cannot"): ("blocks",),
+    ("both", ""): ("attacks", "blocks"),
+}
+"""What a player can do only so often each turn."""
+
+
+def limited(frames: Sequence[Frame]) -> tuple[list[Data], Data] | None:
+    """「各ターン1度しか、攻撃もブロックもできない」, 「3枚までしかアンタップできない」.
+
+    Returns what is banned, and after what of it; None if nothing is limited so. Nobody
+    attacks and blocks in one turn, so either is enough for both.
+    """
+    frame = frames[0]
+    if len(frames) > 1:
+        return None
+    key = frame.verb, frame.form
+    if key == ("untap", "cannot"):
+        return _untaps(frame)
+    if key not in LIMITED or not frame.manner("ONLYONCE"):
+        return None
+    frame.manner("WITHCREATURES")
+    who = frame.who()
+    frame.done()
+    patterns: list[Data] = [
+        {event: {"whose": who, "type": "creature"}} for event in LIMITED[key]
+    ]
+    done = [{"value": {"this_turn": each}, "at_least": 1} for each in patterns]
+    return patterns, done[0] if len(done) == 1 else {"any_of": done}
+
+
+def _untaps(frame: Frame) -> tuple[list[Data], Data] | None:
+    """「相手のターンのはじめに、相手は…を3枚までしかアンタップできない」 (501.1)."""
+    most, when = _only(frame), frame.time("TIME")
+    if most is None:
+        raise UnreadError("who cannot untap", frame.start)
+    who = frame.who()
+    if when is None or when.meaning != f"turn_starts {who}":
+        raise UnreadError("when so many untap", frame.start)
+    cards = frame.cards()
+    frame.done()
+    if not isinstance(cards, dict) or cards.keys() & {"choose", "up_to"}:
+        raise UnreadError("what does not untap", frame.start)
+    cards.pop("as_cards", None)
+    pattern: Data = {
+        "untapped": {key: cards[key] for key in cards if key != "zone"},
+        "from": cards.get("zone", "battle"),
+        "by": "rule",
+    }
+    return [pattern], {"value": {"this_turn": pattern}, "at_least": most}
+
+
 def _own_zone(source: Phrase, frame: Frame) -> str:
     """「手札から」, 「自身の墓地から」, of who cannot do it."""
     item = source.noun.only if source.noun else None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from dmreason.cardtext.reading.banning import BANNED, banned
+from dmreason.cardtext.reading.banning import BANNED, LIMITED, banned, limited
 from dmreason.cardtext.reading.describing import Scope, player
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.lexing import Said
@@ -83,6 +83,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     unusable = len(frames) == 1 and (first.verb, first.form) == ("use", "cannot")
     if unusable and (used := used_word(first)) is not None:
         found.gives["unusable"] = {"keywords": used[0], "of": used[1]}
+        return found
+    if (limit := limited(frames)) is not None:
+        found.gives["cannot"], found.after = limit
         return found
     if (first.verb, first.form.removesuffix("_mid")) in BANNED:
         each_turn = first.manner("EACHTURN")
@@ -520,7 +523,7 @@ def gives(frame: Frame) -> bool:
     if needed := _GIVING.get((frame.verb, form)):
         words = [p.words[0].type for p in frame.phrases if p.case == "manner"]
         return needed in words
-    return (frame.verb, form) in _ABLE or (frame.verb, form) in BANNED
+    return any((frame.verb, form) in verbs for verbs in (_ABLE, BANNED, LIMITED))
 
 
 def _ignored(_: Frame) -> Data:

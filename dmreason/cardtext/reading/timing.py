@@ -126,7 +126,7 @@ def use_once(trigger: Data, word: str) -> None:
 
 def is_frozen(segments: Sequence[Segment]) -> bool:
     """「自分のターンのはじめにアンタップしない」: nothing happens at that time."""
-    return segments[-1].words[-1].meaning == "untap not"
+    return segments[-1].words[-1].meaning in ("untap not", "untap cannot")
 
 
 def without(segment: Segment, left: Phrase) -> Segment:
