@@ -77,7 +77,6 @@ def limited(frames: Sequence[Frame]) -> tuple[list[Data], Data] | None:
         return _untaps(frame)
     if key not in LIMITED or not frame.manner("ONLYONCE"):
         return None
-    frame.manner("WITHCREATURES")
     who = frame.who()
     frame.done()
     patterns: list[Data] = [
