@@ -2,43 +2,41 @@
 
 from __future__ import annotations
 
-import datetime
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from dmreason import options
 from dmreason.card_commands import read, show
+from dmreason.inputs import (
+    BAD_INPUT,
+    DEFECT,
+    INCOMPLETE,
+    REFUTED,
+    about,
+    say_why_incomplete,
+    warn_of_cards,
+    warn_of_edition,
+)
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
 from dmreason.words.errors import DmreasonError, InputError, where
 from dmreason.words.languages import user_language
 from dmreason.words.messages import say
-from dmreason.words.screens import screen
 
 if TYPE_CHECKING:
     from dmreason.answers.searches import Search
     from dmreason.files.library import Library
-    from dmreason.language.situations import Claim, Situation
-    from dmreason.telling.outcome import Exploration
+    from dmreason.language.situations import Claim
 
-REFUTED, BAD_INPUT, INCOMPLETE, DEFECT = 1, 2, 3, 4
-"""The exit codes besides 0; `dmreason --help` explains them."""
 ABORTED, PIPE_CLOSED = 130, 141
 """Those of a program that a signal ended, as shells report them."""
-
-F = TypeVar("F", bound=Callable[..., Any])
-
-_situation = click.argument(
-    "file", metavar="SITUATION", type=click.Path(path_type=Path)
-)
 
 
 class _Commands(click.Group):
@@ -63,7 +61,7 @@ def cli() -> None:
 
 
 @cli.command()
-@_situation
+@options.situation
 @click.option(
     "--where",
     "condition",
@@ -107,13 +105,13 @@ def outcomes(
     from dmreason.report import text as report
     from dmreason.report.progress import ProgressDisplay
 
-    with _about(file):
+    with about(file):
         situation = search.rules.applied_to(load_situation(file, search.library))
     if condition is not None:
         situation = asked_about(situation, condition)
-    with _about(file):
-        _warn(situation.edition)
-        _warn_of_cards(file, situation, search.library)
+    with about(file):
+        warn_of_edition(situation.edition)
+        warn_of_cards(file, situation, search.library)
         with ProgressDisplay() as display:
             exploration = outcomes_of(situation, search, display)
     ids = None if condition is None else holding(condition, exploration)
@@ -126,7 +124,7 @@ def outcomes(
         output.write_json(
             as_data.outcomes_json(file, situation, exploration, language, shown)
         )
-        _say_why_incomplete(exploration)
+        say_why_incomplete(exploration)
     else:
         report.show_outcomes(report.Screen(), file, situation, exploration, wanted)
     if not exploration.complete:
@@ -134,7 +132,7 @@ def outcomes(
 
 
 @cli.command()
-@_situation
+@options.situation
 @click.option(
     "--claim",
     "texts",
@@ -166,19 +164,19 @@ def prove(
     from dmreason.report.progress import ProgressDisplay
 
     asked = [_claim(text) for text in texts]
-    with _about(file):
+    with about(file):
         situation = search.rules.applied_to(load_situation(file, search.library))
         if not asked and not situation.claims:
             raise InputError(say("no_claims"))
     conditions(asked, situation)  # what is wrong with them is no matter of the file
-    _warn(situation.edition)
-    _warn_of_cards(file, situation, search.library)
-    with _about(file), ProgressDisplay() as display:
+    warn_of_edition(situation.edition)
+    warn_of_cards(file, situation, search.library)
+    with about(file), ProgressDisplay() as display:
         proof = prove_claims(situation, asked or None, search, display)
     if as_json:
         obstacles = Obstacles(situation, search.library, user_language())
         output.write_json(as_data.claims_json(proof, obstacles))
-        _say_why_incomplete(proof.exploration)
+        say_why_incomplete(proof.exploration)
     else:
         report.show_claims(report.Screen(), situation, proof, search.library)
     if any(answer.refuted for answer in proof.answers):
@@ -220,7 +218,7 @@ def check(
     from dmreason.rulebook.shipped import shipped
 
     screen = report.Screen()
-    _warn(search.rules.edition)
+    warn_of_edition(search.rules.edition)
     files = _ruling_files(paths or [shipped("facts") / "rulings"])
     results, interrupted = [], False
     try:
@@ -388,7 +386,7 @@ def readings(number: str | None, as_json: bool) -> None:
 
 
 @cli.command()
-@_situation
+@options.situation
 @options.cards
 @options.as_json
 def facts(file: Path, pool: tuple[Path, ...], as_json: bool) -> None:
@@ -401,7 +399,7 @@ def facts(file: Path, pool: tuple[Path, ...], as_json: bool) -> None:
     from dmreason.terms import situations as maker
 
     library = library_with(pool)
-    with _about(file):
+    with about(file):
         situation = load_situation(file, library)
         text = maker.facts(situation, library.for_situation(situation))
     if as_json:
@@ -459,37 +457,6 @@ def run(arguments: Sequence[str]) -> int:
     return 0
 
 
-@contextmanager
-def _about(file: Path) -> Iterator[None]:
-    """Let errors that name no file name this one."""
-    try:
-        yield
-    except InputError as error:
-        if error.file is not None:
-            raise
-        raise InputError(error.message, file, error.line) from None
-
-
-def _warn(edition: datetime.date | None) -> None:
-    """Say on standard error what is not known about the rules of that day."""
-    from dmreason.rulebook.readings import caution
-
-    text = caution(edition)
-    if text is not None:
-        output.warn(text)
-
-
-def _warn_of_cards(file: Path, situation: Situation, library: Library) -> None:
-    """Say on standard error what can do nothing in the texts of a file's cards."""
-    if not situation.own:
-        return
-    from dmreason.files.document import Document
-    from dmreason.lint.findings import lint_own
-
-    for finding in lint_own(situation, Document(file), library):
-        output.warn(finding.text)
-
-
 def _claim(text: str) -> Claim:
     """The claim in `VERDICT: CONDITION`."""
     from dmreason.language.conditions import refuse_other_than_ascii
@@ -531,10 +498,3 @@ def _card_files(text: str, library: Library) -> list[Path]:
     if not inside:
         raise InputError(say("no_rulings"), path)
     return inside
-
-
-def _say_why_incomplete(exploration: Exploration) -> None:
-    from dmreason.report.json import why_incomplete
-
-    for reason in why_incomplete(exploration):
-        output.warn(screen("incomplete_because", reason=reason))

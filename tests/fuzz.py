@@ -42,6 +42,7 @@ from typing import Any
 from dmreason import cli
 from dmreason.files.library import load_card
 from dmreason.files.load import load_situation
+from dmreason.inputs import BAD_INPUT
 from dmreason.language.base import Model
 from dmreason.rulebook.bounded import are_left
 from dmreason.words.errors import InputError
@@ -110,7 +111,7 @@ def judge(given: Input, folder: Path) -> tuple[int, str]:
     path.write_bytes(given.content)
     done = run(path, given.arguments)
     problem = _wrong_by_itself(done, given)
-    if not problem and done.code != cli.BAD_INPUT:
+    if not problem and done.code != BAD_INPUT:
         path.write_bytes(given.content)  # `migrate` may have written it
         problem = _misread(given, path, done)
     return done.code, problem
@@ -128,7 +129,7 @@ def _wrong_by_itself(done: Ended, given: Input) -> str:
             return "output is no UTF-8"
         if found := re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]", text):
             return f"output holds {found[0]!r}"
-    refused = done.code == cli.BAD_INPUT
+    refused = done.code == BAD_INPUT
     if refused and (given.arguments[0] != "check" or not done.out):
         if not done.err.strip():
             return "refused without a message"
@@ -157,7 +158,7 @@ def _wrong_alone(given: Input, folder: Path, start: Start) -> str:
         return f"exit code {done.code} ({start.name}): {_last(done.err)}"
     if b"Traceback" in done.err or b"itself failed" in done.err + done.out:
         return f"a defect ({start.name}): {_last(done.err or done.out)}"
-    if start.closed or interrupted or done.code == cli.BAD_INPUT:
+    if start.closed or interrupted or done.code == BAD_INPUT:
         return ""
     return "" if "--json" not in given.arguments else _no_json(done.out)
 

@@ -49,11 +49,11 @@ def outcomes_json(
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),
-        **_doubts_json(exploration),
+        **doubts_json(exploration),
         "states": exploration.states,
         "steps": exploration.steps,
-        "outcomes": [_outcome_json(outcome, language) for outcome in shown],
-        "loops": [_line_json(loop, language) for loop in exploration.loops],
+        "outcomes": [outcome_json(outcome, language) for outcome in shown],
+        "loops": [line_json(loop, language) for loop in exploration.loops],
     }
 
 
@@ -76,8 +76,8 @@ def claims_json(proof: Proof, obstacles: Obstacles) -> Json:
         "readings": dict(exploration.readings),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),
-        **_doubts_json(exploration),
-        "loops": [_line_json(loop, language) for loop in exploration.loops],
+        **doubts_json(exploration),
+        "loops": [line_json(loop, language) for loop in exploration.loops],
     }
 
 
@@ -145,7 +145,7 @@ def _finding_json(finding: Finding) -> Json:
     }
 
 
-def _doubts_json(exploration: Exploration) -> Json:
+def doubts_json(exploration: Exploration) -> Json:
     return {
         "doubts": [asdict(doubt) for doubt in exploration.doubts],
         "assumed_without": list(exploration.assumed_without),
@@ -180,7 +180,7 @@ def migrated_json(files: Mapping[Path, Migration]) -> Json:
     }
 
 
-def _outcome_json(outcome: Outcome, language: Language) -> Json:
+def outcome_json(outcome: Outcome, language: Language) -> Json:
     return {
         "id": outcome.id,
         "zones": {
@@ -193,7 +193,7 @@ def _outcome_json(outcome: Outcome, language: Language) -> Json:
         "attached": {
             id: {"how": how, "to": host} for id, (how, host) in outcome.attached.items()
         },
-        "line": _line_json(outcome.line, language),
+        "line": line_json(outcome.line, language),
     }
 
 
@@ -202,10 +202,10 @@ def _marked(outcome: Outcome, mark: str) -> list[str]:
 
 
 def _optional_json(outcome: Outcome | None, language: Language) -> Json | None:
-    return None if outcome is None else _outcome_json(outcome, language)
+    return None if outcome is None else outcome_json(outcome, language)
 
 
-def _line_json(line: Sequence[Step], language: Language) -> list[Json]:
+def line_json(line: Sequence[Step], language: Language) -> list[Json]:
     return [
         {
             "step": number,

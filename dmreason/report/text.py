@@ -137,10 +137,10 @@ def show_outcomes(
     count = screen.counted(len(exploration.outcomes), "outcome")
     if len(shown) < len(exploration.outcomes):
         count = screen.words("some_of", n=len(shown), count=count)
-    search = _search(screen, exploration)
+    search = told_search(screen, exploration)
     screen.write(screen.words("both", first=count, second=search))
-    _show_readings_used(screen, exploration)
-    _show_assumptions(screen, exploration)
+    show_readings_used(screen, exploration)
+    show_assumptions(screen, exploration)
     cards = [(seat.id, seat.card) for seat in seats(situation) if seat.id is not None]
     if cards:
         screen.write()
@@ -148,13 +148,13 @@ def show_outcomes(
     in_full = wanted.in_full(shown)
     if len(in_full) < len(shown) and not wanted.line:
         _show_differences(screen, situation, shown)
-    unwritten = _unwritten(situation)
+    unwritten = unwritten_decks(situation)
     for outcome in in_full:
         screen.write()
         screen.write(screen.words("outcome_number", id=outcome.id))
-        _show_board(screen, outcome, unwritten)
-        _show_line(screen, "line", outcome.line)
-    _show_loops(screen, exploration)
+        show_board(screen, outcome, unwritten)
+        show_line(screen, "line", outcome.line)
+    show_loops(screen, exploration)
 
 
 def _show_differences(
@@ -178,7 +178,7 @@ def _show_differences(
     screen.write(screen.words("how_to_see_lines", one="--line N", all="--lines"))
 
 
-def _show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> None:
+def show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> None:
     """The zones that hold anything; what lies in a deck left out stays out."""
     rows = []
     for zone in manifest().zones:
@@ -197,7 +197,7 @@ def _show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> 
         screen.write(f"  {name}: {value}")
 
 
-def _show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
+def show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
     """A line of play, each step with the numbers of its rules."""
     screen.write(f"  {screen.words(name)}")
     for number, step in enumerate(line, 1):
@@ -205,28 +205,28 @@ def _show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
         screen.write(f"  {number:>3}. {tell(step, screen.language)}{rules}")
 
 
-def _show_loops(screen: Screen, exploration: Exploration) -> None:
+def show_loops(screen: Screen, exploration: Exploration) -> None:
     """The lines of play that come back to where they were."""
     for loop in exploration.loops:
         screen.write()
-        _show_line(screen, "loop", loop)
+        show_line(screen, "loop", loop)
 
 
-def _show_readings_used(screen: Screen, exploration: Exploration) -> None:
+def show_readings_used(screen: Screen, exploration: Exploration) -> None:
     """Which rules were not read as they are read today."""
     if exploration.readings:
         found = ", ".join(f"{rule}={name}" for rule, name in exploration.readings)
         screen.write(screen.words("readings", readings=found))
 
 
-def _show_assumptions(screen: Screen, exploration: Exploration) -> None:
+def show_assumptions(screen: Screen, exploration: Exploration) -> None:
     """Of which cards missing parts of the text were said not to matter."""
     if exploration.assumed_without:
         cards = ", ".join(exploration.assumed_without)
         screen.write(screen.words("assumed_without", cards=cards))
 
 
-def _search(screen: Screen, exploration: Exploration) -> str:
+def told_search(screen: Screen, exploration: Exploration) -> str:
     """How far the search went."""
     label = screen.words("complete" if exploration.outcomes else "endless")
     if not exploration.complete:
@@ -240,7 +240,7 @@ def _search(screen: Screen, exploration: Exploration) -> str:
     return screen.words("search", label=label, count=count, seconds=seconds)
 
 
-def _unwritten(situation: Situation) -> frozenset[str]:
+def unwritten_decks(situation: Situation) -> frozenset[str]:
     """The ids that stand for decks the situation leaves out."""
     return frozenset(
         id
@@ -276,7 +276,7 @@ def show_claims(
     obstacles = Obstacles(situation, library, screen.language)
     for answer in proof.answers:
         _show_reasons(screen, obstacles, answer)
-    unwritten = _unwritten(situation)
+    unwritten = unwritten_decks(situation)
     for answer in proof.answers:
         for name, outcome in (
             ("witness", answer.witness),
@@ -286,13 +286,13 @@ def show_claims(
             if outcome is not None and (answer.witness or not answer.holds):
                 screen.write()
                 screen.write(screen.words(name, claim=answer.claim, id=outcome.id))
-                _show_board(screen, outcome, unwritten)
-                _show_line(screen, "line", outcome.line)
-    _show_loops(screen, proof.exploration)
+                show_board(screen, outcome, unwritten)
+                show_line(screen, "line", outcome.line)
+    show_loops(screen, proof.exploration)
     screen.write()
-    screen.write(_search(screen, proof.exploration))
-    _show_readings_used(screen, proof.exploration)
-    _show_assumptions(screen, proof.exploration)
+    screen.write(told_search(screen, proof.exploration))
+    show_readings_used(screen, proof.exploration)
+    show_assumptions(screen, proof.exploration)
 
 
 def _rules(answer: ClaimAnswer) -> list[str]:
