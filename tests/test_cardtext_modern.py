@@ -78,6 +78,13 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         },
     ),
+    # whether mana was tapped for it
+    (
+        "相手のクリーチャーがマナゾーンのカードをタップせずに出た時、カードを1枚引く。",
+    ): triggered({"enters": OPPOSING, "mana_tapped": False}, {"draw": 1}),
+    ("相手は自身のマナゾーンのカードをタップせずにクリーチャーを出せない。",): [
+        {"static": {"cannot": [{"enters": OPPOSING, "mana_tapped": False}]}}
+    ],
     # how much of it a player can do in a turn
     (
         "相手のターンのはじめに、相手は自身のマナゾーンのカードを3枚までしかアンタップできない。",
@@ -2142,6 +2149,10 @@ UNREAD: list[tuple[str, ...]] = [
     # Cards of another zone do not leave the battle zone.
     ("相手の墓地にあるカードは離れない。",),
     ("このクリーチャーは相手プレイヤーを攻撃できる。",),
+    # whether a spell is cast so as well
+    (
+        "相手がコストを支払わずにクリーチャーを出した時または呪文を唱えた時、カードを1枚引く。",
+    ),
     # in which time so many; which cards of another zone are elements
     ("相手はクリーチャーを1体しか召喚できない。",),
     (

@@ -132,7 +132,6 @@ def test_a_board_as_it_is_in_play_is_grounded_for_few() -> None:
         IN_PLAY["me"],
         IN_PLAY["opponent"],
         happens=[attack],
-        assume={"without": ["百発人形マグナム"]},
     )
     sizes = []
 

@@ -159,6 +159,11 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "do: {draw: 1}}}]",
         "paid_executed",
     ),
+    "mana for what is not executed": (
+        CARD % "abilities: [{trigger: {when: {put: this, mana_tapped: true}, "
+        "do: {draw: 1}}}]",
+        "paid_executed",
+    ),
     "a zone of a shield that is being added": (
         CARD % "abilities: [{trigger: {when: {shield_back: {zone: battle}}, "
         "do: {draw: 1}}}]",

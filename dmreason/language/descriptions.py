@@ -25,7 +25,7 @@ from dmreason.language.base import (
     exactly_one,
     piles,
 )
-from dmreason.language.happenings import EXECUTIONS, MOVES, OF_ONE_KIND, TWO_SIDED
+from dmreason.language.happenings import MOVES, OF_EXECUTIONS, OF_ONE_KIND, TWO_SIDED
 from dmreason.language.mentions import (
     CardName,
     CardNames,
@@ -503,6 +503,8 @@ class Pattern(Event):
     """`one or more`: once however many happen at the same time (700.1)."""
     paid: Flag | None = None
     """Executed by paying its cost, or put or executed without paying."""
+    mana_tapped: Flag | None = None
+    """A card of the mana zone was tapped for it, or none was."""
     by_summoning: Flag | None = None
     """With `enters`: summoned, or put in any other way."""
     by_keyword: str | None = None
@@ -532,8 +534,6 @@ class Pattern(Event):
             raise ValueError(say("at_attacks"))
         if self.kind not in TWO_SIDED and self.against is not None:
             raise ValueError(say("against_battles", kinds=", ".join(sorted(TWO_SIDED))))
-        if self.kind != "enters" and self.by_summoning is not None:
-            raise ValueError(say("summoning_enters"))
         for field, kind in OF_ONE_KIND.items():
             if self.kind != kind and getattr(self, field) is not None:
                 raise ValueError(say("qualifies_one", field=field, kind=kind))
@@ -549,8 +549,10 @@ class Pattern(Event):
             raise ValueError(say("face_up_shields"))
         if self.kind != "put" and self.after_cast:
             raise ValueError(say("after_cast_put"))
-        if self.kind not in EXECUTIONS and self.paid is not None:
-            raise ValueError(say("paid_executed", kinds=", ".join(sorted(EXECUTIONS))))
+        for field, kinds in OF_EXECUTIONS.items():
+            if self.kind not in kinds and getattr(self, field) is not None:
+                of = ", ".join(sorted(kinds))
+                raise ValueError(say("paid_executed", field=field, kinds=of))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):

@@ -5,10 +5,14 @@ MOVES = frozenset(
     | {"discarded", "put", "broken"}
 )
 """Happenings that take a card to another zone."""
-EXECUTIONS = frozenset(
-    {"executed", "summoned", "cast", "enters", "put", "swapped", "stacked", "evolved"}
-)
-"""Happenings by which a card is executed or put: a cost is paid then, or not."""
+OF_EXECUTIONS = {
+    "paid": frozenset(
+        {"executed", "summoned", "cast", "enters", "put"}
+        | {"swapped", "stacked", "evolved"}
+    ),
+    "mana_tapped": frozenset({"executed", "summoned", "cast", "enters"}),
+}
+"""Qualifiers of how a card is executed or put, and of which happenings."""
 TWO_SIDED = frozenset(
     {
         "battles",
@@ -22,6 +26,7 @@ TWO_SIDED = frozenset(
 )
 """Happenings with a creature on either side."""
 OF_ONE_KIND = {
+    "by_summoning": "enters",
     "by_keyword": "executed",
     "by_destruction": "leaves",
     "by_battle": "destroyed",

@@ -457,7 +457,10 @@ def _occasion(scope: Scope, p: str, part: Pattern) -> None:
         add("first_for_each", p)
     elif part.first_each_turn:
         add("first_each_turn", p)
-    for field in ("paid", "by_summoning", "by_destruction", "by_battle", "by_attack"):
+    for field in (
+        *("paid", "mana_tapped"),
+        *("by_summoning", "by_destruction", "by_battle", "by_attack"),
+    ):
         flag = getattr(part, field)
         if flag is not None:
             add(field, p, _yes(flag))

@@ -272,8 +272,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`when` を書くか、`of` を取り除いてください",
     ),
     "paid_executed": (
-        "`paid` is only for {kinds}: no cost is paid for anything else; remove it",
-        "`paid` は {kinds} だけに書けます。ほかのイベントではコストを支払いません。"
+        "`{field}` is only for {kinds}: no cost is paid for anything else; remove it",
+        "`{field}` は {kinds} だけに書けます。ほかのイベントではコストを支払いません。"
         "取り除いてください",
     ),
     "zone_in_event": (
@@ -315,10 +315,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "attack_of_game_end": (
         "`by_attack` is possible only with `loses` and `wins`",
         "`by_attack` は `loses` と `wins` のときだけ使えます",
-    ),
-    "summoning_enters": (
-        "`by_summoning` is possible only with `enters`",
-        "`by_summoning` は `enters` のときだけ使えます",
     ),
     "ability_number": (
         "`ability` is possible only with `triggers`, `resolves` and `declared`",

@@ -215,6 +215,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "各カードが一度だけ使える効果が待機している間に、そのカードが出直したか進化"
         "しました。両者を区別できません",
     ),
+    "bound_mana_tapped": (
+        "a text asks whether mana was tapped for {about[0]}, and the rules do not say "
+        "whether what is tapped here counts",
+        "{about[0]} のためにマナをタップしたかどうかを調べるテキストがありますが、"
+        "ここでタップするものが数に入るかどうかを決めるルールがありません",
+    ),
     "bound_untaps_instead": (
         "something else happens to {about[0]} instead of untapping, where only so many "
         "cards may untap; the rules do not say whether it counts",

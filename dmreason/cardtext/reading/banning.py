@@ -34,6 +34,8 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
             actor = frame.who()
         most = _only(frame)
         source = frame.take("kara")
+        ways = {"FREE": "paid", "NOMANA": "mana_tapped"}
+        way = {ways[word]: False for word in ways if frame.manner(word)}
         cards = frame.cards()
         frame.done()
         if actor is None or not isinstance(cards, dict):
@@ -43,7 +45,7 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         cards.pop("as_cards", None)
         if type_ and cards.setdefault("type", type_) != type_:
             raise UnreadError("which cards", frame.start)
-        pattern: Data = {event: {"whose": actor, **cards}}
+        pattern: Data = {event: {"whose": actor, **cards}, **way}
         if source is not None:
             pattern["from"] = _own_zone(source, frame)
         found.append(pattern)

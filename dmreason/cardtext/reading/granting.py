@@ -425,6 +425,8 @@ def _enters_not(frame: Frame) -> Data:
     pattern: Data = {"enters": "this"}
     if frame.manner("FREE"):
         pattern["paid"] = False
+    if frame.manner("NOMANA"):
+        pattern["mana_tapped"] = False
     for phrase in list(frame.phrases):
         if phrase.case == "manner" and phrase.words[0].type == "SUMMONED":
             frame.phrases.remove(phrase)

@@ -71,6 +71,8 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
             Segment(segment.kind, segment.phrases, segment.words[:1]), scope
         )
         if before is not None and not any(p.case == "ga" for p in frame.phrases):
+            if _ways(before) and frame.verb in _PAID and not _ways(frame):
+                raise UnreadError("how it is executed", frame.start)
             frame.phrases = _carried(before, frame) + frame.phrases
         before = Frame(frame.verb, frame.form, 0, 0, list(frame.phrases), scope)
         patterns, other = event(frame)
@@ -87,6 +89,12 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     if len(tenses) > 1:
         raise UnreadError("what happened and what is to happen")
     return found, tenses == {True}
+
+
+def _ways(frame: Frame) -> list[str]:
+    """How cards are executed or put: 「コストを支払わずに」."""
+    words = (p.words[0].type for p in frame.phrases if p.case == "manner")
+    return [word for word in words if word in ("FREE", "NOMANA")]
 
 
 def _carried(before: Frame, frame: Frame) -> list[Phrase]:
@@ -347,6 +355,8 @@ def _qualifiers(frame: Frame) -> Data:
         found["from"] = _all_zones_but(elsewhere)
     if frame.verb in _PAID and frame.manner("FREE"):
         found["paid"] = False
+    if frame.verb in _PAID and frame.manner("NOMANA"):
+        found["mana_tapped"] = False
     if frame.verb not in ("win", "lose") and (target := frame.take("ni")):
         zone = _zone(target.noun, frame)
         if zone != "battle" or frame.verb not in ("enter", "put"):

@@ -209,6 +209,8 @@ def _way(said: Said) -> str:
         text += {None: "", True: f" by {name}", False: f" other than by {name}"}[way]
     if (word := said("by_keyword")) is not None:
         text += f" by “{word}”"
+    mana = {None: "", True: " with mana tapped", False: " without mana tapped"}
+    text += mana[said("mana_tapped")]
     cost = {None: "", True: " with its cost paid", False: " without its cost paid"}
     return text + cost[said("paid")]
 

@@ -235,6 +235,8 @@ def _way(said: Said) -> str:
     ):
         way = said(field)
         text += {None: "", True: f"{name}によって", False: f"{name}以外の方法で"}[way]
+    mana = "マナゾーンのカードをタップ"
+    text += {None: "", True: f"{mana}して", False: f"{mana}せずに"}[said("mana_tapped")]
     paid = said("paid")
     return (
         text + {None: "", True: "コストを支払って", False: "コストを支払わずに"}[paid]
