@@ -419,10 +419,10 @@ def test_an_old_wording_means_what_it_means_today(old: str, today: str) -> None:
     ("text", "understood"),
     [
         ("このクリーチャーが出た時、相手は踊る。", "このクリーチャーが出た時、相手は"),
-        # 「それ」 may be the creature that attacks, and the one that was chosen.
+        # 「それ」 may be the creature that attacks, and the one that was tapped.
         (
-            "自分のクリーチャーが攻撃する時、クリーチャーを1体選ぶ。それを破壊する。",
-            "自分のクリーチャーが攻撃する時、クリーチャーを1体選ぶ。",
+            "自分のクリーチャーが攻撃する時、クリーチャーを1体タップする。それを破壊する。",
+            "自分のクリーチャーが攻撃する時、クリーチャーを1体タップする。",
         ),
         # How far 「そうしたら」 and a condition reach.
         (
@@ -509,8 +509,10 @@ def test_what_is_not_understood_is_missing(text: str, understood: str | None) ->
 
 
 def test_what_can_mean_two_things_is_told_as_both() -> None:
-    text = "自分のクリーチャーが攻撃する時、クリーチャーを1体選ぶ。それを破壊する。"
-    assert reading(text).gaps[0].readings == ("chosen", "that")
+    text = (
+        "自分のクリーチャーが攻撃する時、クリーチャーを1体タップする。それを破壊する。"
+    )
+    assert reading(text).gaps[0].readings == ("tap", "that")
 
 
 def test_one_line_that_is_not_read_leaves_the_others() -> None:

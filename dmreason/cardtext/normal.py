@@ -60,8 +60,8 @@ class Line:
 
 
 _MARKS = "■ ・•◆▶►▼、．."
-_WHOLE = re.compile(r"\[[^\[\]]*\]|《[^《》]*》")
-"""Costs and names of cards, in which brackets and spaces are no reminder text."""
+_WHOLE = re.compile(r"\[[^\[\]]*\]|《[^《》]*》|(?<=\d)\((?:光|水|闇|火|自然)\)")
+"""Costs, names of cards and values of keywords, whose brackets hold no reminder."""
 _FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import alternative, cost
+from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost
 from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -74,8 +74,9 @@ class Reader(Sentences):
             raise UnreadError("what is done once in a turn")
         if once:
             watching["once_each"] = "turn"
-        elif "once_each" in watching:
+        elif HOW_OFTEN in watching:
             raise UnreadError("how often one of them")
+        watching.pop(HOW_OFTEN, None)
         return found
 
     def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:
@@ -168,7 +169,7 @@ class Reader(Sentences):
         """「自分のターンのはじめに、…」."""
         rest = tuple(without(segment, time) for segment in sentences[0])
         rest = tuple(segment for segment in rest if segment.phrases or segment.words)
-        found: Data = {"when": moment(time)}
+        found: Data = {"when": moment(time, scope)}
         return self._triggering(found, [], [rest, *sentences[1:]], scope)
 
     def _triggering(

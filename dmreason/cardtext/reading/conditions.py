@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.describing import (
     number,
     player,
 )
-from dmreason.cardtext.reading.frames import Frame, check_no_element
+from dmreason.cardtext.reading.frames import Frame, name_elements
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -35,7 +35,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind in ("if_more", "if_within"):
         return _compared(segment, scope)
     if segment.kind == "if_state" and _says_this_turn(segment):
-        return _happened(segment, scope)
+        return _entered(segment, scope) or _happened(segment, scope)
     if segment.kind == "if_gathered":
         return _gathered(segment, scope)
     phrases = list(segment.phrases)
@@ -79,7 +79,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
             raise UnreadError("how many in each of the zones", segment.start)
     check_owned(cards, segment.start)
     if cards.get("zone", "battle") != "battle":
-        check_no_element(about.noun)
+        name_elements(about.noun, cards, "exist")
     if "as_cards" in cards:
         raise UnreadError("cards of the battle zone", segment.start)
     if others:
@@ -224,31 +224,42 @@ def _says_this_turn(segment: Segment) -> bool:
     return any(w.type == "DURATION" and w.meaning == "end_of_turn" for w in words)
 
 
+def _entered(segment: Segment, scope: Scope) -> Data | None:
+    """「このクリーチャーがこのターンに出ていれば」; None if it says something else."""
+    verb, _, form = segment.words[-1].meaning.partition(" ")
+    who = next((p for p in segment.phrases if p.case == "ga" and p.noun), None)
+    item = who.noun.only if who and who.noun else None
+    if verb != "enter" or item is None or item.terminal != "THIS":
+        return None
+    if len(segment.phrases) != 2 or item.mods or who is None or who.quantity:
+        raise UnreadError("how it entered", segment.start)
+    scope.this(item.head[0])
+    cards = {"cards": "this", "entered_this_turn": True}
+    return {"none" if "not" in form else "exists": cards}
+
+
 def _happened(segment: Segment, scope: Scope) -> Data:
     """「このターン、自分が呪文を2枚以上唱えていれば」."""
     verb, _, form = segment.words[-1].meaning.partition(" ")
     voice = "passive_past" if form.startswith("passive") else "past"
+    tenses = (voice, "passive" if form.startswith("passive") else "end")
     word = segment.words[-1]
+    numbers = [p for p in segment.phrases if p.case == "amount"]
     quantities = [q for p in segment.phrases for q in _quantities(p) if q]
     phrases = tuple(_unnumbered(p) for p in segment.phrases if p.case != "amount")
     phrases = tuple(p for p in phrases if not _is_time(p))
-    quantities += [
-        p.quantity for p in segment.phrases if p.case == "amount" and p.quantity
-    ]
-    if len(quantities) > 1 or len(phrases) + 1 + (
-        sum(p.case == "amount" for p in segment.phrases)
-    ) != len(segment.phrases):
+    if len(quantities) > 1 or len(phrases) + 1 + len(numbers) != len(segment.phrases):
         raise UnreadError("how often it happened", segment.start)
     apart = Scope(scope.types)
     patterns = None
-    for tense in (voice, "end"):
+    for tense in tenses:
         said = Said.of(word.type, str(word), f"{verb} {tense}", word.start_pos or 0)
         frame = Frame.of(Segment("when", phrases, (said,)), apart)
         try:
             patterns, _other = event(frame)
             break
         except UnreadError:
-            if tense == "end":
+            if tense != voice:
                 raise
     assert patterns is not None
     if any(not isinstance(value, dict) for p in patterns for value in _about(p)):

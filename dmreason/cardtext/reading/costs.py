@@ -82,6 +82,8 @@ def _paid(frame: Frame) -> tuple[Phrase, str]:
     return Phrase(phrase.case, phrase.noun, None, words), whose
 
 
+HOW_OFTEN = "how often"
+"""Of a static ability that is read: another part of the text has to say it."""
 _EXECUTED = ("summon may", "cast may", "use may", "execute may")
 
 
@@ -129,6 +131,9 @@ def _playable(
     frame = Frame.of(action, scope)
     if frame.manner("FREE") or frame.who() != "you":
         return None
+    turn, each = frame.time("DURING"), frame.manner("EACHTURN")
+    if turn is not None and turn.meaning not in ("you", "opponent"):
+        raise UnreadError(str(turn), turn.start_pos)
     cards = frame.cards()
     frame.done()
     if not isinstance(cards, dict) or cards.get("zone", "battle") in ("battle", "hand"):
@@ -138,9 +143,13 @@ def _playable(
         raise UnreadError("how many are executed", action.start)
     found: Data = {"to": cards, "playable": True}
     if number is not None:
-        found["once_each"] = "turn"  # only if the text says how often
-    if conditions:
-        found["if"] = all_of([condition(part, scope) for part in conditions])
+        found["once_each"] = "turn"
+        if not (turn or each):
+            found[HOW_OFTEN] = True  # only if the text says how often
+    given = [condition(part, scope) for part in conditions]
+    given += [{"turn": turn.meaning}] if turn else []
+    if given:
+        found["if"] = all_of(given)
     return {"static": found}
 
 

@@ -40,6 +40,8 @@ class Act:
     """What is known of them afterwards."""
 
 
+SECOND = "chosen second"
+"""Of a choice that is read: one that follows it."""
 SPLIT = "chosen apart"
 """Of an instruction that is read: the name under which its cards are chosen before."""
 
@@ -84,6 +86,8 @@ class Scope:
     """The cards of 「AとBを1体ずつ選ぶ」."""
     number: Data | None = None
     """What it has counted 「〜を数える」."""
+    in_battle: bool = False
+    """Whether what is said can be said of creatures alone."""
 
     def new_name(self, stem: str) -> str:
         """A name that no instruction of it has."""
@@ -131,6 +135,8 @@ class Scope:
             known = {id(n) if isinstance(n, Act) else n for n, t in spoken if not t}
             bare = [n for n in found if (id(n) if isinstance(n, Act) else n) in known]
             found = bare or found
+        if (only := self._only_chosen()) in found:
+            return str(only)  # for nothing else was it chosen, or looked at
         if not found and self.aimed is not None and word.meaning == "creature":
             return self._attacked()
         if not found:
@@ -144,10 +150,15 @@ class Scope:
             raise UnreadError(why, word.start_pos, tuple(readings))
         return found[0] if isinstance(found[0], str) else self._called(found[0])
 
+    def _only_chosen(self) -> object:
+        """The cards of the last act, if it did nothing but choose or look at them."""
+        last = self.acts[-1][1] if self.acts else {}
+        return last.get("as") if {"choose", "look", "reveal"} & last.keys() else None
+
     def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
         """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
         _, of_race, race = said.partition("race ")
-        if said == "pair":
+        if said == "pair" or (self.in_battle and types == {"shield"}):
             return False
         if not of_race:
             return said in ("", "card") or not types or types == {said}
@@ -365,6 +376,7 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
             data["race"] = [str(word) for word in races]  # 203.2: as race_includes
         if item.head[-1].type == "TYPE":
             data["type"] = item.head[-1].meaning
+        _as_card(item.head[-1], data)
         as_counted(data, quantity)
     elif head.type == "TYPE":
         data["type"] = head.meaning
@@ -392,17 +404,22 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
             raise UnreadError("which of the crossed creatures", head.start_pos)
         data["equipped_with"] = "this"
     elif head.type == "LIFESHIELD":
-        if data or quantity is not None:
+        if data or (quantity is not None and quantity.kind != "all"):
             raise UnreadError("which of the shields", head.start_pos)
         data["life_of"] = "this"
     elif head.type in _NOUNS:
         if "zone" in data and "zone" in _NOUNS[head.type]:
             raise UnreadError("two zones", head.start_pos)
         data.update(_NOUNS[head.type])
-        if head.meaning == "card" and not {"zone", "under"} & data.keys():
-            data["as_cards"] = True  # of the battle zone, unless a zone follows
+        _as_card(head, data)
     else:
         raise UnreadError("no cards", head.start_pos)
+
+
+def _as_card(word: Said, data: Data) -> None:
+    """「カード」: cards of the battle zone, unless a zone follows."""
+    if word.meaning == "card" and not {"zone", "under"} & data.keys():
+        data["as_cards"] = True
 
 
 def as_counted(data: Data, quantity: Quantity | None) -> None:
@@ -482,10 +499,9 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             measure, *more = [w.meaning for w in words if w.type == "MEASURE"]
             if more not in ([], [measure]):
                 raise UnreadError("cost and power compared", place)
-            other = next(w for w in words if w.type in ("THIS", "THAT"))
-            larger = any(word.type in ("LARGER", "BIG") for word in words)
-            bound = "more_than" if larger else "less_than"
-            found = {measure: {bound: {f"{measure}_of": scope.pronoun(other)}}}
+            bound = _direction(words)
+            card = _compared_with(mod, scope)
+            found = {measure: {bound: {f"{measure}_of": card}}}
         case _:
             raise UnreadError(mod.kind, place)
     if data.keys() & found.keys():
@@ -493,10 +509,30 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
     data.update(found)
 
 
+def _direction(words: tuple[Said, ...]) -> str:
+    """「より大きい」, 「より小さい」."""
+    larger = any(word.type in ("LARGER", "BIG") for word in words)
+    return "more_than" if larger else "less_than"
+
+
+def _compared_with(mod: Mod, scope: Scope) -> str:
+    """「捨てたカードより」, 「それより」: the card that others are compared with."""
+    if mod.counted is None:
+        word = next(w for w in mod.words if w.type in ("THIS", "THAT"))
+        return scope.pronoun(word)
+    assert mod.counted.noun
+    card = described(mod.counted.noun, scope)
+    if not isinstance(card, str):
+        raise UnreadError("compared with which card", mod.words[0].start_pos)
+    return card
+
+
 def _bound_by(mod: Mod, scope: Scope, actor: str) -> Data:
     """「〜の枚数以下のコストを持つ」, 「それ以下のコストを持つ」."""
-    bound = next(word for word in mod.words if word.type == "BOUND")
+    bound = next((word for word in mod.words if word.type == "BOUND"), mod.words[-1])
     measure = mod.words[-1]
+    if bound.type != "BOUND":  # 「手札の枚数よりコストが小さい」
+        measure = mod.words[-2]
     if measure is bound and mod.counted is not None:
         measure = mod.counted.words[-1]  # 「そのクリーチャーのコスト以下の」
     if mod.words[0].type == "MEASUREBY":
@@ -507,7 +543,8 @@ def _bound_by(mod: Mod, scope: Scope, actor: str) -> Data:
         value: Any = number(mod.counted, scope, actor)
     else:
         value = {f"{measure.meaning}_of": scope.that(mod.words[0])}
-    return {measure.meaning: {bound.meaning: value}}
+    kind = bound.meaning if bound.type == "BOUND" else _direction(mod.words)
+    return {measure.meaning: {kind: value}}
 
 
 def as_many(said: Mod | Phrase, scope: Scope, actor: str = "you") -> Data:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.choices import choose
-from dmreason.cardtext.reading.describing import Scope, as_many, check_owned
+from dmreason.cardtext.reading.describing import SECOND, Scope, as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import mecraid
@@ -157,8 +157,12 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
 def _is_said_so(frame: Frame) -> bool:
     """Whether the form of a verb says that it is done."""
     made = frame.form in ("made", "made_mid") and frame.verb in ("discard", "battle")
-    bare = frame.verb in ("shuffled", "less", "mecraid") and frame.form in ("", "more")
+    bare = frame.verb in _BARE and frame.form in ("", "more", "you", "opponent")
     return made or bare or frame.form in ("end", "mid", "te")
+
+
+_BARE = ("shuffled", "less", "mecraid", "skiprest", "skipnext", "extraturn")
+"""Verbs that are said in one form."""
 
 
 def _means(found: list[Data], frames: list[Frame], last: Frame) -> Data:
@@ -359,6 +363,8 @@ def _battle(frame: Frame) -> Data:
     pair = phrase.noun.only if phrase and phrase.noun else None
     if pair and pair.head[0].meaning == "pair" and with_ is None and frame.scope.pair:
         return {"battle": list(frame.scope.pair)}
+    if pair and pair.head[0].meaning == "pair" and with_ is None:
+        return {"battle": _both(frame)}
     if phrase is None or phrase.noun is None:
         raise UnreadError("who battles", frame.start)
     items = phrase.noun.items
@@ -377,6 +383,21 @@ def _battle(frame: Frame) -> Data:
         if not one or (isinstance(fighter, dict) and "zone" in fighter):
             raise UnreadError("who battles", frame.start)
     return {"battle": fighters}
+
+
+def _both(frame: Frame) -> list[str]:
+    """「クリーチャーを2体選ぶ。その2体をバトルさせる」: the one, and the other."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards = last.get("choose")
+    if not isinstance(cards, dict) or cards.get("choose") != 2 or "zone" in cards:
+        raise UnreadError("who battles", frame.start)
+    one, other = str(last["as"]), frame.scope.new_name("chosen")
+    last["choose"] = {**cards, "choose": 1}
+    left_out = {"cards": one}
+    if "excluding" in cards:
+        raise UnreadError("who battles", frame.start)
+    last[SECOND] = {"choose": {**last["choose"], "excluding": left_out}, "as": other}
+    return [one, other]
 
 
 def _execute(frame: Frame) -> Data:
@@ -547,5 +568,8 @@ _VERBS: dict[str, Verb] = {
     "look": _look,
     "reveal": _look,
     "shuffle": _shuffle,
+    "skiprest": lambda _: {"skip_turn": True},
+    "skipnext": lambda frame: {"skip_next_turn": frame.form},
+    "extraturn": lambda _: {"extra_turn": "you"},
 }
 """The verbs that are instructions; all others give something to cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from dmreason.cardtext.reading.describing import Act, Scope, described, player
@@ -15,6 +16,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.vocabulary import sections
 
 
 @dataclass
@@ -121,7 +123,7 @@ class Frame:
             found = {**zone, **found}
             found.pop("as_cards", None)
         if isinstance(found, dict) and found.get("zone", "battle") != "battle":
-            check_no_element(phrase.noun)
+            name_elements(phrase.noun, found, self.verb)
         return found
 
     def at(self, card: str, source: Phrase) -> str | Data:
@@ -156,11 +158,36 @@ class Frame:
             raise UnreadError(f"{case} with {self.verb}", self.start)
 
 
-def check_no_element(noun: Noun) -> None:
-    """Raise if cards of another zone than the battle zone are called elements."""
-    if noun.is_of_elements:
+_ENTERING = ("put", "use", "execute")
+"""Verbs by which elements enter the battle zone."""
+
+
+def name_elements(noun: Noun, cards: Data, verb: str) -> None:
+    """Of cards of another zone that are called elements: of which types these are.
+
+    What is not cast and no castle enters the battle zone as one (605.3).
+    """
+    if not noun.is_of_elements:
+        return
+    known = {"type", "race", "race_includes"} & cards.keys()
+    if verb not in _ENTERING or len(noun.items) > 1 or known:
         place = noun.items[0].head[0].start_pos
         raise UnreadError("which cards of another zone are elements", place)
+    types = sections()["types"].items()
+    elements = sections()["elements"]["all"].ja
+    cards["type"] = [thing for thing, word in types if word.ja[0] in elements]
+
+
+def all_zones_but(phrase: Phrase) -> list[str]:
+    """「手札以外から」, 「手札以外のどこからでも」."""
+    name = re.sub("^(?:自分|相手)の", "", phrase.words[0]).partition("以外")[0]
+    zones = {zone: word.all_ja for zone, word in sections()["zones"].items()}
+    everywhere = phrase.words[0].endswith("どこからでも")
+    return [
+        zone
+        for zone, wordings in zones.items()
+        if name not in wordings and (everywhere or zone != "battle")
+    ]
 
 
 def whose_of(noun: Noun | None) -> str | None:
@@ -174,6 +201,8 @@ def _one_player(noun: Noun | None) -> Said | None:
     if noun is None or len(noun.items) != 1:
         return None
     item = noun.items[0]
+    if item.head[0] == "プレイヤー" and not item.mods and not item.quantity:
+        return Said.of("OWNER", "プレイヤー", "any", item.head[0].start_pos or 0)
     alone = item.terminal == "OWNER" and not item.mods and not item.quantity
     return item.head[0] if alone else None
 

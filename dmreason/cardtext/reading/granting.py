@@ -6,9 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from dmreason.cardtext.reading.attacking import (
+    attacks,
+    attacks_untapped,
+    must_attack,
+    neither_done,
+    no_attack,
+    not_attacked,
+    not_blocked,
+    player_spared,
+)
 from dmreason.cardtext.reading.banning import BANNED, LIMITED, banned, limited
 from dmreason.cardtext.reading.describing import Scope, player
-from dmreason.cardtext.reading.frames import Frame, whose_of
+from dmreason.cardtext.reading.frames import Frame, all_zones_but
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
@@ -96,7 +106,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         if found.after and not (each_turn or in_one or in_turn):
             raise UnreadError("so many in which time", first.start)
         return found
-    if (spared := _player_spared(frames)) is not None:
+    if (spared := player_spared(frames)) is not None:
         found.gives["cannot"] = [spared]
         return found
     fresh = first.manner("FRESH")
@@ -104,6 +114,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
     )
     for frame in frames:
+        frame.scope.in_battle = _is_of_battle(frame)
         noun, quantity = _subject(frame)
         if noun is None and frame is first:
             raise UnreadError(f"who: {frame.verb}", frame.start)
@@ -114,6 +125,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
             if frame is not first and to != found.to:
                 raise UnreadError("given to several", frame.start)
             found.to = to
+        frame.scope.in_battle = False
         _give(frame, found, quoted)
         frame.done()
     if fresh:
@@ -131,6 +143,11 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     ):
         raise UnreadError("leaves another zone", first.start)
     return found
+
+
+def _is_of_battle(frame: Frame) -> bool:
+    """Whether an action can be said only of a creature."""
+    return frame.verb in ("attack", "block", "untap", "both", "do")
 
 
 def _only_fresh(found: Granted, first: Frame) -> None:
@@ -286,129 +303,6 @@ def _words(frame: Frame, found: Granted, quoted: Quoted) -> None:
 # -- what they cannot do, and can ----------------------------------------------------
 
 
-def _no_attack(frame: Frame) -> Data:
-    """「攻撃できない」, of whom is attacked."""
-    phrase = frame.take("wo")
-    if phrase is None:
-        return {"cannot": {"attacks": "this"}}
-    return {"cannot": {"attacks": "this", "at": attacked(phrase, frame)}}
-
-
-def attacked(phrase: Phrase, frame: Frame) -> str | Data:
-    """Whom 「〜を攻撃」 means: a player, any creature, or such creatures."""
-    assert phrase.noun
-    item = phrase.noun.items[0]
-    if phrase.quantity or item.quantity:
-        raise UnreadError("attacks how many", item.head[0].start_pos)
-    if len(phrase.noun.items) > 1 or item.mods:
-        return _creatures(phrase.noun, frame)
-    if item.terminal == "AGAINSTPLAYER":
-        return "opponent" if item.head[0].startswith("相手") else "any"
-    if item.terminal == "OWNER" and item.head[0].meaning in ("you", "opponent"):
-        return item.head[0].meaning
-    if item.terminal == "TYPE" and item.head[0].meaning == "creature":
-        return "creature"
-    return _creatures(phrase.noun, frame)
-
-
-def _creatures(noun: Noun, frame: Frame) -> Data:
-    """Creatures that are attacked, or that attack."""
-    found = frame.described(noun)
-    if isinstance(found, str):
-        found = {"cards": found}
-    if found.keys() & {"zone", "choose", "up_to", "as_cards"}:
-        raise UnreadError("attacks whom", frame.start)
-    return found
-
-
-def _attacks(frame: Frame) -> Data:
-    """「可能なら攻撃する」, 「可能なら(毎ターン)〜を攻撃する」."""
-    if not frame.manner("IFABLE"):
-        raise UnreadError("attacks", frame.start)
-    always, phrase = frame.manner("EVERYTURN"), frame.take("wo")
-    if phrase is None:
-        return {"attacks_if_able": True}
-    whom = attacked(phrase, frame)
-    if whom in ("you", "opponent", "any"):
-        whom = "player"
-    elif whom == "creature":
-        raise UnreadError("which creatures", frame.start)
-    return {"must_attack" if always else "aims_if_able": whom}
-
-
-def _must_attack(frame: Frame) -> Data:
-    """「毎ターン、攻撃しなければならない」: if it can (506.1b)."""
-    frame.manner("IFABLE")
-    if not frame.manner("EVERYTURN"):
-        raise UnreadError("when it has to attack", frame.start)
-    return {"attacks_if_able": True}
-
-
-def _attacks_untapped(frame: Frame) -> Data:
-    """「タップされていないクリーチャーを攻撃できる」."""
-    phrase = frame.take("wo")
-    if phrase is None or phrase.noun is None:
-        raise UnreadError("attacks whom", frame.start)
-    if phrase.noun.items[0].terminal == "AGAINSTPLAYER":
-        return {"attacks_at_once": True}
-    whom = _creatures(phrase.noun, frame)
-    if whom.pop("tapped", None) is not False or phrase.quantity:
-        raise UnreadError("attacks whom", frame.start)
-    if whom == {"type": "creature"}:
-        return {"attacks_untapped": True}
-    return {"untapped_targets": whom}
-
-
-def _not_blocked(frame: Frame) -> Data:
-    """「ブロックされない」, of whom."""
-    phrase = frame.take("ni") or frame.take("kara")
-    if phrase is None:
-        return {"cannot": {"blocked": "this"}}
-    assert phrase.noun
-    by = frame.described(phrase.noun, phrase.quantity)
-    return {"cannot": {"blocked": "this", "against": by}}
-
-
-def _not_attacked(frame: Frame) -> Data:
-    """「攻撃されない」, 「〜に(から)攻撃されない」."""
-    by = _by_whom(frame)
-    if by is None:
-        return {"cannot": {"attacked": "this"}}
-    return {"cannot": {"attacks": by, "at": {"cards": "this"}}}
-
-
-def _player_spared(frames: Sequence[Frame]) -> Data | None:
-    """「自分は〜に攻撃されない」; None if it is said of cards."""
-    frame = frames[0]
-    if len(frames) > 1 or (frame.verb, frame.form) != ("attack", "passive_not"):
-        return None
-    nouns = [phrase.noun for phrase in frame.phrases if phrase.case in ("ha", "ga")]
-    if not any(whose_of(noun) in ("you", "opponent") for noun in nouns):
-        return None
-    at, by = frame.who(), _by_whom(frame)
-    frame.done()
-    return {"attacks": by or {"type": "creature"}, "at": at}
-
-
-def _neither_done(frame: Frame) -> Data:
-    """「攻撃もブロックもされない」, of whom."""
-    by = _by_whom(frame)
-    if by is None:
-        return {"cannot": [{"attacked": "this"}, {"blocked": "this"}]}
-    attack = {"attacks": by, "at": {"cards": "this"}}
-    return {"cannot": [attack, {"blocked": "this", "against": by}]}
-
-
-def _by_whom(frame: Frame) -> Data | None:
-    """The creatures that do it: 「〜に」, 「〜から」."""
-    phrase = frame.take("ni") or frame.take("kara")
-    if phrase is None or phrase.noun is None:
-        return None
-    if phrase.quantity:
-        raise UnreadError("by how many", frame.start)
-    return _creatures(phrase.noun, frame)
-
-
 def _not_chosen(frame: Frame) -> Data:
     phrase = frame.take("ni")
     if phrase is None and (by := caused(frame)):
@@ -431,7 +325,22 @@ def _enters_not(frame: Frame) -> Data:
         if phrase.case == "manner" and phrase.words[0].type == "SUMMONED":
             frame.phrases.remove(phrase)
             pattern["by_summoning"] = phrase.words[0].meaning == "true"
+    if (elsewhere := frame.take("elsewhere")) is not None:
+        pattern["from"] = all_zones_but(elsewhere)
+    if (source := frame.take("kara")) is not None:
+        pattern["from"] = _zones(source, frame)
     return {"cannot": pattern}
+
+
+def _zones(source: Phrase, frame: Frame) -> str | list[str]:
+    """「墓地またはマナゾーンから」."""
+    items = source.noun.items if source.noun else ()
+    if any(item.terminal != "ZONE" or item.mods or item.quantity for item in items):
+        raise UnreadError("from where", frame.start)
+    zones = [item.head[0].meaning for item in items]
+    if len(zones) > 1 and source.noun and source.noun.joint != "OR":
+        raise UnreadError("from where", frame.start)
+    return zones[0] if len(zones) == 1 else zones
 
 
 def _leaves_not(frame: Frame) -> Data:
@@ -550,12 +459,12 @@ def _not_treated(_: Frame) -> Data:
 
 
 _ABLE = {
-    ("attack", "cannot"): _no_attack,
-    ("attack", "end"): _attacks,
-    ("attack", "must"): _must_attack,
-    ("attack", "can"): _attacks_untapped,
-    ("block", "passive_not"): _not_blocked,
-    ("attack", "passive_not"): _not_attacked,
+    ("attack", "cannot"): no_attack,
+    ("attack", "end"): attacks,
+    ("attack", "must"): must_attack,
+    ("attack", "can"): attacks_untapped,
+    ("block", "passive_not"): not_blocked,
+    ("attack", "passive_not"): not_attacked,
     ("choose", "passive_not"): _not_chosen,
     ("choose", "cannot"): _not_chosen,
     ("enter", "not"): _enters_not,
@@ -570,7 +479,7 @@ _ABLE = {
     ("block", "cannot"): _cannot("blocks"),
     ("destroy", "passive_not"): _cannot("destroyed"),
     ("both", ""): _neither,
-    ("bothpassive", ""): _neither_done,
+    ("bothpassive", ""): neither_done,
     ("nottreated", "creature"): _not_treated,
 }
 """Verbs that say what cards can or cannot do, and their forms."""

@@ -38,6 +38,8 @@ class Lexicon:
 
     words: Mapping[str, tuple[str, str]]
     pattern: re.Pattern[str]
+    more: re.Pattern[str]
+    """More types or zones of a list: 「A、B、CまたはD」."""
 
     def said(self, sentence: str, offset: int = 0) -> Iterator[Said]:
         """The words of a sentence, in order.
@@ -57,6 +59,7 @@ class Lexicon:
             said = self._word(found, sentence, offset)
             place = found.end()
             listed = before in _HEADS and _LISTED.match(sentence, place)
+            listed = listed or (before in _KINDS and self.more.match(sentence, place))
             if said.type == "COMMA" and listed:
                 said = Said.of("OR", "、", "", said.start_pos or 0)
             if (before, said.type) == ("RACE", "NO"):
@@ -64,6 +67,13 @@ class Lexicon:
                 if follows and self.words.get(follows.group(), ("",))[0] == "TYPE":
                     said = Said.of("DOT", "の", "", said.start_pos or 0)
             yield said
+            if (before, said.type) == ("DECKTOP", "QTY") and _BARE.match(
+                sentence, place
+            ):
+                # 「山札の上から3枚まで墓地に置く」
+                yield Said.of("UPTO", "まで", "", place + offset)
+                yield Said.of("WO", "", "", place + offset)
+                place += len("まで")
             before = said.type
             if found.lastgroup == "QUOTE" and sentence.startswith("「", place):
                 yield Said.of("AND", "", "", place + offset)  # 「A」「B」
@@ -105,9 +115,11 @@ def _kind_said(found: re.Match[str]) -> str:
     )
 
 
+_KINDS = ("TYPE", "ZONE")
 _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
+_BARE = re.compile("まで(?=墓地|マナゾーン|手札)")
 _AFTER_TO = {"バトル": "TO", "同じ": "AS"}
 """What 「と」 is before some words; it joins nouns before all others."""
 
@@ -119,6 +131,8 @@ _OTHERS = (
     r"|(?P<HAVER>(?:カード|シールド|クリーチャー|呪文)の(?=「))"
     r"|(?P<MEASUREBY>(?:コスト|パワー)が(?=[^、。]{1,30}の(?:枚?数|コスト|パワー)(?:以下|以上)の))"
     r"|(?P<PAIR>(?:その|それら)2(?:体|枚|つ)(?!の))"
+    r"|(?P<APART>(?:相手|自分)の、(?=(?:自分|相手)の))"
+    r"|(?P<ATTACKEND>(?<=の)攻撃の(?:終わりに|後(?=、)))"
     r"|(?P<NAME>《[^《》]*》)"
     r"|(?P<NUMBERED>(?:^|(?<=[をがはにらもで、]))(?:\d+(?:体|枚|つ)|好きな枚?数)の(?!上|うち|中))"
     r"|(?P<NTHCARD>\d+枚目のカード(?=を引))"
@@ -150,13 +164,17 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             rf"(?P<MECRAID>(?:{races_})・メクレイド\d+する)",
-            f"(?P<ELSEWHERE>(?:自分の)?(?:{zones})以外(?:のどこからでも|から))",
+            f"(?P<ELSEWHERE>(?:(?:自分|相手)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
             _OTHERS,
             f"(?P<WORD>{'|'.join(map(re.escape, plain))})",
         )
     )
-    return Lexicon(words, re.compile(pattern))
+    kinds = "|".join(
+        f"(?:{kind})(?:、(?:{kind}))*、?または(?:{kind})(?!の)"
+        for kind in (types, zones)
+    )
+    return Lexicon(words, re.compile(pattern), re.compile(kinds))
 
 
 def _all(races: frozenset[str]) -> Iterable[tuple[str, str, str]]:

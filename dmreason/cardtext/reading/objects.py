@@ -14,7 +14,7 @@ from dmreason.cardtext.reading.describing import (
     number,
     player,
 )
-from dmreason.cardtext.reading.frames import Frame, check_no_element
+from dmreason.cardtext.reading.frames import Frame, name_elements
 from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
@@ -35,6 +35,8 @@ def choosing(frame: Frame, cards: str | Data) -> str | Data:
 def _counted(frame: Frame, cards: str | Data) -> str | Data:
     """Cards of an instruction: words, all that fit, or so many."""
     if not isinstance(cards, dict) or cards.keys() & _HOW_MANY or _all_of(frame):
+        return cards
+    if "life_of" in cards:
         return cards
     if not (cards.keys() <= {"whose", "zone"} and "zone" in cards):
         raise UnreadError("how many", frame.start)
@@ -80,11 +82,11 @@ def object_of(frame: Frame) -> str | Data:
     if there and isinstance(cards, str):
         return {"cards": cards, "zone": "battle"}
     if among:
-        for phrase in frame.taken:
-            if phrase.noun is not None:
-                check_no_element(phrase.noun)
         if not isinstance(cards, dict) or cards.keys() & {"zone", "whose"}:
             raise UnreadError("which of them", frame.start)
+        for phrase in frame.taken:
+            if phrase.noun is not None:
+                name_elements(phrase.noun, cards, frame.verb)
         seen = cards_seen(frame)
         cards = {**seen, **cards}
         cards.pop("as_cards", None)

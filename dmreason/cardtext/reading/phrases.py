@@ -218,6 +218,8 @@ def _segment(kind: str) -> Any:
         words = tuple(p for p in parts if isinstance(p, Said) and p.type not in _LEFT)
         noun = next((p for p in parts if isinstance(p, Noun)), None)
         if kind == "if_more" and noun is None:
+            noun = next((p.noun for p in parts if isinstance(p, Counted)), None)
+        if kind == "if_more" and noun is None:
             owner = next(word for word in words if word.type == "OWNER")
             noun = Noun((Item((), (owner,)),))
         more = any(word.type == "OR" for word in words)
@@ -294,6 +296,16 @@ def _numbered(mod: Mod) -> Quantity:
     return Quantity("exactly", int(digits), mod.words[0][len(digits)])
 
 
+def _taken_apart(mod: Mod) -> tuple[Mod, ...]:
+    """「相手の、自分の手札の枚数以下のコストを持つ」: whose, and what is compared."""
+    if not mod.words or mod.words[0].type != "APART":
+        return (mod,)
+    first = mod.words[0]
+    meaning = {"自分の、": "you", "相手の、": "opponent"}[first]
+    owner = Said.of("OWNER", first, meaning, first.start_pos or 0)
+    return Mod("whose", (owner,)), replace(mod, words=mod.words[1:])
+
+
 class _Parts(Transformer[Token, tuple[Segment, ...]]):
     """Makes records of what the grammar finds."""
 
@@ -303,8 +315,9 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
     def np(self, parts: list[Any]) -> Noun:
         items = tuple(part for part in parts if isinstance(part, Item))
         if isinstance(parts[0], Mod):
-            items = (replace(items[0], mods=(parts[0], *items[0].mods)), *items[1:])
-        joints = {part for part in parts if isinstance(part, str)}
+            before = _taken_apart(parts[0])
+            items = (replace(items[0], mods=(*before, *items[0].mods)), *items[1:])
+        joints = {p for p in parts if isinstance(p, str) and not isinstance(p, Said)}
         if len(joints) > 1:
             raise UnreadError("two kinds of conjunction")
         return Noun(items, joints.pop() if joints else "")
@@ -321,6 +334,10 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
             raise UnreadError("two numbers", head[0].start_pos)
         mods = tuple(mod for mod in mods if mod.kind != "numbered")
         return Item(mods, head, numbers[0] if numbers else None)
+
+    def rest(self, words: list[Said]) -> Item:
+        """「残りの1枚」: all the rest."""
+        return Item((), (words[0],))
 
     def head(self, words: list[Said]) -> tuple[Said, ...]:
         return tuple(word for word in words if word.type not in _JOINTS)

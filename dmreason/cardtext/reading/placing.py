@@ -134,7 +134,7 @@ def place(frame: Frame) -> Data:
     if zone == "hand":
         return _to_hand(frame, cards)
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
-    source = meant.get("zone", "battle") if meant else None
+    source = _zone_of(meant)
     if frame.scope.arriving and cards == "that":
         source = None
     if zone == "deck" or source == zone:
@@ -164,6 +164,13 @@ def place(frame: Frame) -> Data:
     if shown and zone == "shields":
         move["face_up"] = True
     return {"move": move}
+
+
+def _zone_of(cards: Data) -> str | None:
+    """Where cards are, if that is known."""
+    if "life_of" in cards:
+        return "shields"
+    return str(cards.get("zone", "battle")) if cards else None
 
 
 FIRST = "chosen first"
@@ -236,8 +243,11 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
 
 def shield(frame: Frame) -> Data:
     frame.manner("DOWN")
-    shown = {"face_up": True} if frame.manner("UP") else {}
-    return {"move": {"cards": object_of(frame), "to": "shields", **shown}}
+    either, shown = frame.manner("UPORDOWN"), frame.manner("UP")
+    move: Data = {"cards": object_of(frame), "to": "shields"}
+    if either:
+        return {"choose_one": [[{"move": {**move, "face_up": True}}], [{"move": move}]]}
+    return {"move": {**move, "face_up": True} if shown else move}
 
 
 def stay(frame: Frame) -> Data:

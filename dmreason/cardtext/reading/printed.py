@@ -21,6 +21,12 @@ from dmreason.cardtext.reading.keywords import (
     is_word,
     noun_of,
 )
+from dmreason.cardtext.reading.kinds import (
+    SPECIAL,
+    WORDS_OF_EVOLUTION,
+    WORDS_OF_KINDS,
+    kind,
+)
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import renamed
@@ -78,32 +84,6 @@ class Reading:
         return Card.model_validate(self.data)
 
 
-_KINDS = {
-    "クリーチャー": (["creature"], None),
-    "進化クリーチャー": (["creature"], True),
-    "NEOクリーチャー": (["creature"], False),
-    "タマシード/クリーチャー": (["tamaseed", "creature"], None),
-    "進化クロスギア": (["cross_gear"], True),
-    "D2フィールド": (["field"], None),
-    "スター進化クリーチャー": (["creature"], True),
-    "S-MAX進化クリーチャー": (["creature"], True),
-    "G-NEOクリーチャー": (["creature"], False),
-    "ドリーム・クリーチャー": (["creature"], None),
-    "GRクリーチャー": (["creature"], None),
-    "オレガ・オーラ": (["aura"], None),
-}
-"""Printed kinds of cards that are more than a type of the table."""
-
-_SPECIAL = {"クロスギア": "cross_gear", "オレガ・オーラ": "aura"}
-"""Types of which the text of the card reminds in a line of its own."""
-_WORDS_OF_KINDS = {
-    "D2フィールド": "D2",
-    "ドリーム・クリーチャー": "ドリーム",
-    "GRクリーチャー": "GR",
-}
-"""Keywords that such a kind has without its text saying more than a reminder."""
-_WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}
-"""Evolutions of which the word says more than what the card is put on."""
 _BONUS = re.compile("(?:oB|SB|S能力|P能力|スーパーボーナス):?")
 """The icon before what a shield trigger can do besides."""
 
@@ -178,6 +158,8 @@ class _Page:
             elif taken := self._keyword(number, lines, reader):
                 done = number + taken
                 self._compare(number, line.reminders)
+            elif self._explained(line, reader):
+                pass
             elif "spell" in types:
                 spell_lines.append((number, line.text))
             else:
@@ -219,7 +201,7 @@ class _Page:
     def _face(self) -> list[str]:
         """All but the text; the types."""
         printed = self.printed
-        types, evolution = _kind(printed.type)
+        types, evolution = kind(printed.type)
         words = {w.ja[0]: thing for thing, w in sections()["civilizations"].items()}
         words |= dict.fromkeys(("ゼロ", "無色"), "zero")
         self.data["name"] = printed.name
@@ -241,7 +223,7 @@ class _Page:
         if types == ["aura"] and printed.power:
             gives = {"to": {"equipped_with": "this"}, "power": printed.power}
             self._add_ability({"static": gives})
-        if word := _WORDS_OF_KINDS.get(printed.type):
+        if word := WORDS_OF_KINDS.get(printed.type):
             self._add_keyword(word)
         return types
 
@@ -286,6 +268,24 @@ class _Page:
             self._check(keywords=[keyword])
         self.data.setdefault("keywords", []).append(keyword)
 
+    def _explained(self, line: Line, reader: Reader) -> bool:
+        """Whether a line is a word without a file that its reminder text explains."""
+        word = line.text.letters.rstrip("。")
+        if not line.reminders or not is_word(word) or re.search("[ぁ-ん]", word):
+            return False
+        if "spell" in reader.types or self.keywords.needs(word) is not None:
+            return False
+        try:
+            abilities = [reader.ability(text) for text in line.reminders]
+            self._check(abilities=abilities)
+        except UnreadError:
+            return False
+        for ability in abilities:
+            self._add_ability(ability)
+        self._add_keyword(word)
+        self.data.setdefault("spelt_out", []).append(word)
+        return True
+
     def _compare(self, number: int, reminders: Sequence[Text]) -> None:
         """Note reminder text that says something else than the keyword before it."""
         if any(gap.line == number for gap in self.gaps):
@@ -296,15 +296,15 @@ class _Page:
 
     def _reminds_otherwise(self, text: Text) -> bool:
         """Whether it can be read by itself, and differs from the last keyword."""
-        kind = {"name": self.printed.name, "type": self.data["type"]}
-        card = Card.model_validate(kind | {"keywords": self.data["keywords"][-1:]})
+        named = {"name": self.printed.name, "type": self.data["type"]}
+        card = Card.model_validate(named | {"keywords": self.data["keywords"][-1:]})
         keyword = self.keywords.files.keyword(card.keywords[0])
         alone = replace(self.printed, lines=(text.letters,))
         read = _Page(alone, self.races, self.keywords).read()
         if keyword is None or any(gap.line >= 0 for gap in read.gaps):
             return False
         found = Card.model_validate(
-            kind | {"abilities": read.data.get("abilities", [])}
+            named | {"abilities": read.data.get("abilities", [])}
         )
         said = meaning.plain(keyword.abilities)
         return bool(found.abilities) and meaning.plain(found.abilities) != said
@@ -381,7 +381,7 @@ class _Page:
                 raise UnreadError("on how many")
             selector.setdefault("whose", "you")
             self.data["evolves_from"] = selector
-            if found and (word := _WORDS_OF_EVOLUTION.get(found["word"])):
+            if found and (word := WORDS_OF_EVOLUTION.get(found["word"])):
                 self._add_keyword(word)
         except UnreadError as unread:
             self._unread(number, line.text, unread)
@@ -409,7 +409,7 @@ class _Page:
     def _is_idle(self, line: Line) -> bool:
         """Whether a line only says what the rules say anyway."""
         word, _, rest = line.text.letters.partition(":")
-        if _SPECIAL.get(word) == self.data["type"] and (
+        if SPECIAL.get(word) == self.data["type"] and (
             not rest or is_reminder(word, [line.text[len(word) + 1 :]])
         ):
             return True
@@ -571,14 +571,6 @@ def _of_the_card(text: Text, reader: Reader) -> Data | None:
     after = isinstance(own, dict) and own.get("after_cast")
     of_card = "zone" in static or {"cost", "alternative"} & ability.keys() or after
     return ability if of_card else None
-
-
-def _kind(printed: str) -> tuple[list[str], bool | None]:
-    """The types that a card is of, and whether it is an evolution creature."""
-    if printed in _KINDS:
-        return _KINDS[printed]
-    words = {word.ja[0]: thing for thing, word in sections()["types"].items()}
-    return ([words[printed]], None) if printed in words else (["unknown"], None)
 
 
 def read(

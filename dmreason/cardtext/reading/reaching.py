@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dmreason.cardtext.reading.describing import SPLIT, Scope
+from dmreason.cardtext.reading.describing import SECOND, SPLIT, Scope
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
@@ -75,6 +75,21 @@ def is_of_seen(sentence: Sequence[Segment]) -> bool:
     return is_of_rest(sentence) or any(
         p.case == "manner" and p.words[0].type == "AMONG" for p in phrases
     )
+
+
+def is_only_action(sentence: Sequence[Segment]) -> bool:
+    """Whether a sentence says only what is done."""
+    return all(part.kind == "action" for part in sentence)
+
+
+def is_about_named(step: Data, before: Sequence[Data]) -> bool:
+    """Whether an instruction is done to cards that those before it have named."""
+    named = {part[key] for part in before for key in ("as", SPLIT) if key in part}
+    what = next(iter(step.values()))
+    cards = what.get("to", what.get("cards")) if "give" in step else what
+    if "move" in step:
+        cards = what["cards"]
+    return isinstance(cards, str) and cards in named
 
 
 def is_of_rest(sentence: Sequence[Segment]) -> bool:
@@ -162,7 +177,9 @@ def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> N
 
 def apart(step: Data) -> list[Data]:
     """An instruction whose cards are spoken of later: they are chosen before it."""
-    name = step.pop(SPLIT, None)
+    name, second = step.pop(SPLIT, None), step.pop(SECOND, None)
+    if second is not None:
+        return [step, second]
     if name is None:
         return [step]
     verb = next(iter(step))

@@ -29,10 +29,12 @@ from dmreason.cardtext.reading.reaching import (
     card_of,
     chained,
     forbid_triggers,
+    is_about_named,
     is_aside,
     is_limited,
     is_link,
     is_of_its_own,
+    is_only_action,
     is_third_way,
     is_tied,
     items_of,
@@ -112,9 +114,7 @@ class Sentences(ABC):
             elif reaches and is_third_way(sentence, sentences[number - 1]):
                 done.append(self._sentence(sentence, scope, done[:-1], ()))
             elif reaches and not is_of_its_own(sentence, sentences[number - 1]):
-                raise UnreadError(
-                    "how far the sentence before reaches", sentence[0].start
-                )
+                done.append(self._dependent(sentence, scope, done))
             elif (taken := chained(sentences[number:])) > 1:
                 together = sentences[number : number + taken]
                 done.append([self._together(together, scope)])
@@ -133,6 +133,22 @@ class Sentences(ABC):
             raise UnreadError("a list that is not there", sentences[0][0].start)
         done = [[part for step in steps for part in apart(step)] for steps in done]
         return [steps[0] if len(steps) == 1 else steps for steps in done]
+
+    def _dependent(
+        self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+    ) -> list[Data]:
+        """A sentence after one that may not be done.
+
+        It is all the same whether it depends on it as well, if it is only about cards
+        that were named there: if nothing was done, there are none.
+        """
+        start = sentence[0].start
+        if not is_only_action(sentence):
+            raise UnreadError("how far the sentence before reaches", start)
+        steps = self._sentence(sentence, scope, done, ())
+        if not all(is_about_named(step, done[-1]) for step in steps):
+            raise UnreadError("how far the sentence before reaches", start)
+        return steps
 
     def _aside(
         self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]

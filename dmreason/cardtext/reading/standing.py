@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of, condition
@@ -9,7 +10,7 @@ from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
-from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.timing import own_zone, turn_of, without
@@ -25,6 +26,8 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         rest = segments[1 + len(conditions) :]
         if not rest:
             raise UnreadError("no ability", None)
+    if zone is None and rest:
+        rest, zone = _in_its_zone(rest)
     given = [condition(part, scope) for part in conditions]
     if turn := turn_of(rest[0]):
         rest = (without(rest[0], turn), *rest[1:])
@@ -45,6 +48,25 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
             raise UnreadError("what others have", segments[0].start)
         found["zone"] = zone
     return found
+
+
+def _in_its_zone(
+    segments: tuple[Segment, ...],
+) -> tuple[tuple[Segment, ...], str | None]:
+    """「自分のシールドゾーンにあるこの呪文に…を与える」: the zone, and the rest."""
+    for phrase in segments[0].phrases:
+        item = phrase.noun.only if phrase.noun else None
+        within = item.mod("within") if item and item.terminal == "THIS" else None
+        if item is None or within is None or within.words[0].meaning == "battle":
+            continue
+        others = [mod for mod in item.mods if mod is not within]
+        if any(m.kind != "whose" or m.words[0].meaning != "you" for m in others):
+            raise UnreadError("in whose zone", segments[0].start)
+        plain = replace(phrase, noun=Noun((replace(item, mods=()),)))
+        phrases = tuple(plain if p is phrase else p for p in segments[0].phrases)
+        rest = (replace(segments[0], phrases=phrases), *segments[1:])
+        return rest, within.words[0].meaning
+    return segments, None
 
 
 def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

@@ -8,8 +8,15 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of
-from dmreason.cardtext.reading.describing import Scope
-from dmreason.cardtext.reading.phrases import Item, Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.describing import Scope, described, races_of
+from dmreason.cardtext.reading.objects import types_of
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Noun,
+    Phrase,
+    Segment,
+    UnreadError,
+)
 from dmreason.cardtext.reading.qualities import Data
 
 
@@ -50,8 +57,10 @@ def is_yours(item: Item) -> bool:
     return all(m.kind == "whose" and m.words[0].meaning == "you" for m in item.mods)
 
 
-def moment(time: Phrase) -> Data:
+def moment(time: Phrase, scope: Scope) -> Data:
     """The event that 「自分のターンのはじめに」 names."""
+    if time.noun is not None:
+        return {"attack_ends": attackers(time.noun, scope)}
     event, _, whose = time.words[0].meaning.partition(" ")
     step, _, turn = whose.partition(" ")
     if event not in ("turn_starts", "turn_ends", "step_starts", "attack_ends"):
@@ -61,14 +70,31 @@ def moment(time: Phrase) -> Data:
     return {event: whose}
 
 
+def attackers(noun: Noun, scope: Scope) -> str | Data:
+    """「自分の火のクリーチャーの攻撃の終わりに」: whose attack it is."""
+    cards = described(noun, scope)
+    if isinstance(cards, dict):
+        if cards.keys() & {"zone", "choose", "up_to", "any_number", "as_cards"}:
+            raise UnreadError("whose attack", noun.items[0].head[0].start_pos)
+        scope.subject, scope.event_card = "that", "that"
+        scope.subject_types |= types_of(cards)
+        scope.subject_races |= races_of(cards)
+    return cards
+
+
 def time_of(segments: Sequence[Segment], kind: str = "TIME") -> Phrase | None:
     """「〜のはじめに」, 「このターン」 of a sentence."""
     if not segments:
         return None
     for phrase in segments[0].phrases:
-        if phrase.case == "time" and phrase.words[0].type == kind:
+        if phrase.case == "time" and _time_word(phrase) == kind:
             return phrase
     return None
+
+
+def _time_word(phrase: Phrase) -> str:
+    """What kind of time a phrase says."""
+    return "TIME" if phrase.noun is not None else phrase.words[0].type
 
 
 def also_at(
@@ -81,7 +107,8 @@ def also_at(
     if scope.subject is not None:
         raise UnreadError("whose event it is", rest[0].start)
     kept = (without(rest[0], time), *rest[1:])
-    return tuple(p for p in kept if p.phrases or p.words), [moment(time)]
+    found = moment(time, scope)
+    return tuple(p for p in kept if p.phrases or p.words), [found]
 
 
 def turn_of(segment: Segment) -> Phrase | None:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
+from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.describing import (
     Scope,
     described,
     player,
     races_of,
 )
-from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.granting import attacked, caused, otherwise, used_word
+from dmreason.cardtext.reading.frames import Frame, all_zones_but
+from dmreason.cardtext.reading.granting import caused, otherwise, used_word
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
@@ -122,7 +123,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [{"executed": used[1], "by_keyword": used[0]}], False
     if (verb, form) == ("attach", "past"):
         _onto_a_creature(frame)
-    of_yours = _names_your_zone(frame)
+    of_zone = _owner_of_the_zone(frame)
     qualifiers = _qualifiers(frame)
     if cards_of_old:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
@@ -162,7 +163,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     phrase = frame.take(case)
     if phrase is None and kind in ("tapped", "untapped"):
         phrase = frame.take("ga")
-    if phrase is not None and kind == "broken":
+    if phrase is not None and kind in ("broken", "discarded", "put"):
         phrase = _each_one(phrase)
     phrase, together = _at_least_one(phrase)
     if phrase is None or phrase.noun is None or phrase.quantity:
@@ -177,13 +178,18 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     fresh = frame.manner("FRESH")
     if together:
         qualifiers["batch"] = True
-    if kind == "put" and (case == "wo" or (of_yours and _is_any_card(noun))):
-        noun = _put_into(noun, of_yours, frame)
-    cards = [_of_player(part, subject) for part in _each(noun, frame, subject or "you")]
+    if kind == "put" and (case == "wo" or (of_zone and _is_any_card(noun))):
+        noun = _put_into(noun, of_zone, frame)
+    cards = [
+        _of_player(_any(part, kind), subject)
+        for part in _each(noun, frame, subject or "you")
+    ]
     if fresh:
         cards = [_entered(part, frame) for part in cards]
-    if of_yours and any(c != "this" and _whose(c) != "you" for c in cards):
+    if of_zone and any(_whose(c) != of_zone for c in cards):
         raise UnreadError("whose cards", frame.start)
+    if kind == "put" and qualifiers.get("to") == "shields":
+        frame.scope.subject_types |= {"shield"}  # no creature, but a face-down card
     patterns = [{kind: part, **qualifiers} for part in cards]
     if kind == "attacks" and len(patterns) == 1 and _at_creatures(patterns[0]):
         frame.scope.aimed = patterns[0]
@@ -312,7 +318,7 @@ def _is_any_card(noun: Noun) -> bool:
     return plain and item is not None and item.head[0].meaning == "card"
 
 
-def _put_into(noun: Noun, of_yours: bool, frame: Frame) -> Noun:
+def _put_into(noun: Noun, of_zone: str | None, frame: Frame) -> Noun:
     """「自分のマナゾーンにカードを置いた時」: cards of its owner, from anywhere."""
     item = noun.only
     if item is not None and item.terminal == "THIS":
@@ -320,8 +326,10 @@ def _put_into(noun: Noun, of_yours: bool, frame: Frame) -> Noun:
     if item is None or item.terminal != "NOTYPE" or item.head[0].meaning != "card":
         raise UnreadError("from where", frame.start)
     head = Said.of("NOTYPE", "", "", frame.start)
-    yours = (Mod("whose", (Said.of("OWNER", "自分", "you", frame.start),)),)
-    return Noun((Item(yours if of_yours else item.mods, (head,)),))
+    if of_zone is None:
+        return Noun((Item(item.mods, (head,)),))
+    owner = Said.of("OWNER", "", of_zone, frame.start)
+    return Noun((Item((Mod("whose", (owner,)),), (head,)),))
 
 
 def _shields(noun: Noun, frame: Frame) -> Noun:
@@ -332,18 +340,21 @@ def _shields(noun: Noun, frame: Frame) -> Noun:
     return Noun((Item(item.mods, (Said.of("NOTYPE", "", "", frame.start),)),))
 
 
-def _names_your_zone(frame: Frame) -> bool:
-    """Whether the zone from or to which cards move is said to be yours."""
+def _owner_of_the_zone(frame: Frame) -> str | None:
+    """Whose the zone is said to be from or to which cards move."""
     of_others = [p.words[0] for p in frame.phrases if p.case == "elsewhere"]
     if any(word.startswith("自分の") for word in of_others):
-        return True
+        return "you"
     zones = [p.noun for p in frame.phrases if p.case in ("kara", "ni") and p.noun]
     mods = [mod for noun in zones for item in noun.items for mod in item.mods]
-    return any(mod.words[0].meaning == "you" for mod in mods if mod.words)
+    owners = {mod.words[0].meaning for mod in mods if mod.words} & {"you", "opponent"}
+    if len(owners) > 1:
+        raise UnreadError("whose zones", frame.start)
+    return min(owners, default=None)
 
 
 def _whose(cards: str | Data) -> object:
-    return cards.get("whose") if isinstance(cards, dict) else None
+    return cards.get("whose") if isinstance(cards, dict) else "you"
 
 
 def _qualifiers(frame: Frame) -> Data:
@@ -352,15 +363,17 @@ def _qualifiers(frame: Frame) -> Data:
     if source := frame.take("kara"):
         found["from"] = _zones(source.noun, frame)
     if (elsewhere := frame.take("elsewhere")) is not None:
-        found["from"] = _all_zones_but(elsewhere)
+        found["from"] = all_zones_but(elsewhere)
     if frame.verb in _PAID and frame.manner("FREE"):
         found["paid"] = False
     if frame.verb in _PAID and frame.manner("NOMANA"):
         found["mana_tapped"] = False
     if frame.verb not in ("win", "lose") and (target := frame.take("ni")):
-        zone = _zone(target.noun, frame)
-        if zone != "battle" or frame.verb not in ("enter", "put"):
-            found["to"] = zone
+        zones = _zones(target.noun, frame)
+        if zones != "battle" or frame.verb not in ("enter", "put"):
+            found["to"] = zones
+        if zones == "shields" and frame.verb == "place" and frame.manner("UP"):
+            found["face_up"] = True
     if found.get("from") == "battle" and frame.verb not in ("leave", "place"):
         raise UnreadError("from the battle zone", frame.start)
     found |= otherwise(frame)
@@ -390,18 +403,6 @@ def _zones(noun: Noun | None, frame: Frame) -> str | list[str]:
     return zones[0] if len(zones) == 1 else zones
 
 
-def _all_zones_but(phrase: Phrase) -> list[str]:
-    """「手札以外から」, 「手札以外のどこからでも」."""
-    name = phrase.words[0].removeprefix("自分の").partition("以外")[0]
-    zones = {zone: word.all_ja for zone, word in sections()["zones"].items()}
-    everywhere = phrase.words[0].endswith("どこからでも")
-    return [
-        zone
-        for zone, wordings in zones.items()
-        if name not in wordings and (everywhere or zone != "battle")
-    ]
-
-
 def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
     """How it enters: 「召喚によって」, 「革命チェンジによって」."""
     for phrase in frame.phrases:
@@ -428,9 +429,12 @@ def _zone(noun: Noun | None, frame: Frame) -> str:
     if item is None or item.terminal not in ("ZONE", "SHIELD") or item.quantity:
         raise UnreadError("which zone", frame.start)
     for mod in item.mods:
-        if mod.kind != "whose" or mod.words[0].meaning not in ("you", "owner"):
+        if mod.kind != "whose" or mod.words[0].meaning not in _OWNERS:
             raise UnreadError("which zone", frame.start)
     return "shields" if item.terminal == "SHIELD" else item.head[0].meaning
+
+
+_OWNERS = ("you", "opponent", "owner", "self")
 
 
 def _players(frame: Frame) -> str | None:
@@ -445,6 +449,13 @@ def _players(frame: Frame) -> str | None:
                 frame.phrases.remove(phrase)
                 return "any"
     return None
+
+
+def _any(cards: str | Data, kind: str) -> str | Data:
+    """「カード」 of what happens to cards of other zones: any."""
+    if isinstance(cards, dict) and kind in ("discarded", "executed", "put"):
+        return {key: value for key, value in cards.items() if key != "as_cards"}
+    return cards
 
 
 def _of_player(cards: str | Data, subject: str | None) -> str | Data:

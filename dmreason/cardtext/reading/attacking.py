@@ -1,0 +1,132 @@
+"""Whom creatures can, cannot or must attack, and by whom they are attacked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dmreason.cardtext.reading.frames import Frame, whose_of
+from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+
+def no_attack(frame: Frame) -> Data:
+    """「攻撃できない」, of whom is attacked."""
+    phrase = frame.take("wo")
+    if phrase is None:
+        return {"cannot": {"attacks": "this"}}
+    return {"cannot": {"attacks": "this", "at": attacked(phrase, frame)}}
+
+
+def attacked(phrase: Phrase, frame: Frame) -> str | Data:
+    """Whom 「〜を攻撃」 means: a player, any creature, or such creatures."""
+    assert phrase.noun
+    item = phrase.noun.items[0]
+    if phrase.quantity or item.quantity:
+        raise UnreadError("attacks how many", item.head[0].start_pos)
+    if len(phrase.noun.items) > 1 or item.mods:
+        return _creatures(phrase.noun, frame)
+    if item.terminal == "AGAINSTPLAYER":
+        return "opponent" if item.head[0].startswith("相手") else "any"
+    if item.terminal == "OWNER" and item.head[0].meaning in ("you", "opponent"):
+        return item.head[0].meaning
+    if item.terminal == "TYPE" and item.head[0].meaning == "creature":
+        return "creature"
+    return _creatures(phrase.noun, frame)
+
+
+def _creatures(noun: Noun, frame: Frame) -> Data:
+    """Creatures that are attacked, or that attack."""
+    found = frame.described(noun)
+    if isinstance(found, str):
+        found = {"cards": found}
+    if found.keys() & {"zone", "choose", "up_to", "as_cards"}:
+        raise UnreadError("attacks whom", frame.start)
+    return found
+
+
+def attacks(frame: Frame) -> Data:
+    """「可能なら攻撃する」, 「可能なら(毎ターン)〜を攻撃する」."""
+    if not frame.manner("IFABLE"):
+        raise UnreadError("attacks", frame.start)
+    always, phrase = frame.manner("EVERYTURN"), frame.take("wo")
+    if phrase is None:
+        return {"attacks_if_able": True}
+    whom = attacked(phrase, frame)
+    if whom in ("you", "opponent", "any"):
+        whom = "player"
+    elif whom == "creature":
+        raise UnreadError("which creatures", frame.start)
+    return {"must_attack" if always else "aims_if_able": whom}
+
+
+def must_attack(frame: Frame) -> Data:
+    """「毎ターン、攻撃しなければならない」: if it can (506.1b)."""
+    frame.manner("IFABLE")
+    if not frame.manner("EVERYTURN"):
+        raise UnreadError("when it has to attack", frame.start)
+    return {"attacks_if_able": True}
+
+
+def attacks_untapped(frame: Frame) -> Data:
+    """「タップされていないクリーチャーを攻撃できる」."""
+    phrase = frame.take("wo")
+    if phrase is None or phrase.noun is None:
+        raise UnreadError("attacks whom", frame.start)
+    if phrase.noun.items[0].terminal == "AGAINSTPLAYER":
+        return {"attacks_at_once": True}
+    whom = _creatures(phrase.noun, frame)
+    if whom.pop("tapped", None) is not False or phrase.quantity:
+        raise UnreadError("attacks whom", frame.start)
+    if whom == {"type": "creature"}:
+        return {"attacks_untapped": True}
+    return {"untapped_targets": whom}
+
+
+def not_blocked(frame: Frame) -> Data:
+    """「ブロックされない」, of whom."""
+    phrase = frame.take("ni") or frame.take("kara")
+    if phrase is None:
+        return {"cannot": {"blocked": "this"}}
+    assert phrase.noun
+    by = frame.described(phrase.noun, phrase.quantity)
+    return {"cannot": {"blocked": "this", "against": by}}
+
+
+def not_attacked(frame: Frame) -> Data:
+    """「攻撃されない」, 「〜に(から)攻撃されない」."""
+    by = _by_whom(frame)
+    if by is None:
+        return {"cannot": {"attacked": "this"}}
+    return {"cannot": {"attacks": by, "at": {"cards": "this"}}}
+
+
+def player_spared(frames: Sequence[Frame]) -> Data | None:
+    """「自分は〜に攻撃されない」; None if it is said of cards."""
+    frame = frames[0]
+    if len(frames) > 1 or (frame.verb, frame.form) != ("attack", "passive_not"):
+        return None
+    nouns = [phrase.noun for phrase in frame.phrases if phrase.case in ("ha", "ga")]
+    if not any(whose_of(noun) in ("you", "opponent") for noun in nouns):
+        return None
+    at, by = frame.who(), _by_whom(frame)
+    frame.done()
+    return {"attacks": by or {"type": "creature"}, "at": at}
+
+
+def neither_done(frame: Frame) -> Data:
+    """「攻撃もブロックもされない」, of whom."""
+    by = _by_whom(frame)
+    if by is None:
+        return {"cannot": [{"attacked": "this"}, {"blocked": "this"}]}
+    attack = {"attacks": by, "at": {"cards": "this"}}
+    return {"cannot": [attack, {"blocked": "this", "against": by}]}
+
+
+def _by_whom(frame: Frame) -> Data | None:
+    """The creatures that do it: 「〜に」, 「〜から」."""
+    phrase = frame.take("ni") or frame.take("kara")
+    if phrase is None or phrase.noun is None:
+        return None
+    if phrase.quantity:
+        raise UnreadError("by how many", frame.start)
+    return _creatures(phrase.noun, frame)

@@ -1,0 +1,40 @@
+"""The kinds of cards, as prints name them."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.vocabulary import sections
+
+_KINDS = {
+    "クリーチャー": (["creature"], None),
+    "進化クリーチャー": (["creature"], True),
+    "NEOクリーチャー": (["creature"], False),
+    "タマシード/クリーチャー": (["tamaseed", "creature"], None),
+    "進化クロスギア": (["cross_gear"], True),
+    "D2フィールド": (["field"], None),
+    "スター進化クリーチャー": (["creature"], True),
+    "S-MAX進化クリーチャー": (["creature"], True),
+    "G-NEOクリーチャー": (["creature"], False),
+    "ドリーム・クリーチャー": (["creature"], None),
+    "GRクリーチャー": (["creature"], None),
+    "オレガ・オーラ": (["aura"], None),
+}
+"""Printed kinds of cards that are more than a type of the table."""
+
+SPECIAL = {"クロスギア": "cross_gear", "オレガ・オーラ": "aura"}
+"""Types of which the text of the card reminds in a line of its own."""
+WORDS_OF_KINDS = {
+    "D2フィールド": "D2",
+    "ドリーム・クリーチャー": "ドリーム",
+    "GRクリーチャー": "GR",
+}
+"""Keywords that such a kind has without its text saying more than a reminder."""
+WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}
+"""Evolutions of which the word says more than what the card is put on."""
+
+
+def kind(printed: str) -> tuple[list[str], bool | None]:
+    """The types that a card is of, and whether it is an evolution creature."""
+    if printed in _KINDS:
+        return _KINDS[printed]
+    words = {word.ja[0]: thing for thing, word in sections()["types"].items()}
+    return ([words[printed]], None) if printed in words else (["unknown"], None)

@@ -1,0 +1,675 @@
+"""Reading printed cards in the wording of 2026: what each construct becomes."""
+
+from typing import Any
+
+import pytest
+
+from dmreason.cardtext.meaning import same
+from dmreason.cardtext.writing.cards import text_of
+from dmreason.words.errors import DmreasonError
+from tests.test_cardtext_reading import abilities, reading
+
+Data = dict[str, Any]
+
+TEXTS: list[tuple[str, list[Data]]] = [
+    (
+        "このクリーチャーの攻撃の終わりに、自分のマナゾーンにあるカードの枚数よりコストが小さい、進化ではないクリーチャーを1体、自分のマナゾーンから出してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"attack_ends": "this"},
+                    "do": [
+                        {
+                            "put": {
+                                "whose": "you",
+                                "zone": "mana",
+                                "cost": {
+                                    "less_than": {
+                                        "count": {"whose": "you", "zone": "mana"}
+                                    }
+                                },
+                                "evolution": False,
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のドラゴンの攻撃の終わりに、そのクリーチャーをアンタップする。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "attack_ends": {"whose": "you", "race_includes": "ドラゴン"}
+                    },
+                    "do": [{"untap": "that"}],
+                }
+            }
+        ],
+    ),
+    (
+        "相手のターンにこのクリーチャーが出た時、このターンに2つ以上自分のシールドがブレイクされていなければ、このクリーチャーを破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this", "turn": "opponent"},
+                    "if": {
+                        "value": {"this_turn": {"broken": {"whose": "you"}}},
+                        "at_most": 1,
+                    },
+                    "do": [{"destroy": "this"}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。そうしたら、その捨てたカードよりコストが小さい相手のエレメントを1つ選び、破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {"discard": 1, "may": True, "as": "done"},
+                        {
+                            "destroy": {
+                                "cost": {"less_than": {"cost_of": "done"}},
+                                "whose": "opponent",
+                                "choose": 1,
+                            },
+                            "if_you_do": "done",
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手の、自分の手札の枚数以下のコストを持つクリーチャーを1体破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "cost": {
+                                    "at_most": {
+                                        "count": {"whose": "you", "zone": "hand"}
+                                    }
+                                },
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札の枚数以下のコストのクリーチャーを1体、自分の墓地から出してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "put": {
+                                "whose": "you",
+                                "zone": "graveyard",
+                                "cost": {
+                                    "at_most": {
+                                        "count": {"whose": "you", "zone": "hand"}
+                                    }
+                                },
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札を1枚、表向きまたは裏向きでシールド化してもよい。そうしたら、自分のシールドを1つ手札に加える。その「S・トリガー」は使えない。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "choose_one": [
+                                [
+                                    {
+                                        "move": {
+                                            "cards": {
+                                                "whose": "you",
+                                                "zone": "hand",
+                                                "choose": 1,
+                                            },
+                                            "to": "shields",
+                                            "face_up": True,
+                                        }
+                                    }
+                                ],
+                                [
+                                    {
+                                        "move": {
+                                            "cards": {
+                                                "whose": "you",
+                                                "zone": "hand",
+                                                "choose": 1,
+                                            },
+                                            "to": "shields",
+                                        }
+                                    }
+                                ],
+                            ],
+                            "may": True,
+                        },
+                        {
+                            "return": {"whose": "you", "zone": "shields", "choose": 1},
+                            "if_you_do": True,
+                            "without": "S・トリガー",
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のターン中、クリーチャーを1体、自分の墓地から召喚してもよい。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "zone": "graveyard", "type": "creature"},
+                    "playable": True,
+                    "once_each": "turn",
+                    "if": {"turn": "you"},
+                }
+            }
+        ],
+    ),
+    (
+        "カードが自分のシールドゾーンに置かれた時、相手のクリーチャーを1体選び、タップする。次の自分のターンのはじめまで、それはアンタップしない。",
+        [
+            {
+                "trigger": {
+                    "when": {"put": {"whose": "you"}, "to": "shields"},
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "whose": "opponent",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "as": "chosen",
+                            },
+                            {"tap": "chosen"},
+                        ],
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "cannot": [{"untapped": "this"}],
+                                "until": "your_next_turn",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "各ターンはじめて、カードがどこからでも相手の墓地に置かれた時、自分はカードを1枚引いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "put": {"whose": "opponent"},
+                        "to": "graveyard",
+                        "first_each_turn": True,
+                    },
+                    "do": [{"draw": 1, "may": True}],
+                }
+            }
+        ],
+    ),
+    (
+        "カードが自分のシールドゾーンから手札または墓地に置かれた時、そのカードをマナゾーンに置いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "put": {"whose": "you"},
+                        "from": "shields",
+                        "to": ["hand", "graveyard"],
+                    },
+                    "do": [{"move": {"cards": "that", "to": "mana"}, "may": True}],
+                }
+            }
+        ],
+    ),
+    (
+        "カードが自分のシールドゾーンに表向きで置かれた時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"put": {"whose": "you"}, "to": "shields", "face_up": True},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、エレメントを1つ、自分の手札から出してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "put": {
+                                "whose": "you",
+                                "zone": "hand",
+                                "choose": 1,
+                                "type": [
+                                    "creature",
+                                    "cross_gear",
+                                    "field",
+                                    "tamaseed",
+                                    "weapon",
+                                    "fortress",
+                                    "aura",
+                                ],
+                            },
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "相手のエレメントは、相手の手札以外から出ない。",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "enters": {"whose": "opponent"},
+                            "from": [
+                                "graveyard",
+                                "mana",
+                                "deck",
+                                "shields",
+                                "hyperspatial",
+                                "super_gr",
+                                "abyss",
+                            ],
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、このクリーチャーの「EXライフ」シールドを墓地に置いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "move": {"cards": {"life_of": "this"}, "to": "graveyard"},
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のターンに自分がカードを引いた時、相手は自身の手札を1枚選び、捨てる。",
+        [
+            {
+                "trigger": {
+                    "when": {"draws": "you", "turn": "you"},
+                    "do": [{"discard": {"whose": "opponent", "choose": 1}}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のマナゾーンにドラゴン・カードが4枚以上あれば、このクリーチャーの召喚コストを3少なくする。",
+        [
+            {
+                "cost": {
+                    "change": -3,
+                    "if": {
+                        "count": {
+                            "whose": "you",
+                            "race_includes": "ドラゴン",
+                            "zone": "mana",
+                        },
+                        "at_least": 4,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "各ターンに1度、相手が自身の手札を1枚捨てた時、自分はカードを1枚引いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"discarded": {"whose": "opponent"}},
+                    "do": [{"draw": 1, "may": True}],
+                    "once_each": "turn",
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、ターンの残りをとばしてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [{"skip_turn": True, "may": True}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、次の相手のターンをとばす。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [{"skip_next_turn": "opponent"}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、このターンの後に自分のターンを追加する。",
+        [{"trigger": {"when": {"enters": "this"}, "do": [{"extra_turn": "you"}]}}],
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。そうしたら、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーのパワーを-3000する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {"discard": 1, "may": True},
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                            "if_you_do": True,
+                        },
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "power": -3000,
+                                "until": "end_of_turn",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分の他のアビスが出た時、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーのパワーを-2000する。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "enters": {
+                            "whose": "you",
+                            "other": True,
+                            "race_includes": "アビス",
+                        }
+                    },
+                    "do": [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                        },
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "power": -2000,
+                                "until": "end_of_turn",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のドラゴンが攻撃する時、自分の山札の上から1枚を表向きにする。それがドラゴンなら出してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": {"whose": "you", "race_includes": "ドラゴン"}},
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 1},
+                            "as": "seen",
+                        },
+                        {
+                            "put": "seen",
+                            "may": True,
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "race_includes": "ドラゴン",
+                                }
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から3枚を見る。その中から1枚を手札に加え、1枚をマナゾーンに置き、残りの1枚を墓地に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "hand",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "mana",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "graveyard",
+                                }
+                            },
+                        ],
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札をシャッフルし、上から1枚を表向きにする。それが進化ではないクリーチャーなら出す。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [
+                            {"shuffle": "you"},
+                            {"reveal": {"zone": "deck", "top": 1}, "as": "seen"},
+                        ],
+                        {
+                            "put": "seen",
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "evolution": False,
+                                    "type": "creature",
+                                }
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "相手のクリーチャーが手札以外のゾーンから出る時、かわりに山札の下に置く。",
+        [
+            {
+                "replacement": {
+                    "when": {
+                        "enters": {"whose": "opponent", "type": "creature"},
+                        "from": [
+                            "graveyard",
+                            "mana",
+                            "deck",
+                            "shields",
+                            "hyperspatial",
+                            "super_gr",
+                            "abyss",
+                        ],
+                    },
+                    "instead": [
+                        {"move": {"cards": "that", "to": "deck", "position": "bottom"}}
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "誰も、クリーチャーをコストを支払わずに召喚できない。",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "summoned": {"whose": "any", "type": "creature"},
+                            "paid": False,
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーは、出たターンの間、攻撃されない。",
+        [
+            {
+                "static": {
+                    "if": {"exists": {"cards": "this", "entered_this_turn": True}},
+                    "cannot": [{"attacked": "this"}],
+                }
+            }
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "meaning"), TEXTS)
+def test_a_text_becomes_an_ability(line: str, meaning: list[Data]) -> None:
+    assert abilities(line) == meaning
+
+
+@pytest.mark.parametrize("line", [line for line, _ in TEXTS])
+def test_what_is_read_of_its_writing_is_what_was_written(line: str) -> None:
+    card = reading(line).card()
+    try:
+        written = text_of(card)
+    except DmreasonError:
+        return  # the writer has no words for it
+    again = reading(*written)
+    if again.complete:
+        assert same(again.card().abilities[0], card.abilities[0])
+
+
+def test_a_spell_with_a_shield_trigger_of_its_own() -> None:
+    line = (
+        "自分のドラゴンがあれば、自分のシールドゾーンにあるこの呪文に"
+        "「S・トリガー」を与える。"
+    )
+    static = {
+        "if": {"exists": {"whose": "you", "race_includes": "ドラゴン"}},
+        "keywords": ["S・トリガー"],
+        "zone": "shields",
+    }
+    found = abilities(line, "カードを1枚引く。", type="呪文")
+    assert found == [{"static": static}, {"spell": {"do": [{"draw": 1}]}}]
+
+
+def test_two_that_were_chosen_battle() -> None:
+    line = "クリーチャーを2体選ぶ。その2体をバトルさせる。"
+    one: Data = {"type": "creature", "choose": 1}
+    other = {**one, "excluding": {"cards": "chosen"}}
+    choices = [{"choose": one, "as": "chosen"}, {"choose": other, "as": "chosen2"}]
+    do = [choices, {"battle": ["chosen", "chosen2"]}]
+    assert abilities(line, type="呪文") == [{"spell": {"do": do}}]
+
+
+def test_a_word_that_its_reminder_text_explains() -> None:
+    found = reading("サモナー（このクリーチャーを召喚した時、カードを1枚引く）")
+    assert found.gaps == ()
+    assert found.data["keywords"] == found.data["spelt_out"] == ["サモナー"]
+
+
+def test_a_word_whose_reminder_text_is_not_read_is_unread() -> None:
+    found = reading("サモナー（このクリーチャーを召喚した時、相手は踊る）")
+    assert {gap.text for gap in found.gaps} == {"サモナー"}
+
+
+def test_a_keyword_with_a_number_and_a_civilization() -> None:
+    found = reading("ウラ・ニンジャ・ストライク４（水）")
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["ウラ・ニンジャ・ストライク4(水)"]
+    found.card()
