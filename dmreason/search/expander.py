@@ -10,7 +10,7 @@ from typing import cast
 import clingo
 
 from dmreason.search.reached import Successor
-from dmreason.search.symmetry import Layout, State, Swap
+from dmreason.search.symmetry import Layout, State, Swap, bits
 from dmreason.search.together import Together
 from dmreason.search.watch import InterruptedSolveError
 from dmreason.telling.states import bound_reason
@@ -52,6 +52,11 @@ class Expander:
         """For which fluents it is grounded: each with its place in `_absent`."""
         self._absent = [-atom.literal for atom in held]
         self._indices: dict[tuple[int, int], list[int]] = {}
+        """Parts of states but the first → where their fluents are in `_absent`."""
+        self._index_of: dict[int, int] = {}
+        """The same for bits of the first part, for most states differ there."""
+        self._noted = 0
+        """These bits."""
         self._meanings: dict[int, tuple[str, int, int]] = {}
         self._together = Together(control.symbolic_atoms)
         self._is_told = False
@@ -69,13 +74,25 @@ class Expander:
 
     def knows(self, state: State) -> bool:
         """Whether it is grounded for all fluents of a state; notes where they are."""
-        for part in enumerate(state):
+        first, *others = state
+        if new := first & ~self._noted:
+            indices = self._indices_in(0, new)
+            if indices is None:
+                return False
+            self._index_of.update(zip(bits(new), indices, strict=True))
+            self._noted |= new
+        for part in enumerate(others, start=1):
             if part not in self._indices:
-                indices = [self.index.get(f) for f in self._layout.written(*part)]
-                if None in indices:
+                indices = self._indices_in(*part)
+                if indices is None:
                     return False
-                self._indices[part] = cast(list[int], indices)
+                self._indices[part] = indices
         return True
+
+    def _indices_in(self, slot: int, number: int) -> list[int] | None:
+        """Where the fluents of a part of a state are; None if it is not for one."""
+        indices = [self.index.get(f) for f in self._layout.written(slot, number)]
+        return None if None in indices else cast(list[int], indices)
 
     def successors(self, state: State) -> Iterator[Successor]:
         """The successors of a state, or the news that it is terminal."""
@@ -129,7 +146,11 @@ class Expander:
     def _literals(self, state: State) -> list[int]:
         """For each fluent a literal: that it holds in a state, or that it does not."""
         literals = self._absent.copy()
-        for part in enumerate(state):
+        first, *others = state
+        for bit in bits(first):
+            n = self._index_of[bit]
+            literals[n] = -literals[n]
+        for part in enumerate(others, start=1):
             for n in self._indices[part]:
                 literals[n] = -literals[n]
         return literals

@@ -164,8 +164,7 @@ class Explorer(Driver):
         states = set(search.states)
         for successors in search.ahead.values():
             states.update(successor.state for successor in successors)
-        for part in {part for state in states for part in enumerate(state)}:
-            self._wanted.meet(self._layout.written(*part))
+        self._wanted.meet(self._layout.all_of(states))
 
     def _is_loose(self, search: Reached) -> bool:
         """Whether the program had better be grounded again, for fewer fluents."""

@@ -17,7 +17,9 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
+from functools import reduce
 from itertools import accumulate, pairwise, product
+from operator import or_
 
 import clingo
 
@@ -135,14 +137,19 @@ class Layout:
         for slot, number in enumerate(state):
             yield from self.written(slot, number)
 
+    def all_of(self, states: Iterable[State]) -> Iterator[clingo.Symbol]:
+        """The fluents that hold in any of these states."""
+        for slot, numbers in enumerate(zip(*states, strict=True)):
+            yield from self.written(slot, reduce(or_, set(numbers)))
+
     def written(self, slot: int, number: int) -> Sequence[clingo.Symbol]:
         """The fluents that one of the numbers of a state stands for."""
         if slot == 0:
-            return [self._rest[bit] for bit in _bits(number)]
+            return [self._rest[bit] for bit in bits(number)]
         known = self._of_card.get((slot, number))
         if known is None:
             roles, back = list(self._roles), {_BLANK: self._cards[slot - 1]}
-            known = tuple(renamed(roles[bit], back) for bit in _bits(number))
+            known = tuple(renamed(roles[bit], back) for bit in bits(number))
             self._of_card[slot, number] = known
         return known
 
@@ -159,7 +166,7 @@ class Layout:
         """
         fixed: frozenset[int] = frozenset()
         if shared := state[0] & self._any_shared:
-            fixed = fixed.union(*(self._shared[1 << bit] for bit in _bits(shared)))
+            fixed = fixed.union(*(self._shared[1 << bit] for bit in bits(shared)))
         after = list(state)
         swap: dict[clingo.Symbol, clingo.Symbol] = {}
         for group in groups:
@@ -179,12 +186,15 @@ class Layout:
         return self._cards[slot - 1]
 
 
-def _bits(number: int) -> Iterator[int]:
+_BITS_OF = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+
+
+def bits(number: int) -> Iterator[int]:
     """Which bits of a number are set, from the lowest."""
-    while number:
-        lowest = number & -number
-        yield lowest.bit_length() - 1
-        number ^= lowest
+    size = (number.bit_length() + 7) // 8
+    for place, byte in enumerate(number.to_bytes(size, "little")):
+        for bit in _BITS_OF[byte]:
+            yield 8 * place + bit
 
 
 def arrangements(

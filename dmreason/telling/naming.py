@@ -8,7 +8,7 @@ from itertools import groupby
 
 import clingo
 
-from dmreason.telling.symbols import cards_in, renamed
+from dmreason.telling.symbols import cards_in, remembered, renamed
 
 REMEMBERED = 1000
 """Of so many boards is known how their cards are named."""
@@ -32,7 +32,7 @@ class Naming:
         homes: Mapping[clingo.Symbol, clingo.Symbol],
     ) -> None:
         self._anonymous = anonymous
-        self._cards: dict[clingo.Symbol, tuple[clingo.Symbol, ...]] = {}
+        self._cards_in = remembered(self._look_for_cards)
         self._alone: dict[clingo.Symbol, str] = {}
         """Fluents that name one unknown card → what they say of it."""
         self._names: dict[str, list[tuple[clingo.Symbol, str]]] = defaultdict(list)
@@ -86,14 +86,11 @@ class Naming:
             for fluent in fluents
         ]
 
-    def _cards_in(self, fluent: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
-        cards = self._cards.get(fluent)
-        if cards is None:
-            cards = self._cards[fluent] = tuple(
-                card for card in cards_in(fluent) if card in self._anonymous
-            )
-            if len(cards) == 1:
-                self._alone[fluent] = _form(fluent, cards[0], {})
+    def _look_for_cards(self, fluent: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
+        """The unknown cards that a fluent names."""
+        cards = tuple(card for card in cards_in(fluent) if card in self._anonymous)
+        if len(cards) == 1:
+            self._alone[fluent] = _form(fluent, cards[0], {})
         return cards
 
     def _order(

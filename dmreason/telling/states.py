@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import NamedTuple
 
 import clingo
 
 from dmreason.telling.naming import Naming
 from dmreason.telling.outcome import Doubt, Outcome, Step, in_order
-from dmreason.telling.symbols import plain
+from dmreason.telling.symbols import plain, remembered
 from dmreason.words.messages import say
 
 
-@lru_cache(maxsize=2**16)
-def _said(fluent: clingo.Symbol) -> tuple[str, str, tuple[clingo.Symbol, ...]]:
-    """A fluent's name, what it is about, and its arguments."""
-    arguments = tuple(fluent.arguments)
-    return fluent.name, plain(arguments[0]), arguments
+@remembered
+def _said(fluent: clingo.Symbol) -> tuple[str, str, tuple[str, ...]]:
+    """A fluent's name, what it is about, and what it says of that."""
+    subject, *said = map(plain, fluent.arguments)
+    return fluent.name, subject, tuple(said)
 
 
-@lru_cache(maxsize=2**16)
+@remembered
 def _signature(fluent: clingo.Symbol) -> tuple[str, int]:
     return fluent.name, len(fluent.arguments)
 
@@ -54,7 +54,7 @@ class Board:
     """Instructions → their keyword actions."""
     orders: tuple[str, ...]
     """The observers that put events in order."""
-    untold_marks: frozenset[tuple[str, clingo.Symbol]]
+    untold_marks: frozenset[tuple[str, str]]
     """Marks, each with a zone in which it is not told: nobody asks for it there."""
     told_by_cards: frozenset[str]
     """Events that are told by the cards which they move."""
@@ -132,7 +132,7 @@ class Board:
             verbs=verbs,
             orders=tuple({plain(name) for name, _, _ in all_of("order_name", 3)}),
             untold_marks=frozenset(
-                (mark.name, zone) for mark, zone in all_of("untold_mark", 2)
+                (mark.name, plain(zone)) for mark, zone in all_of("untold_mark", 2)
             ),
             told_by_cards=frozenset(
                 event.name for (event,) in all_of("told_by_cards", 1)
@@ -147,19 +147,20 @@ class Board:
 
     def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
         """What a user sees of a state."""
-        state = frozenset(fluents)
+        state = list(fluents)
         seen = [f for f in state if _signature(f) in self.shown_fluents]
-        if self.untold_marks:
-            seen = [
-                fluent
-                for fluent in seen
-                if not any(
-                    clingo.Function("in", [fluent.arguments[0], zone]) in state
-                    for mark, zone in self.untold_marks
-                    if mark == _signature(fluent)[0]
-                )
-            ]
-        return seen
+        marks = {mark for mark, _ in self.untold_marks}
+        if not any(_signature(fluent)[0] in marks for fluent in seen):
+            return seen
+        places = {_said(f)[1]: _said(f)[2] for f in state if _signature(f) == ("in", 2)}
+
+        def is_told(fluent: clingo.Symbol) -> bool:
+            mark, card, _ = _said(fluent)
+            return all(
+                (mark, zone) not in self.untold_marks for zone in places.get(card, ())
+            )
+
+        return [f for f in seen if _signature(f)[0] not in marks or is_told(f)]
 
     def doubts(self, found: Iterable[clingo.Symbol]) -> tuple[Doubt, ...]:
         """What was found to be in doubt as users are told of it, each once, sorted."""
@@ -187,6 +188,11 @@ class Board:
         for card in sorted(self.anonymous, key=self.anonymous.__getitem__):
             groups.setdefault(self.anonymous[card][0], []).append(card)
         return list(groups.values())
+
+    @cached_property
+    def owner_of(self) -> dict[str, str]:
+        """The ids of the cards, and whose they are."""
+        return {plain(card): owner for card, owner in self.owners.items()}
 
     @cached_property
     def unknown_numbers(self) -> dict[str, int]:
@@ -238,22 +244,20 @@ class Terminal:
         found = cls(board, observed=dict.fromkeys(board.orders, ""))
         seen: dict[str, list[tuple[int, str]]] = {}
         for fluent in shown:
-            name, subject, arguments = _said(fluent)
+            name, subject, said = _said(fluent)
             match name:
                 case "in":
-                    owner = board.owners[arguments[0]]
-                    found.places[subject] = owner, arguments[1].name
+                    found.places[subject] = board.owner_of[subject], said[0]
                 case "layer":
-                    found.layers[subject] = arguments[1].number
+                    found.layers[subject] = int(said[0])
                 case "attached":
-                    found.attached[subject] = plain(arguments[1]), plain(arguments[2])
+                    found.attached[subject] = said[0], said[1]
                 case "winner":
                     found.winner = subject
                 case "observed":
-                    found.observed[subject] = arguments[1].number
+                    found.observed[subject] = int(said[0])
                 case "seen":
-                    rank = (arguments[2].number, plain(arguments[1]))
-                    seen.setdefault(subject, []).append(rank)
+                    seen.setdefault(subject, []).append((int(said[1]), said[0]))
                 case mark:
                     marks = (*found.marks.get(subject, ()), mark)
                     found.marks[subject] = tuple(sorted(marks))

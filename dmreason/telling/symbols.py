@@ -1,9 +1,34 @@
 """Terms of clingo: as a user writes them, and with cards in the places of others."""
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import TypeVar
 
 import clingo
+
+T = TypeVar("T")
+REMEMBERED = 2**16
+"""Of so many symbols is known what was asked of them."""
+
+
+def remembered(ask: Callable[[clingo.Symbol], T]) -> Callable[[clingo.Symbol], T]:
+    """The function with what it has said of symbols.
+
+    (They are looked up by their numbers, for to hash a symbol calls clingo.)
+    """
+    known: dict[int, T] = {}
+
+    @wraps(ask)
+    def answer(symbol: clingo.Symbol) -> T:
+        try:
+            return known[symbol._rep]
+        except KeyError:
+            if len(known) == REMEMBERED:
+                known.clear()
+            said = known[symbol._rep] = ask(symbol)
+            return said
+
+    return answer
 
 
 def plain(symbol: clingo.Symbol) -> str:
@@ -13,7 +38,7 @@ def plain(symbol: clingo.Symbol) -> str:
     return str(symbol)
 
 
-@lru_cache(maxsize=2**16)
+@remembered
 def cards_in(term: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
     """The constants of a term, all that may be cards, in their order."""
     if term.type is clingo.SymbolType.String:
