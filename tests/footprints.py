@@ -3,7 +3,7 @@
 Looked at are situations of which no text senses a thing, as far as the lines of
 `footprints.lp` tell: all facts but those that such a line forbids. Of the rules that
 can matter in one of them, those are found that ask for the thing. What a fact says is
-compared as in `rulebook/relevance.py`: argument by argument, by the outermost symbol.
+compared as in `rulebook/statements.py`: argument by argument, by the outermost symbol.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from typing import NamedTuple
 from clingo.ast import AST, ASTType, Transformer, parse_string
 
 from dmreason.rulebook.program import encoding, told
-from dmreason.rulebook.relevance import ANY, Atom, Encoding, Statement
+from dmreason.rulebook.relevance import Encoding
+from dmreason.rulebook.statements import ANY, Atom, Statement
 from dmreason.rulebook.shipped import shipped
 from tests.predicates import may_be_undefined
 
@@ -53,7 +54,7 @@ class Asked(NamedTuple):
 
     name: str
     arguments: tuple[str, ...]
-    """The outermost symbol of each argument, as in `rulebook/relevance.py`."""
+    """The outermost symbol of each argument, as in `rulebook/statements.py`."""
     inner: tuple[str, ...]
     """The same of the arguments of its first argument."""
 

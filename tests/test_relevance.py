@@ -11,8 +11,8 @@ from clingo.ast import AST, ASTType, parse_files
 from dmreason import load_situation
 from dmreason.language.conditions import rules_of
 from dmreason.rulebook.program import READ, Wanting, encoding
-from dmreason.rulebook.relevance import Encoding, Statement
-from dmreason.rulebook.relevance import _statement as statement
+from dmreason.rulebook.relevance import Encoding
+from dmreason.rulebook.statements import Statement, read_statement
 from dmreason.rulebook.shipped import files_in, shipped
 from tests.situations import all_said, facts_of, search
 
@@ -62,7 +62,7 @@ def test_the_rulebook_is_read_as_clingo_reads_it(driver: str, query: str) -> Non
         str(node).removeprefix("#false") for node in nodes if node.ast_type not in apart
     ]
     read = Encoding(files)
-    parsed = [statement(text, read.constants) for text in texts]
+    parsed = [read_statement(text, read.constants) for text in texts]
     assert Counter(map(meaning, read.statements)) == Counter(map(meaning, parsed))
 
 

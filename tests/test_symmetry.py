@@ -2,7 +2,13 @@
 
 from clingo import Symbol, parse_term
 
-from dmreason.search.symmetry import Layout, arrangements, composed, interchangeable
+from dmreason.search.symmetry import (
+    Layout,
+    about_similar,
+    arrangements,
+    composed,
+    interchangeable,
+)
 
 
 def terms(*texts: str) -> list[Symbol]:
@@ -32,6 +38,18 @@ def test_a_card_that_is_a_word_of_the_rules_stays_itself() -> None:
 def test_interchangeable_cards_of_any_name() -> None:
     facts = terms('card("い")', 'card("ろ")', 'in("い",hand)', 'in("ろ",battle)')
     assert interchangeable(facts, frozenset()) == []
+
+
+def test_what_cannot_be_swapped_is_soon_seen() -> None:
+    """Only of cards that stand in the same kinds of facts more has to be known."""
+    facts = [
+        *("card(a)", 'card("b")', "card(c)", "card(d)", "unknown(c)", "unknown(d)"),
+        *("in(a,battle)", 'in("b",hand)', 'name("b","a c")'),
+        *("turn(me)", "under(c,d)"),
+    ]
+    assert about_similar(facts) == []
+    found = about_similar([*facts, 'name(a,"x")', "other(me)"])
+    assert sorted(found) == sorted([*facts[:2], *facts[6:9], 'name(a,"x")'])
 
 
 def test_unknown_cards_are_not_among_them() -> None:

@@ -3,7 +3,7 @@
 import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from clingo import Control, Number, String, SymbolType
 from clingo.ast import (
@@ -78,10 +78,8 @@ def check_condition(condition: str, names: Nameable) -> None:
             stands for nothing. It names no file.
     """
     try:
-        rule = _parse(condition)
-        _Checker(condition, names).visit_sequence(rule.body)
-        until = time.perf_counter() + PATIENCE
-        within(until, lambda: _ground([condition], [rule], ()))
+        _Checker(condition, names).visit_sequence(_parse(condition).body)
+        _refuse_what_is_unsafe(condition)
     except RecursionError:
         raise InputError(say("deep_claim", condition=condition)) from None
     except OutOfTimeError:
@@ -118,6 +116,20 @@ def evaluate(
         index, outcome = atom.symbol.arguments
         found[index.number].add(outcome.number)
     return [frozenset(ids) for ids in found]
+
+
+@lru_cache(maxsize=1000)
+def _refuse_what_is_unsafe(condition: str) -> None:
+    """Ground a condition over no outcomes: clingo says what it cannot ground.
+
+    Whatever the situation is; many claims are checked more than once.
+
+    Raises:
+        InputError: a variable that stands for nothing.
+        OutOfTimeError: it takes far too long.
+    """
+    until = time.perf_counter() + PATIENCE
+    within(until, lambda: _ground([condition], [_parse(condition)], ()))
 
 
 def _slow(conditions: Sequence[str]) -> InputError:

@@ -16,55 +16,21 @@ compared by name.
 from __future__ import annotations
 
 import re
-from collections import deque
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from copy import copy
-from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
-from itertools import compress
+from functools import cached_property
+from itertools import compress, count
 from pathlib import Path
+from typing import NamedTuple
 
-ANY = ""
-"""The symbol of an argument that may be anything."""
-Atom = tuple[str, tuple[str, ...]]
-"""An atom's name and arity (`holds/2`), and the symbol of each argument: a constant, a
-function with its parenthesis (`in(`), `$X` for the variable X, or `ANY`. A pool of such
-symbols is a variable of its own that can be each of them."""
+from dmreason.rulebook.statements import ANY, Statement, as_atom, read_statement, texts
 
-_PUNCTUATION = re.compile(r'%[^\n]*|"(?:[^"\\]|\\.)*"|\.\.|\.(?:\s*\[\w*\])?')
-"""What can end a statement, and what a full stop inside it does not end."""
-_INCLUDE = re.compile(r'#include "([^"]*)"\.')
-_DIRECTIVES = ("#const ", "#defined ", "#project ", "#show ", "#show.")
-_NESTED = re.compile(r'"(?:[^"\\]|\\.)*"|[(){}]|[;,:]')
-_PARENTHESES = re.compile(r'["(){}]')
-_ATOM = re.compile(r"(_*[a-z][\w']*)(?:\((.*)\))?", re.S)
-_CONSTANT = re.compile(r'_*[a-z][\w\']*|-?\d+|"(?:[^"\\]|\\.)*"')
-_VARIABLE = re.compile(r"_*[A-Z][\w']*")
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _CONST = re.compile(r"^#const +(\w+)", re.M)
-_FUNCTION = re.compile(r"(_*[a-z][\w']*\().*\)", re.S)
-_COMPARED = re.compile(r"(_*[A-Z][\w']*)\s*(!?=)\s*(.+)", re.S)
 _UNQUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|\b(_*[a-z][\w\']*)')
 _SILENCES = "#defined "
 """What begins so only keeps clingo from saying that an atom is not defined."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """A statement of the encoding: what it can yield, and what its body needs."""
-
-    text: str
-    yields: tuple[Atom, ...]
-    needs: tuple[Atom, ...]
-    only: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Variables → what they can be at most, by an equation or as a pool."""
-    never: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """Variables → constants from which they differ."""
-
-    @property
-    def names_needed(self) -> set[str]:
-        """The names of the atoms that its body needs."""
-        return {name for name, _ in self.needs}
 
 
 class Encoding:
@@ -77,14 +43,10 @@ class Encoding:
             ValueError: a rule has a head of a form that is not understood, or a
                 statement has no end.
         """
-        texts = list(_texts(files))
-        numbers = frozenset(_CONST.findall("\n".join(texts)))
-        self.statements = [_statement(text, numbers) for text in texts]
-        self.askers: dict[str, list[int]] = {}
-        """The numbers of the statements that need an atom of that name."""
-        for number, statement in enumerate(self.statements):
-            for name in statement.names_needed:
-                self.askers.setdefault(name, []).append(number)
+        found = list(texts(files))
+        numbers = frozenset(_CONST.findall("\n".join(found)))
+        self.statements = [read_statement(text, numbers) for text in found]
+        self._mentions: list[Set[str] | None] = [None] * len(found)
 
     @property
     def text(self) -> str:
@@ -94,7 +56,7 @@ class Encoding:
     @cached_property
     def words(self) -> frozenset[str]:
         """The constants and names of predicates that the encoding uses."""
-        return frozenset().union(*self._words) - {""}
+        return frozenset(_UNQUOTED.findall(self.text)) - {""}
 
     @cached_property
     def constants(self) -> frozenset[str]:
@@ -115,16 +77,13 @@ class Encoding:
                 makers.setdefault(name, []).append(number)
         return makers
 
-    @cached_property
-    def mentions(self) -> list[Set[str]]:
-        """For each statement the names of predicates in it, wherever they stand."""
-        names = self.makers.keys()
-        return [names & words for words in self._words]
-
-    @cached_property
-    def _words(self) -> list[frozenset[str]]:
-        """For each statement the constants and names of predicates in it."""
-        return [frozenset(_UNQUOTED.findall(s.text)) for s in self.statements]
+    def mentions(self, number: int) -> Set[str]:
+        """The names of predicates in a statement, wherever they stand."""
+        found = self._mentions[number]
+        if found is None:
+            words = _UNQUOTED.findall(self.statements[number].text)
+            found = self._mentions[number] = self.makers.keys() & words
+        return found
 
     @cached_property
     def ends(self) -> list[int]:
@@ -171,7 +130,7 @@ class Encoding:
 
         def keep(number: int) -> None:
             leads[number] = True
-            new = self.mentions[number] - names
+            new = self.mentions(number) - names
             names.update(new)
             todo.extend(new)
 
@@ -189,254 +148,209 @@ def _program(statements: Iterable[Statement]) -> str:
     return "\n".join(statement.text for statement in statements)
 
 
+class _Rule(NamedTuple):
+    """What a statement says of its variables. Sets of symbols are numbers, by bits."""
+
+    joins: tuple[tuple[str, int, str], ...]
+    """Atoms, a place in them, and the variable that stands there."""
+    only: Mapping[str, int]
+    """Variables → what they can be at most."""
+    never: tuple[tuple[str, int], ...]
+    """Variables that differ from constants, and everything else."""
+    yields: tuple[tuple[str, tuple[tuple[int, str], ...]], ...]
+    """Atoms; at each place a set of symbols, or 0 and a variable."""
+
+
+class _Column(NamedTuple):
+    """Which statements have to hear of what can stand at one place of an atom."""
+
+    conditions: dict[int, list[int]]
+    """For each symbol the numbers of the statements that ask for it."""
+    joins: list[int]
+    """The numbers of those that have a variable there which matters."""
+
+
+class _Index:
+    """The statements of an encoding, by what their bodies ask for."""
+
+    def __init__(self, statements: Sequence[Statement]) -> None:
+        self._statements = statements
+        self._rules: list[_Rule | None] = [None] * len(statements)
+        self.symbols = {ANY: -1}
+        """A bit for each symbol; for what may be anything -1, which has all bits."""
+        self.askers: dict[str, list[int]] = defaultdict(list)
+        """For each atom the numbers of the statements that ask for it."""
+        self.columns: dict[str, list[_Column]] = {}
+        """For each atom that is asked for its places."""
+        self.conditions = list(map(self._learn, count(), statements))
+        """For each statement how many atoms and symbols it asks for."""
+
+    def _learn(self, number: int, statement: Statement) -> int:
+        """What a statement asks for, and how much that is."""
+        asked: set[tuple[str, int, str]] = set()
+        for name, arguments in statement.needs:
+            if name not in self.columns:
+                self.columns[name] = [_Column({}, []) for _ in arguments]
+            asked.update((name, place, s) for place, s in enumerate(arguments))
+        asked = {each for each in asked if _is_constant(each[2])}
+        for name, place, symbol in asked:
+            (bit,) = _bits([symbol], self.symbols)
+            conditions = self.columns[name][place].conditions
+            conditions.setdefault(bit, []).append(number)
+        names = {name for name, _ in statement.needs}
+        for name in names:
+            self.askers[name].append(number)
+        # All are numbered now, for a situation goes on with numbers of its own.
+        said = [arguments for _, arguments in statement.yields]
+        for each in (*said, *statement.only.values(), *statement.never.values()):
+            _bits(filter(_is_constant, each), self.symbols)
+        return len(names) + len(asked)
+
+    def rule(self, number: int) -> _Rule:
+        """What a statement says of its variables; from now on they hear of news."""
+        rule = self._rules[number]
+        if rule is None:
+            rule = self._rules[number] = self._rule(self._statements[number])
+            for name, place, _ in rule.joins:
+                self.columns[name][place].joins.append(number)
+        return rule
+
+    def _rule(self, statement: Statement) -> _Rule:
+        standing = Counter(each for _, found in statement.needs for each in found)
+        bound = {*standing, *statement.only}
+        matter = {each for _, found in statement.yields for each in found}
+        matter.update(statement.only, statement.never)
+        matter.update(each for each, times in standing.items() if times > 1)
+
+        def either(argument: str) -> tuple[int, str]:
+            if argument[:1] != "$":
+                return self.symbols[argument], ""
+            return (0, argument) if argument in bound else (self.symbols[ANY], "")
+
+        return _Rule(
+            joins=tuple(
+                (name, place, argument)
+                for name, arguments in statement.needs
+                for place, argument in enumerate(arguments)
+                if argument[:1] == "$" and argument in matter
+            ),
+            only={v: self._set(symbols) for v, symbols in statement.only.items()},
+            never=tuple(
+                (variable, ~self._set(symbols))
+                for variable, symbols in statement.never.items()
+                if variable in bound
+            ),
+            yields=tuple(
+                (name, tuple(map(either, arguments)))
+                for name, arguments in statement.yields
+            ),
+        )
+
+    def _set(self, symbols: Iterable[str]) -> int:
+        return sum(_bits(symbols, self.symbols))
+
+
+def _is_constant(argument: str) -> bool:
+    """Whether an argument is neither a variable nor anything."""
+    return argument[:1] not in (ANY, "$")
+
+
+def _bits(symbols: Iterable[str], known: dict[str, int]) -> list[int]:
+    """The bits of symbols; those that are not known get one."""
+    return [known.setdefault(each, 1 << len(known)) for each in symbols]
+
+
 class _Reach:
     """The least fixpoint of what can be derived, seen through the outermost symbols."""
 
     def __init__(self, encoding: Encoding) -> None:
         """What can be derived without any fact of a situation."""
-        self._encoding = encoding
-        self._known: dict[str, list[set[str]]] = {}
-        self._lacking = [len(s.names_needed) for s in encoding.statements]
-        """For each statement how many names of its body nothing yields yet."""
-        self.matters = [False] * len(encoding.statements)
+        index = self._index = _Index(encoding.statements)
+        self._symbols = index.symbols
+        self._known: dict[str, list[int]] = {}
+        """Atoms that can be derived: what can stand at each place."""
+        self._lacking = index.conditions.copy()
+        """For each statement how much of what it asks for nothing yields yet."""
+        self.matters = [False] * len(self._lacking)
         """For each statement whether its body can hold."""
-        self._derive(range(len(encoding.statements)))
+        self._queue = [n for n, lacking in enumerate(self._lacking) if not lacking]
+        self._derive()
 
     def with_facts(self, facts: Iterable[str]) -> _Reach:
         """The same with these facts besides."""
         more = copy(self)
-        more._known = {name: list(map(set, args)) for name, args in self._known.items()}
+        more._symbols = self._symbols.copy()
+        more._known = {name: places.copy() for name, places in self._known.items()}
         more._lacking = self._lacking.copy()
         more.matters = self.matters.copy()
-        new: dict[str, None] = {}
+        more._queue = []
         for fact in facts:
-            atom = _atom(fact.rstrip(".\n"))
-            if atom is not None and more._add(atom, {}):
-                new[atom[0]] = None
-        askers = more._encoding.askers
-        more._derive(n for name in new for n in askers.get(name, ()))
+            atom = as_atom(fact.rstrip(".\n"))
+            if atom is not None:
+                more._add(atom[0], _bits(atom[1], more._symbols))
+        more._derive()
         return more
 
-    def _derive(self, numbers: Iterable[int]) -> None:
-        """Derive what these statements yield, and all that comes of it."""
-        encoding = self._encoding
-        queue = deque(dict.fromkeys(n for n in numbers if not self._lacking[n]))
-        queued = set(queue)
-        while queue:
-            number = queue.popleft()
-            queued.remove(number)
-            statement = encoding.statements[number]
-            variables = self._variables(statement)
-            if variables is None:
-                continue
-            self.matters[number] = True
-            for atom in statement.yields:
-                if self._add(atom, variables):
-                    for asker in encoding.askers.get(atom[0], ()):
-                        if not self._lacking[asker] and asker not in queued:
-                            queued.add(asker)
-                            queue.append(asker)
+    def _derive(self) -> None:
+        """Derive what the statements of the queue yield, and all that comes of it."""
+        while self._queue:
+            queue = dict.fromkeys(self._queue)
+            self._queue = []
+            for number in queue:
+                rule = self._index.rule(number)
+                variables = self._variables(rule)
+                if variables is not None:
+                    self.matters[number] = True
+                    for name, arguments in rule.yields:
+                        self._add(name, [s or variables[v] for s, v in arguments])
 
-    def _variables(self, statement: Statement) -> dict[str, Set[str]] | None:
+    def _variables(self, rule: _Rule) -> dict[str, int] | None:
         """What each variable of a body can be; None if the body cannot hold."""
-        variables: dict[str, Set[str]] = {**statement.only}
-        for name, arguments in statement.needs:
-            for argument, possible in zip(arguments, self._known[name], strict=True):
-                if argument == ANY or ANY in possible:
-                    continue
-                if argument[0] != "$":
-                    if argument not in possible:
-                        return None
-                    continue
-                both = variables.get(argument, possible) & possible
-                if not both:
-                    return None
-                variables[argument] = both
-        for variable, never in statement.never.items():
-            if variable in variables:
-                variables[variable] -= never
-                if not variables[variable]:
-                    return None
+        variables = dict(rule.only)
+        for name, place, variable in rule.joins:
+            both = variables.get(variable, -1) & self._known[name][place]
+            if not both:
+                return None
+            variables[variable] = both
+        for variable, others in rule.never:
+            if not variables[variable] & others:
+                return None
+            variables[variable] &= others
         return variables
 
-    def _add(self, atom: Atom, variables: Mapping[str, Set[str]]) -> bool:
-        """Note that an atom can be derived; whether that is news."""
-        name, arguments = atom
-        known = self._known.get(name)
-        if known is None:
-            known = self._known[name] = [set() for _ in arguments]
-            news = True
-            for asker in self._encoding.askers.get(name, ()):
-                self._lacking[asker] -= 1
-        else:
-            news = False
-        for argument, possible in zip(arguments, known, strict=True):
-            if ANY in possible:
-                continue
-            found = (
-                variables.get(argument, {ANY}) if argument[:1] == "$" else {argument}
-            )
-            if not found <= possible:
-                possible |= found
-                news = True
-        return news
+    def _add(self, name: str, arguments: Sequence[int]) -> None:
+        """Note that an atom can be derived."""
+        index = self._index
+        places = self._known.get(name)
+        if places is None:
+            places = self._known[name] = [0] * len(arguments)
+            self._meet(index.askers.get(name, ()))
+        columns = index.columns.get(name)
+        for place, symbols in enumerate(arguments):
+            new = symbols & ~places[place]
+            if new:
+                places[place] |= new
+                if columns is not None:
+                    conditions, joins = columns[place]
+                    for symbol in _each(new, conditions):
+                        self._meet(conditions[symbol])
+                    self._queue += [n for n in joins if not self._lacking[n]]
+
+    def _meet(self, numbers: Iterable[int]) -> None:
+        """Something that these statements ask for can be derived now."""
+        for number in numbers:
+            self._lacking[number] -= 1
+            if not self._lacking[number]:
+                self._queue.append(number)
 
 
-def _texts(files: Iterable[Path]) -> Iterator[str]:
-    """The statements of files and of what they include, without comments.
-
-    (Read here, for clingo's syntax trees take longer than anything else at the start.)
-    """
-    for file in files:
-        text = file.read_text("utf-8")
-        pieces, start = [], 0
-        for token in _PUNCTUATION.finditer(text):
-            if token[0][0] == "%":
-                pieces.append(text[start : token.start()])
-                start = token.end()
-            elif token[0][0] == "." and token[0] != "..":
-                pieces.append(text[start : token.end()])
-                start = token.end()
-                statement = "".join(pieces).strip()
-                pieces = []
-                included = _INCLUDE.fullmatch(statement)
-                if included:
-                    yield from _texts([file.parent / included[1]])
-                else:
-                    yield statement
-        rest = "".join([*pieces, text[start:]]).strip()
-        if rest:
-            raise ValueError(f"{file}: a statement has no end: {rest}")
-
-
-def _statement(text: str, numbers: frozenset[str] = frozenset()) -> Statement:
-    """A statement; of `numbers` (`#const`) nothing is known as symbols."""
-    if text.startswith("#external "):
-        text_of_rule = text.removeprefix("#external ").rpartition(".")[0]
-        head, *parts = _split(text_of_rule, ":")
-        body = ":".join(parts)
-    elif text.startswith(_DIRECTIVES):
-        return Statement(text, (), ())
-    else:
-        head, _, body = text.removesuffix(".").partition(":-")
-    only: dict[str, frozenset[str]] = {}
-    never: dict[str, frozenset[str]] = {}
-
-    def apart(atom: Atom) -> Atom:
-        """The atom with variables for its pools, and anything for what is a number."""
-        name, arguments = atom
-        changed = []
-        for argument in arguments:
-            symbols = _pool(argument)
-            if not numbers.isdisjoint(symbols):
-                changed.append(ANY)
-            elif len(symbols) > 1:
-                changed.append(f"${len(only)}{argument}")
-                only[changed[-1]] = symbols
-            else:
-                changed.append(argument)
-        return name, tuple(changed)
-
-    literals = list(_literals(body))
-    for compared in filter(None, map(_COMPARED.fullmatch, literals)):
-        variable, relation, term = compared.groups()
-        name, symbol = f"${variable}", _symbol(term)
-        symbols = _pool(symbol)
-        if symbol[:1] in ("", "$") or not numbers.isdisjoint(symbols):
-            continue
-        if relation == "=":
-            only[name] = symbols
-        elif _CONSTANT.fullmatch(symbol):
-            never[name] = never.get(name, frozenset()) | symbols
-    needs = tuple(map(apart, filter(None, map(_atom, literals))))
-    yields = tuple(map(apart, _heads(head.strip())))
-    return Statement(text, yields, needs, only, never)
-
-
-def _heads(head: str) -> Iterator[Atom]:
-    """The atoms of a head; of a choice, all that can be chosen.
-
-    Raises:
-        ValueError: a head of a form that is not understood.
-    """
-    if not head:
+def _each(symbols: int, among: Collection[int]) -> Iterator[int]:
+    """The symbols of a set that stand among some."""
+    if symbols < 0 or symbols.bit_count() > len(among):
+        yield from (symbol for symbol in among if symbol & symbols)
         return
-    inside = head[head.index("{") + 1 : head.rindex("}")] if "{" in head else head
-    for element in _split(inside, ";"):
-        atom = _atom(_split(element, ":")[0].strip())
-        if atom is None:
-            raise ValueError(f"head of a form that is not understood: {head}")
-        yield atom
-
-
-def _literals(body: str) -> Iterator[str]:
-    """The literals of a body that are not conditional."""
-    for part in _split(body, ";"):
-        for literal in _split(part, ","):
-            if ":" in literal and len(_split(literal, ":")) > 1:
-                break  # a condition, which goes on to the next semicolon
-            yield literal.strip()
-
-
-@lru_cache(maxsize=10_000)
-def _atom(literal: str) -> Atom | None:
-    """A positive atom; None for everything else."""
-    found = _ATOM.fullmatch(literal)
-    if found is None or literal.startswith(("not ", "#")):
-        return None
-    name, inside = found.groups()
-    arguments = [] if inside is None else _split(inside, ",")
-    if "" in arguments:
-        return None
-    return f"{name}/{len(arguments)}", tuple(map(_symbol, arguments))
-
-
-def _symbol(argument: str) -> str:
-    argument = argument.strip()
-    if _CONSTANT.fullmatch(argument):
-        return argument
-    if _VARIABLE.fullmatch(argument):
-        return f"${argument}"
-    function = _FUNCTION.fullmatch(argument)
-    if function and _is_one_term(argument):
-        return function[1]
-    if argument[0] == "(" and _is_one_term(argument):
-        symbols = [_symbol(part) for part in _split(argument[1:-1], ";")]
-        if len(symbols) > 1 and all(each[:1] not in ("", "$", "(") for each in symbols):
-            return f"({';'.join(symbols)})"
-    return ANY
-
-
-def _pool(symbol: str) -> frozenset[str]:
-    """What a symbol can be: of a pool each, otherwise itself."""
-    return frozenset(symbol[1:-1].split(";") if symbol[:1] == "(" else [symbol])
-
-
-def _is_one_term(argument: str) -> bool:
-    """Whether the parenthesis that opens first closes last."""
-    depth = 0
-    for token in _NESTED.finditer(argument):
-        depth += {"(": 1, ")": -1}.get(token[0], 0)
-        if depth == 0 and token[0] == ")":
-            return token.end() == len(argument)
-    return False
-
-
-def _split(text: str, separator: str) -> list[str]:
-    """The parts of a text between separators that stand in no parentheses."""
-    if separator not in text:
-        return [text] if text else []
-    if not _PARENTHESES.search(text):
-        return text.split(separator)
-    parts, depth, start = [], 0, 0
-    for token in _NESTED.finditer(text):
-        mark = token[0]
-        if mark in "({":
-            depth += 1
-        elif mark in ")}":
-            depth -= 1
-        elif mark == separator and depth == 0:
-            parts.append(text[start : token.start()])
-            start = token.end()
-    parts.append(text[start:])
-    return parts
+    while symbols:
+        symbol = symbols & -symbols
+        if symbol in among:
+            yield symbol
+        symbols ^= symbol

@@ -28,6 +28,7 @@ from dmreason.search.symmetry import (
     Layout,
     State,
     Swap,
+    about_similar,
     arrangements,
     composed,
     interchangeable,
@@ -98,9 +99,9 @@ class Explorer(Driver):
         """Known cards that can be swapped."""
         if not self._reduce:
             return []
-        told = [clingo.parse_term(fact[:-1]) for fact in self._facts.split("\n")[:-1]]
+        facts = about_similar(fact[:-1] for fact in self._facts.split("\n")[:-1])
         words = encoding(self.NAME, self.QUERY, self._rulebook).words
-        return interchangeable(told, words)
+        return interchangeable(list(map(clingo.parse_term, facts)), words)
 
     @cached_property
     def _layout(self) -> Layout:

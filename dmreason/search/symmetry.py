@@ -8,6 +8,7 @@ Unknown cards are not told apart in outcomes either; known ones are.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import (
     Callable,
@@ -29,6 +30,29 @@ Swap = Mapping[clingo.Symbol, clingo.Symbol]
 """A permutation of cards: those that change their place → the card they become."""
 
 _BLANK = clingo.Function("_")
+_CONSTANT = re.compile(r'"(?:[^"\\]|\\.)*"|\b_*[a-z][\w\']*(?![\w\'(])')
+
+
+def about_similar(facts: Iterable[str]) -> list[str]:
+    """The facts about known cards of which others stand in the same kinds of facts.
+
+    What can be swapped at all is among these cards; mostly there are none, and that is
+    soon seen.
+
+    Args:
+        facts: everything the encoding is told, each without its full stop.
+    """
+    about: dict[str, list[str]] = defaultdict(list)
+    for fact in facts:
+        for constant in set(_CONSTANT.findall(fact)):
+            about[constant].append(fact)
+    alike: dict[tuple[str, ...], list[str]] = defaultdict(list)
+    for constant, said in about.items():
+        kinds = tuple(sorted(fact.partition("(")[0] for fact in said))
+        if "card" in kinds and "unknown" not in kinds:
+            alike[kinds].append(constant)
+    cards = [card for group in alike.values() if len(group) > 1 for card in group]
+    return list(dict.fromkeys(fact for card in cards for fact in about[card]))
 
 
 def interchangeable(
@@ -37,7 +61,7 @@ def interchangeable(
     """The known cards of a situation that can be swapped, in groups of two or more.
 
     Args:
-        facts: everything the encoding is told.
+        facts: what the encoding is told, at least of those cards.
         words: constants of the encoding; a card of such a name stays itself.
     """
     known = set(facts)
