@@ -19,8 +19,8 @@ from clingo.ast import AST, ASTType, Transformer, parse_string
 
 from dmreason.rulebook.program import encoding, told
 from dmreason.rulebook.relevance import Encoding
-from dmreason.rulebook.statements import ANY, Atom, Statement
 from dmreason.rulebook.shipped import shipped
+from dmreason.rulebook.statements import ANY, Atom, Statement
 from tests.predicates import may_be_undefined
 
 OTHER = "…"

@@ -12,8 +12,8 @@ from dmreason import load_situation
 from dmreason.language.conditions import rules_of
 from dmreason.rulebook.program import READ, Wanting, encoding
 from dmreason.rulebook.relevance import Encoding
-from dmreason.rulebook.statements import Statement, read_statement
 from dmreason.rulebook.shipped import files_in, shipped
+from dmreason.rulebook.statements import Statement, read_statement
 from tests.situations import all_said, facts_of, search
 
 FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
