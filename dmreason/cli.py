@@ -23,6 +23,7 @@ from dmreason.inputs import (
     warn_of_cards,
     warn_of_edition,
 )
+from dmreason.question_commands import compare
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
@@ -408,6 +409,7 @@ def facts(file: Path, pool: tuple[Path, ...], as_json: bool) -> None:
         output.write_utf8(text)
 
 
+cli.add_command(compare)
 cli.add_command(read)
 cli.add_command(show)
 

@@ -86,6 +86,8 @@ def keys(answer: object) -> set[str]:
     [
         "outcomes facts/examples/two-jashin.yaml",
         "prove facts/examples/two-jashin.yaml",
+        "compare facts/examples/two-jashin.yaml --without 609.9b",
+        "compare facts/examples/two-jashin.yaml --all-cards",
         "check facts/rulings/simultaneous/one-dragon-destroys-the-other.yaml",
         "lint CARD",
         "cards サイクルペディア",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, is_dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +14,7 @@ from dmreason.language.situations import Situation
 from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.manifest import manifest
+from dmreason.telling.obstacles import Obstacle
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome, Step
 from dmreason.telling.words import tell
 from dmreason.words.languages import Language
@@ -85,19 +86,21 @@ def _reasons_json(reasons: Reasons | None, obstacles: Obstacles) -> Json:
     """Why something is impossible; of what is not, there is nothing to say."""
     reasons = reasons or Reasons()
     return {
-        "because": [
-            [
-                {
-                    **{name: said for name, said in asdict(each).items() if said},
-                    "text": obstacles.told(each),
-                }
-                for each in sorted(without)
-            ]
-            for without in reasons.because
-        ],
+        "because": [obstacles_json(each, obstacles) for each in reasons.because],
         "never": [list(parts) for parts in reasons.never],
         "untried": reasons.untried,
     }
+
+
+def obstacles_json(without: Iterable[Obstacle], obstacles: Obstacles) -> list[Json]:
+    """What is taken away together."""
+    return [
+        {
+            **{name: said for name, said in asdict(each).items() if said},
+            "text": obstacles.told(each),
+        }
+        for each in sorted(without)
+    ]
 
 
 def rulings_json(results: Sequence[RulingResult], interrupted: bool) -> Json:

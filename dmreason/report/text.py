@@ -161,14 +161,7 @@ def _show_differences(
     screen: Screen, situation: Situation, outcomes: Sequence[Outcome]
 ) -> None:
     """A row for each outcome, and how to ask for the way there."""
-    words = Words(
-        zone=partial(screen.game_word, "zone"),
-        marks=partial(_marks, screen),
-        winner=screen.words("won"),
-        draw=screen.words("draw"),
-    )
-    known = [id for id, at in cards_of(situation).items() if at.placed is not None]
-    heads, rows = table(outcomes, known, words)
+    heads, rows = differences(screen, situation, outcomes)
     screen.write()
     screen.table(
         (screen.words("outcome_head"), *heads),
@@ -176,6 +169,20 @@ def _show_differences(
     )
     screen.write()
     screen.write(screen.words("how_to_see_lines", one="--line N", all="--lines"))
+
+
+def differences(
+    screen: Screen, situation: Situation, outcomes: Sequence[Outcome]
+) -> tuple[list[str], list[list[str]]]:
+    """In what outcomes differ: the heads of columns, and a row for each outcome."""
+    words = Words(
+        zone=partial(screen.game_word, "zone"),
+        marks=partial(_marks, screen),
+        winner=screen.words("won"),
+        draw=screen.words("draw"),
+    )
+    known = [id for id, at in cards_of(situation).items() if at.placed is not None]
+    return table(outcomes, known, words)
 
 
 def show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> None:

@@ -24,6 +24,46 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "結果 {number} は表示される {count} 通りの中にありません。"
         "表の最初の列の番号を見てください",
     ),
+    "forbids_nothing": (
+        "rule {number} forbids no decision on this board, and only rules that forbid "
+        "one can be left out; here these do: {possible}",
+        "ルール{number}はこの盤面では何も禁じていません。除けるのは、何かを禁じる"
+        "ルールだけです。この盤面では次のとおりです: {possible}",
+    ),
+    "ignores_no_card": (
+        "--ignore '{text}' names no card of this board; write the name or the id of a "
+        "card, or CARD.ABILITY; the cards are: {possible}",
+        "--ignore '{text}' はこの盤面のカードではありません。カードの名前か id、または "
+        "カード.能力 の形で書いてください。カードは次のとおりです: {possible}",
+    ),
+    "ignores_nothing": (
+        "--ignore '{text}': there is no such ability on that card; it has: {possible}",
+        "--ignore '{text}': そのカードにその能力はありません。あるのは次の能力です: "
+        "{possible}",
+    ),
+    "replace_form": (
+        "--replace '{text}' names no file; write it as CARD=FILE",
+        "--replace '{text}' にファイルがありません。カード=ファイル の形で書いて"
+        "ください",
+    ),
+    "replaced_by_own": (
+        "`{name}` is also a card that the situation describes; rename one of the two",
+        "`{name}` は盤面の `cards` にもあるカード名です。どちらかの名前を変えて"
+        "ください",
+    ),
+    "nothing_to_compare": (
+        "there is nothing to compare with; give a second situation, --without, "
+        "--ignore, --replace, --edition, --reading, --all-rules or --all-cards",
+        "比べるものがありません。もう一つの盤面か、--without、--ignore、--replace、"
+        "--edition、--reading、--all-rules、--all-cards のどれかを指定してください",
+    ),
+    "compare_all_alone": (
+        "--all-rules and --all-cards leave out one thing after the other; give them "
+        "without a second situation, --without, --ignore, --replace, --edition and "
+        "--reading",
+        "--all-rules と --all-cards は一つずつ除いて調べます。もう一つの盤面や、"
+        "--without、--ignore、--replace、--edition、--reading と一緒には使えません",
+    ),
     "no_claims": (
         "there is no claim to prove; add `claims:` to the file, or give one with "
         "--claim 'impossible: in(a, battle)'",

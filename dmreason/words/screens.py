@@ -104,6 +104,59 @@ SCREENS: dict[str, Wording] = {
         "counterexample for {claim}: outcome {id}",
         "{claim} の反例: 結果 {id}",
     ),
+    # comparisons
+    "before": ("as it is", "そのまま"),
+    "after": ("changed", "変更後"),
+    "side": ("{side}: {count}, {search}", "{side}: {count}、{search}"),
+    "change_without": ("changed: without {what}", "変更: {what}を除く"),
+    "change_edition": ("changed: the rules of {day}", "変更: {day} のルール"),
+    "change_reading": (
+        "changed: {rule} read as {name}",
+        "変更: {rule} の読み方 {name}",
+    ),
+    "change_card": (
+        "changed: 《{card}》 replaced by that of {file}",
+        "変更: 《{card}》を {file} のカードに置き換える",
+    ),
+    "change_board": ("changed: {file}", "変更: {file}"),
+    "common": ("in both", "共通"),
+    "lost": ("lost", "失われる"),
+    "gained": ("gained", "加わる"),
+    "only_before": ("found as it is only", "そのままでのみ発見"),
+    "only_after": ("found if changed only", "変更後でのみ発見"),
+    "same_outcomes": ("The outcomes are the same.", "結果は同じです。"),
+    "cut_short": (
+        "A search was cut short: what only one of them found may be in both.",
+        "探索が途中で打ち切られたため、片方だけで見つかった結果が、もう片方にも"
+        "あるかもしれません。",
+    ),
+    "loop_lost": (
+        "Play can go on for ever as it is, and cannot if changed.",
+        "そのままでは終わらないことがありますが、変更後は必ず終わります。",
+    ),
+    "loop_gained": (
+        "Play can go on for ever if changed, and cannot as it is.",
+        "変更後は終わらないことがありますが、そのままでは必ず終わります。",
+    ),
+    "side_outcome": ("{side}: outcome {id}", "{side}: 結果 {id}"),
+    "more_lines": (
+        "{option} shows the board and the way to all of them.",
+        "{option} ですべての盤面と手順を表示します。",
+    ),
+    "text_of": ("the text of 《{card}》", "《{card}》のテキスト"),
+    "matters": (
+        "without {what}: {lost} lost, {gained} gained",
+        "{what}がなければ: 失われる結果 {lost}、加わる結果 {gained}",
+    ),
+    "matters_unknown": (
+        "without {what}: not known, the search was cut short",
+        "{what}がなければ: 不明(探索が打ち切られました)",
+    ),
+    "no_matter": (
+        "left out one at a time: {tried}; of {same} nothing depends on it",
+        "一つずつ除いたもの: {tried}、うち結果に関係しないもの: {same}",
+    ),
+    "not_tried": ("no time to try without {what}", "時間がなく試せなかった: {what}"),
     # rulings
     "open": (
         "{ruling}: open; another answer with {readings}",

@@ -1,0 +1,136 @@
+"""The commands that ask more of a situation than its outcomes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from dmreason import options
+from dmreason.inputs import INCOMPLETE, about, warn_of_cards, warn_of_edition
+from dmreason.report import output
+from dmreason.words.errors import InputError
+from dmreason.words.languages import user_language
+from dmreason.words.messages import say
+
+if TYPE_CHECKING:
+    from dmreason.answers.searches import Search
+
+
+@click.command()
+@options.situation
+@click.argument(
+    "other", metavar="[OTHER]", required=False, type=click.Path(path_type=Path)
+)
+@click.option(
+    "--without",
+    multiple=True,
+    metavar="RULE",
+    help="Let a rule forbid nothing, and so its subrules.",
+)
+@click.option(
+    "--ignore",
+    "ignored",
+    multiple=True,
+    metavar="CARD[.ABILITY]",
+    help="Let the text of a card count for nothing, or one ability (its number, or a "
+    "keyword). CARD is a name or an id; all cards of that name are meant.",
+)
+@click.option(
+    "--replace",
+    "replacements",
+    multiple=True,
+    metavar="CARD=FILE",
+    help="Let the card of a file lie wherever CARD lies.",
+)
+@click.option("--all-rules", is_flag=True, help="Leave out each rule, one at a time.")
+@click.option(
+    "--all-cards", is_flag=True, help="Leave out each text of a card, one at a time."
+)
+@click.option("--lines", is_flag=True, help="Show the way to all that differs.")
+@options.as_json
+@options.search
+def compare(
+    file: Path,
+    other: Path | None,
+    without: Sequence[str],
+    ignored: Sequence[str],
+    replacements: Sequence[str],
+    all_rules: bool,
+    all_cards: bool,
+    lines: bool,
+    as_json: bool,
+    search: Search,
+) -> None:
+    """Compare the outcomes of SITUATION with those of something else.
+
+    The other side is the situation OTHER if one is given, played by the rules of
+    --edition and --reading, without what --without and --ignore name, and with the
+    cards of --replace. What is lost, gained and in both is shown, and a way to each
+    outcome that only one side has.
+
+    --all-rules and --all-cards name each rule that can forbid something here, and each
+    text, whose absence changes the outcomes. They take at most 10 seconds after the
+    first search, or --max-seconds.
+
+    Exit code: 0, 2 bad input, 3 a search was cut short, and differences may not be.
+    """
+    from dmreason.answers.comparison import Change, Sides
+    from dmreason.answers.searches import RulesOf
+    from dmreason.files.load import load_situation
+    from dmreason.files.replacing import load_replaced
+    from dmreason.report import comparison as report
+    from dmreason.report.obstacles import Obstacles
+    from dmreason.report.progress import ProgressDisplay
+    from dmreason.report.text import Screen
+
+    replaced = dict(map(_replacement, replacements))
+    is_other = other is not None or bool(replaced)
+    is_one = is_other or without or ignored or search.rules != RulesOf()
+    if not (is_one or all_rules or all_cards):
+        raise InputError(say("nothing_to_compare"))
+    if is_one and (all_rules or all_cards):
+        raise InputError(say("compare_all_alone"))
+    with about(file):
+        situation = load_situation(file, search.library)
+    board = None
+    if is_other:
+        with about(other or file):
+            board = load_replaced(other or file, search.library, replaced)
+    change = Change(tuple(without), tuple(ignored), search.rules, board)
+    warn_of_edition(search.rules.edition or situation.edition)
+    warn_of_cards(file, situation, search.library)
+    language, screen = user_language(), Screen()
+    obstacles = Obstacles(board or situation, search.library, language)
+    asked = report.Asked(file, situation, change, obstacles, other, replaced)
+    with about(file), ProgressDisplay() as display:
+        sides = Sides(situation, search, display)
+        if is_one:
+            compared = sides.compared(change)
+            undecided = not (compared.before.complete and compared.after.complete)
+        else:
+            found = sides.responsible(all_rules, all_cards)
+            undecided = any(each.changed is None for each in found.tried)
+            undecided = undecided or bool(found.untried)
+    if is_one and as_json:
+        output.write_json(report.comparison_json(asked, compared, language))
+    elif is_one:
+        report.show_comparison(screen, asked, compared, lines)
+    elif as_json:
+        answer = report.responsibility_json(asked, sides.before, found, language)
+        output.write_json(answer)
+    else:
+        report.show_responsibility(screen, obstacles, sides.before, found)
+    if undecided:
+        sys.exit(INCOMPLETE)
+
+
+def _replacement(text: str) -> tuple[str, Path]:
+    """The card and the file in `CARD=FILE`."""
+    card, equals, file = text.partition("=")
+    if not equals or not file:
+        raise InputError(say("replace_form", text=text))
+    return card.strip(), Path(file)
