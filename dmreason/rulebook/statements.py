@@ -96,7 +96,7 @@ def read_statement(text: str, numbers: frozenset[str] = frozenset()) -> Statemen
                 changed.append(f"${len(only)}{argument}")
                 only[changed[-1]] = symbols
             else:
-                changed.append(argument)
+                changed += symbols
         return name, tuple(changed)
 
     literals = list(_literals(body))
