@@ -614,6 +614,232 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーが離れる時、自分のシールドが3つ以下なら、かわりに自分の手札を1枚捨ててもよい。",
+        [
+            {
+                "replacement": {
+                    "when": {"leaves": "this"},
+                    "if": {"count": {"whose": "you", "zone": "shields"}, "at_most": 3},
+                    "may": True,
+                    "instead": [{"discard": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のマナゾーンに光と水のカードが合計3枚以上あれば、このクリーチャーは攻撃できない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"attacks": "this"}],
+                    "if": {
+                        "count": {
+                            "whose": "you",
+                            "civilization": ["light", "water"],
+                            "zone": "mana",
+                        },
+                        "at_least": 3,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "自分のマナゾーンにすべての文明があれば、このクリーチャーは攻撃できない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"attacks": "this"}],
+                    "if": {
+                        "value": {"civilizations_of": {"whose": "you", "zone": "mana"}},
+                        "at_least": 5,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "このターン、自分の墓地からクリーチャーが出ていれば、このクリーチャーは攻撃できない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"attacks": "this"}],
+                    "if": {
+                        "value": {
+                            "this_turn": {
+                                "enters": {"whose": "you", "type": "creature"},
+                                "from": "graveyard",
+                            }
+                        },
+                        "at_least": 1,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "自分の水のクリーチャーがあり、自分の火のクリーチャーもあれば、このクリーチャーは攻撃できない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"attacks": "this"}],
+                    "if": {
+                        "all_of": [
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "water",
+                                    "type": "creature",
+                                }
+                            },
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "fire",
+                                    "type": "creature",
+                                }
+                            },
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "自分のシールドが2つ以下で、自分の手札が3枚以上あれば、このクリーチャーは攻撃できない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"attacks": "this"}],
+                    "if": {
+                        "all_of": [
+                            {
+                                "count": {"whose": "you", "zone": "shields"},
+                                "at_most": 2,
+                            },
+                            {"count": {"whose": "you", "zone": "hand"}, "at_least": 3},
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "自分のターンなら、このクリーチャーは攻撃できない。",
+        [{"static": {"cannot": [{"attacks": "this"}], "if": {"turn": "you"}}}],
+    ),
+    (
+        "自分の水のクリーチャーが攻撃またはブロックした時、そのクリーチャーをアンタップする。",
+        [
+            {
+                "trigger": {
+                    "when": [
+                        {
+                            "attacks": {
+                                "whose": "you",
+                                "civilization": "water",
+                                "type": "creature",
+                            }
+                        },
+                        {
+                            "blocks": {
+                                "whose": "you",
+                                "civilization": "water",
+                                "type": "creature",
+                            }
+                        },
+                    ],
+                    "do": [{"untap": "that"}],
+                }
+            }
+        ],
+    ),
+    (
+        "相手がこのクリーチャーを選んだ時、相手は自身の手札を2枚選び、捨てる。",
+        [
+            {
+                "trigger": {
+                    "when": {"chosen": "this", "by": "opponent"},
+                    "do": [{"discard": {"whose": "opponent", "choose": 2}}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分の墓地からカードが離れた時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"put": {"whose": "you"}, "from": "graveyard"},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のシールドが手札に加えられた時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"put": {"whose": "you"}, "to": "hand", "from": "shields"},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "相手のクリーチャーが召喚された時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"summoned": {"whose": "opponent", "type": "creature"}},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のターン中に一度、自分が呪文を唱えた時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"cast": {"whose": "you", "type": "spell"}, "turn": "you"},
+                    "do": [{"draw": 1}],
+                    "once_each": "turn",
+                }
+            }
+        ],
+    ),
+    (
+        "各ターン、自分の2体目のクリーチャーが出た時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "enters": {"whose": "you", "type": "creature"},
+                        "nth_each_turn": 2,
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のシールドがちょうど1つなら、このクリーチャーは攻撃できない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"attacks": "this"}],
+                    "if": {
+                        "count": {"whose": "you", "zone": "shields"},
+                        "at_least": 1,
+                        "at_most": 1,
+                    },
+                }
+            }
+        ],
+    ),
 ]
 
 

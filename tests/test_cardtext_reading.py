@@ -449,8 +449,8 @@ def test_an_old_wording_means_what_it_means_today(old: str, today: str) -> None:
         # Whose mana zone is not said.
         ("このクリーチャーが出た時、マナゾーンのカードを1枚破壊する。", None),
         ("このクリーチャーが出た時、クリーチャーを1体、墓地から手札に戻す。", None),
-        # A card that comes from your graveyard need not be called yours.
-        ("クリーチャーが自分の墓地から出た時、カードを1枚引く。", None),
+        # A card that comes from your graveyard is yours.
+        ("相手のクリーチャーが自分の墓地から出た時、カードを1枚引く。", None),
         # Two in one of the zones, or in both together; and whose the other zone is.
         (
             "このクリーチャーが出た時、墓地またはマナゾーンに自分のドラゴンが"

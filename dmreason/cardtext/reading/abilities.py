@@ -40,6 +40,7 @@ from dmreason.cardtext.reading.standing import (
 from dmreason.cardtext.reading.timing import (
     also_at,
     from_there,
+    in_your_turn,
     is_frozen,
     moment,
     moves_this,
@@ -70,7 +71,9 @@ class Reader(Sentences):
         static_ = found.get("static", {})
         playable = static_ if "playable" in static_ else {}
         watching = found.get("trigger") or found.get("replacement") or playable
-        if once and (not watching or (once == "you" and watching is not playable)):
+        if once == "you" and watching is not playable:
+            in_your_turn(watching)
+        if once and not watching:
             raise UnreadError("what is done once in a turn")
         if once:
             watching["once_each"] = "turn"
@@ -148,6 +151,10 @@ class Reader(Sentences):
             patterns += more
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
+        besides = leading(rest, "if_")
+        if besides and is_link((rest[len(besides) :] or rest)[0], "instead"):
+            given += [condition(part, scope) for part in besides]
+            rest = rest[len(besides) :]
         if rest and is_link(rest[0], "instead"):
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
         if to_come and rest and rest[0].words[-1].meaning.startswith("stay "):
@@ -215,6 +222,9 @@ class Reader(Sentences):
             found["zone"] = when["from"]
         if isinstance(when, dict) and when.get("discarded") == "this":
             found["zone"] = "hand"
+        if scope.own_zone is not None and "zone" not in found and not moves_this(when):
+            found["zone"] = scope.own_zone
+            found["instead"] = from_there(done, scope.own_zone, ("cards",))
         return {"replacement": found}
 
     def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:

@@ -40,6 +40,9 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return _gathered(segment, scope)
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
+    turns = [phrase.words[0].meaning for phrase in during]
+    if segment.kind == "if_so" and len(phrases) == 1 and set(turns) & _PLAYERS:
+        return {"turn": turns[0]}
     phrases = [p for p in phrases if p not in during]
     others = [p for p in phrases if p.case == "manner" and p.words[0].type == "OTHERS"]
     phrases = [p for p in phrases if p not in others]
@@ -63,7 +66,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if len(counts) > 1 or any(item.quantity for item in about.noun.items[:-1]):
         raise UnreadError("how many there are", segment.start)
     quantity = counts[0] if counts else None
-    cards = described(_uncounted(about.noun), scope)
+    noun = _uncounted(about.noun)
+    cards = described(_of_each(noun) if quantity and quantity.total else noun, scope)
     cards = dict(cards) if isinstance(cards, dict) else cards
     if not isinstance(cards, dict):
         raise UnreadError("whether it is there", segment.start)
@@ -100,6 +104,9 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
+
+
+_PLAYERS = {"you", "opponent"}
 
 
 def _gathered(segment: Segment, scope: Scope) -> Data:
@@ -329,6 +336,24 @@ _STATES: dict[str, Data] = {
     "battle": {"battling": True},
 }
 """What a verb in 「〜していれば」 says of a card."""
+
+
+def _of_each(noun: Noun) -> Noun:
+    """「光と水のカードが合計3枚以上」: those of light, and those of water."""
+    items = []
+    for item in noun.items:
+        mods = tuple(
+            replace(mod, words=tuple(_or(word) for word in mod.words))
+            if mod.kind == "civilizations"
+            else mod
+            for mod in item.mods
+        )
+        items.append(replace(item, mods=mods))
+    return replace(noun, items=tuple(items))
+
+
+def _or(word: Said) -> Said:
+    return Said.of("OR", str(word), "", word.start_pos or 0) if word == "と" else word
 
 
 def _uncounted(noun: Noun) -> Noun:

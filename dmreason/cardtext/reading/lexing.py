@@ -92,6 +92,9 @@ class Lexicon:
                 )
         elif kind == "MECRAID":
             terminal, meaning = kind, ""
+        elif kind == "TURNOF":
+            meaning = "you" if wording.startswith("自分") else "opponent"
+            terminal = "DURING"
         elif kind == "PAIR":
             terminal, meaning = "THAT", "pair"
         elif kind == "MEASUREBY":
@@ -135,6 +138,8 @@ _OTHERS = (
     r"|(?P<ATTACKEND>(?<=の)攻撃の(?:終わりに|後(?=、)))"
     r"|(?P<NAME>《[^《》]*》)"
     r"|(?P<NUMBERED>(?:^|(?<=[をがはにらもで、]))(?:\d+(?:体|枚|つ)|好きな枚?数)の(?!上|うち|中))"
+    r"|(?P<NTHOF>(?<!から)\d+(?:枚|体|つ)目の(?!上|カード(?:を引|が引)))"
+    r"|(?P<TURNOF>(?:自分|相手)のターン(?=なら|であれば))"
     r"|(?P<NTHCARD>\d+枚目のカード(?=を引))"
     r"|(?P<QTH>\d+枚目)"
     r"|(?P<QTY>\d+(?:体|枚|つ|人|回|度))"

@@ -252,6 +252,21 @@ def _of_quality(words: tuple[Said, ...]) -> Item:
     return Item((Mod(kind, said),), (card,))
 
 
+def _with_conditions(segments: list[Segment]) -> list[Segment]:
+    """「AがありBがあれば」: both are conditions, unless it says where this card is."""
+    found = list(segments)
+    for place in range(len(segments) - 2, -1, -1):
+        part = segments[place]
+        if part.kind != "action" or part.words[-1].meaning != "exist mid":
+            continue
+        nouns = [p.noun.items[0] for p in part.phrases if p.case == "ga" and p.noun]
+        if found[place + 1].kind.startswith("if_") and not any(
+            item.terminal == "THIS" for item in nouns
+        ):
+            found[place] = replace(part, kind="if_there")
+    return found
+
+
 def _with_topics(segments: list[Segment]) -> Iterator[Segment]:
     """The segments, with the card that 「は」 names before a condition for the others.
 
@@ -310,7 +325,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
     """Makes records of what the grammar finds."""
 
     def sentence(self, segments: list[Segment]) -> tuple[Segment, ...]:
-        return tuple(_with_topics(segments))
+        return tuple(_with_topics(_with_conditions(segments)))
 
     def np(self, parts: list[Any]) -> Noun:
         items = tuple(part for part in parts if isinstance(part, Item))
@@ -349,7 +364,8 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only "
     "apiece",
-    _mod: "chosen whose within bound civilizations other quality every with_keyword "
+    _mod: "nth_of chosen whose within bound civilizations other quality every "
+    "with_keyword "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",
     _counted: "count_of measure_of made_of",

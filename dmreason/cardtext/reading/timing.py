@@ -139,6 +139,14 @@ def once_each(
     return sentences, None
 
 
+def in_your_turn(watching: Data) -> None:
+    """「自分のターン中に一度、〜した時」: of the events, those in your turn."""
+    when = watching.get("when", [])
+    for event in when if isinstance(when, list) else [when]:
+        if event.setdefault("turn", "you") != "you" or "turn_starts" in event:
+            raise UnreadError("in whose turn")
+
+
 _ABILITY_USED = re.compile("そのターン中に?、?(?:他の)?「([^「」]+)」")
 
 
@@ -172,15 +180,17 @@ def searches(actions: Sequence[Segment]) -> bool:
     return len(actions[0].phrases) == 1 and not item.quantity and is_yours(item)
 
 
-def from_there(part: Any, zone: str) -> Any:
+def from_there(part: Any, zone: str, also: tuple[str, ...] = ()) -> Any:
     """What is done, where the card comes from the zone in which its ability works."""
     if isinstance(part, list):
-        return [from_there(item, zone) for item in part]
+        return [from_there(item, zone, also) for item in part]
     if not isinstance(part, dict):
         return part
     here = {"cards": "this", "zone": zone}
     return {
-        key: "this" if key in _ARRIVING and value == here else from_there(value, zone)
+        key: "this"
+        if key in (*_ARRIVING, *also) and value == here
+        else from_there(value, zone, also)
         for key, value in part.items()
     }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
@@ -15,11 +14,24 @@ from dmreason.cardtext.reading.describing import (
 )
 from dmreason.cardtext.reading.frames import Frame, all_zones_but
 from dmreason.cardtext.reading.granting import caused, otherwise, used_word
-from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.moving import (
+    are_shields,
+    at_least_one,
+    broken,
+    each_one,
+    from_shields,
+    gone_shield,
+    is_any_card,
+    leaves_shields,
+    nth,
+    of_a_hand,
+    owner_of_the_zone,
+    put_into,
+    zone_of,
+    zones_of,
+)
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
-    Item,
-    Mod,
     Noun,
     Phrase,
     Segment,
@@ -123,7 +135,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [{"executed": used[1], "by_keyword": used[0]}], False
     if (verb, form) == ("attach", "past"):
         _onto_a_creature(frame)
-    of_zone = _owner_of_the_zone(frame)
+    of_zone = owner_of_the_zone(frame)
     qualifiers = _qualifiers(frame)
     if cards_of_old:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
@@ -139,6 +151,10 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "put", "ga" if form.startswith("passive") else "wo", "same"
     elif (verb, form) == ("attach", "past"):
         kind, case, tense = "equipped", "wo", "same"
+    elif (verb, form) == ("choose", "past"):
+        kind, case, tense = "chosen", "wo", "same"
+    elif (verb, form) == ("summon", "passive_past"):
+        kind, case, tense = "summoned", "ga", "same"
     elif (verb, form) in _kinds():
         kind, case, tense = _kinds()[verb, form]
     else:
@@ -151,41 +167,56 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [{**_with_object(kind, frame), **qualifiers}], tense == "other"
     if kind == "put" and tense == "same" and not {"from", "to"} & qualifiers.keys():
         raise UnreadError("put from where", frame.start)
-    if kind == "leaves" and (noun := _leaves_shields(frame)):
-        return [_gone_shield(noun, frame, qualifiers)], tense == "other"
+    if kind == "leaves" and (noun := leaves_shields(frame)):
+        return [gone_shield(noun, frame, qualifiers)], tense == "other"
+    if kind == "leaves" and qualifiers.get("from", "battle") != "battle":
+        kind = "put"  # 「自分の墓地からカードが離れた時」
     if kind == "leaves":
         for leaving in ("wo", "kara"):
-            if (zone := frame.take(leaving)) and _zone(zone.noun, frame) != "battle":
+            if (zone := frame.take(leaving)) and zone_of(zone.noun, frame) != "battle":
                 raise UnreadError("leaves what", frame.start)
     kind, how = _entering(frame, kind)
     qualifiers |= how
     subject = _players(frame) if case == "wo" else None
+    if kind == "chosen" and subject is not None:
+        qualifiers["by"], subject = subject, None
     phrase = frame.take(case)
     if phrase is None and kind in ("tapped", "untapped"):
         phrase = frame.take("ga")
     if phrase is not None and kind in ("broken", "discarded", "put"):
-        phrase = _each_one(phrase)
-    phrase, together = _at_least_one(phrase)
+        phrase = each_one(phrase)
+    phrase, together = at_least_one(phrase)
+    phrase, number = nth(phrase)
+    if number is not None:
+        if kind in ("put", "chosen") or not frame.manner("EACHTURN"):
+            raise UnreadError("the n-th of which", frame.start)
+        qualifiers |= (
+            {"nth_each_turn": number} if number > 1 else {"first_each_turn": True}
+        )
+    if phrase is not None and kind == "put" and (found := are_shields(phrase)):
+        phrase = from_shields(phrase, found, qualifiers)
     if phrase is None or phrase.noun is None or phrase.quantity:
         raise UnreadError(f"{verb}: whom", frame.start)
     if kind == "attacks" and (at := frame.take("wo")):
         qualifiers["at"] = attacked(at, frame)
-    noun = phrase.noun if kind != "broken" else _shields(phrase.noun, frame)
+    noun = phrase.noun if kind != "broken" else broken(phrase.noun, frame)
     if kind == "discarded":
-        noun = _of_a_hand(noun)
+        noun = of_a_hand(noun)
         if qualifiers.pop("from", "hand") != "hand":
             raise UnreadError("discarded from elsewhere", frame.start)
     fresh = frame.manner("FRESH")
     if together:
         qualifiers["batch"] = True
-    if kind == "put" and (case == "wo" or (of_zone and _is_any_card(noun))):
-        noun = _put_into(noun, of_zone, frame)
+    if kind == "put" and (case == "wo" or (of_zone and is_any_card(noun))):
+        noun = put_into(noun, of_zone, frame)
     cards = [
         _of_player(_any(part, kind), subject)
         for part in _each(noun, frame, subject or "you")
     ]
     if fresh:
         cards = [_entered(part, frame) for part in cards]
+    if of_zone:
+        cards = [_of_player(part, of_zone) for part in cards if part != "this"] or cards
     if of_zone and any(_whose(c) != of_zone for c in cards):
         raise UnreadError("whose cards", frame.start)
     if kind == "put" and qualifiers.get("to") == "shields":
@@ -205,29 +236,11 @@ def _onto_a_creature(frame: Frame) -> None:
         raise UnreadError("put on what", frame.start)
 
 
-def _at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:
-    """「自分のクリーチャーが1体以上破壊された時」: once for all of them (700.1)."""
-    many = phrase.quantity if phrase else None
-    if phrase is None or many is None or many.total:
-        return phrase, False
-    if (many.kind, many.bound, many.number) != ("bounded", "at_least", 1):
-        return phrase, False
-    return replace(phrase, quantity=None), True
-
-
 def _entered(cards: str | Data, frame: Frame) -> Data:
     """「出たターンに」, of what entered in this turn."""
     if not isinstance(cards, dict):
         raise UnreadError("in the turn in which it entered", frame.start)
     return {**cards, "entered_this_turn": True}
-
-
-def _each_one(phrase: Phrase) -> Phrase:
-    """「シールドが1枚ブレイクされる時」 is about each of them."""
-    quantity = phrase.quantity
-    if quantity and (quantity.kind, quantity.number) == ("exactly", 1):
-        return Phrase(phrase.case, phrase.noun, None, phrase.words)
-    return phrase
 
 
 def _at_creatures(pattern: Data) -> bool:
@@ -257,102 +270,6 @@ def _on_a_player(frame: Frame) -> Data:
     return {"attacks": cards, "at": player(item.head[0])}
 
 
-def _of_a_hand(noun: Noun) -> Noun:
-    """「自分の手札が捨てられた」: what is discarded always comes from a hand."""
-    item = noun.only
-    if item is None or item.terminal != "ZONE" or item.head[0].meaning != "hand":
-        return noun
-    head = (Said.of("NOTYPE", "", "element", item.head[0].start_pos or 0),)
-    return Noun((Item(item.mods, head, item.quantity),))
-
-
-def _leaves_shields(frame: Frame) -> Noun | None:
-    """「シールドが(シールドゾーンを)離れた」: the shields, if it is they who leave."""
-    phrase = next((p for p in frame.phrases if p.case == "ga" and p.noun), None)
-    item = phrase.noun.only if phrase and phrase.noun else None
-    if phrase is None or phrase.noun is None or item is None:
-        return None
-    if _is_any_card(phrase.noun) and (zone := _shield_zone(frame)) is not None:
-        # 「カードが自分のシールドゾーンを離れた」
-        frame.phrases.remove(phrase)
-        return Noun((Item(zone.mods, (Said.of("SHIELD", "", "", frame.start),)),))
-    if item.terminal not in ("SHIELD", "LIFESHIELD"):
-        return None
-    frame.phrases.remove(phrase)
-    if phrase.quantity or item.quantity:
-        raise UnreadError("how many shields", frame.start)
-    return phrase.noun
-
-
-def _shield_zone(frame: Frame) -> Item | None:
-    """The shield zone that is left."""
-    for phrase in frame.phrases:
-        item = (
-            phrase.noun.only if phrase.case in ("wo", "kara") and phrase.noun else None
-        )
-        if item and (item.terminal, item.head[0].meaning) == ("ZONE", "shields"):
-            return item
-    return None
-
-
-def _gone_shield(noun: Noun, frame: Frame, qualifiers: Data) -> Data:
-    """A shield that goes from the shield zone, wherever to."""
-    source = qualifiers.pop("from", None)
-    if source is None and (zone := frame.take("wo")):
-        source = _zone(zone.noun, frame)
-    frame.done()
-    cards = described(noun, frame.scope)
-    if source not in (None, "shields") or not isinstance(cards, dict):
-        raise UnreadError("leaves what", frame.start)
-    cards.pop("zone", None)
-    if "life_of" not in cards and "whose" not in cards:
-        raise UnreadError("whose shields", frame.start)
-    frame.scope.subject = "that"
-    return {"put": cards, "from": "shields", **qualifiers}
-
-
-def _is_any_card(noun: Noun) -> bool:
-    """「カード」, of which nothing else is said."""
-    item = noun.only
-    plain = item is not None and item.terminal == "NOTYPE" and not item.mods
-    return plain and item is not None and item.head[0].meaning == "card"
-
-
-def _put_into(noun: Noun, of_zone: str | None, frame: Frame) -> Noun:
-    """「自分のマナゾーンにカードを置いた時」: cards of its owner, from anywhere."""
-    item = noun.only
-    if item is not None and item.terminal == "THIS":
-        return noun
-    if item is None or item.terminal != "NOTYPE" or item.head[0].meaning != "card":
-        raise UnreadError("from where", frame.start)
-    head = Said.of("NOTYPE", "", "", frame.start)
-    if of_zone is None:
-        return Noun((Item(item.mods, (head,)),))
-    owner = Said.of("OWNER", "", of_zone, frame.start)
-    return Noun((Item((Mod("whose", (owner,)),), (head,)),))
-
-
-def _shields(noun: Noun, frame: Frame) -> Noun:
-    """What is broken, which always is a shield, without that word."""
-    item = noun.only
-    if item is None or item.terminal != "SHIELD" or item.quantity:
-        raise UnreadError("what is broken", frame.start)
-    return Noun((Item(item.mods, (Said.of("NOTYPE", "", "", frame.start),)),))
-
-
-def _owner_of_the_zone(frame: Frame) -> str | None:
-    """Whose the zone is said to be from or to which cards move."""
-    of_others = [p.words[0] for p in frame.phrases if p.case == "elsewhere"]
-    if any(word.startswith("自分の") for word in of_others):
-        return "you"
-    zones = [p.noun for p in frame.phrases if p.case in ("kara", "ni") and p.noun]
-    mods = [mod for noun in zones for item in noun.items for mod in item.mods]
-    owners = {mod.words[0].meaning for mod in mods if mod.words} & {"you", "opponent"}
-    if len(owners) > 1:
-        raise UnreadError("whose zones", frame.start)
-    return min(owners, default=None)
-
-
 def _whose(cards: str | Data) -> object:
     return cards.get("whose") if isinstance(cards, dict) else "you"
 
@@ -361,7 +278,7 @@ def _qualifiers(frame: Frame) -> Data:
     """From where, to where, in whose turn, whether the first time."""
     found: Data = {}
     if source := frame.take("kara"):
-        found["from"] = _zones(source.noun, frame)
+        found["from"] = zones_of(source.noun, frame)
     if (elsewhere := frame.take("elsewhere")) is not None:
         found["from"] = all_zones_but(elsewhere)
     if frame.verb in _PAID and frame.manner("FREE"):
@@ -369,7 +286,7 @@ def _qualifiers(frame: Frame) -> Data:
     if frame.verb in _PAID and frame.manner("NOMANA"):
         found["mana_tapped"] = False
     if frame.verb not in ("win", "lose") and (target := frame.take("ni")):
-        zones = _zones(target.noun, frame)
+        zones = zones_of(target.noun, frame)
         if zones != "battle" or frame.verb not in ("enter", "put"):
             found["to"] = zones
         if zones == "shields" and frame.verb == "place" and frame.manner("UP"):
@@ -394,15 +311,6 @@ _PAID = ("enter", "put", "summon", "cast", "use", "execute")
 """Verbs of cards for which a cost is paid, or not."""
 
 
-def _zones(noun: Noun | None, frame: Frame) -> str | list[str]:
-    """「墓地またはマナゾーン」: the zones that a noun is."""
-    items = noun.items if noun else ()
-    zones = [_zone(Noun((item,)), frame) for item in items]
-    if not zones or (noun is not None and noun.joint == "AND"):
-        raise UnreadError("which zone", frame.start)
-    return zones[0] if len(zones) == 1 else zones
-
-
 def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
     """How it enters: 「召喚によって」, 「革命チェンジによって」."""
     for phrase in frame.phrases:
@@ -421,20 +329,6 @@ def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
 
 _MOVES = ("leave", "destroy", "discard", "place")
 """Verbs beside which it is said by whose effect that happens."""
-
-
-def _zone(noun: Noun | None, frame: Frame) -> str:
-    """The zone that a noun is; your own, or that of nobody in particular."""
-    item = noun.only if noun else None
-    if item is None or item.terminal not in ("ZONE", "SHIELD") or item.quantity:
-        raise UnreadError("which zone", frame.start)
-    for mod in item.mods:
-        if mod.kind != "whose" or mod.words[0].meaning not in _OWNERS:
-            raise UnreadError("which zone", frame.start)
-    return "shields" if item.terminal == "SHIELD" else item.head[0].meaning
-
-
-_OWNERS = ("you", "opponent", "owner", "self")
 
 
 def _players(frame: Frame) -> str | None:
@@ -554,7 +448,7 @@ def _breaking(frame: Frame, qualifiers: Data) -> Data:
     if who is None or who.noun is None or what is None or what.noun is None:
         raise UnreadError("who breaks what", frame.start)
     frame.done()
-    whose = described(_shields(what.noun, frame), frame.scope)
+    whose = described(broken(what.noun, frame), frame.scope)
     breaker = described(who.noun, frame.scope)
     if not isinstance(whose, dict) or what.quantity or who.quantity:
         raise UnreadError("who breaks what", frame.start)

@@ -1,0 +1,172 @@
+"""Of what events are said: cards of which number, from and to which zones, shields."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Item, Mod, Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+
+def nth(phrase: Phrase | None) -> tuple[Phrase | None, int | None]:
+    """「自分の2体目のクリーチャーが出た時」: the cards, and which of them it is."""
+    item = phrase.noun.only if phrase and phrase.noun else None
+    said = item.mod("nth_of") if item else None
+    if phrase is None or item is None or said is None:
+        return phrase, None
+    plain = replace(item, mods=tuple(mod for mod in item.mods if mod is not said))
+    number = int("".join(letter for letter in said.words[0] if letter.isdigit()))
+    return replace(phrase, noun=Noun((plain,))), number
+
+
+def are_shields(phrase: Phrase) -> Item | None:
+    item = phrase.noun.only if phrase.noun else None
+    return item if item is not None and item.terminal == "SHIELD" else None
+
+
+def from_shields(phrase: Phrase, item: Item, qualifiers: Data) -> Phrase:
+    """「自分のシールドが墓地に置かれた時」: cards that come from the shield zone."""
+    if qualifiers.setdefault("from", "shields") != "shields" or item.quantity:
+        raise UnreadError("from where", item.head[0].start_pos)
+    word = Said.of("NOTYPE", "", "", item.head[0].start_pos or 0)
+    return replace(phrase, noun=Noun((replace(item, head=(word,)),)))
+
+
+def at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:
+    """「自分のクリーチャーが1体以上破壊された時」: once for all of them (700.1)."""
+    many = phrase.quantity if phrase else None
+    if phrase is None or many is None or many.total:
+        return phrase, False
+    if (many.kind, many.bound, many.number) != ("bounded", "at_least", 1):
+        return phrase, False
+    return replace(phrase, quantity=None), True
+
+
+def each_one(phrase: Phrase) -> Phrase:
+    """「シールドが1枚ブレイクされる時」 is about each of them."""
+    quantity = phrase.quantity
+    if quantity and (quantity.kind, quantity.number) == ("exactly", 1):
+        return Phrase(phrase.case, phrase.noun, None, phrase.words)
+    return phrase
+
+
+def of_a_hand(noun: Noun) -> Noun:
+    """「自分の手札が捨てられた」: what is discarded always comes from a hand."""
+    item = noun.only
+    if item is None or item.terminal != "ZONE" or item.head[0].meaning != "hand":
+        return noun
+    head = (Said.of("NOTYPE", "", "element", item.head[0].start_pos or 0),)
+    return Noun((Item(item.mods, head, item.quantity),))
+
+
+def leaves_shields(frame: Frame) -> Noun | None:
+    """「シールドが(シールドゾーンを)離れた」: the shields, if it is they who leave."""
+    phrase = next((p for p in frame.phrases if p.case == "ga" and p.noun), None)
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if phrase is None or phrase.noun is None or item is None:
+        return None
+    if is_any_card(phrase.noun) and (zone := _shield_zone(frame)) is not None:
+        # 「カードが自分のシールドゾーンを離れた」
+        frame.phrases.remove(phrase)
+        return Noun((Item(zone.mods, (Said.of("SHIELD", "", "", frame.start),)),))
+    if item.terminal not in ("SHIELD", "LIFESHIELD"):
+        return None
+    frame.phrases.remove(phrase)
+    if phrase.quantity or item.quantity:
+        raise UnreadError("how many shields", frame.start)
+    return phrase.noun
+
+
+def _shield_zone(frame: Frame) -> Item | None:
+    """The shield zone that is left."""
+    for phrase in frame.phrases:
+        item = (
+            phrase.noun.only if phrase.case in ("wo", "kara") and phrase.noun else None
+        )
+        if item and (item.terminal, item.head[0].meaning) == ("ZONE", "shields"):
+            return item
+    return None
+
+
+def gone_shield(noun: Noun, frame: Frame, qualifiers: Data) -> Data:
+    """A shield that goes from the shield zone, wherever to."""
+    source = qualifiers.pop("from", None)
+    if source is None and (zone := frame.take("wo")):
+        source = zone_of(zone.noun, frame)
+    frame.done()
+    cards = described(noun, frame.scope)
+    if source not in (None, "shields") or not isinstance(cards, dict):
+        raise UnreadError("leaves what", frame.start)
+    cards.pop("zone", None)
+    if "life_of" not in cards and "whose" not in cards:
+        raise UnreadError("whose shields", frame.start)
+    frame.scope.subject = "that"
+    return {"put": cards, "from": "shields", **qualifiers}
+
+
+def is_any_card(noun: Noun) -> bool:
+    """「カード」, of which nothing else is said."""
+    item = noun.only
+    plain = item is not None and item.terminal == "NOTYPE" and not item.mods
+    return plain and item is not None and item.head[0].meaning == "card"
+
+
+def put_into(noun: Noun, of_zone: str | None, frame: Frame) -> Noun:
+    """「自分のマナゾーンにカードを置いた時」: cards of its owner, from anywhere."""
+    item = noun.only
+    if item is not None and item.terminal == "THIS":
+        return noun
+    if item is None or item.terminal != "NOTYPE" or item.head[0].meaning != "card":
+        raise UnreadError("from where", frame.start)
+    head = Said.of("NOTYPE", "", "", frame.start)
+    if of_zone is None:
+        return Noun((Item(item.mods, (head,)),))
+    owner = Said.of("OWNER", "", of_zone, frame.start)
+    return Noun((Item((Mod("whose", (owner,)),), (head,)),))
+
+
+def broken(noun: Noun, frame: Frame) -> Noun:
+    """What is broken, which always is a shield, without that word."""
+    item = noun.only
+    if item is None or item.terminal != "SHIELD" or item.quantity:
+        raise UnreadError("what is broken", frame.start)
+    return Noun((Item(item.mods, (Said.of("NOTYPE", "", "", frame.start),)),))
+
+
+def owner_of_the_zone(frame: Frame) -> str | None:
+    """Whose the zone is said to be from or to which cards move."""
+    of_others = [p.words[0] for p in frame.phrases if p.case == "elsewhere"]
+    if any(word.startswith("自分の") for word in of_others):
+        return "you"
+    zones = [p.noun for p in frame.phrases if p.case in ("kara", "ni") and p.noun]
+    mods = [mod for noun in zones for item in noun.items for mod in item.mods]
+    owners = {mod.words[0].meaning for mod in mods if mod.words} & {"you", "opponent"}
+    if len(owners) > 1:
+        raise UnreadError("whose zones", frame.start)
+    return min(owners, default=None)
+
+
+def zones_of(noun: Noun | None, frame: Frame) -> str | list[str]:
+    """「墓地またはマナゾーン」: the zones that a noun is."""
+    items = noun.items if noun else ()
+    zones = [zone_of(Noun((item,)), frame) for item in items]
+    if not zones or (noun is not None and noun.joint == "AND"):
+        raise UnreadError("which zone", frame.start)
+    return zones[0] if len(zones) == 1 else zones
+
+
+def zone_of(noun: Noun | None, frame: Frame) -> str:
+    """The zone that a noun is; your own, or that of nobody in particular."""
+    item = noun.only if noun else None
+    if item is None or item.terminal not in ("ZONE", "SHIELD") or item.quantity:
+        raise UnreadError("which zone", frame.start)
+    for mod in item.mods:
+        if mod.kind != "whose" or mod.words[0].meaning not in _OWNERS:
+            raise UnreadError("which zone", frame.start)
+    return "shields" if item.terminal == "SHIELD" else item.head[0].meaning
+
+
+_OWNERS = ("you", "opponent", "owner", "self")
