@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from dmreason import options
-from dmreason.inputs import INCOMPLETE, about, warn_of_cards, warn_of_edition
+from dmreason.inputs import INCOMPLETE, REFUTED, about, warn_of_cards, warn_of_edition
 from dmreason.report import output
 from dmreason.words.errors import InputError
 from dmreason.words.languages import user_language
@@ -134,3 +134,47 @@ def _replacement(text: str) -> tuple[str, Path]:
     if not equals or not file:
         raise InputError(say("replace_form", text=text))
     return card.strip(), Path(file)
+
+
+@click.command()
+@options.situation
+@click.argument("claim", metavar="CONDITION")
+@click.option("--player", required=True, metavar="P", help="Who is to bring it about.")
+@click.option("--lines", is_flag=True, help="Show the whole plan, however long.")
+@options.as_json
+@options.search
+def force(
+    file: Path,
+    claim: str,
+    player: str,
+    lines: bool,
+    as_json: bool,
+    search: Search,
+) -> None:
+    """Say whether P can bring about CONDITION whatever all others decide.
+
+    CONDITION is as in claims, such as 'in(a, battle)', and has to hold in the end; a
+    game that never ends is none in which it holds. Players decide in the order of the
+    rules, each knowing what was decided before; chance decides as it is worst for P.
+    The plan is shown as a tree of decisions: what P decides, or how P is prevented.
+
+    Exit code: 0 P can, 1 P cannot, 2 bad input, 3 it is not known.
+    """
+    from dmreason.answers.forcing import force as forced_by
+    from dmreason.files.load import load_situation
+    from dmreason.report.forcing import forcing_json, show_forcing
+    from dmreason.report.progress import ProgressDisplay
+    from dmreason.report.text import Screen
+
+    with about(file):
+        situation = search.rules.applied_to(load_situation(file, search.library))
+    warn_of_edition(situation.edition)
+    warn_of_cards(file, situation, search.library)
+    with ProgressDisplay() as display:
+        forcing = forced_by(situation, player, claim, search, display)
+    if as_json:
+        output.write_json(forcing_json(forcing, user_language()))
+    else:
+        show_forcing(Screen(), forcing, lines)
+    if forcing.verdict != "yes":
+        sys.exit(REFUTED if forcing.verdict == "no" else INCOMPLETE)

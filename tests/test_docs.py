@@ -88,6 +88,7 @@ def keys(answer: object) -> set[str]:
         "prove facts/examples/two-jashin.yaml",
         "compare facts/examples/two-jashin.yaml --without 609.9b",
         "compare facts/examples/two-jashin.yaml --all-cards",
+        "force facts/examples/two-jashin.yaml --player me count(me,hand,0)",
         "check facts/rulings/simultaneous/one-dragon-destroys-the-other.yaml",
         "lint CARD",
         "cards サイクルペディア",

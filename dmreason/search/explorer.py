@@ -54,8 +54,8 @@ from dmreason.telling.steps import steps
 from dmreason.telling.symbols import plain, renamed
 from dmreason.words.errors import EncodingError, OutOfTimeError
 
-COMMUTING = "commuting"
-REDUCTIONS = frozenset({"interchangeable", "equal_effects", COMMUTING})
+COMMUTING, INTERCHANGEABLE = "commuting", "interchangeable"
+REDUCTIONS = frozenset({INTERCHANGEABLE, "equal_effects", COMMUTING})
 """The reductions that `asp/` knows."""
 
 
@@ -69,6 +69,8 @@ class Explorer(Driver):
     ) -> None:
         self._reductions = REDUCTIONS if reduce else frozenset()
         self._wanted = Fluents()
+        self.reached = Reached()
+        """What the last search has reached."""
         super().__init__(facts, reduce, rulebook)
 
     def _more(self) -> str:
@@ -144,6 +146,7 @@ class Explorer(Driver):
             self._is_ground = True
             if self._widen(search):
                 continue
+            self.reached = search
             found = self._outcomes(search)
             if not self._ended_early(search, found):
                 break

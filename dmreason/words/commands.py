@@ -64,6 +64,25 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "--all-rules と --all-cards は一つずつ除いて調べます。もう一つの盤面や、"
         "--without、--ignore、--replace、--edition、--reading と一緒には使えません",
     ),
+    "force_explorer": (
+        "only the explorer knows who decides what; leave out --driver",
+        "誰が何を決めるかを調べられるのは explorer だけです。--driver を除いてください",
+    ),
+    "force_hidden": (
+        "{player} would have to know cards that {player} cannot see",
+        "{player}から見えないカードがわかっていなければなりません",
+    ),
+    "force_entangled": (
+        "in one step somebody decides what only a later decision of another asks for; "
+        "who knows what is not worked out there",
+        "一つの手の中に、ほかの決定の結果として初めて必要になる決定があり、"
+        "誰が何を知って決めるかを区別できません",
+    ),
+    "force_chance": (
+        "it depends on whether {player} decides before or after what chance decides in "
+        "the same step",
+        "同じ手の中で、偶然に決まることの前と後のどちらに{player}が決めるかによります",
+    ),
     "no_claims": (
         "there is no claim to prove; add `claims:` to the file, or give one with "
         "--claim 'impossible: in(a, battle)'",

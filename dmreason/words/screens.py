@@ -157,6 +157,29 @@ SCREENS: dict[str, Wording] = {
         "一つずつ除いたもの: {tried}、うち結果に関係しないもの: {same}",
     ),
     "not_tried": ("no time to try without {what}", "時間がなく試せなかった: {what}"),
+    # who can force something
+    "force_yes": (
+        "{player} can bring about {claim}, whatever all others decide.",
+        "{player}は、ほかの誰が何を選んでも、{claim} を成り立たせることができます。",
+    ),
+    "force_no": (
+        "{player} cannot be sure to bring about {claim}; it can go like this.",
+        "{player}は {claim} を必ず成り立たせることはできません。次のようになり得ます。",
+    ),
+    "force_unknown": (
+        "INCOMPLETE: not known whether {player} can bring about {claim} ({reasons})",
+        "不完全: {player}が {claim} を成り立たせられるかは不明({reasons})",
+    ),
+    "decides": ("({number}) {player} decides:", "({number}) {player}が決める:"),
+    "luck": ("({number}) by chance:", "({number}) 偶然:"),
+    "go_to": ("as at ({number})", "({number})と同じ"),
+    "for_ever": ("and so on for ever", "以後、いつまでも続く"),
+    "holds_then": ("then {claim} holds", "{claim} が成り立つ"),
+    "fails_then": ("then {claim} does not hold", "{claim} は成り立たない"),
+    "more_positions": (
+        "({number}) and so on; {option} shows all.",
+        "({number})以下略。{option} ですべて表示します。",
+    ),
     # rulings
     "open": (
         "{ruling}: open; another answer with {readings}",

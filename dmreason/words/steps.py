@@ -115,6 +115,7 @@ SENTENCES: dict[str, Wording] = {
         "その前に攻撃先を{cards}に変えていたことにする",
     ),
     "declare": ("declares {abilities}", "{abilities}の使用を宣言する"),
+    "no_choose": ("chooses no card", "カードを選ばない"),
     "no_declare": ("declares no use of an ability", "使用を宣言しない"),
     "replace": (
         "replaces {event} by {ability}",

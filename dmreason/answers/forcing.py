@@ -1,0 +1,290 @@
+"""Whether a player can bring something about, whatever all others decide."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import clingo
+
+from dmreason.answers.outcomes import asked_about
+from dmreason.answers.searches import Search
+from dmreason.language.conditions import evaluate
+from dmreason.language.seats import nameable
+from dmreason.language.situations import Situation
+from dmreason.search.moves import Decided, Decides, Game, Leads, is_decision
+from dmreason.telling.outcome import CHANCE, Exploration, Outcome, Progress, Step
+from dmreason.terms.situations import facts
+from dmreason.words.errors import InputError, OutOfTimeError
+from dmreason.words.messages import say
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A way to go on, and all that follows from it."""
+
+    steps: tuple[Step, ...]
+    """What is decided, and what happens of itself after that."""
+    then: Position | Outcome | int
+    """Where somebody decides again; the end; the number of a position that is shown
+    elsewhere; or `ENDLESS`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where it depends on a decision how the game goes on."""
+
+    number: int
+    """From 1, in the order in which they are shown."""
+    player: str
+    """Who decides: a player, or `CHANCE`."""
+    branches: tuple[Branch, ...]
+    """Of whoever plays towards the end that is shown one; of others all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forcing:
+    """Whether a player can bring something about."""
+
+    claim: str
+    player: str
+    verdict: Literal["yes", "no", "unknown"]
+    exploration: Exploration
+    why_unknown: tuple[str, ...] = ()
+    plan: Branch | None = None
+    """What the player decides, whatever others do; if it cannot be forced, how the
+    others prevent it, whatever the player does."""
+
+
+def force(
+    situation: Situation,
+    player: str,
+    claim: str,
+    search: Search = Search(),
+    on_progress: Callable[[Progress], None] | None = None,
+) -> Forcing:
+    """Whether a player can make a condition hold in the end, whatever others decide.
+
+    A game that never ends is no end in which it holds.
+
+    Args:
+        situation: the board and what happens.
+        player: who is to bring it about.
+        claim: the condition.
+        search: how to search.
+        on_progress: called now and then while the search runs.
+
+    Raises:
+        InputError: there is no such player, it is no condition on the situation, or
+            the search is to be that of another driver.
+    """
+    nameable(situation).check_player(player)
+    if search.driver != "explorer":
+        raise InputError(say("force_explorer"))
+    situation = search.rules.applied_to(asked_about(situation, claim))
+    library = search.library.for_situation(situation)
+    game = Game(facts(situation, library), search.reduce)
+    deadline = search.limits.deadline(time.perf_counter())
+    exploration = game.explore(search.limits, on_progress)
+    if not exploration.complete:
+        return Forcing(claim, player, "unknown", exploration, exploration.incomplete)
+    try:
+        return _decided(game, player, claim, exploration, deadline)
+    except OutOfTimeError:
+        reason = search.limits.out_of_time
+        return Forcing(claim, player, "unknown", exploration, (reason,))
+
+
+def _decided(
+    game: Game,
+    player: str,
+    claim: str,
+    exploration: Exploration,
+    deadline: float | None,
+) -> Forcing:
+    """The same of a game that has been searched; OutOfTimeError after the deadline."""
+
+    def unknown(reason: str, **values: object) -> Forcing:
+        reasons = (say(reason, **values),)
+        return Forcing(claim, player, "unknown", exploration, reasons)
+
+    ends = {each.id: each for each in game.ends()}
+    (held,) = evaluate([claim], tuple(ends.values()), deadline)
+    play = _Play(game, player, held, deadline)
+    if any(map(game.is_entangled, play.moves.values())):
+        return unknown("force_entangled")
+    if 0 in play.rank:
+        if any(game.hides(state, player) for state in play.needed()):
+            return unknown("force_hidden", player=player)
+        plan = _Plan(game, play, ends, wins=True).from_state(0)
+        return Forcing(claim, player, "yes", exploration, plan=plan)
+    # What chance decides in one step with the player may be known to the player.
+    play = _Play(game, player, held, deadline, chance_first=True)
+    if 0 in play.rank:
+        return unknown("force_chance", player=player)
+    plan = _Plan(game, play, ends, wins=False).from_state(0)
+    return Forcing(claim, player, "no", exploration, plan=plan)
+
+
+ENDLESS = 0
+"""Where a branch leads that comes back to itself although nobody decides."""
+
+
+TOLD_IF_NOTHING = ("choose", "declare")
+"""Kinds of decisions that leave no trace if nothing is decided."""
+
+
+class _Way(NamedTuple):
+    """One way to go on."""
+
+    steps: tuple[Step, ...]
+    state: int
+    move: Decides | Leads | None
+    """What is decided next in that state; None if it is an end."""
+
+
+class _Play:
+    """From which states a player can force something."""
+
+    def __init__(
+        self,
+        game: Game,
+        player: str,
+        held: frozenset[int],
+        deadline: float | None,
+        chance_first: bool = False,
+    ) -> None:
+        self.player = player
+        self.moves: dict[int, Decides | Leads] = {}
+        """What is decided in each state that is no end."""
+        for number in range(len(game.reached.states)):
+            if number not in game.reached.terminal:
+                self.moves[number] = game.moves(number, chance_first)
+            if deadline is not None and time.perf_counter() > deadline:
+                raise OutOfTimeError
+        self.rank = dict.fromkeys(held, 0)
+        """The states from which it can be forced: in so many steps at most."""
+        is_growing = True
+        while is_growing:
+            found = {
+                number: rank + 1
+                for number, move in self.moves.items()
+                if number not in self.rank and (rank := self.of(move)) is not None
+            }
+            self.rank |= found
+            is_growing = bool(found)
+
+    def of(self, move: Decides | Leads) -> int | None:
+        """In how many steps it can be forced from there; None if it cannot."""
+        if isinstance(move, Leads):
+            ranks = [self.rank.get(number) for number in move.to]
+        else:
+            ranks = [self.of(way) for way in move.ways.values()]
+        certain = [rank for rank in ranks if rank is not None]
+        if isinstance(move, Decides) and move.player == self.player:
+            return min(certain, default=None)
+        return max(certain) if len(certain) == len(ranks) else None
+
+    def best(self, move: Decides) -> tuple[Decided, Decides | Leads]:
+        """Of the ways of the player the one that forces it soonest."""
+        ranks = {way: self.of(then) for way, then in move.ways.items()}
+        certain = {way: rank for way, rank in ranks.items() if rank is not None}
+        best = min(certain, key=lambda way: (certain[way], sorted(way)))
+        return best, move.ways[best]
+
+    def needed(self) -> Iterator[int]:
+        """The states in which the player has to decide rightly, on the way."""
+        seen, waiting = {0}, [0]
+        while waiting:
+            number = waiting.pop()
+            open_ = [self.moves[number]] if number in self.moves else []
+            while open_:
+                move = open_.pop()
+                if isinstance(move, Leads):
+                    waiting += [n for n in move.to if n not in seen]
+                    seen.update(move.to)
+                elif move.player == self.player:
+                    if any(self.of(way) is None for way in move.ways.values()):
+                        yield number
+                    open_.append(self.best(move)[1])
+                else:
+                    open_ += move.ways.values()
+
+
+class _Plan:
+    """How one side plays to get what it wants."""
+
+    def __init__(
+        self, game: Game, play: _Play, ends: Mapping[int, Outcome], wins: bool
+    ) -> None:
+        self._game, self._play, self._ends, self._wins = game, play, ends, wins
+        self._numbers: dict[int, int] = {}
+        """The moves that were shown already, by identity, with their numbers."""
+
+    def from_state(self, state: int) -> Branch:
+        """All that follows from a state."""
+        return self._follow(_Way((), state, self._play.moves.get(state)))
+
+    def _follow(self, way: _Way) -> Branch:
+        """What follows on one way, up to the next decision that is shown."""
+        steps, passed = way.steps, {way.state}
+        while way.move is not None:
+            ways = self._ways(way)
+            if len(ways) > 1:
+                return Branch(steps, self._position(way.move, ways))
+            (next_,) = ways
+            steps += next_.steps
+            if isinstance(way.move, Leads) and next_.state in passed:
+                return Branch(steps, ENDLESS)
+            passed.add(next_.state)
+            way = next_
+        return Branch(steps, self._ends[way.state])
+
+    def _position(self, move: Decides | Leads, ways: Sequence[_Way]) -> Position | int:
+        """A decision, unless it was shown already."""
+        if id(move) in self._numbers:
+            return self._numbers[id(move)]
+        number = self._numbers[id(move)] = len(self._numbers) + 1
+        player = move.player if isinstance(move, Decides) else CHANCE
+        return Position(number, player, tuple(map(self._follow, ways)))
+
+    def _ways(self, way: _Way) -> list[_Way]:
+        """How it goes on: of what this side decides the best, of all else all."""
+        move, play = way.move, self._play
+        if isinstance(move, Leads):
+            found = [
+                (number in play.rank, self._happens(number, trace))
+                for number, trace in zip(move.to, move.traces, strict=True)
+            ]
+            is_ours = not self._wins
+        else:
+            assert move is not None
+            if self._wins and move.player == play.player:
+                return [self._decided(way.state, move, *play.best(move))]
+            found = [
+                (
+                    play.of(then) is not None,
+                    self._decided(way.state, move, decided, then),
+                )
+                for decided, then in move.ways.items()
+            ]
+            is_ours = not self._wins and move.player != play.player
+        if is_ours:
+            return [next(each for forced, each in found if not forced)]
+        return [each for _, each in found]
+
+    def _decided(
+        self, state: int, move: Decides, decided: Decided, then: Decides | Leads
+    ) -> _Way:
+        """A decision, told; also that nothing is chosen."""
+        told = self._game.told(decided)
+        if not decided and move.kind in TOLD_IF_NOTHING:
+            told = (Step(move.kind, move.player, ()),)
+        return _Way(told, state, then)
+
+    def _happens(self, number: int, trace: Sequence[clingo.Symbol]) -> _Way:
+        """What happens when all is decided, told."""
+        told = self._game.told(s for s in trace if not is_decision(s))
+        return _Way(told, number, self._play.moves.get(number))

@@ -1,0 +1,203 @@
+"""Who decides what in every state: the graph of a situation as a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import clingo
+
+from dmreason.rulebook.program import told
+from dmreason.rulebook.shipped import shipped
+from dmreason.search.explorer import INTERCHANGEABLE, Explorer
+from dmreason.search.reached import Successor
+from dmreason.telling.outcome import CHANCE, Outcome, Step
+from dmreason.telling.states import Ending
+from dmreason.telling.steps import steps
+from dmreason.telling.symbols import plain
+
+Decided = frozenset[clingo.Symbol]
+"""What a player decides at once, as `decision(Kind, Player, Option)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leads:
+    """All is decided: what happens, and the state it leads to."""
+
+    to: tuple[int, ...]
+    """Numbers of states; of several nobody can say which."""
+    traces: tuple[tuple[clingo.Symbol, ...], ...]
+    """What happens on the way to each of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decides:
+    """A player decides, knowing what was decided before in the same step."""
+
+    player: str
+    """A player, or `CHANCE`."""
+    kind: str
+    """What is decided, such as `choose`."""
+    ways: Mapping[Decided, Decides | Leads]
+
+
+def is_decision(symbol: clingo.Symbol) -> bool:
+    """Whether somebody, or chance, decides it; else it follows from the decisions."""
+    return symbol.match("decision", 3) and not symbol.arguments[1].match("none", 0)
+
+
+def _asks(decision: clingo.Symbol) -> str:
+    """What asks for a decision: as a rule an instruction."""
+    option = decision.arguments[2]
+    return str(option.arguments[0] if option.arguments else option)
+
+
+def _menu(move: Decides | Leads, player: str) -> Iterator[Decided]:
+    """All that players other than this one may decide in the rest of a step."""
+    if isinstance(move, Decides):
+        for decided, way in move.ways.items():
+            if move.player != player:
+                yield decided
+            yield from _menu(way, player)
+
+
+class Game(Explorer):
+    """A situation, searched so that no reply of a player is left out.
+
+    Of the reductions only the one is kept that takes one of several unknown cards for
+    all which nothing tells apart: a swap of such cards turns every way to play into
+    another one. Effects that commute and equal effects are followed in all orders, and
+    known cards are not swapped.
+    """
+
+    def __init__(self, facts: str, reduce: bool = True) -> None:
+        super().__init__(facts, reduce)
+        self._reductions &= {INTERCHANGEABLE}
+
+    def _more(self) -> str:
+        query = shipped("queries") / "replies.lp"
+        return super()._more() + query.read_text(encoding="utf-8")
+
+    @cached_property
+    def _groups(self) -> list[list[clingo.Symbol]]:
+        """No known cards are swapped."""
+        return []
+
+    def moves(self, number: int, chance_first: bool) -> Decides | Leads:
+        """What can be decided in a state, each player in turn.
+
+        The decisions of a step come in the order in which lines of play tell them: of
+        each kind the turn player's first. What chance decides in the same step comes
+        before them all, or after them all.
+
+        Args:
+            number: of a state that has been reached and is no end.
+            chance_first: see above.
+        """
+        search = self.reached
+        state = search.states[number]
+        self._expander.knows(state)
+        found = list(self._expander.successors(state))
+        return self._unfolded(found, frozenset(), chance_first)
+
+    def _unfolded(
+        self, found: Sequence[Successor], known: frozenset[object], chance_first: bool
+    ) -> Decides | Leads:
+        """The ways to go on, of which all that is `known` is decided."""
+        decided = [self._decided(each.trace, chance_first) for each in found]
+        places = {place for each in decided for place in each if place not in known}
+        if not places:
+            unique = {self.reached.numbers[each.state]: each.trace for each in found}
+            return Leads(tuple(unique), tuple(unique.values()))
+        first = min(places)
+        ways: dict[Decided, list[Successor]] = {}
+        for each, of_each in zip(found, decided, strict=True):
+            ways.setdefault(frozenset(of_each.get(first, ())), []).append(each)
+        _, _, _, player, kind = first
+        return Decides(
+            player,
+            kind,
+            {
+                what: self._unfolded(rest, known | {first}, chance_first)
+                for what, rest in ways.items()
+            },
+        )
+
+    def _decided(
+        self, trace: Iterable[clingo.Symbol], chance_first: bool
+    ) -> dict[tuple[int, int, bool, str, str], list[clingo.Symbol]]:
+        """What is decided in a step, by its place in the order of decisions."""
+        symbols = list(trace)
+        turn = {plain(s.arguments[0]) for s in symbols if s.match("turn_player", 1)}
+        found: dict[tuple[int, int, bool, str, str], list[clingo.Symbol]] = {}
+        for symbol in symbols:
+            if not is_decision(symbol):
+                continue
+            kind, player = symbol.arguments[0].name, plain(symbol.arguments[1])
+            late = 0 if player != CHANCE else -1 if chance_first else 1
+            rank = self._board.decision_ranks[kind]
+            place = late, rank, player not in turn, player, kind
+            found.setdefault(place, []).append(symbol)
+        return found
+
+    def is_entangled(self, move: Decides | Leads) -> bool:
+        """Whether somebody decides something that a later decision of another asks for.
+
+        Such as a card that a replacement wants, where another player decides whether it
+        replaces. Then the order in which decisions are told is not that of knowing.
+        """
+        if isinstance(move, Leads):
+            return False
+        ways = move.ways
+        if self._board.decision_ranks[move.kind] > 0:
+            asked = {frozenset(map(_asks, decided)) for decided in ways}
+            later = {frozenset(_menu(way, move.player)) for way in ways.values()}
+            if len(asked) > 1 and len(later) > 1:
+                return True
+        return any(map(self.is_entangled, ways.values()))
+
+    # -- what is told of it --------------------------------------------------------
+
+    def ends(self) -> list[Outcome]:
+        """Each state that is an end, as an outcome with the number of the state."""
+        found = []
+        for number in self.reached.terminal:
+            fluents = self._layout.fluents(self.reached.states[number])
+            _, content = Ending.read(self._board, fluents).told()
+            found.append(
+                Outcome(
+                    id=number,
+                    zones=content.zones,
+                    winner=content.winner,
+                    observed=content.observed,
+                    marks=content.marks,
+                    attached=content.attached,
+                    tell=tuple,
+                )
+            )
+        return found
+
+    def told(self, trace: Iterable[clingo.Symbol]) -> tuple[Step, ...]:
+        """A part of a step in a line of play."""
+        return steps(self._board, list(trace))
+
+    def hides(self, number: int, player: str) -> bool:
+        """Whether a card that the file names lies where a player cannot see it.
+
+        Shields that lie face up count as well: a game that needs to know no more than
+        that is a case for a doubt, not for an answer.
+        """
+        hidden = {plain(zone) for (zone,) in told("hidden", 1)}
+        own = {plain(zone) for (zone,) in told("seen_by_owner", 1)}
+        for fluent in self._layout.fluents(self.reached.states[number]):
+            if (
+                not fluent.match("in", 2)
+                or fluent.arguments[0] not in self._board.names
+            ):
+                continue
+            card, zone = fluent.arguments
+            is_own = self._board.owners[card] == player
+            if plain(zone) in hidden and not (is_own and plain(zone) in own):
+                return True
+        return False
