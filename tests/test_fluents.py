@@ -89,7 +89,7 @@ IN_PLAY = {
 }
 """An ordinary board: more than 2,500 fluents could hold, and some hundred do."""
 
-A, B, C, D = (clingo.Function(name) for name in "abcd")
+A, B, C, D, E, F = (clingo.Function(name) for name in "abcdef")
 YES, NO = clingo.Number(1), clingo.Number(0)
 
 
@@ -111,17 +111,34 @@ def test_the_nearest_are_tried_and_what_was_in_vain_is_not_tried_again(
     assert wanted(found, A, B, C, D) == [A, C, D]
 
 
+def test_what_was_in_vain_is_tried_again_if_some_of_it_is_needed_after_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fluents, "MOST", 2)
+    found = Fluents()
+    assert wanted(found, A, B, C, D, E) == [A, B]
+    found.meet([C])
+    found.look_farther()
+    assert wanted(found, A, B, C, D, E) == [C, D, E]
+    found.meet([A])
+    found.look_farther()
+    assert wanted(found, A, B, C, D, E) == [A, B, C, D, E]
+    found.meet([F])
+    found.look_farther()
+    assert wanted(found, A, B, C, D, E, F) == [A, C, F]
+
+
 def test_many_that_no_state_has_are_left_out_after_a_while(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(fluents, "PATIENCE", 1)
     found = Fluents()
     assert wanted(found, A, B, C) == [A, B, C]
-    assert [found.is_time_to_ask() for _ in range(2)] == [False, True]
+    assert [found.is_time_to_ask(states) for states in (1, 2)] == [False, True]
     found.meet([A])
     assert found.too_many()
     assert wanted(found, A, B, C, D) == [A]
-    assert [found.is_time_to_ask() for _ in range(3)] == [False, False, True]
+    assert [found.is_time_to_ask(states) for states in (2, 3)] == [False, True]
     assert not found.too_many()
 
 

@@ -63,6 +63,8 @@ class Expander:
         """Whether the program has heard of `_together`."""
         self.most = self._together.most
         """How many states can be looked at together."""
+        self.looked_at = 0
+        """How many states were looked at."""
         self._widest = 1
         """How many successors a state has had at most."""
 
@@ -129,6 +131,7 @@ class Expander:
 
         Of several states, it comes to nothing unless `Together.told`.
         """
+        self.looked_at += len(states)
         literals = list(map(self._literals, states))
         if len(states) == 1:
             assumptions = self._together.alone(literals[0])

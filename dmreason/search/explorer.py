@@ -172,7 +172,7 @@ class Explorer(Driver):
 
     def _is_loose(self, search: Reached) -> bool:
         """Whether the program had better be grounded again, for fewer fluents."""
-        if not self._wanted.is_time_to_ask():
+        if not self._wanted.is_time_to_ask(self._expander.looked_at):
             return False
         self._meet(search)
         return self._wanted.too_many()

@@ -15,8 +15,8 @@ from dmreason.rulebook.program import Wanting
 MOST = 300
 """So many fluents that no state has yet are grounded for at a time. If more could hold,
 most of them never do, and each costs time."""
-PATIENCE = 100
-"""After so many solve calls it pays to ground for less; then after twice as many."""
+PATIENCE = 1500
+"""After so many states it pays to ground for less; then after twice as many."""
 NEEDLESS = 0.5
 """If at least this part of the fluents is needless."""
 
@@ -29,9 +29,9 @@ class Fluents(Wanting):
         self._tried: set[clingo.Symbol] = set()
         self._needless: set[clingo.Symbol] = set()
         """Those that were tried in vain."""
+        self._regretted = False
+        """Whether a state has one of these."""
         self._most = MOST
-        self._solved = 0
-        """How often the program was solved since it was grounded."""
         self._patience = PATIENCE
 
     def wants(self, fluent: clingo.Symbol) -> clingo.Symbol:
@@ -44,22 +44,36 @@ class Fluents(Wanting):
     def rules(self) -> str:
         """What is added to the program; it is about to be grounded."""
         self._tried.clear()
-        self._solved = 0
         return "".join(f"#external holds({fluent}, 0).\n" for fluent in self._met)
 
     def meet(self, fluents: Iterable[clingo.Symbol]) -> None:
         """States have these fluents; next time it is grounded for them."""
-        self._met |= dict.fromkeys(fluents)
+        met = dict.fromkeys(fluents)
+        self._regretted |= not self._needless.isdisjoint(met)
+        self._needless -= met.keys()
+        self._met |= met
 
     def look_farther(self) -> None:
-        """Some that states have were not grounded for: next time, try others."""
-        self._needless |= self._tried.difference(self._met)
-        self._most = MOST
+        """Some that states have were not grounded for: next time, try others.
 
-    def is_time_to_ask(self) -> bool:
-        """Note another solve call; whether to ask now if they are `too_many`."""
-        self._solved += 1
-        return self._solved > self._patience
+        If something that was tried in vain is needed farther on, more of that may be:
+        then all of it is tried once more, and as much beyond.
+        """
+        self._most = MOST
+        if self._regretted:
+            self._regretted = False
+            self._needless.clear()
+            self._most *= 2
+        else:
+            self._needless |= self._tried.difference(self._met)
+
+    def is_time_to_ask(self, states: int) -> bool:
+        """Whether to ask now if they are `too_many`.
+
+        Args:
+            states: how many were looked at since the program was grounded.
+        """
+        return states > self._patience
 
     def too_many(self) -> bool:
         """Whether it had better be grounded again, for those that states have."""
