@@ -276,13 +276,13 @@ def _used(said: Iterable[str], undecided: set[str], wanting: Wanting) -> set[str
     """Of these facts of a program, those that a rule uses."""
     if not undecided:
         return set()
-    program = encoding("explorer", "successors").relevant(f"{fact}." for fact in said)
+    rules = encoding("explorer", "successors").relevant(f"{fact}." for fact in said)
     told = [f"{fact}." for fact in said if fact not in undecided]
     told += [f"#external {fact}." for fact in undecided]
     graph = _Graph()
     control = clingo.Control(["--warn=none", *_OPTIONS])
     control.register_observer(graph)
-    control.add("base", [], "\n".join([program, *told]))
+    control.add("base", [], "\n".join([*rules, *told]))
     control.ground([("base", [])], context=wanting)
     useful = graph.leading_to(_goals(control))
     atoms = {

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
 import clingo
+from clingo.ast import AST, ProgramBuilder, parse_string
 
 from dmreason.rulebook.bounded import within
 from dmreason.rulebook.relevance import Encoding
@@ -115,7 +116,7 @@ def ground(
     if deadline is not None:
         control.register_observer(clock)
     try:
-        control.add("base", [], _rules(text, driver, query, rulebook, asked))
+        _add(control, _rules(text, driver, query, rulebook, asked))
         control.add("base", [], text + more)
         within(deadline, lambda: control.ground([("base", [])], wants))
     except RuntimeError as error:
@@ -171,9 +172,38 @@ def _rules(
     query: str,
     rulebook: Path | None,
     asked: frozenset[str] | None,
-) -> str:
+) -> list[str]:
     """The rules that can matter; the last ones are kept for another grounding."""
     return encoding(driver, query, rulebook).relevant(text.split("\n"), asked)
+
+
+_PARSED: dict[str, AST | None] = {}
+"""The rules that were added to a program; parsed if that was more than once."""
+
+
+def _add(control: clingo.Control, rules: Iterable[str]) -> None:
+    """Add rules to a program.
+
+    To parse one takes a third as long as clingo needs for it when no board has anything
+    for it. So those that come again are parsed once; to keep what is parsed of a rule
+    that comes only once would take longer.
+    """
+    new = []
+    with ProgramBuilder(control) as builder:
+        for rule in rules:
+            if rule in _PARSED:
+                builder.add(_PARSED[rule] or _parsed(rule))
+            else:
+                _PARSED[rule] = None
+                new.append(rule)
+    control.add("base", [], "\n".join(new))
+
+
+def _parsed(rule: str) -> AST:
+    nodes: list[AST] = []
+    parse_string(rule, nodes.append)
+    _PARSED[rule] = nodes[-1]
+    return nodes[-1]
 
 
 def encoding(driver: str, query: str, rulebook: Path | None = None) -> Encoding:

@@ -51,7 +51,7 @@ class Encoding:
     @property
     def text(self) -> str:
         """All statements as a program."""
-        return _program(self.statements)
+        return "\n".join(statement.text for statement in self.statements)
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -103,10 +103,12 @@ class Encoding:
     def _without_facts(self) -> _Reach:
         return _Reach(self)
 
-    def relevant(self, facts: Iterable[str], asked: Collection[str] | None = ()) -> str:
-        """The statements that can matter with these facts, as a program.
+    def relevant(
+        self, facts: Iterable[str], asked: Collection[str] | None = ()
+    ) -> list[str]:
+        """The statements that can matter with these facts.
 
-        It says nothing of atoms that may be undefined (`#defined`).
+        They say nothing of atoms that may be undefined (`#defined`).
 
         Args:
             facts: ground atoms, each with its full stop.
@@ -116,11 +118,11 @@ class Encoding:
         matters = self._without_facts.with_facts(facts).matters
         if asked is not None:
             matters = self._leading_to(asked, matters)
-        return _program(
-            statement
+        return [
+            statement.text
             for statement in compress(self.statements, matters)
             if not statement.text.startswith(_SILENCES)
-        )
+        ]
 
     def _leading_to(self, asked: Iterable[str], among: Sequence[bool]) -> list[bool]:
         """For each statement whether something that is asked for depends on it."""
@@ -142,10 +144,6 @@ class Encoding:
                 if among[number] and not leads[number]:
                     keep(number)
         return leads
-
-
-def _program(statements: Iterable[Statement]) -> str:
-    return "\n".join(statement.text for statement in statements)
 
 
 class _Rule(NamedTuple):
