@@ -840,6 +840,223 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "自分のマナゾーンにカードが5枚以上あれば、このクリーチャーを[火(2)]支払って召喚してもよい。そうしたら、このターンの終わりにこのクリーチャーを破壊し、カードを1枚引く。",
+        [
+            {
+                "alternative": {
+                    "if": {"count": {"whose": "you", "zone": "mana"}, "at_least": 5},
+                    "cost": 2,
+                    "then": [
+                        {
+                            "effect": {
+                                "about": "this",
+                                "once": True,
+                                "until": "end_of_turn",
+                                "ability": {
+                                    "trigger": {
+                                        "when": {"turn_ends": "any"},
+                                        "do": [[{"destroy": "it"}, {"draw": 1}]],
+                                    }
+                                },
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のシールドが2つ以上あれば、自分のクリーチャーを1体破壊し、[火(3)]支払って、このクリーチャーを自分の墓地から召喚してもよい。",
+        [
+            {
+                "alternative": {
+                    "if": {"count": {"whose": "you", "zone": "shields"}, "at_least": 2},
+                    "from": "graveyard",
+                    "do": [
+                        {"destroy": {"whose": "you", "type": "creature", "choose": 1}}
+                    ],
+                    "cost": 3,
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体破壊する。自分のマナゾーンに闇のカードが5枚以上あれば、かわりに2体破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "done",
+                            "if": {
+                                "no": {
+                                    "count": {
+                                        "whose": "you",
+                                        "civilization": "darkness",
+                                        "zone": "mana",
+                                    },
+                                    "at_least": 5,
+                                }
+                            },
+                        },
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 2,
+                            },
+                            "if": {
+                                "all_of": [
+                                    {
+                                        "count": {
+                                            "whose": "you",
+                                            "civilization": "darkness",
+                                            "zone": "mana",
+                                        },
+                                        "at_least": 5,
+                                    },
+                                    {"no": {"done": "done"}},
+                                ]
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目を表向きにする。それが火のカードなら手札に加え、それ以外なら墓地に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 1},
+                            "as": "seen",
+                        },
+                        {
+                            "move": {"cards": "seen", "to": "graveyard"},
+                            "if": {
+                                "none": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "civilization": "fire",
+                                }
+                            },
+                        },
+                        {
+                            "move": {"cards": "seen", "to": "hand"},
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "civilization": "fire",
+                                }
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から3枚を墓地に置く。その後、その中から1枚を手札に戻してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {"mill": 3, "as": "done"},
+                        {
+                            "return": {
+                                "cards": "done",
+                                "zone": "graveyard",
+                                "choose": 1,
+                            },
+                            "may": True,
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "相手がクリーチャーを出した時、そのクリーチャーのコストが自分のマナゾーンのカードの枚数より大きければ、そのクリーチャーを持ち主の山札の下に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": {"whose": "opponent", "type": "creature"}},
+                    "if": {
+                        "value": {"cost_of": "that"},
+                        "at_least": {
+                            "sum": [{"count": {"whose": "you", "zone": "mana"}}, 1]
+                        },
+                    },
+                    "do": [
+                        {"move": {"cards": "that", "to": "deck", "position": "bottom"}}
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "相手のクリーチャーが出る時、相手のマナゾーンにあるカードの枚数よりコストが大きければ、かわりに山札の下に置く。",
+        [
+            {
+                "replacement": {
+                    "when": {"enters": {"whose": "opponent", "type": "creature"}},
+                    "if": {
+                        "value": {"cost_of": "that"},
+                        "at_least": {
+                            "sum": [{"count": {"whose": "opponent", "zone": "mana"}}, 1]
+                        },
+                    },
+                    "instead": [
+                        {"move": {"cards": "that", "to": "deck", "position": "bottom"}}
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが離れる時、そのパワーが0より大きければ、かわりにとどまる。",
+        [
+            {
+                "replacement": {
+                    "when": {"leaves": "this"},
+                    "if": {"value": {"power_of": "this"}, "at_least": 1},
+                    "instead": [{"stay": "that"}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手のクリーチャー1体とバトルさせてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "battle": [
+                                "this",
+                                {"whose": "opponent", "type": "creature", "choose": 1},
+                            ],
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 
@@ -899,3 +1116,28 @@ def test_a_keyword_with_a_number_and_a_civilization() -> None:
     assert found.gaps == ()
     assert found.data["keywords"] == ["ウラ・ニンジャ・ストライク4(水)"]
     found.card()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # Mana of another civilization, of which nothing can be said.
+        "このクリーチャーを[水(3)]支払って召喚してもよい。",
+        # What is instead of which of two, or of something that may not be done.
+        "このクリーチャーが出た時、カードを1枚引き、自分の手札を1枚捨てる。"
+        "自分のドラゴンがあれば、かわりにカードを2枚引く。",
+        "このクリーチャーが出た時、自分のドラゴンがあれば、カードを1枚引く。"
+        "自分のクリーチャーがあれば、かわりにカードを2枚引く。",
+        # More than what, and the n-th of which turn.
+        "自分の手札より多ければ、このクリーチャーは攻撃できない。",
+        "自分の2体目のクリーチャーが出た時、カードを1枚引く。",
+        # A creature of theirs does not come from your graveyard.
+        "自分の墓地から相手のクリーチャーが出た時、カードを1枚引く。",
+        # Which cards of the graveyard are elements.
+        "このクリーチャーが出た時、エレメントを1つ、自分の墓地から手札に戻す。",
+    ],
+)
+def test_a_near_miss_is_unread(line: str) -> None:
+    found = reading(line)
+    assert {gap.line for gap in found.gaps} == {0}
+    assert "abilities" not in found.data

@@ -8,7 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost
+from dmreason.cardtext.reading.costs import CIVILIZATIONS, HOW_OFTEN, alternative, cost
 from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.phrases import (
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     depends,
+    is_instead,
     is_link,
     joined_events,
     leading,
@@ -86,9 +87,9 @@ class Reader(Sentences):
         """The sentences of a line as an ability."""
         scope = Scope(self.types)
         first = sentences[0]
-        for special in (
-            *(alternative, redirected, after_cast, spared, arriving, blocking),
-        ):
+        if paid := self._paid(sentences, scope):
+            return paid
+        for special in (redirected, after_cast, spared, arriving, blocking):
             if found := special(sentences, scope):
                 return found
         if lessened := cost(sentences, scope):
@@ -130,6 +131,20 @@ class Reader(Sentences):
 
     # -- kinds of abilities -----------------------------------------------------------
 
+    def _paid(self, sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+        """「[火(2)]支払って召喚してもよい。そうしたら、…」: another way to do it."""
+        tied = len(sentences) > 1 and is_link(sentences[1][0], "if_you_do")
+        found = alternative(sentences[:1] if tied else sentences, scope)
+        if found is None or (tied and "alternative" not in found):
+            return None if tied or found is None else found
+        paid = found.get("alternative", {})
+        if not self.civilizations >= set(paid.pop(CIVILIZATIONS, ())) and paid:
+            raise UnreadError("mana of another civilization", sentences[0][0].start)
+        if tied:
+            rest = [sentences[1][1:], *sentences[2:]]
+            paid["then"] = self._sentences_done(rest, scope)
+        return found
+
     def _watching(self, sentences: list[tuple[Segment, ...]], scope: Scope) -> Data:
         """「〜した時、…」 and 「〜する時、かわりに…」."""
         first = sentences[0]
@@ -163,7 +178,8 @@ class Reader(Sentences):
             frames = [Frame.of(part, scope) for part in rest]
             return {"static": stronger(granted(frames, self.quoted), foe)}
         later = any(part.kind == "when" for part in rest)  # 「このターン、〜する時、」
-        if to_come or (links(sentences, "instead") and not later):
+        others = [sentences[0], *(s for s in sentences[1:] if not is_instead(s))]
+        if to_come or (links(others, "instead") and not later):
             raise UnreadError("what happens besides", whens[0].start)
         trigger = self._triggering(found, given, [rest, *sentences[1:]], scope)
         for word in used:

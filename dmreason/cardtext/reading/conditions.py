@@ -150,6 +150,8 @@ def _measured(segment: Segment, scope: Scope) -> Data:
 
 def _compared(segment: Segment, scope: Scope) -> Data:
     """「自分の手札の枚数が相手より多ければ」: two numbers."""
+    if segment.kind == "if_more" and (measured := _more(segment, scope)):
+        return measured
     first = next((p for p in segment.phrases if p.case in ("number_is", "ga")), None)
     if first is None or first.noun is None or len(segment.phrases) > 1:
         raise UnreadError("more than what", segment.start)
@@ -165,6 +167,33 @@ def _compared(segment: Segment, scope: Scope) -> Data:
     if word.meaning == "fewer":
         one, other = other, one
     return {"value": one, "at_least": {"sum": [other, 1]}}
+
+
+def _more(segment: Segment, scope: Scope) -> Data | None:
+    """「そのコストが…の枚数より大きければ」; None if no measure is compared."""
+    said = next((p for p in segment.phrases if p.case == "measure"), None)
+    words = (*segment.words, *(said.words if said else ()))
+    kind = next((w.meaning for w in words if w.type == "MEASURE"), None)
+    if kind is None:
+        return None
+    if len(segment.phrases) > (said is not None):
+        raise UnreadError("more than what", segment.start)
+    card: str | Data | None = scope.event_card
+    if said is not None and said.noun is not None:
+        card = described(said.noun, scope)
+    elif said is not None and said.words[0].type == "SO" and scope.named:
+        card = scope.that(Said.of("THAT", "それ", "", segment.start))
+    if not isinstance(card, str):
+        raise UnreadError("more than what", segment.start)
+    one: Data = {f"{kind}_of": card}
+    fewer = segment.words[-1].meaning == "fewer"
+    if segment.counted is None:
+        bound = next(int(word) for word in segment.words if word.type == "NUM")
+        limit = {"at_most": bound - 1} if fewer else {"at_least": bound + 1}
+        return {"value": one, **limit}
+    other = number(segment.counted, scope)
+    low, high = (one, other) if fewer else (other, one)
+    return {"value": high, "at_least": {"sum": [low, 1]}}
 
 
 def _size(noun: Noun, scope: Scope, segment: Segment) -> Data:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -82,6 +83,19 @@ def _paid(frame: Frame) -> tuple[Phrase, str]:
     return Phrase(phrase.case, phrase.noun, None, words), whose
 
 
+def _price(frame: Frame) -> tuple[int, list[str]] | None:
+    """「[火(2)]支払って」: how much, and of which civilizations."""
+    for phrase in frame.phrases:
+        if phrase.case == "manner" and phrase.words[0].type == "PAYING":
+            frame.phrases.remove(phrase)
+            said = re.fullmatch(r"\[(.*)\((\d+)\)\].*", phrase.words[0])
+            assert said
+            return int(said[2]), [word for word in said[1].split("/") if word]
+    return None
+
+
+CIVILIZATIONS = "civilizations paid"
+"""Of an alternative that is read: of which civilizations its mana has to be."""
 HOW_OFTEN = "how often"
 """Of a static ability that is read: another part of the text has to say it."""
 _EXECUTED = ("summon may", "cast may", "use may", "execute may")
@@ -99,9 +113,12 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     rest = rest[1:] if instead else rest
     if len(sentences) > 1 or not rest or rest[-1].words[-1].meaning not in _EXECUTED:
         return None
-    if any(part.kind != "action" for part in rest) or (len(rest) > 1 and not instead):
-        return None
     frame = Frame.of(rest[-1], scope)
+    price = _price(frame)
+    if any(part.kind != "action" for part in rest):
+        return None
+    if len(rest) > 1 and not instead and price is None:
+        return None
     phrase = frame.take("wo")
     item = phrase.noun.only if phrase and phrase.noun else None
     if item is None or item.terminal != "THIS":
@@ -114,10 +131,13 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     if conditions:
         found["if"] = all_of([condition(part, scope) for part in conditions])
     if isinstance(zone, dict):
-        found["from" if free or instead else "zone"] = zone["zone"]
-    if instead:
+        other = free or instead or price is not None
+        found["from" if other else "zone"] = zone["zone"]
+    if len(rest) > 1:
         found["do"] = instructions(rest[:-1], scope, _nothing_given)
-    if free or instead:
+    if price is not None:
+        found["cost"], found[CIVILIZATIONS] = price
+    if free or instead or price is not None:
         return {"alternative": found}
     if "zone" not in found:
         raise UnreadError("executed for its cost", frame.start)

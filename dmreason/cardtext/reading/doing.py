@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import mecraid
 from dmreason.cardtext.reading.later import cheaper
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import (
     counted,
     object_of,
@@ -20,6 +21,7 @@ from dmreason.cardtext.reading.objects import (
     times,
 )
 from dmreason.cardtext.reading.phrases import (
+    Item,
     Noun,
     Segment,
     UnreadError,
@@ -365,6 +367,9 @@ def _battle(frame: Frame) -> Data:
         return {"battle": list(frame.scope.pair)}
     if pair and pair.head[0].meaning == "pair" and with_ is None:
         return {"battle": _both(frame)}
+    if phrase is None and with_ is not None and frame.scope.event_card == "this":
+        this = Said.of("THIS", "", "", frame.start)
+        phrase = replace(with_, noun=Noun((Item((), (this,)),)), quantity=None)
     if phrase is None or phrase.noun is None:
         raise UnreadError("who battles", frame.start)
     items = phrase.noun.items

@@ -216,6 +216,9 @@ def cards_seen(frame: Frame) -> Data:
     """The cards of the deck that were looked at, or those of the condition before."""
     if frame.scope.seen is None and frame.scope.counted is not None:
         return dict(frame.scope.counted)
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    if frame.scope.seen is None and "mill" in last:
+        frame.scope.seen = {"cards": frame.scope.name_of(last), "zone": "graveyard"}
     if frame.scope.seen is None:
         raise UnreadError("no cards were looked at", frame.start)
     return dict(frame.scope.seen)

@@ -217,8 +217,11 @@ def _segment(kind: str) -> Any:
         phrases = tuple(p for p in parts if isinstance(p, Phrase))
         words = tuple(p for p in parts if isinstance(p, Said) and p.type not in _LEFT)
         noun = next((p for p in parts if isinstance(p, Noun)), None)
-        if kind == "if_more" and noun is None:
-            noun = next((p.noun for p in parts if isinstance(p, Counted)), None)
+        if kind == "if_more":
+            counted = next((p for p in parts if isinstance(p, Counted)), None)
+            if any(p.case == "measure" for p in phrases) or _is_measured(words):
+                return Segment(kind, phrases, words, counted=counted)
+            noun = noun or (counted.noun if counted else None)
         if kind == "if_more" and noun is None:
             owner = next(word for word in words if word.type == "OWNER")
             noun = Noun((Item((), (owner,)),))
@@ -242,6 +245,11 @@ def _segment(kind: str) -> Any:
         return Segment(kind, phrases, words, noun, more)
 
     return made
+
+
+def _is_measured(words: tuple[Said, ...]) -> bool:
+    """「〜より、コストが大きければ」: the measure stands behind the number."""
+    return any(word.type in ("MEASURE", "NUM") for word in words)
 
 
 def _of_quality(words: tuple[Said, ...]) -> Item:

@@ -133,7 +133,10 @@ class _Page:
     def read(self) -> Reading:
         printed = self.printed
         types = self._face()
-        plain = Reader(frozenset(types), self.races, self.keywords.known)
+        civilizations = frozenset(printed.civilizations)
+        plain = Reader(
+            frozenset(types), self.races, self.keywords.known, None, civilizations
+        )
         lines = [normal(line) for line in printed.lines]
         self.lists = _lists(printed.lines, lines)
         spell_lines: list[tuple[int, Text]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.describing import SECOND, SPLIT, Scope
@@ -44,6 +45,42 @@ def is_link(segment: Segment, meaning: str) -> bool:
         return False
     word = segment.words[0]
     return (word.meaning if word.type == "LINK" else "instead") == meaning
+
+
+def is_instead(sentence: Sequence[Segment]) -> bool:
+    """「Cなら、かわりに…」, of what the sentence before does."""
+    conditions = leading(sentence, "if_")
+    rest = sentence[len(conditions) :]
+    return bool(conditions) and len(rest) > 1 and is_link(rest[0], "instead")
+
+
+def split_at_else(sentence: tuple[Segment, ...]) -> list[tuple[Segment, ...]]:
+    """「Aなら…し、それ以外なら…する」 as two sentences."""
+    for place, part in enumerate(sentence):
+        if place and is_link(part, "else"):
+            return [sentence[:place], sentence[place:]]
+    return [sentence]
+
+
+def refilled(
+    sentence: tuple[Segment, ...], before: tuple[Segment, ...]
+) -> tuple[Segment, ...]:
+    """「かわりに2体破壊する」: with the cards that the sentence before names."""
+    action, last = sentence[0], before[-1]
+    if len(sentence) > 1 or any(p.case == "wo" for p in action.phrases):
+        return sentence
+    amount = next((p for p in action.phrases if p.case == "amount"), None)
+    known = next((p for p in last.phrases if p.case == "wo" and p.noun), None)
+    verbs = {part.words[-1].meaning.partition(" ")[0] for part in (action, last)}
+    if amount is None or known is None or known.noun is None or len(verbs) > 1:
+        return sentence
+    items = tuple(replace(item, quantity=None) for item in known.noun.items)
+    cards = replace(
+        known, noun=replace(known.noun, items=items), quantity=amount.quantity
+    )
+    others = [p for p in last.phrases if p is not known and p.case != "amount"]
+    more = [p for p in action.phrases if p is not amount]
+    return (replace(action, phrases=(cards, *others, *more)),)
 
 
 def links(sentences: Sequence[Sequence[Segment]], meaning: str) -> bool:

@@ -31,6 +31,7 @@ from dmreason.cardtext.reading.reaching import (
     forbid_triggers,
     is_about_named,
     is_aside,
+    is_instead,
     is_limited,
     is_link,
     is_of_its_own,
@@ -40,6 +41,8 @@ from dmreason.cardtext.reading.reaching import (
     items_of,
     leading,
     parts_of,
+    refilled,
+    split_at_else,
     tie,
 )
 from dmreason.cardtext.reading.timing import (
@@ -71,6 +74,8 @@ class Sentences(ABC):
     known: Callable[[str], bool]
     listed: Listed | None = None
     """The items of a list below the line that is read."""
+    civilizations: frozenset[str] = frozenset()
+    """Those of the card, as they are printed."""
 
     def _sentences(self, text: Text) -> list[tuple[Segment, ...]]:
         """The parts of each sentence of a line."""
@@ -83,7 +88,7 @@ class Sentences(ABC):
                 quotes = tuple(word for word in words if word.type == "QUOTE")
                 found.append((Segment("quotes", words=quotes),))
             else:
-                found.append(parsed(sentence.letters, self.races, start))
+                found += split_at_else(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
         lists = [
@@ -108,6 +113,9 @@ class Sentences(ABC):
                 scope.event_card = None
             if is_aside(sentence):
                 self._aside(sentence, scope, done)
+            elif number and is_instead(sentence):
+                self._instead(sentence, sentences[number - 1], scope, done)
+                reaches = True
             elif is_link(sentence[0], "else"):
                 self._otherwise(sentence, sentences[number - 1], scope, done)
                 reaches = True
@@ -205,6 +213,29 @@ class Sentences(ABC):
                 raise UnreadError("two conditions", sentence[0].start)
             step["if"] = {other[kind]: cards for kind, cards in holds.items()}
         done.insert(len(done) - 1, steps)
+
+    def _instead(
+        self,
+        sentence: tuple[Segment, ...],
+        before: tuple[Segment, ...],
+        scope: Scope,
+        done: list[list[Data]],
+    ) -> None:
+        """「Aする。Cなら、かわりにBする」: B if C holds, and else A."""
+        conditions = leading(sentence, "if_")
+        start = sentence[0].start
+        last = done[-1]
+        if len(last) > 1 or {"if", "if_you_do", "choose"} & last[0].keys():
+            raise UnreadError("instead of how much", start)
+        holds = all_of([condition(part, scope) for part in conditions])
+        rest = refilled(sentence[len(conditions) + 1 :], before)
+        name = scope.name_of(last[0])
+        steps = self._sentence(rest, scope, [], ())
+        if len(steps) > 1 or "if" in steps[0]:
+            raise UnreadError("how much is done instead", start)
+        last[0]["if"] = {"no": holds}
+        steps[0]["if"] = all_of([holds, {"no": {"done": name}}])
+        done.append(steps)
 
     def _modes(self, segment: Segment, scope: Scope) -> Data:
         """「次のうちいずれか1つを選ぶ」, with the items that stand below it."""
