@@ -23,7 +23,7 @@ from dmreason.inputs import (
     warn_of_cards,
     warn_of_edition,
 )
-from dmreason.question_commands import compare, force
+from dmreason.question_commands import compare, force, loops
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
@@ -411,6 +411,7 @@ def facts(file: Path, pool: tuple[Path, ...], as_json: bool) -> None:
 
 cli.add_command(compare)
 cli.add_command(force)
+cli.add_command(loops)
 cli.add_command(read)
 cli.add_command(show)
 

@@ -178,3 +178,36 @@ def force(
         show_forcing(Screen(), forcing, lines)
     if forcing.verdict != "yes":
         sys.exit(REFUTED if forcing.verdict == "no" else INCOMPLETE)
+
+
+@click.command()
+@options.situation
+@options.as_json
+@options.search
+def loops(file: Path, as_json: bool, search: Search) -> None:
+    """Show how play can go on for ever in SITUATION, and who can end it.
+
+    Of all states that lead back to themselves one loop is shown: the way into it, once
+    round, and the decisions that keep it going. A loop in which something grows each
+    time round is none of these; it makes the answer incomplete.
+
+    Exit code: 0, 2 bad input, 3 the search was cut short, or who can end it is unknown.
+    """
+    from dmreason.answers.loops import loops as loops_of
+    from dmreason.files.load import load_situation
+    from dmreason.report.loops import loops_json, show_loops
+    from dmreason.report.progress import ProgressDisplay
+    from dmreason.report.text import Screen
+
+    with about(file):
+        situation = search.rules.applied_to(load_situation(file, search.library))
+    warn_of_edition(situation.edition)
+    warn_of_cards(file, situation, search.library)
+    with about(file), ProgressDisplay() as display:
+        found = loops_of(situation, search, display)
+    if as_json:
+        output.write_json(loops_json(found, user_language()))
+    else:
+        show_loops(Screen(), found)
+    if found.incomplete:
+        sys.exit(INCOMPLETE)

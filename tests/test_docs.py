@@ -89,6 +89,7 @@ def keys(answer: object) -> set[str]:
         "compare facts/examples/two-jashin.yaml --without 609.9b",
         "compare facts/examples/two-jashin.yaml --all-cards",
         "force facts/examples/two-jashin.yaml --player me count(me,hand,0)",
+        "loops tests/boards/replacement/deck-out-stays-loop.yaml",
         "check facts/rulings/simultaneous/one-dragon-destroys-the-other.yaml",
         "lint CARD",
         "cards サイクルペディア",

@@ -81,11 +81,7 @@ def force(
             the search is to be that of another driver.
     """
     nameable(situation).check_player(player)
-    if search.driver != "explorer":
-        raise InputError(say("force_explorer"))
-    situation = search.rules.applied_to(asked_about(situation, claim))
-    library = search.library.for_situation(situation)
-    game = Game(facts(situation, library), search.reduce)
+    game = prepared(asked_about(situation, claim), search)
     deadline = search.limits.deadline(time.perf_counter())
     exploration = game.explore(search.limits, on_progress)
     if not exploration.complete:
@@ -95,6 +91,15 @@ def force(
     except OutOfTimeError:
         reason = search.limits.out_of_time
         return Forcing(claim, player, "unknown", exploration, (reason,))
+
+
+def prepared(situation: Situation, search: Search) -> Game:
+    """A situation as a game; InputError if another driver shall search it."""
+    if search.driver != "explorer":
+        raise InputError(say("force_explorer"))
+    situation = search.rules.applied_to(situation)
+    library = search.library.for_situation(situation)
+    return Game(facts(situation, library), search.reduce)
 
 
 def _decided(
@@ -112,16 +117,17 @@ def _decided(
 
     ends = {each.id: each for each in game.ends()}
     (held,) = evaluate([claim], tuple(ends.values()), deadline)
-    play = _Play(game, player, held, deadline)
-    if any(map(game.is_entangled, play.moves.values())):
+    moves = all_moves(game, deadline)
+    if any(map(game.is_entangled, moves.values())):
         return unknown("force_entangled")
+    play = Play(moves, player, held)
     if 0 in play.rank:
-        if any(game.hides(state, player) for state in play.needed()):
+        if any(game.hides(state, player) for state in play.needed(0)):
             return unknown("force_hidden", player=player)
         plan = _Plan(game, play, ends, wins=True).from_state(0)
         return Forcing(claim, player, "yes", exploration, plan=plan)
     # What chance decides in one step with the player may be known to the player.
-    play = _Play(game, player, held, deadline, chance_first=True)
+    play = Play(all_moves(game, deadline, chance_first=True), player, held)
     if 0 in play.rank:
         return unknown("force_chance", player=player)
     plan = _Plan(game, play, ends, wins=False).from_state(0)
@@ -130,10 +136,6 @@ def _decided(
 
 ENDLESS = 0
 """Where a branch leads that comes back to itself although nobody decides."""
-
-
-TOLD_IF_NOTHING = ("choose", "declare")
-"""Kinds of decisions that leave no trace if nothing is decided."""
 
 
 class _Way(NamedTuple):
@@ -145,25 +147,32 @@ class _Way(NamedTuple):
     """What is decided next in that state; None if it is an end."""
 
 
-class _Play:
+def all_moves(
+    game: Game, deadline: float | None, chance_first: bool = False
+) -> dict[int, Decides | Leads]:
+    """What is decided in each state that is no end; OutOfTimeError at the deadline."""
+    found: dict[int, Decides | Leads] = {}
+    for number in set(range(len(game.reached.states))) - {*game.reached.terminal}:
+        found[number] = game.moves(number, chance_first)
+        if deadline is not None and time.perf_counter() > deadline:
+            raise OutOfTimeError
+    return found
+
+
+NOBODY = ""
+"""The player who decides nothing: what they can force is inevitable."""
+
+
+class Play:
     """From which states a player can force something."""
 
     def __init__(
         self,
-        game: Game,
+        moves: Mapping[int, Decides | Leads],
         player: str,
         held: frozenset[int],
-        deadline: float | None,
-        chance_first: bool = False,
     ) -> None:
-        self.player = player
-        self.moves: dict[int, Decides | Leads] = {}
-        """What is decided in each state that is no end."""
-        for number in range(len(game.reached.states)):
-            if number not in game.reached.terminal:
-                self.moves[number] = game.moves(number, chance_first)
-            if deadline is not None and time.perf_counter() > deadline:
-                raise OutOfTimeError
+        self.player, self.moves = player, moves
         self.rank = dict.fromkeys(held, 0)
         """The states from which it can be forced: in so many steps at most."""
         is_growing = True
@@ -194,30 +203,43 @@ class _Play:
         best = min(certain, key=lambda way: (certain[way], sorted(way)))
         return best, move.ways[best]
 
-    def needed(self) -> Iterator[int]:
-        """The states in which the player has to decide rightly, on the way."""
-        seen, waiting = {0}, [0]
+    def needed(self, start: int) -> Iterator[int]:
+        """The states in which the player has to decide rightly, on the way from one.
+
+        There another decision loses it, or may only put it off, perhaps for ever.
+        """
+        sure = Play(
+            self.moves, NOBODY, frozenset(n for n, r in self.rank.items() if not r)
+        )
+
+        def will_do(way: Decides | Leads) -> bool:
+            rank = self.of(way)
+            is_nearer = rank is not None and rank < self.rank[number]
+            return is_nearer or sure.of(way) is not None
+
+        seen, waiting = {start}, [start]
         while waiting:
             number = waiting.pop()
-            open_ = [self.moves[number]] if number in self.moves else []
+            is_open = number in self.moves and self.rank[number] > 0
+            open_ = [self.moves[number]] if is_open else []
             while open_:
                 move = open_.pop()
                 if isinstance(move, Leads):
                     waiting += [n for n in move.to if n not in seen]
                     seen.update(move.to)
-                elif move.player == self.player:
-                    if any(self.of(way) is None for way in move.ways.values()):
-                        yield number
-                    open_.append(self.best(move)[1])
-                else:
-                    open_ += move.ways.values()
+                    continue
+                ways = [*move.ways.values()]
+                if move.player == self.player and not all(map(will_do, ways)):
+                    yield number
+                    ways = [self.best(move)[1]]
+                open_ += ways
 
 
 class _Plan:
     """How one side plays to get what it wants."""
 
     def __init__(
-        self, game: Game, play: _Play, ends: Mapping[int, Outcome], wins: bool
+        self, game: Game, play: Play, ends: Mapping[int, Outcome], wins: bool
     ) -> None:
         self._game, self._play, self._ends, self._wins = game, play, ends, wins
         self._numbers: dict[int, int] = {}
@@ -279,10 +301,7 @@ class _Plan:
         self, state: int, move: Decides, decided: Decided, then: Decides | Leads
     ) -> _Way:
         """A decision, told; also that nothing is chosen."""
-        told = self._game.told(decided)
-        if not decided and move.kind in TOLD_IF_NOTHING:
-            told = (Step(move.kind, move.player, ()),)
-        return _Way(told, state, then)
+        return _Way(self._game.told_decision(move, decided), state, then)
 
     def _happens(self, number: int, trace: Sequence[clingo.Symbol]) -> _Way:
         """What happens when all is decided, told."""

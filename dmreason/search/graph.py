@@ -8,6 +8,17 @@ def cycles(successors: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
     """A shortest cycle of each strongly connected component that has one.
 
     Args:
+        successors: as for `knots`.
+    """
+    return (cycle for _, cycle in knots(successors))
+
+
+def knots(
+    successors: Sequence[Sequence[int]],
+) -> Iterator[tuple[frozenset[int], tuple[int, ...]]]:
+    """Each strongly connected component that has a cycle, with a shortest one.
+
+    Args:
         successors: for each node the nodes it leads to; nodes beyond its length
             lead nowhere.
     """
@@ -15,7 +26,7 @@ def cycles(successors: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
         members = frozenset(component)
         start = component[0]
         if len(members) > 1 or start in _next(successors, start):
-            yield _shortest_cycle(successors, members, min(members))
+            yield members, _shortest_cycle(successors, members, min(members))
 
 
 def _next(successors: Sequence[Sequence[int]], node: int) -> Sequence[int]:

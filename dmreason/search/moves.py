@@ -11,7 +11,8 @@ import clingo
 from dmreason.rulebook.program import told
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.explorer import INTERCHANGEABLE, Explorer
-from dmreason.search.reached import Successor
+from dmreason.search.graph import knots
+from dmreason.search.reached import Lines, Successor
 from dmreason.telling.outcome import CHANCE, Outcome, Step
 from dmreason.telling.states import Ending
 from dmreason.telling.steps import steps
@@ -40,6 +41,10 @@ class Decides:
     kind: str
     """What is decided, such as `choose`."""
     ways: Mapping[Decided, Decides | Leads]
+
+
+TOLD_IF_NOTHING = ("choose", "declare")
+"""Kinds of decisions that leave no trace if nothing is decided."""
 
 
 def is_decision(symbol: clingo.Symbol) -> bool:
@@ -157,6 +162,14 @@ class Game(Explorer):
                 return True
         return any(map(self.is_entangled, ways.values()))
 
+    def knots(self) -> list[tuple[frozenset[int], tuple[int, ...]]]:
+        """The states that lead back to themselves, with a shortest way round."""
+        return list(knots(self.reached.successors))
+
+    def line_to(self, number: int) -> tuple[Step, ...]:
+        """A shortest line of play to a state."""
+        return Lines(self._board, self.reached, frozenset()).line(number, {})
+
     # -- what is told of it --------------------------------------------------------
 
     def ends(self) -> list[Outcome]:
@@ -181,6 +194,12 @@ class Game(Explorer):
     def told(self, trace: Iterable[clingo.Symbol]) -> tuple[Step, ...]:
         """A part of a step in a line of play."""
         return steps(self._board, list(trace))
+
+    def told_decision(self, move: Decides, decided: Decided) -> tuple[Step, ...]:
+        """A decision, told; also that nothing is chosen."""
+        if not decided and move.kind in TOLD_IF_NOTHING:
+            return (Step(move.kind, move.player, ()),)
+        return self.told(decided)
 
     def hides(self, number: int, player: str) -> bool:
         """Whether a card that the file names lies where a player cannot see it.

@@ -68,6 +68,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "only the explorer knows who decides what; leave out --driver",
         "誰が何を決めるかを調べられるのは explorer だけです。--driver を除いてください",
     ),
+    "loop_end_unknown": (
+        "who can end a loop depends on what players cannot see, or on the order of "
+        "decisions in one step",
+        "誰がループを終わらせられるかが、見えないカードか、一つの手の中の決定の順番に"
+        "よります",
+    ),
     "force_hidden": (
         "{player} would have to know cards that {player} cannot see",
         "{player}から見えないカードがわかっていなければなりません",

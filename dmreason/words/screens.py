@@ -180,6 +180,31 @@ SCREENS: dict[str, Wording] = {
         "({number}) and so on; {option} shows all.",
         "({number})以下略。{option} ですべて表示します。",
     ),
+    # loops
+    "loop_found": ("{n} loop", "ループ {n} 通り"),
+    "loop_founds": ("{n} loops", "ループ {n} 通り"),
+    "loop_mandatory": (
+        "Loop {number}: mandatory, no decision leads out of it.",
+        "ループ {number}: 強制。どう選んでも抜けられません。",
+    ),
+    "loop_optional": (
+        "Loop {number}: optional, it can be ended by {players}.",
+        "ループ {number}: 任意。{players}が終わらせることができます。",
+    ),
+    "loop_together": (
+        "Loop {number}: it can end, but no player can end it alone.",
+        "ループ {number}: 終わることはありますが、1人だけでは終わらせられません。",
+    ),
+    "loop_unknown": (
+        "Loop {number}: it can end; who can end it is not known.",
+        "ループ {number}: 終わることがあります。誰が終わらせられるかは不明です。",
+    ),
+    "way_in": ("the way into it:", "ループに入るまで:"),
+    "round": ("once round:", "ループの1周:"),
+    "keeping": (
+        "decisions that keep it going, though another could have led out:",
+        "別の選び方ならループを抜け得た決定:",
+    ),
     # rulings
     "open": (
         "{ruling}: open; another answer with {readings}",
