@@ -78,6 +78,35 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         },
     ),
+    # at most so much less; costs that are added up
+    ("自分の多色ドラゴンの召喚コストを最大2少なくしてもよい。",): [
+        {
+            "cost": {
+                "of": {
+                    "whose": "you",
+                    "multicolor": True,
+                    "race_includes": "ドラゴン",
+                    "type": "creature",
+                },
+                "change": -2,
+                "up_to": True,
+            }
+        }
+    ],
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から2枚を墓地に置く。"
+        "その2枚のコストの合計よりコストが小さい相手のクリーチャーを1体破壊する。",
+    ): triggered(
+        {"attacks": "this"},
+        {"mill": 2, "as": "done"},
+        {
+            "destroy": {
+                "cost": {"less_than": {"total_cost_of": {"cards": "done"}}},
+                **OPPOSING,
+                "choose": 1,
+            }
+        },
+    ),
     # whether mana was tapped for it
     (
         "相手のクリーチャーがマナゾーンのカードをタップせずに出た時、カードを1枚引く。",
@@ -2152,6 +2181,11 @@ UNREAD: list[tuple[str, ...]] = [
     # whether a spell is cast so as well
     (
         "相手がコストを支払わずにクリーチャーを出した時または呪文を唱えた時、カードを1枚引く。",
+    ),
+    # three cards are no two
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から3枚を墓地に置く。"
+        "その2枚のコストの合計よりコストが小さい相手のクリーチャーを1体破壊する。",
     ),
     # in which time so many; which cards of another zone are elements
     ("相手はクリーチャーを1体しか召喚できない。",),

@@ -159,6 +159,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "do: {draw: 1}}}]",
         "paid_executed",
     ),
+    "up to so much more": (
+        CARD % "abilities: [{cost: {change: 2, up_to: true}}]",
+        "up_to_less",
+    ),
     "mana for what is not executed": (
         CARD % "abilities: [{trigger: {when: {put: this, mana_tapped: true}, "
         "do: {draw: 1}}}]",

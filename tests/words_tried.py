@@ -69,7 +69,11 @@ BASES: dict[Kind, Sequence[Said]] = {
         {},
         {"to": {"zone": "mana"}, "playable": True},
     ],
-    a.CostChange: [{"change": -1}, {"change": -1, "may": True}],
+    a.CostChange: [
+        {"change": -1},
+        {"change": -1, "may": True},
+        {"change": -2, "up_to": True},
+    ],
     a.Alternative: [{"cost": 1}],
     w.Extra: [{"cost": 1}],
     a.Activated: [
@@ -90,7 +94,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Effect: [{"ability": {"trigger": {"when": ATTACKS, "do": DRAWS}}}],
     a.Repeat: [{"times": 2, "do": DRAWS}],
     a.Modes: [{"choose": 1, "of": [DRAWS, FIRST]}, {"up_to": 1, "of": [DRAWS, FIRST]}],
-    d.Unusable: [{"keywords": "S・トリガー", "of": CREATURES}],
+    w.Unusable: [{"keywords": "S・トリガー", "of": CREATURES}],
     a.Instruction: [
         {"tap": ONE},
         {"break": {"zone": "shields", "choose": 1}},
@@ -177,6 +181,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "civilizations_of": [{"zone": "battle"}],
         "costs_of": [{"zone": "battle"}],
         "names_of": [{"zone": "battle"}],
+        "total_cost_of": [{"zone": "battle"}],
         "this_turn": [FALLS],
     },
     d.Pattern: {
@@ -206,7 +211,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
     a.Modes: {"choose": [1], "up_to": [1], "of": [[DRAWS, {"mill": 1}]]},
     v.ChooseValue: {"excluding": ["例族"]},
     v.UseIcon: {"icon": ["KP"]},
-    d.Unusable: {"keywords": ["S・トリガー"]},
+    w.Unusable: {"keywords": ["S・トリガー"]},
     a.Instruction: {
         "until": [CREATURES],
         "as": ["y"],

@@ -52,7 +52,6 @@ from dmreason.language.descriptions import (
     Pattern,
     Quantity,
     Selector,
-    Unusable,
     Value,
     Watched,
     check_events,
@@ -68,6 +67,7 @@ from dmreason.language.working import (
     Fighting,
     Lasting,
     Redirect,
+    Unusable,
     Working,
 )
 from dmreason.words.messages import say
@@ -453,11 +453,16 @@ class CostChange(Term):
     change: Amount
     """Added to the cost; negative: it costs less."""
     may: Flag = False
+    up_to: Flag = False
+    """It costs so much less at most, as its player likes."""
 
     @model_validator(mode="after")
     def _follows_a_choice(self) -> Self:
         if self.then and not self.may:
             raise ValueError(say("then_of_may"))
+        less = isinstance(self.change, int) and self.change < 0
+        if self.up_to and (self.may or self.do or not less):
+            raise ValueError(say("up_to_less"))
         return self
 
 

@@ -61,6 +61,8 @@ class Value(Model):
     """How many different civilizations the matching cards have."""
     costs_of: "Described | None" = None
     names_of: "Described | None" = None
+    total_cost_of: "Described | None" = None
+    """The costs of the matching cards added up."""
     this_turn: "Pattern | None" = None
     """How many such events have happened this turn."""
     paid_extra: CardName | None = None
@@ -589,11 +591,3 @@ def check_events(
             observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))
-
-
-class Unusable(Model):
-    """Keyword abilities whose use cannot be declared (101.2)."""
-
-    keywords: Some[str]
-    of: Watched
-    """The cards that have them."""

@@ -97,3 +97,11 @@ class Aiming(Model):
     """A breaker ability: the creature breaks so many shields (509.2b)."""
     breaks_more: Quantity | None = None
     """It breaks so many shields more, also by effects (701.14d)."""
+
+
+class Unusable(Model):
+    """Keyword abilities whose use cannot be declared (101.2)."""
+
+    keywords: Some[str]
+    of: Watched
+    """The cards that have them."""

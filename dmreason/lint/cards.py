@@ -7,11 +7,12 @@ from difflib import get_close_matches
 from dmreason.files.library import Library
 from dmreason.language.abilities import Ability
 from dmreason.language.cards import Card, Face, Keyword
-from dmreason.language.descriptions import Pattern, Unusable
+from dmreason.language.descriptions import Pattern
 from dmreason.language.gaps import PARTS, gaps, is_label, open_words, words_spelt_out
 from dmreason.language.keywords import Worded, word_of
 from dmreason.language.shape import Place
 from dmreason.language.situations import Situation
+from dmreason.language.working import Unusable
 from dmreason.lint.abilities import faults_of_ability
 from dmreason.lint.events import forbidden_to_itself
 from dmreason.lint.instructions import faults_of_steps

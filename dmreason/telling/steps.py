@@ -162,7 +162,7 @@ class _Reader:
                 return Option(ability=self._ability(*arguments))
             case _ if option.match("w", 5):
                 return self._resolved(*arguments)
-            case "extra":
+            case "extra" | "lower":
                 ability, card, times = arguments
                 paid_for = self._ability(ability, card)
                 return Option(ability=paid_for, number=times.number)

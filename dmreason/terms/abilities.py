@@ -288,6 +288,8 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
         add("changes_cost", a, value(scope, part.change))
         if part.may:
             add("optional", a)
+        if part.up_to:
+            add("lowers_up_to", a)
         return
     if part.cost is not None:
         add("other_cost", a, value(scope, part.cost))

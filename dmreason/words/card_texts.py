@@ -91,6 +91,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`then` では `do` で行ったことを指せません。`as` を消すか、その文を `missing` "
         "に書いてください",
     ),
+    "up_to_less": (
+        "`up_to` of a cost is 「最大3少なくしてもよい」: write a plain negative "
+        "`change` beside it, and neither `may` nor `do`",
+        "コストの `up_to` は「最大3少なくしてもよい」です。負の数の `change` だけを"
+        "書き、`may` と `do` は書かないでください",
+    ),
     "then_of_may": (
         "`then` follows a choice of the player: it needs `may: true`",
         "`then` には `may: true` が必要です",

@@ -193,6 +193,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストがこのターンに他のカードのしたことを調べますが、"
         "自身がその時と同じカードかどうかは区別できません",
     ),
+    "bound_total": (
+        "the costs of several cards are added up higher than a text can",
+        "テキストが合計する数が、上限を超えました",
+    ),
     "bound_affected": (
         "a text counts the cards of an instruction higher than it can",
         "テキストが数える指示のカードが、上限を超えました",

@@ -44,6 +44,10 @@ SENTENCES: dict[str, Wording] = {
         "pays {number} × in addition for {ability}",
         "{ability}のために{number}回追加で支払う",
     ),
+    "lower": (
+        "makes the cost {number} less by {ability}",
+        "{ability}でコストを{number}少なくする",
+    ),
     "no_extra": (
         "pays nothing in addition for {ability}",
         "{ability}のために追加で支払わない",

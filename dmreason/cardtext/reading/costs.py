@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import Scope, described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.later import up_to
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
@@ -51,6 +52,7 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
             raise UnreadError(str(turn), turn.start_pos)
         given.append({"turn": turn.meaning})
     actor = whose if paying else frame.who()
+    most = up_to(frame, number) if not per else {}
     frame.done()
     found: Data = {}
     of = _executed(phrase, scope)
@@ -59,7 +61,9 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if of != "this":
         found["of"] = of
     found["change"] = change
-    if frame.form == "may":
+    if most:
+        found |= most
+    elif frame.form == "may":
         found["may"] = True
     if given:
         found["if"] = all_of(given)

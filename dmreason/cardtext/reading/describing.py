@@ -205,6 +205,15 @@ class Scope:
             return {"type": "creature"}
         return self.meant.get(name, {})
 
+    def amount_of(self, word: Said) -> object:
+        """How many cards an instruction takes of which it was said, if it says so."""
+        name = self.that(word)
+        acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]
+        said = (next(iter(act.values())) for act in acts if act.get("as") == name)
+        what = next(said, None)
+        what = what.get("cards", what) if isinstance(what, dict) else what
+        return what.get("top") if isinstance(what, dict) else what
+
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
 
@@ -496,17 +505,30 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
                 raise UnreadError("alike with how many", place)
             found = {f"shares_{words[-1].meaning}_with": other}
         case "less":
-            measure, *more = [w.meaning for w in words if w.type == "MEASURE"]
-            if more not in ([], [measure]):
-                raise UnreadError("cost and power compared", place)
-            bound = _direction(words)
-            card = _compared_with(mod, scope)
-            found = {measure: {bound: {f"{measure}_of": card}}}
+            found = _less(mod, scope)
         case _:
             raise UnreadError(mod.kind, place)
     if data.keys() & found.keys():
         raise UnreadError("said twice", place)
     data.update(found)
+
+
+def _less(mod: Mod, scope: Scope) -> Data:
+    """「それよりコストが小さい」, 「その2枚のコストの合計よりコストが小さい」."""
+    words = mod.words
+    measure, *more = [w.meaning for w in words if w.type == "MEASURE"]
+    total = next((w for w in words if w.type == "TOTALOF"), None)
+    if total is not None:
+        those = Said.of("THAT", "それら", "card", total.start_pos or 0)
+        value: Data = {"total_cost_of": {"cards": scope.that(those)}}
+        more.append("cost")
+        if total[2].isdigit() and scope.amount_of(those) != int(total[2]):
+            raise UnreadError("how many they are", total.start_pos)
+    else:
+        value = {f"{measure}_of": _compared_with(mod, scope)}
+    if more not in ([], [measure]):
+        raise UnreadError("cost and power compared", words[0].start_pos)
+    return {measure: {_direction(words): value}}
 
 
 def _direction(words: tuple[Said, ...]) -> str:

@@ -70,6 +70,15 @@ def _renamed(part: Any, names: set[str]) -> Any:
     return [_renamed(item, names) for item in part] if isinstance(part, list) else part
 
 
+def up_to(frame: Frame, change: int) -> Data:
+    """「最大3少なくしてもよい」; nothing if it is not said so."""
+    if not frame.manner("MOST"):
+        return {}
+    if frame.form != "may" or change > 0:
+        raise UnreadError("how much less", frame.start)
+    return {"up_to": True}
+
+
 def cheaper(frame: Frame) -> Data:
     """「このターン、次に召喚するクリーチャーのコストを2少なくする」."""
     lasts, next_ = frame.time("DURATION"), frame.take("next_cost")
@@ -86,9 +95,12 @@ def cheaper(frame: Frame) -> Data:
         raise UnreadError("which cards cost less", frame.start)
     sign = 1 if frame.form == "more" else -1
     cost: Data = {"of": of, "change": sign * int(amount.words[0])}
-    if frame.form == "may" and next_:
+    cost |= up_to(frame, cost["change"])
+    if frame.form == "may" and next_ and "up_to" not in cost:
         raise UnreadError("whether the next one uses it up", frame.start)
-    if frame.form == "may":
+    if frame.form == "may" and "up_to" in cost:
+        frame.form = ""
+    elif frame.form == "may":
         cost["may"], frame.form = True, ""
     once = {"once": True} if next_ else {}
     return {"effect": {"ability": {"cost": cost}, **once, "until": lasts.meaning}}

@@ -418,7 +418,8 @@ def _cost(part: CostChange, scope: Scope) -> str:
         one = each(size, scope)
         number, more = one if one is not None else (size, "")
         size_ = str(number) if isinstance(number, int) else f"({amount(number, scope)})"
-        by = f"{size_} {'less' if is_less else 'more'}"
+        most = "up to " if said("up_to") else ""
+        by = f"{most}{size_} {'less' if is_less else 'more'}"
         floor, after = _floor(said("at_least")), _after(said, scope)
     costs = "cost" if may and not do else "costs"
     text = f"{start.strip()} {what} {costs} {by} to use{more}.{floor}{after}"

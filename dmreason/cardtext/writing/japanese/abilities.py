@@ -228,9 +228,10 @@ def _cost(part: CostChange, scope: Scope) -> str:
         else:
             what += "使うコストを"
         by, more = _less(said("change"), scope)
+        most = "最大" if said("up_to") else ""
         floor, after = _floor(said("at_least")), _after(said, scope)
-    end = "してもよい" if may and not done else "する"
-    return f"{start}{what}{act}{by}{more}{end}。{floor}{after}"
+    end = "してもよい" if (may and not done) or most else "する"
+    return f"{start}{what}{act}{most}{by}{more}{end}。{floor}{after}"
 
 
 def _alternative(part: Alternative, scope: Scope) -> str:
