@@ -147,6 +147,22 @@ class _Way(NamedTuple):
     """What is decided next in that state; None if it is an end."""
 
 
+class _Arrival(NamedTuple):
+    """What follows on one way up to the next decision or the end."""
+
+    steps: tuple[Step, ...]
+    then: Outcome | int
+    """The end, the number of the decision, or `ENDLESS`."""
+    is_first: bool = False
+    """Whether the decision is shown there."""
+
+    def branch(self, built: Mapping[int, Position]) -> Branch:
+        """The same with the decisions in their places."""
+        if self.is_first and isinstance(self.then, int):
+            return Branch(self.steps, built[self.then])
+        return Branch(self.steps, self.then)
+
+
 def all_moves(
     game: Game, deadline: float | None, chance_first: bool = False
 ) -> dict[int, Decides | Leads]:
@@ -243,34 +259,48 @@ class _Plan:
     ) -> None:
         self._game, self._play, self._ends, self._wins = game, play, ends, wins
         self._numbers: dict[int, int] = {}
-        """The moves that were shown already, by identity, with their numbers."""
+        """The decisions to show, by identity, with their numbers."""
+        self._waiting: list[tuple[str, list[_Way]]] = []
+        """Of each of them who decides, and the ways to go on."""
 
     def from_state(self, state: int) -> Branch:
-        """All that follows from a state."""
-        return self._follow(_Way((), state, self._play.moves.get(state)))
+        """All that follows from a state; a decision is shown where it is nearest."""
+        start = self._arrive(_Way((), state, self._play.moves.get(state)))
+        arrivals: list[tuple[str, list[_Arrival]]] = []
+        for player, ways in self._waiting:  # which grows meanwhile
+            arrivals.append((player, list(map(self._arrive, ways))))
+        built: dict[int, Position] = {}
+        for number in range(len(arrivals), 0, -1):  # what comes later is there already
+            player, each = arrivals[number - 1]
+            branches = tuple(arrival.branch(built) for arrival in each)
+            built[number] = Position(number, player, branches)
+        return start.branch(built)
 
-    def _follow(self, way: _Way) -> Branch:
+    def _arrive(self, way: _Way) -> _Arrival:
         """What follows on one way, up to the next decision that is shown."""
         steps, passed = way.steps, {way.state}
         while way.move is not None:
             ways = self._ways(way)
             if len(ways) > 1:
-                return Branch(steps, self._position(way.move, ways))
+                return self._decision(steps, way.move, ways)
             (next_,) = ways
             steps += next_.steps
             if isinstance(way.move, Leads) and next_.state in passed:
-                return Branch(steps, ENDLESS)
+                return _Arrival(steps, ENDLESS)
             passed.add(next_.state)
             way = next_
-        return Branch(steps, self._ends[way.state])
+        return _Arrival(steps, self._ends[way.state])
 
-    def _position(self, move: Decides | Leads, ways: Sequence[_Way]) -> Position | int:
-        """A decision, unless it was shown already."""
-        if id(move) in self._numbers:
-            return self._numbers[id(move)]
-        number = self._numbers[id(move)] = len(self._numbers) + 1
-        player = move.player if isinstance(move, Decides) else CHANCE
-        return Position(number, player, tuple(map(self._follow, ways)))
+    def _decision(
+        self, steps: tuple[Step, ...], move: Decides | Leads, ways: list[_Way]
+    ) -> _Arrival:
+        """A decision, to be shown here unless it is shown elsewhere."""
+        number = self._numbers.setdefault(id(move), len(self._numbers) + 1)
+        is_first = number > len(self._waiting)
+        if is_first:
+            player = move.player if isinstance(move, Decides) else CHANCE
+            self._waiting.append((player, ways))
+        return _Arrival(steps, number, is_first)
 
     def _ways(self, way: _Way) -> list[_Way]:
         """How it goes on: of what this side decides the best, of all else all."""

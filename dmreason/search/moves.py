@@ -52,6 +52,11 @@ def is_decision(symbol: clingo.Symbol) -> bool:
     return symbol.match("decision", 3) and not symbol.arguments[1].match("none", 0)
 
 
+def _nothing_last(way: tuple[Decided, object]) -> tuple[bool, list[clingo.Symbol]]:
+    """Puts ways to decide in an order of their own, whatever the solver's."""
+    return not way[0], sorted(way[0])
+
+
 def _asks(decision: clingo.Symbol) -> str:
     """What asks for a decision: as a rule an instruction."""
     option = decision.arguments[2]
@@ -125,7 +130,7 @@ class Game(Explorer):
             kind,
             {
                 what: self._unfolded(rest, known | {first}, chance_first)
-                for what, rest in ways.items()
+                for what, rest in sorted(ways.items(), key=_nothing_last)
             },
         )
 
