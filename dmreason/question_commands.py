@@ -114,7 +114,7 @@ def compare(
         else:
             found = sides.responsible(all_rules, all_cards)
             undecided = any(each.changed is None for each in found.tried)
-            undecided = undecided or bool(found.untried)
+            undecided = undecided or bool(found.untried) or not sides.before.complete
     if is_one and as_json:
         output.write_json(report.comparison_json(asked, compared, language))
     elif is_one:
@@ -129,8 +129,8 @@ def compare(
 
 
 def _replacement(text: str) -> tuple[str, Path]:
-    """The card and the file in `CARD=FILE`."""
-    card, equals, file = text.partition("=")
+    """The card and the file in `CARD=FILE`; there are cards with `=` in their names."""
+    card, equals, file = text.rpartition("=")
     if not equals or not file:
         raise InputError(say("replace_form", text=text))
     return card.strip(), Path(file)

@@ -111,6 +111,24 @@ def test_unknown_cards_are_the_same_wherever_they_began(
     assert (len(told_apart.common), told_apart.changed) == (0, True)
 
 
+def test_a_name_with_the_sign_of_equality(
+    run: Callable[..., Run], tmp_path: Path
+) -> None:
+    card = tmp_path / "card.yaml"
+    card.write_text(VANILLA.replace("NAME", "例の兵士"), encoding="utf-8")
+    replaced = f"アビスベル=ジャシン帝={card}"
+    answer = run("compare", JASHIN, "--replace", replaced, "--json").json
+    assert where(answer, "before", answer["lost"]) == {("a",), ("b",)}
+    assert len(answer["common"]) == 1 and answer["gained"] == []
+
+
+def test_no_time_at_all(run: Callable[..., Run]) -> None:
+    for asked in (("--without", "609.9b"), ("--all-rules",)):
+        code, out, _ = run("compare", JASHIN, *asked, "--max-seconds", 0.0001)
+        assert code == 3
+        assert out.count("INCOMPLETE") == (2 if len(asked) == 2 else 1)
+
+
 def test_all_rules_and_cards(run: Callable[..., Run]) -> None:
     code, out, _ = run("compare", JASHIN, "--all-rules", "--all-cards")
     assert code == 0

@@ -15,7 +15,7 @@ from dmreason.rulebook.index import is_below, rulebook, select
 from dmreason.search.driver import Driver
 from dmreason.telling.obstacles import Obstacle
 from dmreason.telling.outcome import Exploration, Outcome, Progress
-from dmreason.words.errors import InputError
+from dmreason.words.errors import InputError, OutOfTimeError
 from dmreason.words.messages import say
 
 OF_A_CARD = ("ability", "keyword")
@@ -123,10 +123,16 @@ class Sides:
         if change.situation is not None or change.rules != RulesOf():
             situation = change.situation or situation
             driver = self._prepared(situation, change.rules)
-        library = self._search.library.for_situation(situation)
-        without = left_out(change, driver.obstacles, situation, library)
+        without: frozenset[Obstacle] = frozenset()
         limits = self._search.limits
-        after = driver.explore(limits, self._on_progress, without)
+        try:
+            if change.without or change.ignored:
+                driver.ready(limits.deadline(time.perf_counter()))
+                library = self._search.library.for_situation(situation)
+                without = left_out(change, driver.obstacles, situation, library)
+            after = driver.explore(limits, self._on_progress, without)
+        except OutOfTimeError:
+            after = Exploration((), 0, 0.0, (limits.out_of_time,), too_long=True)
         unknown = unknown_cards(self._situation) | unknown_cards(situation)
         return side_by_side(self.before, after, unknown, without)
 
@@ -138,6 +144,8 @@ class Sides:
             cards: whether the texts of cards are, of each card all and then each alone.
         """
         limits = self._search.limits
+        if not self.before.states:
+            return Responsibility((), ())  # Even grounding takes too long.
         until = time.perf_counter() + (limits.max_seconds or PATIENCE)
         unknown = unknown_cards(self._situation)
         tried: list[Comparison] = []
