@@ -1057,6 +1057,77 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーが攻撃中、自分のクリーチャーすべてのパワーを+3000する。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "type": "creature"},
+                    "power": 3000,
+                    "if": {"exists": {"cards": "this", "attacking": True}},
+                }
+            }
+        ],
+    ),
+    (
+        "自分の墓地にカードが5枚以上あれば、このクリーチャーはシールドをさらに1つブレイクする。",
+        [
+            {
+                "static": {
+                    "breaks_more": 1,
+                    "if": {
+                        "count": {"whose": "you", "zone": "graveyard"},
+                        "at_least": 5,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "自分の墓地にカードが5枚以上あれば、このクリーチャーをクリーチャーとして扱わない。",
+        [
+            {
+                "static": {
+                    "is_not": "creature",
+                    "if": {
+                        "count": {"whose": "you", "zone": "graveyard"},
+                        "at_least": 5,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "相手のターン中、相手のクリーチャーはタップして出る。",
+        [
+            {
+                "status": {
+                    "when": {"enters": {"whose": "opponent", "type": "creature"}},
+                    "tapped": True,
+                    "if": {"turn": "opponent"},
+                }
+            }
+        ],
+    ),
+    (
+        "自分のドラゴンは、自身よりパワーが小さいクリーチャーにブロックされない。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "race_includes": "ドラゴン"},
+                    "cannot": [
+                        {
+                            "blocked": "this",
+                            "against": {
+                                "power": {"less_than": {"power_of": "this"}},
+                                "type": "creature",
+                            },
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 
@@ -1133,6 +1204,8 @@ def test_a_keyword_with_a_number_and_a_civilization() -> None:
         "自分の2体目のクリーチャーが出た時、カードを1枚引く。",
         # A creature of theirs does not come from your graveyard.
         "自分の墓地から相手のクリーチャーが出た時、カードを1枚引く。",
+        # Who is meant.
+        "このクリーチャーが出た時、自身よりパワーが小さいクリーチャーを1体破壊する。",
         # Which cards of the graveyard are elements.
         "このクリーチャーが出た時、エレメントを1つ、自分の墓地から手札に戻す。",
     ],

@@ -88,7 +88,9 @@ def not_blocked(frame: Frame) -> Data:
     if phrase is None:
         return {"cannot": {"blocked": "this"}}
     assert phrase.noun
+    frame.scope.of_itself = True
     by = frame.described(phrase.noun, phrase.quantity)
+    frame.scope.of_itself = False
     return {"cannot": {"blocked": "this", "against": by}}
 
 

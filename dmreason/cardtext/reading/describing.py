@@ -86,6 +86,8 @@ class Scope:
     """The cards of 「AとBを1体ずつ選ぶ」."""
     number: Data | None = None
     """What it has counted 「〜を数える」."""
+    of_itself: bool = False
+    """Whether 「自身」 is the card to which something is given."""
     in_battle: bool = False
     """Whether what is said can be said of creatures alone."""
 
@@ -543,6 +545,9 @@ def _compared_with(mod: Mod, scope: Scope) -> str:
         word = next(w for w in mod.words if w.type in ("THIS", "THAT"))
         return scope.pronoun(word)
     assert mod.counted.noun
+    item = mod.counted.noun.only
+    if scope.of_itself and item and item.head[0].meaning == "self" and not item.mods:
+        return "this"  # 「自身よりパワーが小さいクリーチャーにブロックされない」
     card = described(mod.counted.noun, scope)
     if not isinstance(card, str):
         raise UnreadError("compared with which card", mod.words[0].start_pos)

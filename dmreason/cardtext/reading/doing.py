@@ -224,7 +224,8 @@ def _is_shown(before: Frame, frame: Frame) -> bool:
 def is_done(action: Segment) -> bool:
     """Whether an action is an instruction, which is carried out."""
     thing, _, form = action.words[-1].meaning.partition(" ")
-    return thing in _VERBS and form == "end"
+    frame = Frame.of(action, Scope(frozenset()))
+    return thing in _VERBS and form == "end" and not gives(frame)
 
 
 def _of_a_hand(before: Frame, frame: Frame) -> bool:

@@ -207,6 +207,7 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
         "give": ("ni",),
         "do": ("measure",),
         "ignore": ("abilities",),
+        "nottreated": ("ha", "ga", "wo"),
     }
     cases = of_verbs.get(frame.verb, ("ha", "ga"))
     bare = all(p.noun is None for p in frame.phrases if p.case == "measure")

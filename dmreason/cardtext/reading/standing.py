@@ -95,6 +95,9 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「〜はタップして出る」, 「〜を出す時、タップして出す」 (110.4f)."""
     conditions = leading(sentences[0], "if_")
     rest = sentences[0][len(conditions) :]
+    turn = turn_of(rest[0]) if rest else None
+    if turn is not None:
+        rest = (without(rest[0], turn), *rest[1:])
     verbs = [segment.words[0].meaning for segment in rest]
     entering = len(verbs) == 3 and verbs[0] in _ARRIVES
     if len(sentences) > 1 or len(verbs) < 2 or verbs[-2] != "tap te":
@@ -117,8 +120,10 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         raise UnreadError("what arrives tapped", arrival.start)
     when: Data = {"enters": cards} if where == "battle" else {"put": cards, "to": where}
     status: Data = {"when": when, "tapped": True}
-    if conditions:
-        status["if"] = all_of([condition(part, scope) for part in conditions])
+    given = [condition(part, scope) for part in conditions]
+    given += [{"turn": turn.words[0].meaning}] if turn else []
+    if given:
+        status["if"] = all_of(given)
     return {"status": status}
 
 
