@@ -2,6 +2,8 @@
 
 import os
 
+from dmreason.interruption import is_ctrl_c
+
 ABORTED = 130
 """The exit code of a program that Ctrl-C ended, as shells report it."""
 
@@ -13,19 +15,10 @@ def main() -> None:
 
         run()
     except BaseException as error:
-        if not _is_ctrl_c(error):
+        if not is_ctrl_c(error):
             raise
         # Python itself would end by the signal, if it came while a text was executed.
         os._exit(ABORTED)
-
-
-def _is_ctrl_c(error: BaseException | None) -> bool:
-    """Whether an error is a Ctrl-C, or came of one in the middle of an import."""
-    while error is not None:
-        if isinstance(error, KeyboardInterrupt):
-            return True
-        error = error.__cause__ or error.__context__
-    return False
 
 
 if __name__ == "__main__":

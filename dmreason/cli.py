@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from io import StringIO
@@ -23,6 +24,7 @@ from dmreason.inputs import (
     warn_of_cards,
     warn_of_edition,
 )
+from dmreason.interruption import is_ctrl_c
 from dmreason.question_commands import compare, force, loops
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
@@ -427,6 +429,8 @@ def main() -> None:
         # Without waiting for what was given up; and after a Ctrl-C Python itself would
         # end by the signal, if it came while a text was executed.
         os._exit(code)
+    # All is said; Python would end by the signal while it clears up.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.exit(code)
 
 
@@ -456,6 +460,8 @@ def run(arguments: Sequence[str]) -> int:
         output.warn(say("no_memory"))
         return INCOMPLETE
     except Exception as error:
+        if is_ctrl_c(error):
+            return ABORTED
         output.warn(say("defect", problem=where(error)))
         return DEFECT
     return 0

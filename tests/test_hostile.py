@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pydantic_core import SchemaError
 
 from dmreason.answers import reasons, verdicts
 from dmreason.answers import rulings as of_rulings
@@ -95,6 +96,8 @@ def happens(text: str) -> str:
          "2: `players.me.hand`: found `2.0` (possible: a whole number, "),
         ({"players": "{me: {battle: {a: {card: 例の王, tapped: 1}}}, opponent: {}}"},
          "2: `players.me.battle.a.tapped`: found `1` (possible: true or false)"),
+        ({"happens": happens("end_turn: 1")},
+         "4: `happens.end_turn`: found `1` (possible: true)"),
         ({"players": "{me: {battle: {a: {card: 例の王, tapped: on}}}, opponent: {}}"},
          "2: `players.me.battle.a.tapped`: found `on` (possible: true or false)"),
         ({"edition": "20220913"},
@@ -420,6 +423,18 @@ def test_ctrl_c_while_it_starts(tmp_path: Path, ctrl_c: str) -> None:
     )
     done = run_alone(["rules"], Start("", {"PYTHONPATH": f"{tmp_path}:{ROOT}"}))
     assert (done.code, done.out, done.err) == (130, b"", b"")
+
+
+def test_ctrl_c_that_has_become_another_error(
+    monkeypatch: pytest.MonkeyPatch, run: Callable[..., Run]
+) -> None:
+    """Pydantic catches one that comes while it reads a model."""
+
+    def read(*_: object) -> None:
+        raise SchemaError("Error building `literal`:\n  KeyboardInterrupt")
+
+    monkeypatch.setattr("dmreason.rulebook.index.select", read)
+    assert run("rules", "609") == (130, "", "")
 
 
 # -- at random -------------------------------------------------------------------------

@@ -33,6 +33,11 @@ OneOrMore = BeforeValidator(_as_tuple)
 """Lets a file write ``civilization: fire`` for ``civilization: [fire]``."""
 
 
+def _as_written(value: object) -> object:
+    """A number as a text, so that it equals no truth value."""
+    return str(value) if type(value) in (int, float) else value
+
+
 def _is_day(value: object) -> object:
     """A date, or the text of one: neither a time of day nor a number of seconds."""
     is_text = isinstance(value, str) and re.fullmatch(r"\d{4}-\d\d-\d\d", value)
@@ -50,6 +55,8 @@ Natural = Annotated[int, Strict(), Field(ge=0, le=LARGEST)]
 Positive = Annotated[int, Strict(), Field(ge=1, le=LARGEST)]
 Flag = Annotated[bool, Strict()]
 """`true` or `false`, and neither `1` nor `yes`."""
+Yes = Annotated[Literal[True], BeforeValidator(_as_written)]
+"""`true`, and not `1`, which Python takes for the same."""
 Day = Annotated[datetime.date, BeforeValidator(_is_day)]
 
 T = TypeVar("T")

@@ -21,6 +21,7 @@ from dmreason.language.base import (
     Some,
     T,
     Whole,
+    Yes,
     Zone,
     exactly_one,
     piles,
@@ -148,7 +149,7 @@ class Selector(Qualities):
     """Default: any in the battle zone, you elsewhere. `each`: each player chooses."""
     zone: Some[Zone] | None = None
     """Default: battle (403.1); for named cards, wherever they are."""
-    face_up: Literal[True] | None = None
+    face_up: Yes | None = None
     """A shield that lies face up (701.32b)."""
     attacking: Flag | None = None
     """From its designation as the attacker to the end of that attack."""
@@ -159,9 +160,9 @@ class Selector(Qualities):
     """From the start of a battle until the powers are compared."""
     battling_with: "AllCards | None" = None
     """The same, of a battle with such a creature."""
-    hyper: Literal[True] | None = None
+    hyper: Yes | None = None
     """Its hyper mode is unlocked (816.2)."""
-    bonus: Literal[True] | None = None
+    bonus: Yes | None = None
     """It has been given its bonus."""
     other: Flag | None = None
     """Not the card that has the ability."""
@@ -181,7 +182,7 @@ class Selector(Qualities):
     """The shields that belong to that element (EXライフ)."""
     tied_to: CardName | None = None
     """The cards that were tied to that element (シールド・フォース)."""
-    ex_life: Literal[True] | None = None
+    ex_life: Yes | None = None
     """Shields that belong to some element (「EXライフ」シールド)."""
     shares_civilization_with: "AllCards | None" = None
     """Has a civilization that one of those cards has; so with name, race and cost."""

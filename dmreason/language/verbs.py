@@ -15,6 +15,7 @@ from dmreason.language.base import (
     Names,
     Natural,
     Positive,
+    Yes,
     Zone,
 )
 from dmreason.language.descriptions import (
@@ -230,30 +231,30 @@ class Verbs(Model):
     """Exchange an element and a card of another zone, both or none (701.26)."""
     leave: Cards | None = None
     """Of a substitute: these cards alone leave, as the element would have."""
-    go_on: Literal[True] | None = None
+    go_on: Yes | None = None
     """Of a substitute: what was to happen happens after all."""
     seal: Seal | None = None
     tie: Tie | None = None
     equip: Equip | None = None
     fortify: Fortify | None = None
     use: UseIcon | None = None
-    use_it: Literal[True] | None = None
+    use_it: Yes | None = None
     """Of a replacement of triggering: you use the ability instead."""
     attack: Attack | None = None
     """Only in a situation: an attack, with all its steps."""
     redirect: Cards | None = None
     """The attack under way is against that creature from now on."""
-    end_attack: Literal[True] | None = None
+    end_attack: Yes | None = None
     """The attack under way ends at once (505.6a)."""
     step: StepOfTurn | None = None
     """Only in a situation: a step of the turn begins (500.4); with `draw` one draws."""
-    end_turn: Literal[True] | None = None
+    end_turn: Yes | None = None
     """The turn player ends the turn."""
     extra_turn: Side | None = None
     """That player has one more turn after this one."""
     skip_next_turn: Side | None = None
     """That player's next turn does not take place."""
-    skip_turn: Literal[True] | None = None
+    skip_turn: Yes | None = None
     """The rest of the turn is skipped."""
 
     @model_validator(mode="after")
