@@ -85,9 +85,9 @@ def describe(shapes: list[Shape]) -> str:
 
 
 def literals(shapes: list[Shape]) -> list[str]:
-    """The fixed words among the possibilities."""
+    """The fixed words among the possibilities, as a file writes them."""
     found = [get_args(shape) for shape in shapes if origin(shape) is Literal]
-    return [str(word) for words in found for word in words]
+    return ["true" if word is True else str(word) for words in found for word in words]
 
 
 def origin(shape: Shape) -> Any:
@@ -129,7 +129,7 @@ def _words(shape: Shape) -> Iterator[str]:
         shown = ", ".join(names[:8]) + (", …" if len(names) > 8 else "")
         yield say("shape_mapping", fields=shown)
     elif origin(shape) is Literal:
-        yield from map(str, get_args(shape))
+        yield from literals([shape])
     elif origin(shape) is tuple:
         yield say("shape_list")
     elif origin(shape) is dict:
