@@ -132,31 +132,28 @@ class Expander:
         Of several states, it comes to nothing unless `Together.told`.
         """
         self.looked_at += len(states)
-        literals = list(map(self._literals, states))
+        held = list(map(self._held, states))
         if len(states) == 1:
-            assumptions = self._together.alone(literals[0])
+            literals = self._absent.copy()
+            for n in held[0]:
+                literals[n] = -literals[n]
+            assumptions = self._together.alone(literals)
         else:
             if not self._is_told:
                 self._control.register_propagator(self._together)
                 self._is_told = True
-            assumptions = self._together.several(literals)
+            assumptions = self._together.several(self._absent, held)
         with self._control.solve(assumptions, yield_=True) as handle:
             for model in handle:
                 yield self._successor(states, model)
             if handle.get().interrupted:
                 raise InterruptedSolveError
 
-    def _literals(self, state: State) -> list[int]:
-        """For each fluent a literal: that it holds in a state, or that it does not."""
-        literals = self._absent.copy()
+    def _held(self, state: State) -> set[int]:
+        """Where the fluents that hold in a state are in `_absent`."""
         first, *others = state
-        for bit in bits(first):
-            n = self._index_of[bit]
-            literals[n] = -literals[n]
-        for part in enumerate(others, start=1):
-            for n in self._indices[part]:
-                literals[n] = -literals[n]
-        return literals
+        held = {self._index_of[bit] for bit in bits(first)}
+        return held.union(*map(self._indices.__getitem__, enumerate(others, start=1)))
 
     def _successor(
         self, states: Sequence[State], model: clingo.Model

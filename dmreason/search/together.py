@@ -9,7 +9,7 @@ Together with the one state in which a step begins, that is each of them and no 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 import clingo
 
@@ -33,6 +33,7 @@ class Together(clingo.Propagator):
         self._alone = numbers.pop(0)
         self._numbers = [numbers[n] for n in sorted(numbers)]
         self._clauses: list[list[int]] = []
+        """Each: a literal of a fluent, or one of these numbers."""
 
     @property
     def most(self) -> int:
@@ -53,34 +54,39 @@ class Together(clingo.Propagator):
         self._clauses = []
         return [self._alone, *state]
 
-    def several(self, states: Sequence[Sequence[int]]) -> list[int]:
+    def several(self, absent: Sequence[int], states: Sequence[Set[int]]) -> list[int]:
         """What to assume so that a step begins in one of these states, by their order.
 
         Args:
-            states: different ones, at most `most`; see `alone`.
+            absent: a literal for each fluent: that it does not hold.
+            states: different ones, at most `most`: the places of what holds in each.
         """
         numbers, others = self._numbers[: len(states)], self._numbers[len(states) :]
-        assumed = [-self._alone, *(-number for number in others)]
+        in_all = frozenset.intersection(*map(frozenset, states))
+        in_some = frozenset().union(*states) - in_all
         self._clauses = []
-        for literals in zip(*states, strict=True):
-            first = literals[0]
-            if literals.count(first) == len(literals):
-                assumed.append(first)
-                continue
-            sides: dict[int, list[int]] = {first: [-first], -first: [first]}
-            for literal, number in zip(literals, numbers, strict=True):
-                sides[literal].append(number)
-            self._clauses += sides.values()
-        return assumed
+        for n in sorted(in_some):
+            sides: tuple[list[int], list[int]] = [-absent[n]], [absent[n]]
+            for state, number in zip(states, numbers, strict=True):
+                sides[n in state].append(number)
+            self._clauses += sides
+        return [
+            -self._alone,
+            *(-number for number in others),
+            *(
+                -literal if n in in_all else literal
+                for n, literal in enumerate(absent)
+                if n not in in_some
+            ),
+        ]
 
     def init(self, init: clingo.PropagateInit) -> None:
         init.check_mode = clingo.PropagatorCheckMode.Off
         init.add_watch(init.solver_literal(-self._alone))
-        known = {abs(literal) for clause in self._clauses for literal in clause}
-        solvers = {atom: init.solver_literal(atom) for atom in known}
+        begins_in = {number: init.solver_literal(number) for number in self._numbers}
         self._clauses = [
-            [solvers[lit] if lit > 0 else -solvers[-lit] for lit in clause]
-            for clause in self._clauses
+            [init.solver_literal(fluent), *(begins_in[number] for number in numbers)]
+            for fluent, *numbers in self._clauses
         ]
 
     def propagate(
