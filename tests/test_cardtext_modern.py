@@ -78,6 +78,22 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         },
     ),
+    # what players cannot do to the end of an attack
+    (
+        "このクリーチャーが攻撃する時、その攻撃の終わりまで、相手は呪文を唱えられない。",
+    ): triggered(
+        {"attacks": "this"},
+        {
+            "effect": {
+                "ability": {
+                    "static": {
+                        "cannot": [{"cast": {"whose": "opponent", "type": "spell"}}]
+                    }
+                },
+                "until": "end_of_attack",
+            }
+        },
+    ),
     # at most so much less; costs that are added up
     ("自分の多色ドラゴンの召喚コストを最大2少なくしてもよい。",): [
         {
