@@ -30,7 +30,7 @@ from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
 from dmreason.words.errors import DmreasonError, InputError, where
-from dmreason.words.languages import user_language
+from dmreason.words.languages import LANGUAGES, user_language
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
@@ -409,6 +409,29 @@ def facts(file: Path, pool: tuple[Path, ...], as_json: bool) -> None:
         output.write_json({"situation": str(file), "facts": text.split("\n")[:-1]})
     else:
         output.write_utf8(text)
+
+
+@cli.command()
+@click.argument("kind", type=click.Choice(["situation", "card", "ruling"]))
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+def new(kind: str, file: Path | None) -> None:
+    """Write the start of a file, with comments, to FILE or standard output.
+
+    It can be run as it is: change a line, and ask again.
+
+    Exit code: 0 it is written, 2 FILE exists already or cannot be written.
+    """
+    from dmreason.words.starts import STARTS
+
+    start = STARTS[kind][LANGUAGES.index(user_language())]
+    if file is None:
+        output.write_utf8(start)
+        return
+    try:
+        with file.open("x", encoding="utf-8") as written:
+            written.write(start)
+    except FileExistsError:
+        raise InputError(say("file_there"), file) from None
 
 
 cli.add_command(compare)

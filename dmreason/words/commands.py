@@ -5,6 +5,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{name}` is neither the name of a card nor a file; correct it{near}",
         "`{name}` というカードもファイルもありません。名前を直してください{near}",
     ),
+    "file_there": (
+        "there is such a file already; remove it or choose another name",
+        "このファイルは既にあります。削除するか別の名前を指定してください",
+    ),
     "no_cards_there": (
         "there is no file and no folder of cards here; correct the path{near}",
         "ここにカードのファイルもフォルダもありません。パスを直してください{near}",

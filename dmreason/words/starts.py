@@ -1,0 +1,156 @@
+"""With what somebody begins to write a file: small ones that run, with comments."""
+
+STARTS: dict[str, tuple[str, str]] = {
+    "situation": (
+        """\
+# A board, what happens on it, and what you want to know.
+# dmreason outcomes FILE   lists every possible result
+# dmreason prove FILE      gives the verdict on each claim
+title: What comes of it?
+turn: me  # whose turn it is
+
+# Cards that dmreason does not know; `dmreason cards` lists those it knows, and
+# `dmreason read` makes such an entry of a printed text.
+cards:
+  - {name: My creature, type: creature, power: 3000}
+
+# Each player's zones. Cards have ids (a, b); of what is not known a number is enough.
+players:
+  me:
+    battle: {a: My creature}
+    hand: 2
+    shields: 5
+    deck: 20
+  opponent:
+    battle: {b: My creature}
+    shields: 5
+    deck: 20
+
+# What is about to happen; `by` says whose effect it is.
+happens:
+  - {destroy: a, by: opponent}
+
+# What you would say of it: forced, possible or impossible.
+claims:
+  - forced: in(a, graveyard)
+""",
+        """\
+# 盤面と、そこで起きることと、知りたいこと。
+# dmreason outcomes ファイル   ありうる結果をすべて表示する
+# dmreason prove ファイル      主張のそれぞれに判定を出す
+title: 結果はどうなる?
+turn: me  # だれのターンか
+
+# dmreason がまだ知らないカード。知っているカードは `dmreason cards` で一覧できる。
+# `dmreason read` は印刷されたテキストからこの形を作る。
+cards:
+  - {name: 例のクリーチャー, type: creature, power: 3000}
+
+# 各プレイヤーのゾーン。カードには id (a、b) を付ける。中身が不明なら枚数だけでよい。
+players:
+  me:
+    battle: {a: 例のクリーチャー}
+    hand: 2
+    shields: 5
+    deck: 20
+  opponent:
+    battle: {b: 例のクリーチャー}
+    shields: 5
+    deck: 20
+
+# これから起きること。`by` はだれの効果かを表す。
+happens:
+  - {destroy: a, by: opponent}
+
+# 主張: forced (必ずそうなる)、possible (ありうる)、impossible (ありえない)。
+claims:
+  - forced: in(a, graveyard)
+""",
+    ),
+    "card": (
+        """\
+# What this card is for, in a line of your own.
+name: My creature
+gloss: its name in English
+type: creature
+civilizations: fire
+cost: 3
+power: 3000
+races: [a race]
+source: where its text was read, and when
+# Its text, ability by ability, in the order of the print (docs/cards.md).
+keywords: [W・ブレイカー]
+abilities:
+  - trigger: {when: {enters: this}, do: {draw: 1}}
+# What dmreason has no words for; answers that need it are incomplete.
+# missing: [the sentence as it is printed]
+""",
+        """\
+# このカードの要点を一行で。
+name: 例のクリーチャー
+type: creature
+civilizations: fire
+cost: 3
+power: 3000
+races: [種族]
+source: テキストを読んだ場所と日付
+# テキスト: 印刷されている順に、能力を一つずつ (docs/cards.md)。
+keywords: [W・ブレイカー]
+abilities:
+  - trigger: {when: {enters: this}, do: {draw: 1}}
+# dmreason の言葉で書けない文。それが必要な答えは「不完全」になる。
+# missing: [印刷されているとおりの文]
+""",
+    ),
+    "ruling": (
+        """\
+# The point of the ruling in a sentence of your own.
+# 同じことを日本語で一行。
+id: X000
+rules: ["701.6a"]  # the rules it turns on
+source:
+  id: comprehensive-rules  # an entry of facts/sources.yaml
+  part: "701.6a"
+  status: derived  # or official
+cards:
+  # A card in whose place another stands says what of it is kept.
+  - name: My creature
+    stands_for: {keeps: any creature}
+    type: creature
+turn: me
+players:
+  me: {battle: {a: My creature}}
+  opponent: {}
+happens:
+  - {destroy: a, by: opponent}
+# All results: what is not said of a zone may be anything.
+outcomes:
+  - {a: graveyard}
+""",
+        """\
+# The point of the ruling in one line of English.
+# 裁定の要点を、自分の言葉で一行。
+id: X000
+rules: ["701.6a"]  # 決め手になるルール
+source:
+  id: comprehensive-rules  # facts/sources.yaml にある出典
+  part: "701.6a"
+  status: derived  # または official
+cards:
+  # 別のカードの代わりに置くカードには、何を残したかを書く。
+  - name: 例のクリーチャー
+    stands_for: {keeps: any creature}
+    type: creature
+turn: me
+players:
+  me: {battle: {a: 例のクリーチャー}}
+  opponent: {}
+happens:
+  - {destroy: a, by: opponent}
+# 結果のすべて。書かれていないゾーンは問わない。
+outcomes:
+  - {a: graveyard}
+""",
+    ),
+}
+"""For each kind of file a start in English and in Japanese."""
