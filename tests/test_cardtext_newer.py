@@ -1128,6 +1128,21 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーをタップして出してもよい。",
+        [{"status": {"when": {"enters": "this"}, "tapped": True, "may": True}}],
+    ),
+    (
+        "相手がカードを実行した時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"executed": {"whose": "opponent"}},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
 ]
 
 
@@ -1182,10 +1197,10 @@ def test_a_word_whose_reminder_text_is_not_read_is_unread() -> None:
     assert {gap.text for gap in found.gaps} == {"サモナー"}
 
 
-def test_a_keyword_with_a_number_and_a_civilization() -> None:
-    found = reading("ウラ・ニンジャ・ストライク４（水）")
+def test_keywords_with_a_number_and_a_civilization() -> None:
+    found = reading("ウラ・ニンジャ・ストライク４（水）", "B・A・D ４")
     assert found.gaps == ()
-    assert found.data["keywords"] == ["ウラ・ニンジャ・ストライク4(水)"]
+    assert found.data["keywords"] == ["ウラ・ニンジャ・ストライク4(水)", "B・A・D 4"]
     found.card()
 
 

@@ -47,6 +47,8 @@ class Keywords:
         """A word of a normal form as its file spells it: with spaces, no 「<>」."""
         if named := _BRACKETS.match(word):
             word = named[1] + word[named.end() :]
+        if self.needs(word) is not None:
+            return word
         for file in self.files.files:
             spaced = file.pattern.name
             values = Pattern(spaced.replace(" ", "")).values_in(word)

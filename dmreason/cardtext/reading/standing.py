@@ -102,6 +102,8 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     entering = len(verbs) == 3 and verbs[0] in _ARRIVES
     if len(sentences) > 1 or len(verbs) < 2 or verbs[-2] != "tap te":
         return None
+    if verbs == ["tap te", "put may"]:
+        return _perhaps_tapped(rest, conditions, scope)
     if verbs[-1] not in _ARRIVES or len(verbs) != 2 + entering:
         return None
     tap, arrival = (Frame.of(part, scope) for part in rest[-2:])
@@ -125,6 +127,18 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if given:
         status["if"] = all_of(given)
     return {"status": status}
+
+
+def _perhaps_tapped(
+    rest: tuple[Segment, ...], conditions: tuple[Segment, ...], scope: Scope
+) -> Data:
+    """「このクリーチャーをタップして出してもよい」."""
+    tap, arrival = (Frame.of(part, scope) for part in rest)
+    if conditions or tap.cards() != "this":
+        raise UnreadError("what arrives tapped", tap.start)
+    tap.done()
+    arrival.done()
+    return {"status": {"when": {"enters": "this"}, "tapped": True, "may": True}}
 
 
 def blocking(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

@@ -151,6 +151,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "put", "ga" if form.startswith("passive") else "wo", "same"
     elif (verb, form) == ("attach", "past"):
         kind, case, tense = "equipped", "wo", "same"
+    elif (verb, form) == ("execute", "past"):
+        kind, case, tense = "executed", "wo", "same"
     elif (verb, form) == ("choose", "past"):
         kind, case, tense = "chosen", "wo", "same"
     elif (verb, form) == ("summon", "passive_past"):
