@@ -83,8 +83,8 @@ def test_what_the_rulebook_says_of_itself() -> None:
     assert found.marks == ("flipped", "tapped")
     ranks = decision_ranks()
     assert sorted(ranks, key=lambda kind: (ranks[kind], kind)) == [
-        *("apply", "attack", "attacker", "block", "extra", "half", "order", "pay"),
-        *("read", "redirect", "resolve", "use"),
+        *("apply", "attack", "attacker", "block", "extra", "half", "lower"),
+        *("order", "pay", "read", "redirect", "resolve", "use"),
         *("breaker", "may", "mode", "value"),
         *("alone", "choose", "lay"),
         *("replace", "decline", "chance", "declare"),
@@ -152,6 +152,8 @@ def test_every_decision_has_a_sentence() -> None:
         "block": {"block", "no_block"},
         "declare": {"declare", "no_declare"},
     }
+    kinds = set(re.findall(r"^decision\((\w+),", rules(), re.M))
+    assert kinds == decision_ranks().keys()
     for kind in decision_ranks():
         assert ways.get(kind, {kind}) <= set(SENTENCES)
     orders = set(re.findall(r"^decision\(order, \w+, (\w+)\(", rules(), re.M))
