@@ -593,8 +593,8 @@ class Ability(Model):
 
     @model_validator(mode="after")
     def _no_attack(self) -> Self:
-        """No text attacks by itself: whether to attack is its player's decision."""
+        """No text attacks or pays for a gear by itself: its player decides on that."""
         for part in records(self):
-            if isinstance(part, Instruction) and part.attack is not None:
-                raise ValueError(say("attack_in_text"))
+            if isinstance(part, Instruction) and part.kind in ("attack", "cross"):
+                raise ValueError(say("act_in_text", verb=part.kind))
         return self

@@ -114,8 +114,9 @@ class Happening(Instruction):
     @model_validator(mode="after")
     def _does_what_it_can(self) -> Self:
         check_done((self,))
-        if self.attack is not None and self.by is not None:
-            raise _fault(say("by_attack"), "by")
+        if self.by is not None and (self.attack or self.cross):
+            message = "by_attack" if self.attack else "by_cross"
+            raise _fault(say(message), "by")
         return self
 
 

@@ -97,6 +97,14 @@ class Attack(Model):
     """A player or the id of a creature; left out: the turn player chooses."""
 
 
+class Cross(Model):
+    """The turn player pays a cross gear's cost again and crosses it (504.2)."""
+
+    gear: CardName
+    with_: CardName | None = Field(None, alias="with")
+    """A creature; left out: the turn player chooses."""
+
+
 class Activate(Model):
     """The turn player uses an activated ability instead of attacking (602)."""
 
@@ -242,6 +250,8 @@ class Verbs(Model):
     """Of a replacement of triggering: you use the ability instead."""
     attack: Attack | None = None
     """Only in a situation: an attack, with all its steps."""
+    cross: Cross | None = None
+    """Only in a situation: a cross gear is crossed by paying its cost again."""
     redirect: Cards | None = None
     """The attack under way is against that creature from now on."""
     end_attack: Yes | None = None

@@ -10,6 +10,7 @@ from dmreason.language.verbs import (
     Activate,
     Attack,
     ChooseValue,
+    Cross,
     Draw,
     Equip,
     Fortify,
@@ -86,6 +87,10 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
             add("ability_number", i, str(activate.ability))
         case Attack() as attack:
             _attack(scope, attack)
+        case Cross() as cross:
+            _add_cards(scope, cross.gear)
+            if cross.with_ is not None:
+                add("crosses_with", i, cards(scope, cross.with_))
         case str() as step if verb == "step":
             add("step_name", i, step)
         case tuple() as pair if verb == "battle":

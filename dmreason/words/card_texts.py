@@ -479,10 +479,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`as_paid` stands with `summon`, `cast` or `execute`",
         "`as_paid` は `summon`、`cast`、`execute` とともに書きます",
     ),
-    "attack_in_text": (
-        "`attack` can only stand under `happens:` of a situation, not in the text of "
+    "act_in_text": (
+        "`{verb}` can only stand under `happens:` of a situation, not in the text of "
         "an ability",
-        "`attack` は situation の `happens:` にだけ書けます。能力には書けません",
+        "`{verb}` は situation の `happens:` にだけ書けます。能力には書けません",
     ),
     "breaker_of_break": (
         "`breaker` is possible only with `break`",

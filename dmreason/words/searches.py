@@ -118,6 +118,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} を実行した後のことが、呪文の効果やほかの同様のテキストと重なり、"
         "その順序はルールに書かれていません",
     ),
+    "bound_crossing": (
+        "{about[0]} is crossed by paying, and a text waits for cards of a mana zone to "
+        "be tapped; which of the two comes first is not known",
+        "{about[0]}を支払ってクロスするとき、マナのタップを待つ能力があります。"
+        "どちらが先かわかっていません",
+    ),
     "bound_by_attack": (
         "a text asks whether the game is won by an attack, and during an attack an "
         "effect wins it; the rules do not say what that is",

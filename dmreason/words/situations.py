@@ -91,6 +91,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "an attack is the turn player's and nobody's effect: leave out `by`",
         "攻撃はターン・プレイヤーが行うもので、効果ではありません。`by` は書きません",
     ),
+    "by_cross": (
+        "to cross a gear by paying is the turn player's act and nobody's effect: leave "
+        "out `by`",
+        "支払ってクロスするのはターン・プレイヤーが行うことで、効果ではありません。"
+        "`by` は書きません",
+    ),
     "no_tap_ability": (
         "`activate: {{card: {card}, ability: {ability}}}`: that is no ability that is "
         "used instead of attacking",
