@@ -21,7 +21,7 @@ from dmreason.language.cards import Card, Face, StandIn
 from dmreason.language.descriptions import Pattern
 from dmreason.language.missing import Missing
 from dmreason.language.shape import fields
-from dmreason.language.verbs import Activate, Attack
+from dmreason.language.verbs import Activate, Attack, Cross
 from dmreason.words.languages import LANGUAGES, Language
 
 DOCS = Path(__file__).parent.parent / "docs" / "cards.md"
@@ -139,6 +139,7 @@ UNSAID: dict[tuple[type[Model], str], str] = {
 
 REFUSED: dict[tuple[type[Model], str], str] = {
     (Instruction, "attack"): "only in a situation",
+    (Instruction, "cross"): "only in a situation",
     (Instruction, "step"): "only in a situation",
     (Instruction, "charge"): "done by the rules alone",
     (Instruction, "activate"): "done by players alone",
@@ -176,7 +177,7 @@ def test_every_field_is_written_or_refused() -> None:
     }
     every = {
         (model, field)
-        for model in models() - {Attack, Activate, StandIn}
+        for model in models() - {Attack, Activate, Cross, StandIn}
         for field in model.model_fields
     }
     assert every - told - UNSAID.keys() == REFUSED.keys()

@@ -336,6 +336,7 @@ NOT_READ: dict[tuple[Kind, str], str] = {
     },
     (a.Instruction, "as"): "a name; lint tells of names that nothing refers to",
     (a.Instruction, "attack"): "of situations; refused in a text",
+    (a.Instruction, "cross"): "of situations; refused in a text",
 }
 """Fields that are data, each with the reason why no rule reads them."""
 
