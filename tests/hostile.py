@@ -104,10 +104,17 @@ def _arguments(random: Random, is_card: bool = False) -> tuple[str, ...]:
     if is_card:
         return ("lint", FILE, *random.choice([(), ("--json",)]))
     command = random.choice(
-        ["outcomes", "outcomes", "prove", "check", "facts", "lint", "migrate"]
+        [
+            *("outcomes", "outcomes", "prove", "check", "facts", "lint", "migrate"),
+            *("compare", "force", "loops"),
+        ]
     )
     more: list[str] = random.choice([[], ["--json"]])
-    if command in ("outcomes", "prove", "check"):
+    if command == "compare":
+        more += random.choice([["--all-rules"], ["--without", "609.9b"]])
+    if command == "force":
+        more += ["--player", "me", wild_claim(random)]
+    if command in ("outcomes", "prove", "check", "compare", "force", "loops"):
         more = [*more, *_LIMITS]
         if random.random() < 0.1:
             more += ["--driver", "tracer"]

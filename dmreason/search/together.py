@@ -33,6 +33,9 @@ class Together(clingo.Propagator):
         self._alone = numbers.pop(0)
         self._numbers = [numbers[n] for n in sorted(numbers)]
         self._clauses: list[list[int]] = []
+        """What tells the states of a solve call apart, in literals of the program."""
+        self._untold: list[list[int]] = []
+        """What clingo has not been told of it, in literals of its solver."""
         """Each: a literal of a fluent, or one of these numbers."""
 
     @property
@@ -43,7 +46,7 @@ class Together(clingo.Propagator):
     @property
     def told(self) -> bool:
         """Whether the last solve call was told all about its states."""
-        return not self._clauses
+        return not self._untold
 
     def alone(self, state: Sequence[int]) -> list[int]:
         """What to assume for a single state.
@@ -51,7 +54,7 @@ class Together(clingo.Propagator):
         Args:
             state: a literal for each fluent: that it holds, or that it does not.
         """
-        self._clauses = []
+        self._clauses = self._untold = []
         return [self._alone, *state]
 
     def several(self, absent: Sequence[int], states: Sequence[Set[int]]) -> list[int]:
@@ -70,6 +73,7 @@ class Together(clingo.Propagator):
             for state, number in zip(states, numbers, strict=True):
                 sides[n in state].append(number)
             self._clauses += sides
+        self._untold = self._clauses
         return [
             -self._alone,
             *(-number for number in others),
@@ -84,7 +88,8 @@ class Together(clingo.Propagator):
         init.check_mode = clingo.PropagatorCheckMode.Off
         init.add_watch(init.solver_literal(-self._alone))
         begins_in = {number: init.solver_literal(number) for number in self._numbers}
-        self._clauses = [
+        # It can be called again for the same solve call.
+        self._untold = [
             [init.solver_literal(fluent), *(begins_in[number] for number in numbers)]
             for fluent, *numbers in self._clauses
         ]
@@ -94,8 +99,8 @@ class Together(clingo.Propagator):
         control: clingo.PropagateControl,
         changes: Sequence[int],  # noqa: ARG002 - what is watched
     ) -> None:
-        while self._clauses:
+        while self._untold:
             # If it is the last one, and cannot be added, nothing is found at all.
-            if not control.add_clause(self._clauses[-1], tag=True, lock=True):
+            if not control.add_clause(self._untold[-1], tag=True, lock=True):
                 return
-            self._clauses.pop()
+            self._untold.pop()
