@@ -9,7 +9,6 @@ from typing import Any
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import CIVILIZATIONS, HOW_OFTEN, alternative, cost
-from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
@@ -28,6 +27,7 @@ from dmreason.cardtext.reading.reaching import (
     leading,
     links,
 )
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
 from dmreason.cardtext.reading.special import after_cast, redirected
 from dmreason.cardtext.reading.standing import (

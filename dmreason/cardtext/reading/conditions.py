@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.describing import (
-    Scope,
     as_counted,
     check_owned,
     described,
@@ -25,6 +24,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.watching import event
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.describing import Scope, described
+from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.later import up_to
@@ -16,6 +16,7 @@ from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
+from dmreason.cardtext.reading.scoping import Scope
 
 
 def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

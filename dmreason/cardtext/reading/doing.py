@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.choices import choose
-from dmreason.cardtext.reading.describing import SECOND, Scope, as_many, check_owned
+from dmreason.cardtext.reading.describing import as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import mecraid
@@ -28,6 +28,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.placing import FIRST, discard, place, put, shield, stay
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import SECOND, Scope
 
 Verb = Callable[[Frame], Data]
 """Reads what a verb is said of, as an instruction."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from dmreason.cardtext.reading.describing import Act, Scope, described, player
+from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -16,6 +16,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Act, Scope
 from dmreason.cardtext.vocabulary import sections
 
 

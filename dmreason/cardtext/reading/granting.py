@@ -17,12 +17,13 @@ from dmreason.cardtext.reading.attacking import (
     player_spared,
 )
 from dmreason.cardtext.reading.banning import BANNED, LIMITED, banned, limited
-from dmreason.cardtext.reading.describing import Scope, player
+from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame, all_zones_but
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import DOING, Data
+from dmreason.cardtext.reading.scoping import Scope
 
 
 class Quoted(Protocol):

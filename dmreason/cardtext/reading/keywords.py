@@ -10,10 +10,11 @@ from string import Template
 
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.abilities import Reader
-from dmreason.cardtext.reading.describing import Scope, described
+from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Noun, UnreadError, parsed
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.keywords import KeywordFiles
 from dmreason.language.keywords import Pattern

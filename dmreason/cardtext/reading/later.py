@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from dmreason.cardtext.reading.describing import SPLIT, Act, Scope
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
 
 _WHEN: dict[str, Data] = {
     "any": {"turn_ends": "any"},

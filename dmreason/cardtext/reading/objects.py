@@ -6,8 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.describing import (
-    Act,
-    Scope,
     as_counted,
     as_many,
     check_owned,
@@ -17,6 +15,7 @@ from dmreason.cardtext.reading.describing import (
 from dmreason.cardtext.reading.frames import Frame, name_elements
 from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Act, Scope
 
 
 def choosing(frame: Frame, cards: str | Data) -> str | Data:

@@ -12,7 +12,7 @@ from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.belonging import belongs_to, heading
-from dmreason.cardtext.reading.describing import Scope, described
+from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.keywords import (
     Keywords,
     beside,
@@ -30,6 +30,7 @@ from dmreason.cardtext.reading.kinds import (
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import renamed
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Listed
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
@@ -142,7 +143,11 @@ class _Page:
         spell_lines: list[tuple[int, Text]] = []
         done = 0
         for number, line in enumerate(lines):
-            if not line.text or number < done or self._is_idle(line):
+            if (
+                not line.text
+                or number < done
+                or _is_idle(line, self.printed, self.data["type"])
+            ):
                 continue
             above = heading(number, printed.lines)
             is_item = above is not None
@@ -409,16 +414,6 @@ class _Page:
             self._unread(number, line.text, again)
         return True
 
-    def _is_idle(self, line: Line) -> bool:
-        """Whether a line only says what the rules say anyway."""
-        word, _, rest = line.text.letters.partition(":")
-        if SPECIAL.get(word) == self.data["type"] and (
-            not rest or is_reminder(word, [line.text[len(word) + 1 :]])
-        ):
-            return True
-        several = len(self.printed.civilizations) > 1
-        return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None
-
     def _activated(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
         """A tap ability, whose effect stands in the next line; the lines it takes."""
         text, following = lines[number].text, self._following(number, lines)
@@ -520,6 +515,17 @@ class _Page:
     def _miss(self, text: str, why: str) -> None:
         """Note what is not known besides the text."""
         self.gaps.append(Gap(-1, (0, 0), text, "", why))
+
+
+def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
+    """Whether a line only says what the rules say anyway."""
+    word, _, rest = line.text.letters.partition(":")
+    if SPECIAL.get(word) == card_type and (
+        not rest or is_reminder(word, [line.text[len(word) + 1 :]])
+    ):
+        return True
+    several = len(printed.civilizations) > 1
+    return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None
 
 
 _CHOICE = re.compile(r"次の(?:うち|中)[^。]*選(?:ぶ|んでもよい)")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from dmreason.cardtext.reading.describing import SECOND, SPLIT, Scope
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import SECOND, SPLIT, Scope
 
 
 def renamed(part: Any, old: str, new: str) -> Any:

@@ -12,7 +12,6 @@ from typing import Any
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
-from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give
@@ -45,6 +44,7 @@ from dmreason.cardtext.reading.reaching import (
     split_at_else,
     tie,
 )
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.timing import (
     searches,
     time_of,

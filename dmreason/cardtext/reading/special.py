@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
+from dmreason.cardtext.reading.scoping import Scope
 
 
 def redirected(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.describing import Scope
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
 from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.timing import own_zone, turn_of, without
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of
-from dmreason.cardtext.reading.describing import Scope, described, races_of
+from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -18,6 +18,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope, races_of
 
 
 def own_zone(segments: Sequence[Segment]) -> str | None:

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
-from dmreason.cardtext.reading.describing import (
-    Scope,
-    described,
-    player,
-    races_of,
-)
+from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.frames import Frame, all_zones_but
 from dmreason.cardtext.reading.granting import caused, otherwise, used_word
 from dmreason.cardtext.reading.moving import (
@@ -38,6 +33,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import DOING, Data
+from dmreason.cardtext.reading.scoping import Scope, races_of
 from dmreason.cardtext.vocabulary import sections
 
 _FORMS = {

@@ -1,0 +1,212 @@
+"""What a text has spoken of so far, and what its pronouns mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+
+@dataclass(frozen=True)
+class Act:
+    """An instruction of which the cards may be spoken of later."""
+
+    instruction: Data
+    apart: bool
+    """Whether they have to be chosen apart from it: what happens to them need not."""
+    several: bool
+    known: Data
+    """What is known of them afterwards."""
+
+
+SECOND = "chosen second"
+"""Of a choice that is read: one that follows it."""
+SPLIT = "chosen apart"
+"""Of an instruction that is read: the name under which its cards are chosen before."""
+
+
+@dataclass
+class Scope:
+    """What an ability has said so far, for what refers back to it."""
+
+    types: frozenset[str]
+    """What its card is; 「このクリーチャー」 in it has to be one of these."""
+    subject: str | None = None
+    """`that`, if it watches for what happens to another card."""
+    subject_types: frozenset[str] = frozenset()
+    subject_races: frozenset[str] = frozenset()
+    named: list[tuple[str | Act, frozenset[str]]] = field(default_factory=list)
+    """Cards that it chose or moved, and what they are; the last ones last."""
+    aimed: Data | None = None
+    """The event of this creature that attacks creatures."""
+    event_card: str | None = None
+    """The card of its event, for what it leaves unsaid."""
+    delayed: bool = False
+    """Whether what is said is done later."""
+    arriving: bool = False
+    """Whether the card of its event is still on its way into the battle zone."""
+    seen: Data | None = None
+    """The cards of the deck that were looked at."""
+    counted: Data | None = None
+    """The cards of the condition before."""
+    meant: dict[str, Data] = field(default_factory=dict)
+    """How the cards of a name were described."""
+    own_zone: str | None = None
+    """From where its own card is taken; an ability about others works there."""
+    values: dict[str, str] = field(default_factory=dict)
+    """The names of chosen values, by the characteristic; the last one of each."""
+    numbers: int = 0
+    """How many names were given."""
+    acts: list[tuple[str, Data]] = field(default_factory=list)
+    """What it has done: the verbs, and the instructions."""
+    among: bool = False
+    """Whether its sentence is about cards that were looked at."""
+    pair: tuple[str, str] | None = None
+    """The cards of 「AとBを1体ずつ選ぶ」."""
+    number: Data | None = None
+    """What it has counted 「〜を数える」."""
+    of_itself: bool = False
+    """Whether 「自身」 is the card to which something is given."""
+    in_battle: bool = False
+    """Whether what is said can be said of creatures alone."""
+
+    def new_name(self, stem: str) -> str:
+        """A name that no instruction of it has."""
+        self.numbers += 1
+        return stem if self.numbers == 1 else f"{stem}{self.numbers}"
+
+    def made(self, word: Said) -> str:
+        """The cards of 「こうして捨てたカード」."""
+        verb = word.meaning.partition(" ")[0]
+        found = [instruction for done, instruction in self.acts if done == verb]
+        if len(found) != 1 or not word.meaning.endswith((" past", " passive_past")):
+            raise UnreadError(f"{word} so by what", word.start_pos)
+        return self.name_of(found[0])
+
+    def names(self) -> Iterator[str]:
+        """The names of the cards that were spoken of."""
+        yield from (name for name, _ in self.named if isinstance(name, str))
+        for _, instruction in self.acts:
+            yield from (instruction[k] for k in ("as", SPLIT) if k in instruction)
+
+    def name_of(self, instruction: Data) -> str:
+        """The name of the cards of an instruction, which gets one if it has none."""
+        name = instruction.get("as") or self.new_name("done")
+        instruction["as"] = name
+        return str(name)
+
+    def this(self, word: Said) -> str:
+        """What 「この…」 and 「これ」 mean."""
+        if word.meaning and word.meaning != "card" and word.meaning not in self.types:
+            raise UnreadError(f"{word} is not this card", word.start_pos)
+        return "this"
+
+    def that(self, word: Said) -> str:
+        """What 「その…」 and 「それ」 mean; unread if two things could be meant."""
+        several = word.startswith("それら")
+        spoken = (*self.named, *self._subject())
+        found = [
+            name
+            for name, types in spoken
+            if self._can_be(word.meaning, name, types)
+            if not isinstance(name, Act) or name.several == several
+        ]
+        if word.meaning == "card" and len(found) > 1:
+            # A creature or spell is called so again, and no 「カード」.
+            known = {id(n) if isinstance(n, Act) else n for n, t in spoken if not t}
+            bare = [n for n in found if (id(n) if isinstance(n, Act) else n) in known]
+            found = bare or found
+        if (only := self._only_chosen()) in found:
+            return str(only)  # for nothing else was it chosen, or looked at
+        if not found and self.aimed is not None and word.meaning == "creature":
+            return self._attacked()
+        if not found:
+            raise UnreadError(f"{word} refers to nothing that was said", word.start_pos)
+        if len({name if isinstance(name, str) else id(name) for name in found}) > 1:
+            readings = dict.fromkeys(
+                name if isinstance(name, str) else next(iter(name.instruction))
+                for name in found
+            )
+            why = f"{word} has two meanings"
+            raise UnreadError(why, word.start_pos, tuple(readings))
+        return found[0] if isinstance(found[0], str) else self._called(found[0])
+
+    def _only_chosen(self) -> object:
+        """The cards of the last act, if it did nothing but choose or look at them."""
+        last = self.acts[-1][1] if self.acts else {}
+        return last.get("as") if {"choose", "look", "reveal"} & last.keys() else None
+
+    def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
+        """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
+        _, of_race, race = said.partition("race ")
+        if said == "pair" or (self.in_battle and types == {"shield"}):
+            return False
+        if not of_race:
+            return said in ("", "card") or not types or types == {said}
+        if name == self.subject:
+            return race in self.subject_races
+        known = name.known if isinstance(name, Act) else self.meant.get(name, {})
+        return race in races_of(known)
+
+    def _attacked(self) -> str:
+        """「〜を攻撃する時、そのクリーチャーを…」: the creature that is attacked."""
+        event = self.aimed
+        assert event is not None
+        at = event.pop("at")
+        own = event.pop("attacks")
+        event["attacked"] = {"type": "creature"} if at == "creature" else at
+        event["against"] = own
+        self.aimed, self.subject = None, "that"
+        self.subject_types = frozenset({"creature"})
+        return "that"
+
+    def is_optional(self, name: str) -> bool:
+        """Whether the instruction that has the name may be left out."""
+        acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]
+        return any(
+            "may" in act for act in acts if name in (act.get("as"), act.get(SPLIT))
+        )
+
+    def _called(self, act: Act) -> str:
+        """The name of the cards of an instruction; they get one."""
+        key = SPLIT if act.apart else "as"
+        if key not in act.instruction:
+            name = self.new_name("chosen" if act.apart else "done")
+            act.instruction[key] = name
+            self.meant[name] = act.known
+        return str(act.instruction[key])
+
+    def _subject(self) -> list[tuple[str, frozenset[str]]]:
+        return [(self.subject, self.subject_types)] if self.subject else []
+
+    def known(self, name: str) -> Data:
+        """What is known of the cards of a word or name."""
+        types = {"this": self.types, "that": self.subject_types}.get(name, frozenset())
+        if types == {"creature"} and name not in self.meant:
+            return {"type": "creature"}
+        return self.meant.get(name, {})
+
+    def amount_of(self, word: Said) -> object:
+        """How many cards an instruction takes of which it was said, if it says so."""
+        name = self.that(word)
+        acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]
+        said = (next(iter(act.values())) for act in acts if act.get("as") == name)
+        what = next(said, None)
+        what = what.get("cards", what) if isinstance(what, dict) else what
+        return what.get("top") if isinstance(what, dict) else what
+
+    def pronoun(self, word: Said) -> str:
+        return self.this(word) if word.type == "THIS" else self.that(word)
+
+
+def races_of(cards: str | Data) -> frozenset[str]:
+    """The races of which cards are said to be."""
+    if isinstance(cards, str):
+        return frozenset()
+    said = (cards.get("race", ()), cards.get("race_includes", ()))
+    return frozenset(
+        race for part in said for race in ([part] if isinstance(part, str) else part)
+    )
