@@ -162,7 +162,7 @@ class Instruction(Manner, Verbs):
     give: Give | None = None
     effect: Effect | None = None
     repeat: Repeat | None = None
-    choose_one: "tuple[Sentences, ...] | None" = None
+    choose_one: "tuple[Annotated[Sentences, Field(min_length=1)], ...] | None" = None
     """Modes (700.2)."""
     choose_modes: Modes | None = None
 
