@@ -98,7 +98,7 @@ def happens(text: str) -> str:
          "2: `players.me.battle.a.tapped`: found `1` (possible: true or false)"),
         ({"cards": card("abilities: [{replacement: {when: {destroyed: this}, "
           "instead: {choose_one: [[], {draw: 1}]}}}]")},
-         "3: `cards[1].abilities[1].replacement.instead[1].choose_one[1]`: found 0"),
+         "3: `cards[1].abilities[1].replacement.instead.choose_one[1]`: found 0"),
         ({"happens": happens("end_turn: 1")},
          "4: `happens.end_turn`: found `1` (possible: true)"),
         ({"players": "{me: {battle: {a: {card: 例の王, tapped: on}}}, opponent: {}}"},
