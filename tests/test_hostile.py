@@ -14,6 +14,7 @@ from random import Random
 import pytest
 from pydantic_core import SchemaError
 
+from dmreason import cli
 from dmreason.answers import reasons, verdicts
 from dmreason.answers import rulings as of_rulings
 from dmreason.answers.searches import Search
@@ -429,7 +430,7 @@ def test_ctrl_c_while_it_starts(tmp_path: Path, ctrl_c: str) -> None:
 
 
 def test_ctrl_c_that_has_become_another_error(
-    monkeypatch: pytest.MonkeyPatch, run: Callable[..., Run]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Pydantic catches one that comes while it reads a model."""
 
@@ -437,7 +438,8 @@ def test_ctrl_c_that_has_become_another_error(
         raise SchemaError("Error building `literal`:\n  KeyboardInterrupt")
 
     monkeypatch.setattr("dmreason.rulebook.index.select", read)
-    assert run("rules", "609") == (130, "", "")
+    assert cli.run(["rules", "609"]) == 130
+    assert capsys.readouterr() == ("", "")
 
 
 # -- at random -------------------------------------------------------------------------
