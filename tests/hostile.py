@@ -15,6 +15,7 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
+from dmreason.files.bounds import MOST_BYTES
 from dmreason.language.base import ZONES
 from dmreason.rulebook.program import encoding
 from dmreason.rulebook.shipped import files_in, shipped
@@ -295,6 +296,8 @@ def _bytes(random: Random) -> Input:
 
 
 def _damaged(random: Random, content: bytes) -> bytes:
+    if len(content) > 2 * MOST_BYTES:
+        return content  # refused already; hundreds of times as much is no other input
     here = random.randrange(len(content) + 1)
     lines = content.splitlines(keepends=True) or [b""]
     line = random.randrange(len(lines))
