@@ -247,6 +247,8 @@ class Game:
         only(data, known, "static")
         if "is_not" in data and data.get("to", "this") != "this":
             raise UnsupportedError("is_not of other cards")
+        if "is_not" in data and self.fights:
+            raise UnsupportedError("no creature any more while it attacks")
         given = dict.fromkeys(many(data.get("keywords")))
         only(given, set() if self.fights else IDLE, "keywords")
         for pattern in many(data.get("cannot")):
