@@ -377,6 +377,7 @@ def test_unknown_card_that_is_asked_about() -> None:
         {"draw": {"player": "you", "count": {"cost_of": "opponent_battle_1"}}},
         {"draw": {"player": "you", "count": {"civilizations_of": {"zone": "hand"}}}},
         {"battle": ["a", "opponent_battle_1"]},
+        {"draw": {"player": "you", "count": {"total_cost_of": {"zone": "hand"}}}},
         {"attack": {"with": "a", "at": "opponent_battle_1"}, "by": None},
     ],
     ids=lambda happens: next(iter(happens)),
@@ -389,6 +390,43 @@ def test_what_depends_on_an_unknown_card(happens: dict[str, object]) -> None:
     )
     (reason,) = search(board).incomplete
     assert "known" in reason
+
+
+@pytest.mark.parametrize(
+    "cross", [{"gear": "g", "with": "me_battle_1"}, {"gear": "me_battle_1"}]
+)
+def test_whether_an_unknown_card_can_be_crossed(cross: dict[str, str]) -> None:
+    board = situation(
+        {"battle": [{"g": "例のギア"}, 1], "mana": {"f": "例のギア"}},
+        cards=[{"name": "例のギア", "type": "cross_gear", "cost": 1}],
+        happens={"cross": cross},
+    )
+    (reason,) = search(board).incomplete
+    assert reason.startswith("me_battle_1 is an unknown card")
+
+
+def test_costs_that_add_up_to_too_much() -> None:
+    cards = [creature("例の大物", cost=31), creature("例の小物", cost=29)]
+    draw = {
+        "draw": {"player": "you", "count": {"total_cost_of": {"zone": "graveyard"}}}
+    }
+    for other, incomplete in (("例の小物", False), ("例の大物", True)):
+        board = situation(
+            {"graveyard": {"a": "例の大物", "b": other}, "deck": 70},
+            cards=cards,
+            happens={"by": "me", **draw},
+        )
+        assert bool(search(board).incomplete) is incomplete
+
+
+def test_why_a_gear_is_not_crossed() -> None:
+    """In the line of play the rule stands that is in the way."""
+    board = load_situation(
+        Path(__file__).parent / "boards" / "crossing" / "gear-that-is-not-crossed.yaml"
+    )
+    (outcome,) = search(board).outcomes
+    thwarted = [step.rules for step in outcome.line if step.kind == "thwarted"]
+    assert thwarted == [("303.3",), ("303.3",), ("112.2a",), ("504.2",), ("504.2",)]
 
 
 def test_unknown_cards_are_interchangeable() -> None:
