@@ -419,6 +419,36 @@ def test_costs_that_add_up_to_too_much() -> None:
         assert bool(search(board).incomplete) is incomplete
 
 
+def test_what_nobody_decided_of_tapped_mana_is_not_known() -> None:
+    """Whether it triggers before a crossing; what counts if a cost may be nothing."""
+    watching = {
+        "trigger": {
+            "when": {"tapped": {"whose": "any"}, "from": "mana"},
+            "do": {"draw": 1},
+        }
+    }
+    gear = {"name": "例のギア", "type": "cross_gear", "cost": 1}
+    crossed = situation(
+        {
+            "battle": {"g": "例のギア", "w": "例の番"},
+            "mana": {"f": "例のギア"},
+            "deck": 3,
+        },
+        cards=[gear, creature("例の番", watching)],
+        happens={"cross": {"gear": "g"}},
+    )
+    ban = {"cannot": {"enters": {"type": "creature"}, "mana_tapped": False}}
+    free = creature("例の安物", {"cost": {"change": -1}}, cost=1, civilizations="zero")
+    banned = situation(
+        {"battle": {"w": "例の番"}, "hand": {"a": "例の安物"}, "mana": 1},
+        cards=[creature("例の番", {"static": ban}), free],
+        happens={"by": "me", "play": "a"},
+    )
+    for board in (crossed, banned):
+        (reason,) = search(board).incomplete
+        assert "tapped" in reason
+
+
 def test_why_a_gear_is_not_crossed() -> None:
     """In the line of play the rule stands that is in the way."""
     board = load_situation(
