@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 from ruamel.yaml import YAML
+from ruamel.yaml.error import YAMLError
 
+from dmreason.files.document import Document
 from dmreason.files.library import CardFiles, Library, load_card
 from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import abilities as language
 from dmreason.language.situations import Ruling
+from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.words.errors import InputError
 
 GOOD = """\
@@ -298,3 +301,51 @@ class TestLibrary:
             f"{facts}/cards/twin.yaml:1: a second card is named `例の球` "
             f"(first: {facts}/cards/json.json); rename or remove one"
         )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a:\tb",
+        "a: b\x85c: d",
+        "a: b\u2028c: d",
+        "&a {}: b",
+        "a: [? b, c]",
+        "%YAML 1.1\n---\na: yes",
+        "a: !!str 1",
+        "- " * 200 + "a",
+        "a: yes",
+        "a: 017",
+        "a: 1_000",
+        "a: 12:30:45",
+        "a: 2025-01-01",
+        "a: {b: 'c: d', e: \"f\"}",
+        "a: [b: c, d]",
+        "a: b:c",
+        "a: |\n  b\n  c",
+    ],
+)
+def test_the_quick_reader_of_yaml_reads_as_the_slow_one_or_not_at_all(
+    text: str, tmp_path: Path
+) -> None:
+    """What libyaml takes otherwise is left to the reader whose messages are known."""
+    file = tmp_path / "any.yaml"
+    file.write_text(text, encoding="utf-8")
+    try:
+        slowly: object = YAML(typ="safe", pure=True).load(text)
+    except YAMLError:
+        with pytest.raises(InputError):
+            Document(file)
+        return
+    try:
+        quickly = Document(file).data
+    except InputError:
+        return  # what is no data of ours, such as tags and lists without end
+    assert quickly == slowly
+
+
+@pytest.mark.parametrize("folder", ["rulings", "cards", "keywords"])
+def test_the_quick_reader_of_yaml_reads_what_ships(folder: str) -> None:
+    for file in files_in(shipped("facts") / folder)[::15]:
+        slowly = YAML(typ="safe", pure=True).load(file.read_text(encoding="utf-8"))
+        assert Document(file).data == slowly
