@@ -29,6 +29,7 @@ from dmreason.question_commands import compare, force, loops
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
+from dmreason.why_commands import why
 from dmreason.words.errors import DmreasonError, InputError, where
 from dmreason.words.languages import LANGUAGES, user_language
 from dmreason.words.messages import say
@@ -439,6 +440,7 @@ cli.add_command(force)
 cli.add_command(loops)
 cli.add_command(read)
 cli.add_command(show)
+cli.add_command(why)
 
 
 def main() -> None:

@@ -3,45 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
-
-import clingo
+from typing import Literal
 
 from dmreason.answers.outcomes import asked_about
 from dmreason.answers.searches import Search
+from dmreason.answers.trees import Branch, Tree, Way
 from dmreason.language.conditions import evaluate
 from dmreason.language.seats import nameable
 from dmreason.language.situations import Situation
-from dmreason.search.moves import Decided, Decides, Game, Leads, is_decision
-from dmreason.telling.outcome import CHANCE, Exploration, Outcome, Progress, Step
+from dmreason.search.moves import Decided, Decides, Game, Leads
+from dmreason.telling.outcome import Exploration, Outcome, Progress
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError, OutOfTimeError
 from dmreason.words.messages import say
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """A way to go on, and all that follows from it."""
-
-    steps: tuple[Step, ...]
-    """What is decided, and what happens of itself after that."""
-    then: Position | Outcome | int
-    """Where somebody decides again; the end; the number of a position that is shown
-    elsewhere; or `ENDLESS`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """Where it depends on a decision how the game goes on."""
-
-    number: int
-    """From 1, in the order in which they are shown."""
-    player: str
-    """Who decides: a player, or `CHANCE`."""
-    branches: tuple[Branch, ...]
-    """Of whoever plays towards the end that is shown one; of others all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,35 +110,6 @@ def _decided(
     return Forcing(claim, player, "no", exploration, plan=plan)
 
 
-ENDLESS = 0
-"""Where a branch leads that comes back to itself although nobody decides."""
-
-
-class _Way(NamedTuple):
-    """One way to go on."""
-
-    steps: tuple[Step, ...]
-    state: int
-    move: Decides | Leads | None
-    """What is decided next in that state; None if it is an end."""
-
-
-class _Arrival(NamedTuple):
-    """What follows on one way up to the next decision or the end."""
-
-    steps: tuple[Step, ...]
-    then: Outcome | int
-    """The end, the number of the decision, or `ENDLESS`."""
-    is_first: bool = False
-    """Whether the decision is shown there."""
-
-    def branch(self, built: Mapping[int, Position]) -> Branch:
-        """The same with the decisions in their places."""
-        if self.is_first and isinstance(self.then, int):
-            return Branch(self.steps, built[self.then])
-        return Branch(self.steps, self.then)
-
-
 def all_moves(
     game: Game, deadline: float | None, chance_first: bool = False
 ) -> dict[int, Decides | Leads]:
@@ -251,58 +198,16 @@ class Play:
                 open_ += ways
 
 
-class _Plan:
+class _Plan(Tree):
     """How one side plays to get what it wants."""
 
     def __init__(
         self, game: Game, play: Play, ends: Mapping[int, Outcome], wins: bool
     ) -> None:
-        self._game, self._play, self._ends, self._wins = game, play, ends, wins
-        self._numbers: dict[int, int] = {}
-        """The decisions to show, by identity, with their numbers."""
-        self._waiting: list[tuple[str, list[_Way]]] = []
-        """Of each of them who decides, and the ways to go on."""
+        super().__init__(game, play.moves, ends)
+        self._play, self._wins = play, wins
 
-    def from_state(self, state: int) -> Branch:
-        """All that follows from a state; a decision is shown where it is nearest."""
-        start = self._arrive(_Way((), state, self._play.moves.get(state)))
-        arrivals: list[tuple[str, list[_Arrival]]] = []
-        for player, ways in self._waiting:  # which grows meanwhile
-            arrivals.append((player, list(map(self._arrive, ways))))
-        built: dict[int, Position] = {}
-        for number in range(len(arrivals), 0, -1):  # what comes later is there already
-            player, each = arrivals[number - 1]
-            branches = tuple(arrival.branch(built) for arrival in each)
-            built[number] = Position(number, player, branches)
-        return start.branch(built)
-
-    def _arrive(self, way: _Way) -> _Arrival:
-        """What follows on one way, up to the next decision that is shown."""
-        steps, passed = way.steps, {way.state}
-        while way.move is not None:
-            ways = self._ways(way)
-            if len(ways) > 1:
-                return self._decision(steps, way.move, ways)
-            (next_,) = ways
-            steps += next_.steps
-            if isinstance(way.move, Leads) and next_.state in passed:
-                return _Arrival(steps, ENDLESS)
-            passed.add(next_.state)
-            way = next_
-        return _Arrival(steps, self._ends[way.state])
-
-    def _decision(
-        self, steps: tuple[Step, ...], move: Decides | Leads, ways: list[_Way]
-    ) -> _Arrival:
-        """A decision, to be shown here unless it is shown elsewhere."""
-        number = self._numbers.setdefault(id(move), len(self._numbers) + 1)
-        is_first = number > len(self._waiting)
-        if is_first:
-            player = move.player if isinstance(move, Decides) else CHANCE
-            self._waiting.append((player, ways))
-        return _Arrival(steps, number, is_first)
-
-    def _ways(self, way: _Way) -> list[_Way]:
+    def _ways(self, way: Way) -> list[Way]:
         """How it goes on: of what this side decides the best, of all else all."""
         move, play = way.move, self._play
         if isinstance(move, Leads):
@@ -326,14 +231,3 @@ class _Plan:
         if is_ours:
             return [next(each for forced, each in found if not forced)]
         return [each for _, each in found]
-
-    def _decided(
-        self, state: int, move: Decides, decided: Decided, then: Decides | Leads
-    ) -> _Way:
-        """A decision, told; also that nothing is chosen."""
-        return _Way(self._game.told_decision(move, decided), state, then)
-
-    def _happens(self, number: int, trace: Sequence[clingo.Symbol]) -> _Way:
-        """What happens when all is decided, told."""
-        told = self._game.told(s for s in trace if not is_decision(s))
-        return _Way(told, number, self._play.moves.get(number))

@@ -61,6 +61,7 @@ _STRING = re.compile(r'"(?:\\.|[^"\\])*"')
 _NUMBER = re.compile(
     r"(?<![A-Za-z0-9_'])(?:0[xX][0-9A-Fa-f]+|0[oO][0-7]+|0[bB][01]+|[0-9]+)"
 )
+_WORD = re.compile(r"\b[a-z_][A-Za-z0-9_]*")
 _BASES = ("0x", "0o", "0b")
 _VARIABLE = re.compile(r"(?<![A-Za-z0-9'])_*[A-Z][A-Za-z0-9_']*")
 _CONSTANTS = (ASTType.SymbolicTerm, ASTType.Function)
@@ -180,6 +181,28 @@ def parts_of(condition: str) -> list[str]:
             texts += group[1]
         groups.append((variables, [*texts, literal]))
     return [", ".join(texts) for _, texts in groups]
+
+
+def words_of(condition: str) -> frozenset[str]:
+    """All words of a condition that are no variables: predicates, and what it names."""
+    return frozenset(_WORD.findall(_STRING.sub("", condition)))
+
+
+def asked_facts(words: frozenset[str], outcome: Outcome) -> frozenset[str]:
+    """What is true in an outcome of the cards and the like that a condition names.
+
+    Args:
+        words: those of the condition.
+        outcome: where to look.
+    """
+    return frozenset(fact for fact in _true_of(outcome) if _is_asked(fact, words))
+
+
+def _is_asked(fact: str, words: frozenset[str]) -> bool:
+    name, first, *_ = parts = _WORD.findall(_STRING.sub("", fact))
+    if name == "count":
+        return words.issuperset(parts)
+    return (name if name == "winner" else first) in words
 
 
 def asked_observers(conditions: Iterable[str], names: Iterable[str]) -> frozenset[str]:

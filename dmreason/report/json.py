@@ -70,7 +70,7 @@ def claims_json(proof: Proof, obstacles: Obstacles) -> Json:
                 "holds": answer.holds,
                 "witness": _optional_json(answer.witness, language),
                 "counterexample": _optional_json(answer.counterexample, language),
-                **_reasons_json(answer.reasons, obstacles),
+                **reasons_json(answer.reasons, obstacles),
             }
             for answer in proof.answers
         ],
@@ -82,7 +82,7 @@ def claims_json(proof: Proof, obstacles: Obstacles) -> Json:
     }
 
 
-def _reasons_json(reasons: Reasons | None, obstacles: Obstacles) -> Json:
+def reasons_json(reasons: Reasons | None, obstacles: Obstacles) -> Json:
     """Why something is impossible; of what is not, there is nothing to say."""
     reasons = reasons or Reasons()
     return {

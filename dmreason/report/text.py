@@ -208,8 +208,13 @@ def show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
     """A line of play, each step with the numbers of its rules."""
     screen.write(f"  {screen.words(name)}")
     for number, step in enumerate(line, 1):
-        rules = f" [{', '.join(step.rules)}]" if step.rules else ""
-        screen.write(f"  {number:>3}. {tell(step, screen.language)}{rules}")
+        screen.write(f"  {number:>3}. {told_step(screen, step)}")
+
+
+def told_step(screen: Screen, step: Step) -> str:
+    """A step with the numbers of its rules."""
+    rules = f" [{', '.join(step.rules)}]" if step.rules else ""
+    return tell(step, screen.language) + rules
 
 
 def show_loops(screen: Screen, exploration: Exploration) -> None:
@@ -282,7 +287,7 @@ def show_claims(
     )
     obstacles = Obstacles(situation, library, screen.language)
     for answer in proof.answers:
-        _show_reasons(screen, obstacles, answer)
+        show_reasons(screen, obstacles, answer)
     unwritten = unwritten_decks(situation)
     for answer in proof.answers:
         for name, outcome in (
@@ -309,7 +314,7 @@ def _rules(answer: ClaimAnswer) -> list[str]:
     return [one.what for one in alone if one.kind == "rule"]
 
 
-def _show_reasons(screen: Screen, obstacles: Obstacles, answer: ClaimAnswer) -> None:
+def show_reasons(screen: Screen, obstacles: Obstacles, answer: ClaimAnswer) -> None:
     """What else stands in the way of a claim; if nothing does, which part fails."""
     found = answer.reasons
     if found is None:
@@ -318,7 +323,7 @@ def _show_reasons(screen: Screen, obstacles: Obstacles, answer: ClaimAnswer) -> 
     if not others and found.because:
         return
     screen.write()
-    screen.write(screen.words("why_impossible", claim=answer.claim))
+    screen.write(screen.words("why_not", claim=answer.claim))
     for each in others:
         what = screen.words("nor").join(map(obstacles.told, sorted(each)))
         screen.write("  " + screen.words("possible_without", what=what))

@@ -1,12 +1,14 @@
 """The index of the rulebook: the headings of `asp/dm/`, and the rulings they settle."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.words.errors import InputError
+from dmreason.words.languages import Wording
 from dmreason.words.messages import near, say
 
 _HEADING = re.compile(
@@ -79,6 +81,16 @@ def rulebook(asp: Path | None = None, rulings: Path | None = None) -> list[Rule]
         for path in sorted(((asp or shipped("asp")) / "dm").glob("*.lp"))
         for found, body in _entries(path.read_text(encoding="utf-8"))
     ]
+
+
+@cache
+def sentences() -> Mapping[str, Wording]:
+    """What each entry of the shipped rulebook says, by its number."""
+    return {
+        found["number"]: (found["sentence"].strip(), found["japanese"].strip())
+        for path in sorted((shipped("asp") / "dm").glob("*.lp"))
+        for found in _HEADING.finditer(path.read_text(encoding="utf-8"))
+    }
 
 
 def _entries(text: str) -> Iterator[tuple[re.Match[str], str]]:

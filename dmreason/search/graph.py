@@ -22,7 +22,7 @@ def knots(
         successors: for each node the nodes it leads to; nodes beyond its length
             lead nowhere.
     """
-    for component in _components(successors):
+    for component in components(successors):
         members = frozenset(component)
         start = component[0]
         if len(members) > 1 or start in _next(successors, start):
@@ -33,8 +33,11 @@ def _next(successors: Sequence[Sequence[int]], node: int) -> Sequence[int]:
     return successors[node] if node < len(successors) else ()
 
 
-def _components(successors: Sequence[Sequence[int]]) -> Iterator[list[int]]:
-    """Strongly connected components (Tarjan 1972), without recursion."""
+def components(successors: Sequence[Sequence[int]]) -> Iterator[list[int]]:
+    """Strongly connected components (Tarjan 1972), without recursion.
+
+    Each comes after those that it leads to.
+    """
     index: dict[int, int] = {}
     low: dict[int, int] = {}
     stack: list[int] = []

@@ -167,6 +167,11 @@ class Game(Explorer):
                 return True
         return any(map(self.is_entangled, ways.values()))
 
+    @property
+    def cards(self) -> frozenset[str]:
+        """The ids of all cards."""
+        return frozenset(self._board.owner_of)
+
     def knots(self) -> list[tuple[frozenset[int], tuple[int, ...]]]:
         """The states that lead back to themselves, with a shortest way round."""
         return list(knots(self.reached.successors))
@@ -179,26 +184,29 @@ class Game(Explorer):
 
     def ends(self) -> list[Outcome]:
         """Each state that is an end, as an outcome with the number of the state."""
-        found = []
-        for number in self.reached.terminal:
-            fluents = self._layout.fluents(self.reached.states[number])
-            _, content = Ending.read(self._board, fluents).told()
-            found.append(
-                Outcome(
-                    id=number,
-                    zones=content.zones,
-                    winner=content.winner,
-                    observed=content.observed,
-                    marks=content.marks,
-                    attached=content.attached,
-                    tell=tuple,
-                )
-            )
-        return found
+        return [self.board_in(number) for number in self.reached.terminal]
+
+    def board_in(self, number: int) -> Outcome:
+        """A state as an outcome would show it, with the number of the state."""
+        fluents = self._layout.fluents(self.reached.states[number])
+        _, content = Ending.read(self._board, fluents).told()
+        return Outcome(
+            id=number,
+            zones=content.zones,
+            winner=content.winner,
+            observed=content.observed,
+            marks=content.marks,
+            attached=content.attached,
+            tell=tuple,
+        )
 
     def told(self, trace: Iterable[clingo.Symbol]) -> tuple[Step, ...]:
         """A part of a step in a line of play."""
         return steps(self._board, list(trace))
+
+    def told_events(self, trace: Iterable[clingo.Symbol]) -> tuple[Step, ...]:
+        """What happens when all is decided, told."""
+        return self.told(symbol for symbol in trace if not is_decision(symbol))
 
     def told_decision(self, move: Decides, decided: Decided) -> tuple[Step, ...]:
         """A decision, told; also that nothing is chosen."""

@@ -68,6 +68,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "--all-rules と --all-cards は一つずつ除いて調べます。もう一つの盤面や、"
         "--without、--ignore、--replace、--edition、--reading と一緒には使えません",
     ),
+    "nothing_to_explain": (
+        "the file makes no claim; add `claims:` to it, or ask for a condition such as "
+        "'in(a, battle)'",
+        "ファイルに主張がありません。`claims:` を書き足すか、'in(a, battle)' のような"
+        "条件を指定してください",
+    ),
     "force_explorer": (
         "only the explorer knows who decides what; leave out --driver",
         "誰が何を決めるかを調べられるのは explorer だけです。--driver を除いてください",

@@ -73,7 +73,7 @@ SCREENS: dict[str, Wording] = {
     "verdict": ("verdict", "判定"),
     "holds": ("holds", "成立"),
     "because": ("because of", "妨げるルール"),
-    "why_impossible": ("why not {claim}:", "{claim} があり得ない理由:"),
+    "why_not": ("why not {claim}:", "{claim} があり得ない理由:"),
     "possible_without": ("possible without {what}", "{what}がなければあり得る"),
     "nor": (" and ", "と"),
     "rule": ("rule {number}", "ルール{number}"),
@@ -180,6 +180,34 @@ SCREENS: dict[str, Wording] = {
         "({number}) and so on; {option} shows all.",
         "({number})以下略。{option} ですべて表示します。",
     ),
+    "or_else": ("or: {step}", "または: {step}"),
+    "or_others": ("or in {n} other ways", "またはほかの {n} 通り"),
+    # why
+    "why_forced": (
+        "{claim}: forced. It holds in the end, whatever is decided.",
+        "{claim}: 必ず。何を選んでも、最後には成り立ちます。",
+    ),
+    "why_possible": (
+        "{claim}: possible. It can come about like this.",
+        "{claim}: あり得る。次のように進めば成り立ちます。",
+    ),
+    "why_impossible": (
+        "{claim}: impossible. It holds in no outcome.",
+        "{claim}: あり得ない。どの結果でも成り立ちません。",
+    ),
+    "why_unknown": (
+        "{claim}: INCOMPLETE, it is not known.",
+        "{claim}: 不完全。わかりません。",
+    ),
+    "no_argument": (
+        "INCOMPLETE: not all ways to decide were followed ({reasons})",
+        "不完全: 選び方をすべては調べられませんでした({reasons})",
+    ),
+    "matter_of": (
+        "decisions on which it depends how: {matter} of {all}; others are left out",
+        "過程を左右する決定: {all} 個のうち {matter} 個。ほかは省略",
+    ),
+    "rules_used": ("what the rules say:", "ルールの内容:"),
     # loops
     "loop_found": ("{n} loop", "ループ {n} 通り"),
     "loop_founds": ("{n} loops", "ループ {n} 通り"),
