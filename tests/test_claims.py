@@ -57,6 +57,14 @@ def boards(outcome: Callable[..., Outcome]) -> tuple[Outcome, ...]:
         ("tapped(a)", {1}),
         ("in((a; b), battle)", {1, 2}),
         ("in(a, hand; b, battle)", {1}),
+        ("in(b, hand) or winner(me)", {1, 2}),
+        ("in(b, hand) or winner(opponent)", {2}),
+        ("in(a, battle), in(b, hand) or tapped(a), winner(opponent)", {2}),
+        ("in(X, hand), owner(X, opponent) or in(X, hand), owner(X, me)", {1, 2}),
+        ('observed(order, "") or observed(order, "x or y")', {2}),
+        ("winner(me) % or not", {1}),
+        ("in(X, (hand; mana)) : owner(X, opponent)", {1, 2}),
+        ("count(me, hand, N), not N = 1", {1}),
         ("#count { X : in(X, battle) } = 2", {1}),
         ("in(X, battle) : owner(X, me)", {1}),
         ("in(a,\n  battle)", {1, 2}),
@@ -92,6 +100,10 @@ def test_no_outcomes_and_no_conditions(boards: tuple[Outcome, ...]) -> None:
         'observed(order, V), V != "b3"',
         'observed(order, "")',
         "1 < 2",
+        "in(a, battle) or not in(b, hand)",
+        "#count { X : in(X, (hand; mana)); Y : tapped(Y) } = 1..3",
+        "not #count { X : in(X, (hand; mana)) } > 1",
+        "in(X, (hand; mana)), X = (a; b)",
     ],
 )
 def test_condition_is_accepted(condition: str) -> None:
@@ -135,6 +147,11 @@ def test_name_of_nothing(condition: str, message: str) -> None:
         ("winner", "gives `winner` 0 argument(s); write winner(Player)"),
         ("in(a b)", "is no condition (syntax error, unexpected <IDENTIFIER>, "),
         ("", "is no condition (it is not one list of atoms); "),
+        ("in(a, hand) or", "is no condition (it is not one list of atoms); "),
+        ("or in(a, hand)", "is no condition (it is not one list of atoms); "),
+        ("in(a, hand) or in(b hand)", "is no condition (syntax error, unexpected <IDE"),
+        ("(in(a, hand) or in(b, hand))", "is no condition (syntax error, unexpected "),
+        ("in(X, hand) or X != a", "leaves the variable `X` open; "),
         ("in(a, hand). in(b, hand)", "is no condition (it is not one list of atoms); "),
         ("in(a, hand). #show", "is no condition (it is not one list of atoms); "),
         (
@@ -148,6 +165,49 @@ def test_no_condition(condition: str, message: str) -> None:
     with pytest.raises(InputError) as caught:
         check_condition(condition, NAMES)
     assert str(caught.value).startswith(f"the claim `{condition}` {message}")
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "in(a, hand); in(b, hand)",
+        "in(X, hand) : owner(X, me); tapped(a)",
+        "in(a, hand) or in(b, hand); tapped(a)",
+    ],
+)
+def test_semicolon_between_conditions(condition: str) -> None:
+    with pytest.raises(InputError) as caught:
+        check_condition(condition, NAMES)
+    assert str(caught.value) == (
+        f"the claim `{condition}` has a `;` outside brackets; write `,` for and, "
+        "` or ` for or, and a part with `:` last"
+    )
+
+
+@pytest.mark.parametrize(
+    ("condition", "denied"),
+    [
+        ("not in((a; b), battle)", "in((a;b),battle)"),
+        ("not in(a, battle; b, hand)", "in(a,battle;b,hand)"),
+        ("tapped(a) or not in((a; b), battle)", "in((a;b),battle)"),
+        ("not count(me, hand, 1..3)", "count(me,hand,(1..3))"),
+        ("count(me, hand, N), N != (1; 2)", "N != (1;2)"),
+        ("count(me, hand, N), not N = 1..2 + 1", "N = (1..(2+1))"),
+        ("#count { X : in(X, Z), not in(X, (hand; mana)) } = 2", "in(X,(hand;mana))"),
+        ("#count { X : in(X, hand) } != (1; 2)", "!= (1;2)"),
+        ("not #count { X : in(X, hand) } = (1; 2)", "= (1;2)"),
+        ("tapped(X) : owner(X, me), not in(X, (hand; mana))", "in(X,(hand;mana))"),
+    ],
+)
+def test_pool_that_is_denied(condition: str, denied: str) -> None:
+    """*Not both* to clingo, *neither* to most people."""
+    with pytest.raises(InputError) as caught:
+        check_condition(condition, NAMES)
+    assert str(caught.value) == (
+        f"the claim `{condition}` denies `{denied}`, which stands for several, where "
+        "`;` and `..` mean or; deny each by itself: joined by `,` if none of them "
+        "shall hold, by ` or ` if not all of them shall"
+    )
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ def of_card(tmp_path: Path, card: str, head: str = BOARD) -> list[str]:
         ("outcomes: [{a: hand}]\n", ["drawn", "order"]),
         ("outcomes: [{a: hand, drawn: 1}]\n", ["order"]),
         ('claims: {forced: "observed(order, \\"drawn\\")"}\n', ["drawn"]),
-        ('claims: {forced: "not observed((drawn; order), 7)"}\n', []),
+        ('claims: {forced: "observed((drawn; order), 7)"}\n', []),
         ('claims: {possible: "observed(X, 1)"}\n', []),
         ('claims: {forced: "observed(drawn, 1)"}\noutcomes: [{order: drawn}]\n', []),
     ],

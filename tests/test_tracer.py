@@ -262,7 +262,7 @@ def test_suspended_rules() -> None:
         "in(a, battle), in(b, battle)",
         "in(a, battle)",
         "in((a; b), battle)",
-        "not in((a; b), battle), count(me, hand, N), N >= 2",
+        "not in(a, battle), not in(b, battle) or count(me, hand, N), N >= 2",
         "count(me, hand, 2), count(me, graveyard, 2)",
         "#count { X : in(X, graveyard), owner(X, me) } >= 2",
         "1 = 2",

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import chain, combinations
 
 from dmreason.language.conditions import evaluate, parts_of
 from dmreason.search.driver import Driver
@@ -73,15 +73,23 @@ def reasons(
 def never(condition: str, driver: Driver, until: float) -> tuple[tuple[str, ...], ...]:
     """The smallest sets of parts of a condition that hold together in no outcome.
 
-    If any two of its parts can go together, all of them at once are such a set; if
-    there was no time to find out, nothing is.
+    Of a condition with `or` those of each alternative. If any two of its parts can go
+    together, all of them at once are such a set; if there was no time to find out,
+    nothing is.
 
     Args:
         condition: it holds in no outcome.
         driver: the situation.
         until: when to give up, by `time.perf_counter`.
     """
-    parts = parts_of(condition)
+    found = (_never(parts, driver, until) for parts in parts_of(condition))
+    return tuple(dict.fromkeys(chain.from_iterable(found)))
+
+
+def _never(
+    parts: Sequence[str], driver: Driver, until: float
+) -> tuple[tuple[str, ...], ...]:
+    """The smallest sets of parts that hold together in no outcome, as in `never`."""
     if len(parts) == 1:
         return (tuple(parts),)
     pairs = [*combinations(parts, 2)]

@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import chain
 
 from clingo import Control, Number, String, SymbolType
 from clingo.ast import (
@@ -21,6 +22,7 @@ from clingo.ast import (
     parse_string,
 )
 
+from dmreason.language.alternatives import RefusesNegatedPools, alternatives
 from dmreason.language.base import LARGEST, ZONES
 from dmreason.language.seats import Nameable
 from dmreason.rulebook.bounded import within
@@ -79,7 +81,9 @@ def check_condition(condition: str, names: Nameable) -> None:
             stands for nothing. It names no file.
     """
     try:
-        _Checker(condition, names).visit_sequence(_parse(condition).body)
+        for rule in _parse(condition):
+            RefusesNegatedPools(condition).visit_sequence(rule.body)
+            _Checker(condition, names).visit_sequence(rule.body)
         _refuse_what_is_unsafe(condition)
     except RecursionError:
         raise InputError(say("deep_claim", condition=condition)) from None
@@ -103,11 +107,10 @@ def evaluate(
         InputError: something is no condition, or takes far too long.
         OutOfTimeError: the deadline has passed.
     """
-    rules = [_parse(condition) for condition in conditions]
     patience = time.perf_counter() + PATIENCE
     until = patience if deadline is None else min(patience, deadline)
     try:
-        control = within(until, lambda: _ground(conditions, rules, outcomes))
+        control = within(until, lambda: _ground(conditions, outcomes))
     except OutOfTimeError:
         if until != patience:
             raise
@@ -130,7 +133,7 @@ def _refuse_what_is_unsafe(condition: str) -> None:
         OutOfTimeError: it takes far too long.
     """
     until = time.perf_counter() + PATIENCE
-    within(until, lambda: _ground([condition], [_parse(condition)], ()))
+    within(until, lambda: _ground([condition], ()))
 
 
 def _slow(conditions: Sequence[str]) -> InputError:
@@ -165,14 +168,20 @@ def check_order(found: str, steps: Sequence[str], prefix: str = "") -> None:
             raise InputError(prefix + say("together", found=together, usual=usual))
 
 
-def parts_of(condition: str) -> list[str]:
-    """The conditions that a condition is made of, those that share variables as one.
+def parts_of(condition: str) -> list[list[str]]:
+    """The conditions that have to hold together, of each alternative of a condition.
+
+    Those that share variables are one.
 
     Args:
         condition: as accepted by `check_condition`.
     """
+    return [_parts(rule) for rule in _parse(condition)]
+
+
+def _parts(rule: AST) -> list[str]:
     groups: list[tuple[set[str], list[str]]] = []
-    for literal in map(str, _parse(condition).body):
+    for literal in map(str, rule.body):
         variables = set(_VARIABLE.findall(_STRING.sub("", literal)))
         texts = []
         for group in [g for g in groups if g[0] & variables]:
@@ -213,8 +222,8 @@ def asked_observers(conditions: Iterable[str], names: Iterable[str]) -> frozense
         names: the observers.
     """
     asked = _Asked()
-    for condition in conditions:
-        asked.visit_sequence(_parse(condition).body)
+    for rule in chain.from_iterable(map(_parse, conditions)):
+        asked.visit_sequence(rule.body)
     return frozenset(names) if asked.all else asked.found & frozenset(names)
 
 
@@ -336,7 +345,8 @@ class _Checker(Transformer):
 class _Indexed(Transformer):
     """Makes `claim :- BODY.` the rule `claimed(INDEX, O) :- outcome(O), BODY.`
 
-    Every atom A of the body becomes `end(O, A)`: A is true at the end, in outcome O.
+    A condition with `or` has a rule for each alternative. Every atom A of the body
+    becomes `end(O, A)`: A is true at the end, in outcome O.
     """
 
     def __init__(self, index: int) -> None:
@@ -399,11 +409,15 @@ def _refuse_too_much(condition: str) -> None:
         raise InputError(say("computes_in_claim", condition=condition))
 
 
-def _parse(condition: str) -> AST:
-    """The rule `claim :- CONDITION.`"""
+def _parse(condition: str) -> list[AST]:
+    """The rules `claim :- ALTERNATIVE.`"""
     refuse_other_than_ascii(condition)
     _refuse_too_much(condition)
-    text = " ".join(condition.split())
+    texts = alternatives(" ".join(condition.split()))
+    return [_parse_alternative(condition, text) for text in texts]
+
+
+def _parse_alternative(condition: str, text: str) -> AST:
     messages: list[str] = []
     statements: list[AST] = []
     try:
@@ -426,20 +440,23 @@ def rules_of(conditions: Sequence[str]) -> str:
     Raises:
         InputError: something is no condition.
     """
-    rules = (_Indexed(n).visit(_parse(text)) for n, text in enumerate(conditions))
-    return "\n".join(map(str, rules))
+    return "\n".join(map(str, _indexed(conditions)))
 
 
-def _ground(
-    conditions: Sequence[str], rules: Sequence[AST], outcomes: Sequence[Outcome]
-) -> Control:
+def _indexed(conditions: Sequence[str]) -> Iterator[AST]:
+    """The rules of conditions, each with the index of its condition."""
+    for index, condition in enumerate(conditions):
+        yield from map(_Indexed(index).visit, _parse(condition))
+
+
+def _ground(conditions: Sequence[str], outcomes: Sequence[Outcome]) -> Control:
     """All conditions over all outcomes; their atoms `claimed(INDEX, O)` are facts."""
     messages: list[str] = []
     control = Control(logger=lambda _, message: messages.append(message))
     control.add("base", [], _facts(outcomes))
     with ProgramBuilder(control) as builder:
-        for index, rule in enumerate(rules):
-            builder.add(_Indexed(index).visit(rule))
+        for rule in _indexed(conditions):
+            builder.add(rule)
     try:
         control.ground()
     except RuntimeError:

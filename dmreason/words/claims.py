@@ -4,9 +4,23 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "in_claim": ("the claim `{condition}`: ", "主張 `{condition}`: "),
     "bad_condition": (
         "the claim `{condition}` is no condition ({problem}); separate atoms by "
-        "commas{hint}",
-        "主張 `{condition}` は条件として読めません({problem})。述語はコンマで区切って"
-        "ください{hint}",
+        "commas, alternatives by ` or `{hint}",
+        "主張 `{condition}` は条件として読めません({problem})。述語はコンマ(かつ)か "
+        "` or ` (または) で区切ってください{hint}",
+    ),
+    "semicolon_in_claim": (
+        "the claim `{condition}` has a `;` outside brackets; write `,` for and, ` or ` "
+        "for or, and a part with `:` last",
+        "主張 `{condition}` では `;` が括弧の外にあります。「かつ」は `,`、"
+        "「または」は ` or ` と書き、`:` のある部分は最後に置いてください",
+    ),
+    "negated_pool": (
+        "the claim `{condition}` denies `{found}`, which stands for several, where "
+        "`;` and `..` mean or; deny each by itself: joined by `,` if none of them "
+        "shall hold, by ` or ` if not all of them shall",
+        "主張 `{condition}` では、いくつかをまとめた `{found}` が否定されています。"
+        "(`;` と `..` は「または」です。) 一つずつ否定して、どれも成り立たないなら "
+        "`,`、どれかが成り立たないなら ` or ` でつないでください",
     ),
     "not_ascii": (
         "claims are written in ASCII, and `{condition}` contains `{found}`{hint}",
