@@ -12,7 +12,8 @@ from dmreason.answers.outcomes import outcomes
 from dmreason.answers.searches import Search
 from dmreason.cardtext.normal import normal
 from dmreason.cardtext.reading.blocks import prints
-from dmreason.cardtext.reading.printed import Print, Reading, read
+from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.reading.records import Print, Reading
 from dmreason.files.library import shipped_library
 from dmreason.language.situations import Situation
 from dmreason.telling.outcome import Limits

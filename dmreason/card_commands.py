@@ -15,7 +15,7 @@ from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
-    from dmreason.cardtext.reading.printed import Gap, Print, Reading
+    from dmreason.cardtext.reading.records import Gap, Print, Reading
     from dmreason.words.languages import Language
 
 

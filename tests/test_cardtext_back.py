@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dmreason.cardtext.reading.blocks import print_of
-from dmreason.cardtext.reading.printed import Reading, read
+from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.reading.records import Reading
 from dmreason.cardtext.writing.cards import card_text
 from dmreason.cardtext.writing.said import NoWordsError
 from dmreason.files.library import shipped_library

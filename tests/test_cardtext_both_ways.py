@@ -7,7 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dmreason.cardtext.meaning import same
-from dmreason.cardtext.reading.printed import Print, read
+from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.reading.records import Print
 from dmreason.cardtext.vocabulary import ja
 from dmreason.cardtext.writing.cards import text_of
 from dmreason.cardtext.writing.said import NoWordsError

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from dmreason.cardtext.reading.printed import Print, Reading, read
+from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.reading.records import Print, Reading
 from dmreason.files.library import shipped_library
 
 Data = dict[str, Any]

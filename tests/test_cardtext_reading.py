@@ -13,7 +13,8 @@ from dmreason.cardtext.normal import normal
 from dmreason.cardtext.reading import phrases
 from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.lexing import lexicon
-from dmreason.cardtext.reading.printed import Print, Reading, read
+from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.reading.records import Print, Reading
 from dmreason.cardtext.vocabulary import meanings, sections
 from dmreason.cli import cli
 from dmreason.files.library import shipped_library

@@ -60,8 +60,11 @@ class Line:
 
 
 _MARKS = "■ ・•◆▶►▼、．."
-_WHOLE = re.compile(r"\[[^\[\]]*\]|《[^《》]*》|(?<=\d)\((?:光|水|闇|火|自然)\)")
-"""Costs, names of cards and values of keywords, whose brackets hold no reminder."""
+_WHOLE = re.compile(
+    r"\[[^\[\]]*\]|《[^《》]*》|(?<=\d)\((?:光|水|闇|火|自然)\)"
+    r"|\([A-Z]・ソウル\)"
+)
+"""Costs, names, values of keywords and souls, whose brackets hold no reminder."""
 _FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")
 
 

@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
+    about_value,
     depends,
     is_instead,
     is_link,
@@ -257,7 +258,8 @@ class Reader(Sentences):
             return None
         rest = (without(sentence[0], said), *sentence[1:])
         ability = self._watching([rest], Scope(self.types))
-        return {"effect": {"ability": ability, "until": said.words[0].meaning}}
+        lasts = said.words[0].meaning
+        return {"effect": about_value({"ability": ability, "until": lasts})}
 
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""

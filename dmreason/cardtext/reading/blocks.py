@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from dmreason.cardtext.reading.printed import Print
+from dmreason.cardtext.reading.records import Print
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
@@ -20,7 +20,7 @@ _FIRST = re.compile(
 )
 """Name, rarity, civilizations and cost."""
 _SECOND = re.compile(
-    r"(?P<type>[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\+?\d+)\+?)?"
+    r"(?P<type>(?:D2)?[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\+?\d+)\+?)?"
 )
 """Type, races and power, of an aura what it adds."""
 

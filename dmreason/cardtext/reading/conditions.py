@@ -133,7 +133,7 @@ def _measured(segment: Segment, scope: Scope) -> Data:
     """「このクリーチャーのパワーが6000以上なら」, of one card."""
     cases = {phrase.case: phrase for phrase in segment.phrases}
     measure, amount = cases.get("measure"), cases.get("number")
-    about = cases.get("ha", measure)
+    about = cases.get("ha") or cases.get("ga") or measure
     if measure is None or amount is None or about is None or about.noun is None:
         raise UnreadError("what is measured", segment.start)
     if len(segment.phrases) != len({"measure", "number"} | cases.keys()):

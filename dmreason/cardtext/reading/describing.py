@@ -285,7 +285,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             found = {"name_includes": words[0][1:-1]}
         case "with_race":
             word = words[0]
-            named = str(word) if word.type == "RACE" else word[1:-1]
+            named = str(word) if word.type == "RACE" else word[1:].partition("」")[0]
+            named = word[1:-1] if word.type == "NAME" else named
             found = {"race_includes": named}
         case "any_of":
             found = {"any_number": True}

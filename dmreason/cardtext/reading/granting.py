@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import DOING, Data
+from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -71,7 +72,7 @@ class Granted:
         if self.to is None:
             limit = {"if": self.after} if self.after else {}
             ability = {"static": {**limit, **self.gives}}
-            return {"effect": {"ability": ability, **self.lasts}}
+            return {"effect": about_value({"ability": ability, **self.lasts})}
         return {"give": {"to": self.to, **self.gives, **self.lasts}}
 
 

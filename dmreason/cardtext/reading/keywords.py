@@ -11,7 +11,6 @@ from string import Template
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.describing import described
-from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Noun, UnreadError, parsed
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
@@ -151,21 +150,6 @@ def noun_of(text: str, races: frozenset[str]) -> Noun:
     if len(segments) != 1 or len(phrases) != 1 or phrases[0].noun is None:
         raise UnreadError("which cards")
     return phrases[0].noun
-
-
-def cards_from(text: str, reader: Reader) -> str | Data:
-    """The cards of a zone that a text means: 「火のクリーチャーを1体自分の墓地から」.
-
-    Raises:
-        UnreadError: it is something else.
-    """
-    segments = parsed(f"{text}選ぶ", reader.races)
-    if len(segments) != 1 or segments[0].kind != "action":
-        raise UnreadError("which cards")
-    frame = Frame.of(segments[0], Scope(reader.types))
-    cards = frame.cards()
-    frame.done()
-    return cards
 
 
 def is_reminder(word: str, texts: Sequence[Text]) -> bool:

@@ -9,6 +9,7 @@ from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
 
 _WHEN: dict[str, Data] = {
@@ -41,6 +42,7 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     for name, _ in scope.named:
         called = name.instruction if isinstance(name, Act) else {"as": name}
         names |= {called.get("as"), called.get(SPLIT)} - {None}
+    names |= set(scope.values.values())
     cards = {value for value in _texts(steps) if value in names}
     if len(cards) > 1:
         raise UnreadError("an effect about several cards", word.start_pos)
@@ -103,4 +105,5 @@ def cheaper(frame: Frame) -> Data:
     elif frame.form == "may":
         cost["may"], frame.form = True, ""
     once = {"once": True} if next_ else {}
-    return {"effect": {"ability": {"cost": cost}, **once, "until": lasts.meaning}}
+    effect = {"ability": {"cost": cost}, **once, "until": lasts.meaning}
+    return {"effect": about_value(effect)}

@@ -66,6 +66,10 @@ class Lexicon:
                 follows = self.pattern.match(sentence, place)
                 if follows and self.words.get(follows.group(), ("",))[0] == "TYPE":
                     said = Said.of("DOT", "の", "", said.start_pos or 0)
+            if said.type == "SAME" and before != "AS":
+                # 「同じコストの」: as what was chosen
+                start = said.start_pos or 0
+                said = Said.of("CHOSEN", str(said), said.meaning, start)
             yield said
             if (before, said.type) == ("DECKTOP", "QTY") and _BARE.match(
                 sentence, place
@@ -127,7 +131,8 @@ _AFTER_TO = {"バトル": "TO", "同じ": "AS"}
 """What 「と」 is before some words; it joins nouns before all others."""
 
 _OTHERS = (
-    r"(?P<QUOTE>「[^「」]*(?:「[^「」]*」[^「」]*)*」)"
+    r"(?P<RACECALLED>「[^「」]+」と種族にある)"
+    r"|(?P<QUOTE>「[^「」]*(?:「[^「」]*」[^「」]*)*」)"
     r"|(?P<LIMIT>コストは(?:\d+以下には?ならない|\d+より少なくならない))"
     r"|(?P<MODES>次の(?:うち|中)(?:から)?、?(?:いずれか)?\d+(?:つ|回)(?:まで)?を?選(?:ぶ|んでもよい))"
     r"|(?P<UNUSED>そのターン中に?、?(?:他の)?「[^「」]+」(?:能力)?をまだ使っていなければ)"

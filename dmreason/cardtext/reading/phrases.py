@@ -232,13 +232,22 @@ def _segment(kind: str) -> Any:
             return Segment("if_state", phrases, words, noun, more)
         if kind == "if_bound_of_topic":
             # 「このクリーチャーは、パワーが6000以上なら」: as if the parts stood apart.
-            apart = (("measure", words[:2]), ("number", words[2:3]))
+            number = next(i for i, word in enumerate(words) if word.type == "NUM")
+            apart = (("measure", words[:number]), ("number", words[number : number + 1]))
             phrases += tuple(Phrase(case, words=part) for case, part in apart)
-            return Segment("if_bound", phrases, words[3:])
+            return Segment("if_bound", phrases, words[number + 1 :])
         if kind == "if_like":
             # 「それが多色なら」: as 「それが多色のカードなら」.
             noun = Noun((_of_quality(words),))
             return Segment("if_is", phrases, (words[-1],), noun)
+        if kind == "if_named":
+            # 「その名前に《例》とあれば」: as 「それが名前に《例》とあるカードなら」.
+            if noun is not None:
+                phrases += (Phrase("ga", noun),)
+            said = next(word for word in words if word.type in ("NAME", "QUOTE"))
+            card = Said.of("NOTYPE", "カード", "card", said.start_pos or 0)
+            named = Noun((Item((Mod("with_name", (said,)),), (card,)),))
+            return Segment("if_is", phrases, (words[-1],), named)
         if kind == "if_within":
             counted = next(part for part in parts if isinstance(part, Counted))
             return Segment(kind, phrases, words, counted=counted)
@@ -383,7 +392,7 @@ _RULES = {
     "added pay_cost abilities",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
-    "same_again once_each unused pay_instead after_cast if_like",
+    "same_again once_each unused pay_instead after_cast if_like if_named",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

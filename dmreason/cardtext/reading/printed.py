@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -12,14 +12,12 @@ from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.belonging import belongs_to, heading
-from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keywords import (
     Keywords,
     beside,
-    cards_from,
     is_reminder,
     is_word,
-    noun_of,
 )
 from dmreason.cardtext.reading.kinds import (
     SPECIAL,
@@ -29,61 +27,13 @@ from dmreason.cardtext.reading.kinds import (
 )
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import renamed
-from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.reaching import records_in, renamed
+from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.sentences import Listed
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
 from dmreason.words.errors import InputError
-
-
-@dataclass(frozen=True, slots=True)
-class Print:
-    """What is printed on a card."""
-
-    name: str
-    type: str
-    civilizations: tuple[str, ...] = ()
-    cost: int | None = None
-    power: int | None = None
-    races: tuple[str, ...] = ()
-    lines: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """A part of a card that was not read."""
-
-    line: int
-    """The number of its line, from 0; -1 for what is no line."""
-    span: tuple[int, int]
-    text: str
-    understood: str
-    """The longest beginning of it that was understood."""
-    why: str
-    readings: tuple[str, ...] = ()
-    """What it can mean, if that is several things."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What was read of a card."""
-
-    data: Mapping[str, Any]
-    """The card as a file holds it."""
-    gaps: tuple[Gap, ...] = ()
-    lines: int = 0
-    """How many lines of text it has."""
-
-    @property
-    def complete(self) -> bool:
-        return not self.gaps
-
-    def card(self) -> Card:
-        """The card as a record."""
-        return Card.model_validate(self.data)
-
 
 _BONUS = re.compile("(?:oB|SB|S能力|P能力|スーパーボーナス):?")
 """The icon before what a shield trigger can do besides."""
@@ -101,16 +51,10 @@ _BASE = "進化元"
 """What is missing if it is not known what an evolution creature is put on."""
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
+_SUPER_SOUL = "超魂X"
+"""The word above what a creature has, too, while the card lies under it (818)."""
 _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
-_EVOLUTION = re.compile(
-    r"(?P<word>スター|G-NEO|NEO|究極)?進化(?:G?V)?[-ー:](?P<base>.+?)(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
-)
-_EVOLUTION_FROM = re.compile(
-    r"(?:マナ|墓地|手札)進化(?:G?V)?[-ー:](?P<base>.+?から)選び、このクリーチャーを"
-    r"その(?:\d+[体枚]の)?上に(?:重ねつつバトルゾーンに|重ねて)出す。?"
-)
-"""Evolution onto cards of another zone."""
 
 
 _AGAIN = re.compile(
@@ -155,6 +99,9 @@ class _Page:
             alone = self._is_known(line) and not is_item
             if not alone and self._hangs(number, lines):
                 continue
+            if line.text.letters == _SUPER_SOUL:
+                self._super_soul(number)
+                break
             if is_item and "spell" in types:
                 spell_lines.append((number, line.text))
             elif above in self.lists:
@@ -234,6 +181,21 @@ class _Page:
         if word := WORDS_OF_KINDS.get(printed.type):
             self._add_keyword(word)
         return types
+
+    def _super_soul(self, number: int) -> None:
+        """All lines below 「超魂X」, of which a creature is 「このクリーチャー」."""
+        below = replace(
+            self.printed, type="クリーチャー", lines=self.printed.lines[number + 1 :]
+        )
+        found = _Page(below, self.races, self.keywords).read()
+        soul = {k: v for k, v in found.data.items() if k in ("keywords", "abilities")}
+        gaps = [gap for gap in found.gaps if gap.line >= 0]
+        if soul:
+            self.data["super_soul"] = soul
+        elif not gaps:
+            text = normal(self.printed.lines[number]).text
+            self._unread(number, text, UnreadError("nothing stands below it"))
+        self.gaps += [replace(gap, line=gap.line + number + 1) for gap in gaps]
 
     def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
         """How many lines a keyword takes that begins in this line; it is noted."""
@@ -371,25 +333,13 @@ class _Page:
 
     def _base(self, number: int, line: Line, reader: Reader) -> bool:
         """Whether a line says what the card is put on; it is noted."""
-        text = line.text.letters
-        found, elsewhere = _EVOLUTION.fullmatch(text), _EVOLUTION_FROM.fullmatch(text)
-        if (found or elsewhere) is None or self.data.get("evolution") is None:
+        if self.data.get("evolution") is None:
             return False
         try:
-            if elsewhere is not None:
-                selector = cards_from(elsewhere["base"], reader)
-            else:
-                assert found
-                base = noun_of(found["base"], self.races)
-                selector = described(base, Scope(reader.types))
-            zone = isinstance(selector, dict) and selector.get("zone", "battle")
-            if not isinstance(selector, dict) or (zone == "battle") != bool(found):
-                raise UnreadError("what it is put on")
-            if not isinstance(selector.get("choose"), int):
-                raise UnreadError("on how many")
-            selector.setdefault("whose", "you")
-            self.data["evolves_from"] = selector
-            if found and (word := WORDS_OF_EVOLUTION.get(found["word"])):
+            if (found := base(line.text.letters, reader)) is None:
+                return False
+            self.data["evolves_from"] = found.cards
+            if word := WORDS_OF_EVOLUTION.get(found.word):
                 self._add_keyword(word)
         except UnreadError as unread:
             self._unread(number, line.text, unread)
@@ -482,7 +432,7 @@ class _Page:
         if not done or self.gaps or not is_word(word):
             raise UnreadError("what is done again")
         again = deepcopy(done)
-        for name in {step["as"] for step in _records(again) if "as" in step}:
+        for name in {step["as"] for step in records_in(again) if "as" in step}:
             again = renamed(again, name, f"{name}_again")
         repeat = {"repeat": {"times": 1, "do": again}, "may": True, "if": holds}
         done.append(repeat)
@@ -558,15 +508,6 @@ def _again(line: Line) -> str | None:
         if found := _AGAIN.fullmatch(reminder.letters):
             return found["condition"]
     return None
-
-
-def _records(part: Any) -> Iterator[Data]:
-    """The records within a part."""
-    if isinstance(part, dict):
-        yield part
-    inside = part.values() if isinstance(part, dict) else part
-    for inner in inside if isinstance(part, dict | list) else ():
-        yield from _records(inner)
 
 
 def _of_the_card(text: Text, reader: Reader) -> Data | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,27 @@ def renamed(part: Any, old: str, new: str) -> Any:
     if isinstance(part, list):
         return [renamed(inner, old, new) for inner in part]
     return new if part == old else part
+
+
+def records_in(part: Any) -> Iterator[Data]:
+    """The records within a part."""
+    if isinstance(part, dict):
+        yield part
+    inside = part.values() if isinstance(part, dict) else part
+    for inner in inside if isinstance(part, dict | list) else ():
+        yield from records_in(inner)
+
+
+def about_value(effect: Data) -> Data:
+    """An effect, which calls a chosen value that its ability speaks of `it`."""
+    ability = effect["ability"]
+    names = {part["of_chosen"] for part in records_in(ability) if "of_chosen" in part}
+    if not names:
+        return effect
+    if len(names) > 1 or "about" in effect:
+        raise UnreadError("an effect about several values")
+    (name,) = names
+    return {**effect, "about": name, "ability": renamed(ability, name, "it")}
 
 
 def leading(segments: Sequence[Segment], kind: str) -> tuple[Segment, ...]:
@@ -244,6 +265,13 @@ def card_of(holds: Data) -> str:
     (cards,) = holds.values()
     found: str = cards["cards"]
     return found
+
+
+def measured_card(holds: Data) -> str | None:
+    """「そのカードがコスト5以上なら」: the card, which has a name of its own."""
+    value = holds.get("value")
+    found = value.get("cost_of", value.get("power_of")) if value else None
+    return found if isinstance(found, str) and found not in ("this", "that") else None
 
 
 def forbid_triggers(done: list[list[Data]]) -> None:

@@ -39,8 +39,11 @@ from dmreason.cardtext.reading.reaching import (
     is_tied,
     items_of,
     leading,
+    measured_card,
     parts_of,
+    records_in,
     refilled,
+    renamed,
     split_at_else,
     tie,
 )
@@ -228,9 +231,12 @@ class Sentences(ABC):
         if len(last) > 1 or {"if", "if_you_do", "choose"} & last[0].keys():
             raise UnreadError("instead of how much", start)
         holds = all_of([condition(part, scope) for part in conditions])
-        rest = refilled(sentence[len(conditions) + 1 :], before)
+        rest = sentence[len(conditions) + 1 :]
         name = scope.name_of(last[0])
-        steps = self._sentence(rest, scope, [], ())
+        if items_of(last[0]) is None:
+            steps = self._sentence(refilled(rest, before), scope, [], ())
+        else:
+            steps = [_more_of(last[0], rest)]
         if len(steps) > 1 or "if" in steps[0]:
             raise UnreadError("how much is done instead", start)
         last[0]["if"] = {"no": holds}
@@ -301,6 +307,8 @@ class Sentences(ABC):
         if conditions and conditions[-1].kind == "if_is":
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
             scope.event_card = card_of(holds[-1])
+        if conditions and conditions[-1].kind == "if_bound":
+            scope.event_card = measured_card(holds[-1]) or scope.event_card
         modes = [part for part in rest if part.kind == "modes"]
         delayed = delay(rest)
         if delayed is not None:
@@ -332,6 +340,25 @@ class Sentences(ABC):
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
+
+
+def _more_of(modes: Data, sentence: tuple[Segment, ...]) -> Data:
+    """「次のうち1つを選ぶ。〜なら、かわりに2つ選ぶ」: so many of the same list."""
+    action, items = sentence[0], items_of(modes)
+    amounts = [phrase.quantity for phrase in action.phrases if phrase.quantity]
+    said = action.words[-1].meaning == "choose end" and not action.words[1:]
+    if len(sentence) > 1 or not said or not items or len(amounts) != 1:
+        raise UnreadError("what is chosen instead", action.start)
+    (many,) = amounts
+    kinds = {"exactly": "choose", "up_to": "up_to"}
+    alone = len(action.phrases) == 1 and action.phrases[0].case == "amount"
+    if not alone or many.kind not in kinds or many.counter != "つ":
+        raise UnreadError("what is chosen instead", action.start)
+    same = {"same": True} if "same" in modes.get("choose_modes", {}) else {}
+    again: Any = deepcopy(items)
+    for name in {step["as"] for step in records_in(again) if "as" in step}:
+        again = renamed(again, name, f"{name}_instead")
+    return {"choose_modes": {kinds[many.kind]: many.number, "of": again, **same}}
 
 
 _DONE = ("action", "either", "link")

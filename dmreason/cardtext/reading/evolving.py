@@ -1,0 +1,70 @@
+"""What an evolution creature is put on: 「自分の火のクリーチャー1体の上に置く」."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.keywords import noun_of
+from dmreason.cardtext.reading.phrases import UnreadError, parsed
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
+
+_EVOLUTION = re.compile(
+    r"(?P<word>スター|G-NEO|NEO|究極)?進化(?:G?V)?[-ー:](?P<base>.+?)"
+    r"(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
+)
+_ELSEWHERE = re.compile(
+    r"(?:マナ|墓地|手札)進化(?:G?V)?[-ー:](?P<base>.+?から)選び、このクリーチャーを"
+    r"その(?:\d+[体枚]の)?上に(?:重ねつつ|重ねて)(?:バトルゾーンに)?出す。?"
+)
+"""Evolution onto cards of another zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """What a line says that the card is put on."""
+
+    cards: Data
+    word: str = ""
+    """What stands before 「進化」: 「スター」, 「NEO」."""
+
+
+def base(text: str, reader: Reader) -> Base | None:
+    """The base that a line names; None if it is no such line.
+
+    Raises:
+        UnreadError: it is one that is not understood.
+    """
+    found, elsewhere = _EVOLUTION.fullmatch(text), _ELSEWHERE.fullmatch(text)
+    if elsewhere is not None:
+        cards = _cards_from(elsewhere["base"], reader)
+    elif found is not None:
+        cards = described(noun_of(found["base"], reader.races), Scope(reader.types))
+    else:
+        return None
+    zone = isinstance(cards, dict) and cards.get("zone", "battle")
+    if not isinstance(cards, dict) or (zone == "battle") != bool(found):
+        raise UnreadError("what it is put on")
+    if not isinstance(cards.get("choose"), int):
+        raise UnreadError("on how many")
+    cards.setdefault("whose", "you")
+    return Base(cards, (found["word"] or "") if found else "")
+
+
+def _cards_from(text: str, reader: Reader) -> str | Data:
+    """The cards of a zone that a text means: 「火のクリーチャーを1体自分の墓地から」.
+
+    Raises:
+        UnreadError: it is something else.
+    """
+    segments = parsed(f"{text}選ぶ", reader.races)
+    if len(segments) != 1 or segments[0].kind != "action":
+        raise UnreadError("which cards")
+    frame = Frame.of(segments[0], Scope(reader.types))
+    cards = frame.cards()
+    frame.done()
+    return cards
