@@ -38,6 +38,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return _entered(segment, scope) or _happened(segment, scope)
     if segment.kind == "if_gathered":
         return _gathered(segment, scope)
+    if each := _apiece(segment):
+        return all_of([condition(part, scope) for part in each])
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
     turns = [phrase.words[0].meaning for phrase in during]
@@ -127,6 +129,39 @@ def _gathered(segment: Segment, scope: Scope) -> Data:
 
 _CIVILIZATIONS = 5
 """光, 水, 闇, 火 and 自然; a colorless card has none (106.2c)."""
+
+
+def _apiece(segment: Segment) -> list[Segment]:
+    """「光のカードと水のカードがそれぞれ1枚以上あれば」: a condition for each of them.
+
+    So are both in 「AとBがあれば」, and in 「AとBが1体ずつあれば」.
+    """
+    about = next((p for p in segment.phrases if p.case == "ga"), None)
+    if about is None or about.noun is None or about.noun.joint != "AND":
+        return []
+    ways = (p for p in segment.phrases if p.case == "manner")
+    said = [p for p in ways if p.words[0] == "それぞれ"]
+    amounts = [p for p in segment.phrases if p.case == "amount"]
+    counts = [p.quantity for p in (about, *amounts) if p.quantity]
+    if segment.kind != "if_there" and not any(many.total for many in counts):
+        raise UnreadError("one of them, or both", segment.start)
+    if any(many.total for many in counts):
+        return []
+    many = counts[0] if counts else None
+    ones = many is not None and many.kind == "apiece"
+    if len(counts) > 1 or (many is not None and bool(said) == ones):
+        raise UnreadError("how many of each", segment.start)
+    if many is not None and ones:
+        many = replace(many, kind="bounded", bound="at_least")
+    whose = tuple(mod for mod in about.noun.items[0].mods if mod.kind == "whose")
+    found = []
+    for item in about.noun.items:
+        own = item if item.mod("whose") else replace(item, mods=(*whose, *item.mods))
+        part = replace(about, noun=Noun((own,)), quantity=many)
+        left = (p for p in segment.phrases if p not in (*said, *amounts))
+        phrases = tuple(part if p is about else p for p in left)
+        found.append(replace(segment, phrases=phrases))
+    return found
 
 
 def _measured(segment: Segment, scope: Scope) -> Data:

@@ -103,7 +103,16 @@ CIVILIZATIONS = "civilizations paid"
 """Of an alternative that is read: of which civilizations its mana has to be."""
 HOW_OFTEN = "how often"
 """Of a static ability that is read: another part of the text has to say it."""
-_EXECUTED = ("summon may", "cast may", "use may", "execute may")
+_EXECUTED = ("summon may", "cast may", "use may", "execute may", "summon can")
+
+
+def _executed_card(frame: Frame) -> Phrase | None:
+    """「このクリーチャーを」, 「このクリーチャーは」, of what is executed."""
+    topic = next((p for p in frame.phrases if p.case == "ha" and p.noun), None)
+    item = topic.noun.only if topic and topic.noun else None
+    if any(p.case == "wo" for p in frame.phrases) or item is None:
+        return frame.take("wo")
+    return frame.take("ha") if item.terminal == "THIS" else None
 
 
 def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
@@ -124,8 +133,10 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
         return None
     if len(rest) > 1 and not instead and price is None:
         return None
-    phrase = frame.take("wo")
+    phrase = _executed_card(frame)
     item = phrase.noun.only if phrase and phrase.noun else None
+    if frame.form == "can" and (conditions or item is None):
+        return None  # 「〜なら召喚できる」: else not at all
     if item is None or item.terminal != "THIS":
         return None if instead else _playable(rest[-1], conditions, scope)
     card = frame.described(phrase.noun) if phrase and phrase.noun else None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dmreason.cardtext.reading.choices import choose
+from dmreason.cardtext.reading.choices import choose, of_two_kinds
 from dmreason.cardtext.reading.describing import as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
@@ -56,7 +56,14 @@ def instructions(
         if len(group) == 1 and last.verb == "send_back" and last.manner("BACK"):
             found += _put_back(last)
             continue
-        if _is_instruction(last):
+        if _is_instruction(last) and len(group) == 1:
+            found += (both := of_two_kinds(last, _VERBS[last.verb]))[:-1]
+        else:
+            both = []
+        if both:
+            instruction = both[-1]
+            scope.acts.append((last.verb, instruction))
+        elif _is_instruction(last):
             instruction = _VERBS[last.verb](last)
             last.done()
             if last.actor == "each" and instruction.get("draw", {}):

@@ -254,6 +254,7 @@ def _add(gives: Data, key: str, value: Any) -> None:
 def _power(frame: Frame, gives: Data) -> None:
     """「パワーを+3000する」, 「〜1体につき+1000される」."""
     measure, signed = frame.take("measure"), frame.take("signed")
+    frame.manner("FURTHER")  # 「さらに-1000される」: besides what it has by then
     if measure is None or signed is None or not _says_power(measure):
         raise UnreadError(f"{frame.verb}: what", frame.start)
     if signed.words[0].startswith("2倍"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.records import Print
 from dmreason.cardtext.vocabulary import sections
 
 _KINDS = {
@@ -38,3 +40,19 @@ def kind(printed: str) -> tuple[list[str], bool | None]:
         return _KINDS[printed]
     words = {word.ja[0]: thing for thing, word in sections()["types"].items()}
     return ([words[printed]], None) if printed in words else (["unknown"], None)
+
+
+def face(printed: Print, types: list[str], evolution: bool | None) -> Data:
+    """All of a card but its text; a civilization that is not known is left out."""
+    words = {w.ja[0]: thing for thing, w in sections()["civilizations"].items()}
+    words |= dict.fromkeys(("ゼロ", "無色"), "zero")
+    found: Data = {
+        "name": printed.name,
+        "type": types[0] if len(types) == 1 else types,
+        "civilizations": [words[w] for w in printed.civilizations if w in words],
+        "cost": printed.cost,
+        "power": None if types == ["aura"] else printed.power,
+        "races": list(printed.races),
+        "evolution": evolution,
+    }
+    return {key: value for key, value in found.items() if value not in (None, [])}

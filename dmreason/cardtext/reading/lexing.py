@@ -66,6 +66,8 @@ class Lexicon:
                 follows = self.pattern.match(sentence, place)
                 if follows and self.words.get(follows.group(), ("",))[0] == "TYPE":
                     said = Said.of("DOT", "の", "", said.start_pos or 0)
+            if said.type == "WO" and _OF_EACH.match(sentence, place):
+                continue  # 「Aを1枚とBを1枚」, as 「A1枚とBを1枚」
             if said.type == "SAME" and before != "AS":
                 # 「同じコストの」: as what was chosen
                 start = said.start_pos or 0
@@ -127,6 +129,7 @@ _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
 _BARE = re.compile("まで(?=墓地|マナゾーン|手札)")
+_OF_EACH = re.compile(r"\d+(?:体|枚|つ)と(?!同じ|バトル)")
 _AFTER_TO = {"バトル": "TO", "同じ": "AS"}
 """What 「と」 is before some words; it joins nouns before all others."""
 

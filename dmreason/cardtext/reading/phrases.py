@@ -233,7 +233,10 @@ def _segment(kind: str) -> Any:
         if kind == "if_bound_of_topic":
             # 「このクリーチャーは、パワーが6000以上なら」: as if the parts stood apart.
             number = next(i for i, word in enumerate(words) if word.type == "NUM")
-            apart = (("measure", words[:number]), ("number", words[number : number + 1]))
+            apart = (
+                ("measure", words[:number]),
+                ("number", words[number : number + 1]),
+            )
             phrases += tuple(Phrase(case, words=part) for case, part in apart)
             return Segment("if_bound", phrases, words[number + 1 :])
         if kind == "if_like":

@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.kinds import (
     SPECIAL,
     WORDS_OF_EVOLUTION,
     WORDS_OF_KINDS,
+    face,
     kind,
 )
 from dmreason.cardtext.reading.phrases import UnreadError
@@ -157,22 +158,10 @@ class _Page:
         """All but the text; the types."""
         printed = self.printed
         types, evolution = kind(printed.type)
-        words = {w.ja[0]: thing for thing, w in sections()["civilizations"].items()}
-        words |= dict.fromkeys(("ゼロ", "無色"), "zero")
-        self.data["name"] = printed.name
-        self.data["type"] = types[0] if len(types) == 1 else types
-        civilizations = [words[word] for word in printed.civilizations if word in words]
-        if len(civilizations) < len(printed.civilizations):
+        self.data |= face(printed, types, evolution)
+        known = self.data.get("civilizations", ())
+        if len(known) < len(printed.civilizations):
             self._miss("/".join(printed.civilizations), "civilization")
-        for key, value in (
-            ("civilizations", civilizations),
-            ("cost", printed.cost),
-            ("power", None if types == ["aura"] else printed.power),
-            ("races", list(printed.races)),
-            ("evolution", evolution),
-        ):
-            if value not in (None, [], ()):
-                self.data[key] = value
         if types == ["unknown"]:
             self._miss(printed.type, "card_kind")
         if types == ["aura"] and printed.power:

@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.reading.timing import own_zone, turn_of, without
+from dmreason.cardtext.reading.timing import own_zone, time_of, turn_of, without
 
 
 def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
@@ -95,6 +95,8 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「〜はタップして出る」, 「〜を出す時、タップして出す」 (110.4f)."""
     conditions = leading(sentences[0], "if_")
     rest = sentences[0][len(conditions) :]
+    if any(time_of((part,)) for part in sentences[0]):
+        return None  # 「自分のターンのはじめに、…をタップして出す」
     turn = turn_of(rest[0]) if rest else None
     if turn is not None:
         rest = (without(rest[0], turn), *rest[1:])

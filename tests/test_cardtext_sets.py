@@ -1,0 +1,760 @@
+"""Reading printed cards of many sets: constructs of cards that nobody had read yet."""
+
+from typing import Any
+
+import pytest
+
+from dmreason.cardtext.meaning import same
+from dmreason.cardtext.writing.cards import text_of
+from dmreason.words.errors import DmreasonError
+from tests.test_cardtext_reading import abilities, reading
+
+Data = dict[str, Any]
+
+TEXTS: list[tuple[str, list[Data]]] = [
+    (
+        "このクリーチャーが出た時、自分の山札の上から3枚をすべてのプレイヤーに見せてもよい。その中からドラゴンをすべて手札に加え、残りを墓地に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                            "may": True,
+                        },
+                        [
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "race_includes": "ドラゴン",
+                                    },
+                                    "to": "hand",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "graveyard",
+                                }
+                            },
+                        ],
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目を見る。そのカードがコスト5以上なら、手札に加える。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 1},
+                            "as": "seen",
+                        },
+                        {
+                            "move": {"cards": "seen", "to": "hand"},
+                            "if": {"value": {"cost_of": "seen"}, "at_least": 5},
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目を表向きにする。そのカードの名前に《例の》とあれば、そのカードを裏向きにし、新しいシールドとして自分のシールドゾーンに加えてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 1},
+                            "as": "seen",
+                        },
+                        {
+                            "move": {"cards": "seen", "to": "shields"},
+                            "may": True,
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "name_includes": "例の",
+                                }
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のクリーチャーが攻撃する時、それがパワー6000以上なら、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": {"whose": "you", "type": "creature"}},
+                    "if": {"value": {"power_of": "that"}, "at_least": 6000},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のドラゴンは、バトルゾーンに出たターンの間、相手プレイヤーを攻撃できる。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "race_includes": "ドラゴン"},
+                    "attacks_at_once": True,
+                }
+            }
+        ],
+    ),
+    (
+        "自分のシールドが9つ以上あれば、自分はゲームに勝利する。",
+        [
+            {
+                "one_shot": {
+                    "if": {"count": {"whose": "you", "zone": "shields"}, "at_least": 9},
+                    "do": [{"win": "you"}],
+                }
+            }
+        ],
+    ),
+    (
+        "相手の手札の枚数が自分の手札の枚数より多い時、このクリーチャーは攻撃することができない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"attacks": "this"}],
+                    "if": {
+                        "value": {"count": {"whose": "opponent", "zone": "hand"}},
+                        "at_least": {
+                            "sum": [{"count": {"whose": "you", "zone": "hand"}}, 1]
+                        },
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、数字を1つ言う。このターン、その数字と同じコストを持つ相手のクリーチャーはブロックできない。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {"choose_value": "cost", "as": "value"},
+                        {
+                            "give": {
+                                "to": {
+                                    "of_chosen": "value",
+                                    "whose": "opponent",
+                                    "type": "creature",
+                                },
+                                "cannot": [{"blocks": "this"}],
+                                "until": "end_of_turn",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分の手札から呪文を唱えた時、その呪文を自分の墓地からもう1度、コストを支払わずに唱えてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"cast": {"whose": "you", "type": "spell"}, "from": "hand"},
+                    "do": [
+                        {"cast": {"cards": "that", "zone": "graveyard"}, "may": True}
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のターンのはじめに、コスト3以下のクリーチャーを1体、自分の手札からバトルゾーンにタップして出してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"turn_starts": "you"},
+                    "do": [
+                        {
+                            "put": {
+                                "cards": {
+                                    "whose": "you",
+                                    "zone": "hand",
+                                    "cost": {"at_most": 3},
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "state": "tapped",
+                            },
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーのパワーはさらに-1000される。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                        },
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "power": -1000,
+                                "until": "end_of_turn",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーは、自分のマナゾーンから召喚してもよい。",
+        [{"static": {"zone": "mana", "playable": True}}],
+    ),
+    (
+        "このクリーチャーは、自分の墓地からも召喚できる。",
+        [{"static": {"zone": "graveyard", "playable": True}}],
+    ),
+    (
+        "自分のマナゾーンに闇のカードと火のカードがそれぞれ1枚以上あれば、このクリーチャーのパワーを+2000する。",
+        [
+            {
+                "static": {
+                    "power": 2000,
+                    "if": {
+                        "all_of": [
+                            {
+                                "count": {
+                                    "whose": "you",
+                                    "civilization": "darkness",
+                                    "zone": "mana",
+                                },
+                                "at_least": 1,
+                            },
+                            {
+                                "count": {
+                                    "whose": "you",
+                                    "civilization": "fire",
+                                    "zone": "mana",
+                                },
+                                "at_least": 1,
+                            },
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "バトルゾーンに自分の光のクリーチャーと火のクリーチャーが少なくとも1体ずつある時、このクリーチャーのパワーは+5000される。",
+        [
+            {
+                "static": {
+                    "power": 5000,
+                    "if": {
+                        "all_of": [
+                            {
+                                "count": {
+                                    "whose": "you",
+                                    "civilization": "light",
+                                    "type": "creature",
+                                },
+                                "at_least": 1,
+                            },
+                            {
+                                "count": {
+                                    "whose": "you",
+                                    "civilization": "fire",
+                                    "type": "creature",
+                                },
+                                "at_least": 1,
+                            },
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "自分の光のクリーチャーと水のクリーチャーがあれば、このクリーチャーのパワーを+2000する。",
+        [
+            {
+                "static": {
+                    "power": 2000,
+                    "if": {
+                        "all_of": [
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "light",
+                                    "type": "creature",
+                                }
+                            },
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "water",
+                                    "type": "creature",
+                                }
+                            },
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+]
+
+SPELLS: list[tuple[str, list[Data]]] = [
+    (
+        "バトルゾーンにある、火の、パワー3000以下のクリーチャーを1体選んで裏向きにし、新しいシールドとして持ち主のシールドゾーンに加える。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "civilization": "fire",
+                                    "power": {"at_most": 3000},
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "to": "shields",
+                            }
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "水または火の、コスト7以下の、「アビス」と種族にあるクリーチャーを1体、自分の墓地からバトルゾーンに出す。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "put": {
+                                "whose": "you",
+                                "zone": "graveyard",
+                                "civilization": ["water", "fire"],
+                                "cost": {"at_most": 7},
+                                "race_includes": "アビス",
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "数字を1つ選ぶ。次の自分のターンのはじめまで、相手はその数字と同じコストのクリーチャーを召喚できず、同じコストの呪文を唱えられない。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {"choose_value": "cost", "as": "value"},
+                        {
+                            "effect": {
+                                "ability": {
+                                    "static": {
+                                        "cannot": [
+                                            {
+                                                "summoned": {
+                                                    "whose": "opponent",
+                                                    "of_chosen": "it",
+                                                    "type": "creature",
+                                                }
+                                            },
+                                            {
+                                                "cast": {
+                                                    "whose": "opponent",
+                                                    "of_chosen": "it",
+                                                    "type": "spell",
+                                                }
+                                            },
+                                        ]
+                                    }
+                                },
+                                "until": "your_next_turn",
+                                "about": "value",
+                            }
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "種族を1つ選ぶ。このターンの終わりに、その種族のクリーチャーをすべて破壊する。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {"choose_value": "race", "as": "value"},
+                        {
+                            "effect": {
+                                "about": "value",
+                                "once": True,
+                                "until": "end_of_turn",
+                                "ability": {
+                                    "trigger": {
+                                        "when": {"turn_ends": "any"},
+                                        "do": [
+                                            {
+                                                "destroy": {
+                                                    "of_chosen": "it",
+                                                    "type": "creature",
+                                                }
+                                            }
+                                        ],
+                                    }
+                                },
+                            }
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分のマナゾーンから好きな枚数のカードを選び、自分の墓地に置く。その後、その枚数と同じ数のカードを引く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "you",
+                                    "zone": "mana",
+                                    "any_number": True,
+                                },
+                                "to": "graveyard",
+                            },
+                            "as": "done",
+                        },
+                        {"draw": {"player": "you", "count": {"affected": "done"}}},
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "次のうち1つを選ぶ。相手のシールドが2つ以下なら、かわりに2つ選ぶ。\n▶相手のパワー6000以下のクリーチャーを1体破壊する。\n▶カードを2枚引く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "choose_one": [
+                                [
+                                    {
+                                        "destroy": {
+                                            "whose": "opponent",
+                                            "power": {"at_most": 6000},
+                                            "type": "creature",
+                                            "choose": 1,
+                                        }
+                                    }
+                                ],
+                                [{"draw": 2}],
+                            ],
+                            "as": "done",
+                            "if": {
+                                "no": {
+                                    "count": {"whose": "opponent", "zone": "shields"},
+                                    "at_most": 2,
+                                }
+                            },
+                        },
+                        {
+                            "choose_modes": {
+                                "choose": 2,
+                                "of": [
+                                    [
+                                        {
+                                            "destroy": {
+                                                "whose": "opponent",
+                                                "power": {"at_most": 6000},
+                                                "type": "creature",
+                                                "choose": 1,
+                                            }
+                                        }
+                                    ],
+                                    [{"draw": 2}],
+                                ],
+                            },
+                            "if": {
+                                "all_of": [
+                                    {
+                                        "count": {
+                                            "whose": "opponent",
+                                            "zone": "shields",
+                                        },
+                                        "at_most": 2,
+                                    },
+                                    {"no": {"done": "done"}},
+                                ]
+                            },
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分の山札の上から6枚を表向きにする。その中からクリーチャーを1体と呪文を1枚手札に加え、残りを好きな順序で山札の下に置く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 6},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "as": "chosen2",
+                            },
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "spell",
+                                    "choose": 1,
+                                    "excluding": {"cards": "chosen2"},
+                                },
+                                "as": "chosen3",
+                            },
+                            {"move": {"cards": ["chosen2", "chosen3"], "to": "hand"}},
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "deck",
+                                    "position": "bottom",
+                                }
+                            },
+                        ],
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分の山札の上から3枚を表向きにする。その中からクリーチャーとクリーチャーではないカードを最大1枚ずつ手札に加えてもよい。残りを好きな順序で山札の下に置く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "creature",
+                                    "up_to": 1,
+                                },
+                                "as": "chosen2",
+                            },
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "excluding": {"type": "creature"},
+                                    "up_to": 1,
+                                },
+                                "as": "chosen3",
+                            },
+                            {"move": {"cards": ["chosen2", "chosen3"], "to": "hand"}},
+                        ],
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck"},
+                                "to": "deck",
+                                "position": "bottom",
+                            }
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分の山札の上から6枚を表向きにする。その中からクリーチャーとタマシードを1枚ずつマナゾーンに置き、残りを墓地に置く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 6},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "as": "chosen2",
+                            },
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "tamaseed",
+                                    "choose": 1,
+                                    "excluding": {"cards": "chosen2"},
+                                },
+                                "as": "chosen3",
+                            },
+                            {"move": {"cards": ["chosen2", "chosen3"], "to": "mana"}},
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "graveyard",
+                                }
+                            },
+                        ],
+                    ]
+                }
+            }
+        ],
+    ),
+]
+
+UNREAD = [
+    "自分の光のクリーチャーと水のクリーチャーがなければ、このクリーチャーのパワーを+2000する。",
+    "自分の墓地に呪文とクリーチャーが3枚以上あれば、このクリーチャーのパワーを+2000する。",
+    "自分の(K・ソウル)クリーチャーの召喚コストを1少なくする。",
+    "このクリーチャーは、自分の手札が2枚以下なら召喚できる。",
+    "このクリーチャーが出た時、自分の山札の上から4枚を見る。その中からドラゴン1枚と火のカードを1枚手札に加えてもよい。残りを墓地に置く。",
+]
+
+
+def _of_a_spell(text: str) -> list[Data]:
+    return abilities(*text.split("\n"), type="呪文")
+
+
+@pytest.mark.parametrize(("line", "meaning"), TEXTS)
+def test_a_text_becomes_an_ability(line: str, meaning: list[Data]) -> None:
+    assert abilities(line) == meaning
+
+
+@pytest.mark.parametrize(("text", "meaning"), SPELLS)
+def test_what_a_spell_does(text: str, meaning: list[Data]) -> None:
+    assert _of_a_spell(text) == meaning
+
+
+@pytest.mark.parametrize("line", [line for line, _ in TEXTS])
+def test_what_is_read_of_its_writing_is_what_was_written(line: str) -> None:
+    card = reading(line).card()
+    try:
+        written = text_of(card)
+    except DmreasonError:
+        return  # the writer has no words for it
+    again = reading(*written)
+    if again.complete:
+        assert same(again.card().abilities[0], card.abilities[0])
+
+
+@pytest.mark.parametrize("line", UNREAD)
+def test_a_near_miss_is_unread(line: str) -> None:
+    found = reading(line)
+    assert [gap.text for gap in found.gaps] == [line]
+    assert "abilities" not in found.data
+
+
+SOUL = "超魂X(これがクリーチャーの下にあれば、そのクリーチャーにも以下の能力を与える)"
+
+
+def test_what_stands_below_super_soul_x() -> None:
+    found = reading(
+        "シンカライズ",
+        SOUL,
+        "ブロッカー",
+        "このクリーチャーが攻撃する時、カードを1枚引く。",
+        type="タマシード",
+    )
+    assert found.gaps == ()
+    assert found.card().super_soul is not None
+    assert found.data["keywords"] == ["シンカライズ"]
+    assert "abilities" not in found.data
+    assert found.data["super_soul"] == {
+        "keywords": ["ブロッカー"],
+        "abilities": [{"trigger": {"when": {"attacks": "this"}, "do": [{"draw": 1}]}}],
+    }
+
+
+def test_what_is_not_read_below_super_soul_x() -> None:
+    unknown = "このクリーチャーが例の技を使った時、カードを1枚引く。"
+    found = reading("ブロッカー", SOUL, "スレイヤー", unknown, type="タマシード")
+    assert [(gap.line, gap.text) for gap in found.gaps] == [(3, unknown)]
+    assert found.data["super_soul"] == {"keywords": ["スレイヤー"]}
+    assert found.data["missing"] == [unknown]
+
+
+def test_super_soul_x_with_nothing_below_it() -> None:
+    found = reading("ブロッカー", SOUL, type="タマシード")
+    assert [gap.line for gap in found.gaps] == [1]
+    assert "super_soul" not in found.data
+
+
+@pytest.mark.parametrize(
+    ("line", "base"),
+    [
+        (
+            "墓地進化：闇のクリーチャーを１体自分の墓地から選び、このクリーチャーをその上に重ねつつ出す。",
+            {"whose": "you", "zone": "graveyard", "civilization": "darkness"},
+        ),
+        (
+            "マナ進化－火のクリーチャーを1体自分のマナゾーンから選び、このクリーチャーをその上に重ねつつバトルゾーンに出す。",
+            {"whose": "you", "zone": "mana", "civilization": "fire"},
+        ),
+    ],
+)
+def test_evolution_onto_cards_of_other_zones(line: str, base: Data) -> None:
+    found = reading(line, type="進化クリーチャー")
+    assert found.gaps == ()
+    assert found.data["evolves_from"] == {**base, "type": "creature", "choose": 1}
