@@ -12,11 +12,11 @@ import click
 from dmreason import options
 from dmreason.report import output
 from dmreason.words.errors import InputError
+from dmreason.words.languages import user_language
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
     from dmreason.cardtext.reading.records import Gap, Print, Reading
-    from dmreason.words.languages import Language
 
 
 @click.command()
@@ -139,20 +139,11 @@ def _told(reading: Reading, gap: Gap) -> str:
 
 @click.command()
 @click.argument("name", metavar="CARD")
-@click.option(
-    "--lang",
-    "language",
-    type=click.Choice(["ja", "en"]),
-    default="ja",
-    show_default=True,
-    help="The language of the text.",
-)
 @click.option("--yaml", "as_yaml", is_flag=True, help="Print the file of the card.")
 @options.cards
 @options.as_json
 def show(
     name: str,
-    language: Language,
     as_yaml: bool,
     pool: tuple[Path, ...],
     as_json: bool,
@@ -174,7 +165,7 @@ def show(
         output.write_utf8(path.read_text(encoding="utf-8"))
         return
     card = load_card(path, library.files.keywords)
-    text = card_text(card, language, strict=False)
+    text = card_text(card, user_language(), strict=False)
     if as_json:
         output.write_json({"name": card.name, "lines": text.split("\n")})
     else:

@@ -29,9 +29,10 @@ from dmreason.question_commands import compare, force, loops
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
+from dmreason.spoken import LANG, Commands, asked_for, in_language
 from dmreason.why_commands import why
 from dmreason.words.errors import DmreasonError, InputError, where
-from dmreason.words.languages import LANGUAGES, user_language
+from dmreason.words.languages import LANGUAGES, speaking, user_language
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ ABORTED, PIPE_CLOSED = 130, 141
 """Those of a program that a signal ended, as shells report them."""
 
 
-class _Commands(click.Group):
+class _Commands(Commands):
     """The commands, for which a reader who has gone away is no failure."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -55,7 +56,7 @@ class _Commands(click.Group):
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="dmreason")
+@click.version_option(package_name="dmreason", message="%(prog)s %(version)s")
 def cli() -> None:
     """Every reachable outcome of a Duel Masters situation, by the rulebook.
 
@@ -435,6 +436,7 @@ def new(kind: str, file: Path | None) -> None:
         raise InputError(say("file_there"), file) from None
 
 
+cli.params.append(LANG)
 cli.add_command(compare)
 cli.add_command(force)
 cli.add_command(loops)
@@ -461,8 +463,13 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command with arguments, say what was wrong, and give the exit code."""
+    with speaking(asked_for(arguments)):
+        return _run(arguments)
+
+
+def _run(arguments: Sequence[str]) -> int:
     try:
-        cli.main(list(arguments), standalone_mode=False)
+        in_language(cli, "dmreason").main(list(arguments), standalone_mode=False)
     except SystemExit as stop:
         return int(stop.code or 0)
     except InputError as error:

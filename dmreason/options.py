@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from dmreason.spoken import said
+
 if TYPE_CHECKING:
     from dmreason.search.driver import DriverName
 
@@ -37,7 +39,8 @@ class _Seconds(click.FloatRange):
     ) -> Any:
         seconds = super().convert(value, param, ctx)
         if math.isnan(seconds):
-            self.fail(f"{value} is not in the range {self._describe_range()}.")
+            outside = said("{value} is not in the range {range}.")
+            self.fail(outside.format(value=value, range=self._describe_range()))
         return seconds
 
 

@@ -74,7 +74,7 @@ def test_documentation_shows_each_card_as_it_is_written() -> None:
     ("arguments", "lines"),
     [
         (
-            ["アクア・サーファー"],
+            ["アクア・サーファー", "--lang", "ja"],
             [
                 "アクア・サーファー 水文明 (6)",
                 "クリーチャー：リキッド・ピープル 2000",
@@ -84,7 +84,7 @@ def test_documentation_shows_each_card_as_it_is_written() -> None:
             ],
         ),
         (
-            ["アクア・サーファー", "--lang", "en"],
+            ["アクア・サーファー"],
             [
                 "Aqua Surfer",
                 "アクア・サーファー water (6)",
@@ -108,14 +108,14 @@ def test_show_the_file(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_show_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["show", "アクア・ソルジャー", "--json"]) == 0
+    assert run(["show", "アクア・ソルジャー", "--json", "--lang=ja"]) == 0
     shown = json.loads(capsys.readouterr().out)
     text = card_text(shipped_library().card("アクア・ソルジャー"))
     assert shown == {"name": "アクア・ソルジャー", "lines": text.split("\n")}
 
 
 def test_show_says_what_has_no_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["show", "零獄接続王 ロマノグリラ0世"]) == 0
+    assert run(["--lang", "ja", "show", "零獄接続王 ロマノグリラ0世"]) == 0
     assert "■(言葉がない：trigger: `other`)" in capsys.readouterr().out
 
 

@@ -19,6 +19,7 @@ from dmreason.answers.searches import Search
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
 from dmreason.telling.outcome import Progress
+from dmreason.words.languages import Language, speak, user_language
 from dmreason.words.messages import say
 from dmreason.words.screens import screen
 
@@ -124,8 +125,9 @@ def _checked(
     return done
 
 
-def _begin_job() -> None:
+def _begin_job(language: Language) -> None:
     """What a process does first."""
+    speak(language)
     collect_rarely()
     atexit.register(_end_at_once)
     Thread(target=_end_with_parent, daemon=True).start()
@@ -150,7 +152,7 @@ def _processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that end with the block; if it is left early, with what they do."""
     others = set(multiprocessing.active_children())
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, spawn, _begin_job)
+    pool = ProcessPoolExecutor(jobs, spawn, _begin_job, (user_language(),))
     try:
         yield pool
         pool.shutdown()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +23,7 @@ from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import DRAW, Exploration, Outcome, Step
 from dmreason.telling.words import tell
 from dmreason.words.languages import Language, user_language
+from dmreason.words.layout import padded, width
 from dmreason.words.messages import say
 from dmreason.words.screens import counted, screen
 
@@ -78,9 +78,9 @@ class Screen:
             Console().print(table)
             return
         rows = [[*map(output.on_one_line, row)] for row in rows]
-        widths = [max(map(_width, column)) for column in zip(heads, *rows, strict=True)]
+        widths = [max(map(width, column)) for column in zip(heads, *rows, strict=True)]
         for row in (heads, *rows):
-            cells = (_pad(cell, width) for cell, width in zip(row, widths, strict=True))
+            cells = (padded(cell, n) for cell, n in zip(row, widths, strict=True))
             output.write("  " + "  ".join(cells).rstrip())
 
 
@@ -515,12 +515,3 @@ def _marks(screen: Screen, id: str, outcome: Outcome) -> str:
         how, host = outcome.attached[id]
         marks.append(screen.game_word("belonging", how, other=host))
     return f" ({', '.join(marks)})" if marks else ""
-
-
-def _width(text: str) -> int:
-    """The columns that a text takes; Japanese characters take two."""
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
-
-
-def _pad(text: str, width: int) -> str:
-    return text + " " * (width - _width(text))

@@ -1,0 +1,142 @@
+"""One language at a time: help, complaints, and every screen of the README."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from dmreason.cli import cli
+from dmreason.spoken import help_key
+from dmreason.words.help import HELP
+from dmreason.words.languages import LANGUAGES, Language
+from dmreason.words.layout import width, wrapped
+from tests.commands import RULING, Run
+
+JAPANESE = re.compile(r"[ぁ-ゖァ-ヺー一-鿿、。「」]")
+NEITHER = re.compile(
+    r"`[^`]*`|'[^']*'|[\[{][a-z|]+[\]}]|--?[a-z][-a-z]*|[a-z]+(?:=|<=|>=)[\w.]+"
+    r"|\b(?:python|pytest|dmreason|clingo|YAML|JSON|README|tracer|explorer|id|LC_ALL|LANG"
+    r"|LC_MESSAGES|forced|possible|impossible|[NPSx])\b",
+)
+"""What belongs to no language: names of programs, options, and what users write."""
+DMREASON = [sys.executable, "-m", "dmreason"]
+
+
+def options_of(command: click.Command) -> Iterator[click.Option]:
+    return (option for option in command.params if isinstance(option, click.Option))
+
+
+def test_all_help_is_in_both_languages() -> None:
+    keys = {help_key("dmreason", option) for option in options_of(cli)}
+    for name, command in cli.commands.items():
+        assert command.help
+        keys |= {name, *(help_key(name, option) for option in options_of(command))}
+        assert all(option.help for option in options_of(command))
+    assert {"dmreason", *keys} == HELP.keys()
+
+
+@pytest.mark.parametrize("name", ["", *cli.commands])
+def test_help_speaks_one_language(name: str, run: Callable[..., Run]) -> None:
+    english, japanese = (
+        run("--lang", language, *([name] if name else []), "--help").out
+        for language in LANGUAGES
+    )
+    assert not JAPANESE.search(english.replace("(fire, 火)", ""))
+    names = "|".join(cli.commands)
+    told = re.sub(rf"^  (?:{names})  |dmreason (?:{names})\b", "", japanese, flags=re.M)
+    assert re.findall("[A-Za-z]{2,}", NEITHER.sub("", told)) == []
+    assert JAPANESE.search(japanese)
+    assert max(map(width, japanese.splitlines())) <= 78
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nothing"], "コマンド 'nothing' はありません。"),
+        (["outcomes"], "引数が足りません: '盤面'."),
+        (["force", "x", "y"], "オプションが足りません: '--player'."),
+        (["outcomes", "x", "--limit", "0"], "'--limit' の値の誤り: 0 は範囲 x>=1"),
+        (["outcomes", "x", "--limit", "a"], "'--limit' の値の誤り: 'a' は数ではあり"),
+        (["outcomes", "x", "--max-seconds", "nan"], "nan は範囲 0<x<="),
+        (["outcomes", "x", "--nothing"], "オプション '--nothing' はありません。"),
+        (["outcomes", "x", "--driver", "y"], "'y' は 'explorer', 'tracer' のどれでも"),
+        (["rules", "1", "2"], "余分な引数があります: 2"),
+        (["rules", "--json=1"], "'--json' に値は付けられません。"),
+        (["outcomes", "x", "--line"], "'--line' には値が要ります。"),
+        (["read", "-o", __file__], "はファイルです。"),
+        (["show", "x", "--lang", "fr"], "'fr' は 'en', 'ja' のどれでもない。"),
+    ],
+)
+def test_complaints_in_japanese(
+    arguments: list[str], said: str, run: Callable[..., Run]
+) -> None:
+    code, out, err = run("--lang", "ja", *arguments)
+    assert (code, out) == (2, "")
+    assert said in err
+    told = err.replace(__file__, "").replace("dmreason", "")
+    assert not re.search("Usage|Error|Try|Invalid|argument", told)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "locale", "said"),
+    [
+        (["--lang", "ja", "rules", "609.9b"], "C", "ja"),
+        (["rules", "609.9b", "--lang=ja"], "C", "ja"),
+        (["rules", "--lang", "en", "609.9b"], "ja_JP.UTF-8", "en"),
+        (["rules", "609.9b"], "ja_JP.UTF-8", "ja"),
+        (["rules", "609.9b"], "de_DE.UTF-8", "en"),
+        (["--lang", "en", "rules", "609.9b", "--lang", "ja"], "C", "en"),
+    ],
+)
+def test_where_lang_may_stand(
+    arguments: list[str],
+    locale: str,
+    said: Language,
+    run: Callable[..., Run],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    code, out, _ = run(*arguments)
+    assert code == 0
+    assert ("実装済み" in out, "encoded" in out) == (said == "ja", said == "en")
+
+
+def test_after_two_dashes_lang_is_no_option(run: Callable[..., Run]) -> None:
+    assert "neither" in run("lint", "--", "--lang", "ja").err
+
+
+def test_other_processes_speak_the_same_language(tmp_path: Path) -> None:
+    """Of `check --jobs`, each of which is a fresh process."""
+    for name in "ab":
+        wrong = RULING.replace("X1", name).replace("impossible", "forced")
+        (tmp_path / f"{name}.yaml").write_text(
+            wrong.replace("forced: in", "forced: on")
+        )
+    found = subprocess.run(
+        [*DMREASON, "--lang", "ja", "check", "--jobs", "2", "a.yaml", "b.yaml"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        check=False,
+    )
+    assert found.returncode == 2
+    assert found.stdout.count("の `on` は主張で使える述語ではありません") == 2
+
+
+def test_lines_are_broken_where_they_may_be() -> None:
+    text = "「サイキック・クリーチャー」は、a very long word 結果。"
+    assert wrapped(text, 12) == [
+        "「サイキッ",
+        "ク・クリー",
+        "チャー」は、",
+        "a very long",
+        "word 結果。",
+    ]
+    assert wrapped("abcdefgh ij", 4) == ["abcdefgh", "ij"]
+    assert wrapped("", 4) == [""]
