@@ -237,7 +237,7 @@ def check(
     except KeyboardInterrupt:
         interrupted = True
     if as_json:
-        output.write_json(as_data.rulings_json(results, interrupted))
+        output.write_json(as_data.rulings_json(results, interrupted, user_language()))
     else:
         report.show_checked(screen, results, interrupted)
     if not all(result.accepted for result in results):

@@ -22,7 +22,7 @@ def test_check(
     code, out, _ = run("check", rulings)
     assert code == 1
     assert out == (
-        f"X2 {rulings}/wrong.yaml: expected possible: in(a, battle), in(b, battle); "
+        f"X2 {rulings}/wrong.yaml:9: expected possible: in(a, battle), in(b, battle); "
         "got impossible: in(a, battle), in(b, battle)\n1 passed, 1 failed\n"
     )
     assert run("check", rulings / "topic")[:2] == (0, "1 passed, 0 failed\n")
@@ -68,6 +68,8 @@ def test_check_as_json(
                 "too_long": False,
                 "expected": [f"possible: {both}"],
                 "got": [f"impossible: {both}"],
+                "line": 9,
+                "way": [],
                 "status": "decided",
                 "deciding": [],
                 "states": 5,
@@ -79,6 +81,8 @@ def test_check_as_json(
                 "too_long": False,
                 "expected": [],
                 "got": [],
+                "line": None,
+                "way": [],
                 "status": "decided",
                 "deciding": [],
                 "states": 5,
@@ -89,6 +93,72 @@ def test_check_as_json(
         "too_long": 0,
         "interrupted": False,
     }
+
+
+DESTROYED = """\
+id: X3
+rules: ["701.6a"]
+source: {page: a page, status: official}
+turn: me
+cards:
+  - {name: 例のカード, type: creature}
+players:
+  me: {battle: {a: 例のカード}, graveyard: {b: 例のカード}}
+  opponent: {}
+happens:
+  - {destroy: a, by: opponent}
+"""
+
+
+@pytest.mark.parametrize(
+    ("says", "line", "expected", "got"),
+    [
+        (
+            "claims:\n  - possible: in(a, graveyard)\n  - forced: in(a, battle)\n",
+            14,
+            "forced: in(a, battle)",
+            "impossible: in(a, battle)",
+        ),
+        (
+            "claims:\n  - impossible: in(a, graveyard)\n",
+            13,
+            "impossible: in(a, graveyard)",
+            "forced: in(a, graveyard)",
+        ),
+        (
+            "outcomes:\n  - {a: graveyard}\n  - {a: battle}\n",
+            14,
+            "outcome {a: battle}",
+            "nothing of it",
+        ),
+        (
+            "outcomes:\n  - {a: battle}\n",
+            13,
+            "outcome {a: battle}",
+            "outcome {a: graveyard}",
+        ),
+        ("outcomes: []\n", 12, "nothing else", "outcome {}"),
+    ],
+)
+def test_where_a_ruling_differs(
+    run: Callable[..., Run],
+    tmp_path: Path,
+    says: str,
+    line: int,
+    expected: str,
+    got: str,
+) -> None:
+    file = tmp_path / "ruling.yaml"
+    file.write_text(DESTROYED + says)
+    code, out, _ = run("check", file)
+    assert code == 1
+    first, *way, last = out.splitlines()
+    assert first == f"X3 {file}:{line}: expected {expected}; got {got}"
+    # What is only missing has no line of play.
+    told = "    1. a《例のカード》 is destroyed [701.6a]"
+    shown = got != "nothing of it"
+    assert way == (["  a line of play that says otherwise:", told] if shown else [])
+    assert last == "0 passed, 1 failed"
 
 
 def test_what_is_too_long_is_listed(run: Callable[..., Run]) -> None:

@@ -67,6 +67,7 @@ def test_prove_as_json(
         "claim": "in(a, battle)",
         "verdict": "possible",
         "expected": "forced",
+        "or_endless": False,
         "holds": False,
         "because": [],
         "never": [],
@@ -257,3 +258,28 @@ def test_prove_without_claims(run: Callable[..., Run], file: Path) -> None:
         f"{file}: there is no claim to prove; add `claims:` to the file, or give one "
         "with --claim 'impossible: in(a, battle)'\n",
     )
+
+
+def test_forced_if_the_game_ends(
+    run: Callable[..., Run], search: Search, jashin: Exploration, file: Path
+) -> None:
+    """Only what is forced says so: *possible* and *impossible* speak of no ending."""
+    loop = jashin.outcomes[0].line
+    search(dataclasses.replace(jashin, loops=(loop,)))
+    claims = ("forced: winner(me) or not winner(me)", "possible: in(a, battle)")
+    asked = [part for claim in claims for part in ("--claim", claim)]
+    answer = run("prove", file, *asked)
+    assert answer.code == 0
+    assert [" ".join(line.split()) for line in answer.out.splitlines()[:3]] == [
+        "claim expected verdict holds because of",
+        "winner(me) or not winner(me) forced forced, or the game never ends yes",
+        "in(a, battle) possible possible yes",
+    ]
+    found = run("prove", file, "--json", *asked).json["claims"]
+    assert [(c["verdict"], c["or_endless"]) for c in found] == [
+        ("forced", True),
+        ("possible", False),
+    ]
+    search(jashin)
+    (found,) = run("prove", file, "--json", "--claim", claims[0]).json["claims"]
+    assert (found["verdict"], found["or_endless"]) == ("forced", False)

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from dmreason.answers.searches import RulesOf, Search
 from dmreason.answers.verdicts import conditions, verdicts
+from dmreason.files.document import Document
 from dmreason.files.load import load_ruling
+from dmreason.language.shape import Place
 from dmreason.language.situations import Row, Ruling
 from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.readings import readings
@@ -17,6 +19,7 @@ from dmreason.telling.outcome import (
     Exploration,
     Outcome,
     Progress,
+    Step,
 )
 from dmreason.words.errors import DmreasonError, InputError, OutOfTimeError, where
 from dmreason.words.messages import say
@@ -48,6 +51,10 @@ class RulingResult:
     the ruling; the tracer also has a limit of its own."""
     accepted: bool = True
     """Whether the file could be read, and names only what there is."""
+    line: int | None = None
+    """Where the first thing stands in the file that the search does not say."""
+    way: tuple[Step, ...] = ()
+    """A line of play to an outcome that speaks against the ruling."""
 
     @property
     def passed(self) -> bool:
@@ -85,6 +92,8 @@ def check_ruling(
         deadline = search.limits.deadline(start)
         expected, got = compare(ruling, exploration, deadline)
         contradicted = _contradicted(ruling, exploration, deadline)
+        differs = bool(expected or got)
+        place, way = _difference(ruling, exploration) if differs else ((), ())
     except OutOfTimeError:
         seconds = time.perf_counter() - start
         reason = screen("incomplete_because", reason=search.limits.out_of_time)
@@ -113,8 +122,37 @@ def check_ruling(
         INTERRUPTED in exploration.incomplete,
         ruling.status,
         deciding,
-        exploration.too_long and bool(expected or got) and not contradicted,
+        exploration.too_long and differs and not contradicted,
+        line=Document(path).line(place) if place else None,
+        way=way,
     )
+
+
+def _difference(
+    ruling: Ruling, exploration: Exploration
+) -> tuple[Place, tuple[Step, ...]]:
+    """Where the first thing stands in a ruling that a search does not say.
+
+    And a line of play that speaks against the ruling; none if only something is
+    missing, or not known.
+    """
+    answers = verdicts(ruling, exploration, ruling.claims)
+    for number, answer in enumerate(answers):
+        if not answer.holds:
+            against = answer.witness
+            if answer.expected == "forced":
+                against = answer.counterexample
+            way = () if against is None else against.line
+            return ("claims", number, answer.expected), way
+    rows, found = _rows(ruling, exploration)
+    listed = [name_row(row) for row in ruling.outcomes or ()]
+    missing = next((n for n, row in enumerate(listed) if row not in found), None)
+    place: Place = ("outcomes",) if missing is None else ("outcomes", missing)
+    keys = _keys(ruling)
+    unlisted = (
+        o for o in exploration.outcomes if name_row(project(o, keys)) not in rows
+    )
+    return place, next((outcome.line for outcome in unlisted), ())
 
 
 def _deciding(ruling: Ruling, search: Search) -> tuple[str, ...]:
@@ -194,9 +232,14 @@ def _rows(ruling: Ruling, exploration: Exploration) -> tuple[set[str], set[str]]
     """The outcomes of a ruling and of a search, if the ruling lists them."""
     if ruling.outcomes is None:
         return set(), set()
-    keys = list(ruling.outcomes[0]) if ruling.outcomes else []
+    keys = _keys(ruling)
     found = {name_row(project(outcome, keys)) for outcome in exploration.outcomes}
     return {name_row(row) for row in ruling.outcomes}, found
+
+
+def _keys(ruling: Ruling) -> list[str]:
+    """What the rows of a ruling are about."""
+    return list(ruling.outcomes[0]) if ruling.outcomes else []
 
 
 def project(outcome: Outcome, keys: Sequence[str]) -> Row:

@@ -33,6 +33,9 @@ class ClaimAnswer:
     reasons: Reasons | None = None
     """Why it is impossible; None of what is not, and of what an incomplete search
     leaves open."""
+    or_endless: bool = False
+    """Of what is forced: whether play can also go on for ever. The condition holds
+    whenever the game ends."""
 
     @property
     def holds(self) -> bool:
@@ -148,7 +151,12 @@ def verdicts(
         verdict = _verdict(witness, counterexample, exploration.complete)
         answers.append(
             ClaimAnswer(
-                claim.condition, verdict, claim.expected, witness, counterexample
+                claim.condition,
+                verdict,
+                claim.expected,
+                witness,
+                counterexample,
+                or_endless=verdict == "forced" and bool(exploration.loops),
             )
         )
     return answers

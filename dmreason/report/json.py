@@ -67,6 +67,7 @@ def claims_json(proof: Proof, obstacles: Obstacles) -> Json:
                 "claim": answer.claim,
                 "verdict": answer.verdict,
                 "expected": answer.expected,
+                "or_endless": answer.or_endless,
                 "holds": answer.holds,
                 "witness": _optional_json(answer.witness, language),
                 "counterexample": _optional_json(answer.counterexample, language),
@@ -103,7 +104,9 @@ def obstacles_json(without: Iterable[Obstacle], obstacles: Obstacles) -> list[Js
     ]
 
 
-def rulings_json(results: Sequence[RulingResult], interrupted: bool) -> Json:
+def rulings_json(
+    results: Sequence[RulingResult], interrupted: bool, language: Language
+) -> Json:
     """The answer of `dmreason check --json`."""
     return {
         "rulings": [
@@ -114,6 +117,8 @@ def rulings_json(results: Sequence[RulingResult], interrupted: bool) -> Json:
                 "too_long": result.too_long,
                 "expected": list(result.expected),
                 "got": list(result.got),
+                "line": result.line,
+                "way": line_json(result.way, language),
                 "status": result.status,
                 "deciding": list(result.deciding),
                 "seconds": round(result.seconds, 4),

@@ -278,7 +278,7 @@ def show_claims(
             (
                 answer.claim,
                 screen.words(answer.expected),
-                screen.words(answer.verdict),
+                screen.words("or_endless" if answer.or_endless else answer.verdict),
                 screen.words(_holds(answer)),
                 ", ".join(_rules(answer)),
             )
@@ -345,8 +345,12 @@ def _holds(answer: ClaimAnswer) -> str:
 
 
 def show_ruling(screen: Screen, result: RulingResult) -> None:
-    """One line about a ruling that differs or is open; nothing about another one."""
-    ruling = f"{result.id} {result.file}"
+    """One line about a ruling that differs or is open; nothing about another one.
+
+    Below it a line of play that speaks against it.
+    """
+    at = f":{result.line}" if result.failed and result.line is not None else ""
+    ruling = f"{result.id} {result.file}{at}"
     if result.passed and result.status == "open":
         readings = ", ".join(result.deciding) or screen.words("no_named_reading")
         screen.write(screen.words("open", ruling=ruling, readings=readings))
@@ -358,6 +362,8 @@ def show_ruling(screen: Screen, result: RulingResult) -> None:
         expected = "; ".join(result.expected) or screen.words("nothing_else")
         got = "; ".join(result.got) or screen.words("nothing_of_it")
         screen.write(screen.words("differs", ruling=ruling, expected=expected, got=got))
+        if result.way:
+            show_line(screen, "way_against", result.way)
 
 
 def show_checked(

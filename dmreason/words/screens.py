@@ -66,6 +66,7 @@ SCREENS: dict[str, Wording] = {
     "winner": ("winner: {winner}", "勝者: {winner}"),
     "draw": ("draw", "引き分け"),
     "line": ("line of play:", "手順:"),
+    "way_against": ("a line of play that says otherwise:", "食い違う手順:"),
     "loop": ("loop, which may go on for ever:", "いつまでも続き得るループ:"),
     # claims
     "claim": ("claim", "主張"),
@@ -93,6 +94,10 @@ SCREENS: dict[str, Wording] = {
         "時間がなく、ほかのものがない場合のすべては試していません",
     ),
     "forced": ("forced", "必ず"),
+    "or_endless": (
+        "forced, or the game never ends",
+        "必ず、またはゲームが終わらない",
+    ),
     "possible": ("possible", "あり得る"),
     "impossible": ("impossible", "あり得ない"),
     "unknown": ("unknown", "不明"),
