@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from dmreason import options
-from dmreason.inputs import INCOMPLETE, about, warn_of_cards, warn_of_edition
+from dmreason.inputs import INCOMPLETE, REFUTED, about, warn_of_cards, warn_of_edition
 from dmreason.report import output
 from dmreason.words.errors import InputError
 from dmreason.words.languages import user_language
@@ -17,6 +18,7 @@ from dmreason.words.messages import say
 
 if TYPE_CHECKING:
     from dmreason.answers.searches import Search
+    from dmreason.answers.why import Whys
 
 
 @click.command()
@@ -39,6 +41,47 @@ def why(
 
     Exit code: 0, 2 bad input, 3 the search was cut short, and something is not known.
     """
+    asked = None if condition is None else [condition]
+    found = _explained(file, asked, search, lines, as_json)
+    if any(why.is_open for why in found.claims):
+        sys.exit(INCOMPLETE)
+
+
+@click.command("why-not")
+@options.situation
+@click.argument("condition", metavar="CONDITION")
+@click.option("--lines", is_flag=True, help="Show the line of play for each obstacle.")
+@options.as_json
+@options.search
+def why_not(
+    file: Path, condition: str, lines: bool, as_json: bool, search: Search
+) -> None:
+    """Show what stands in the way of CONDITION in SITUATION.
+
+    The smallest sets of obstacles are shown, each with the line of play that it would
+    allow: rules that refuse, abilities, keywords and conditions of cards, states of
+    cards, one or two of them at a time; where that is in vain, what happens in the
+    file, where a card begins, whose turn it is, and one card more in a zone.
+    Below stands which part of CONDITION holds in no outcome, which parts never hold
+    together, and which outcomes come nearest. This takes 10 seconds at most; if there
+    was no time to try everything, that is said.
+
+    Exit code: 0, 1 CONDITION is possible, 2 bad input, 3 it is not known whether it is.
+    """
+    found = _explained(file, [condition], search, lines, as_json)
+    (answer,) = (why.answer for why in found.claims)
+    if answer.verdict != "impossible":
+        sys.exit(INCOMPLETE if answer.verdict == "unknown" else REFUTED)
+
+
+def _explained(
+    file: Path,
+    conditions: Sequence[str] | None,
+    search: Search,
+    lines: bool,
+    as_json: bool,
+) -> Whys:
+    """Show why each condition is what it is; default: those of the file's claims."""
     from dmreason.answers.why import why as whys_of
     from dmreason.files.load import load_situation
     from dmreason.report.obstacles import Obstacles
@@ -48,19 +91,17 @@ def why(
 
     with about(file):
         situation = search.rules.applied_to(load_situation(file, search.library))
-        if condition is None and not situation.claims:
+        if conditions is None and not situation.claims:
             raise InputError(say("nothing_to_explain"))
-    asked = [claim.condition for claim in situation.claims]
-    if condition is not None:
-        asked = [condition]
+    if conditions is None:
+        conditions = [claim.condition for claim in situation.claims]
     warn_of_edition(situation.edition)
     warn_of_cards(file, situation, search.library)
     with ProgressDisplay() as display:
-        found = whys_of(situation, asked, search, display)
+        found = whys_of(situation, conditions, search, display)
     obstacles = Obstacles(situation, search.library, user_language())
     if as_json:
         output.write_json(whys_json(found, obstacles))
     else:
         show_whys(Screen(), situation, found, obstacles, lines)
-    if any(why.is_open for why in found.claims):
-        sys.exit(INCOMPLETE)
+    return found

@@ -3,15 +3,16 @@
 import dataclasses
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from dmreason.answers.reasons import Reasons, reasons
+from dmreason.answers.reasons import Near, Reasons, reasons
 from dmreason.answers.rulings import check_ruling, compare, name_row, project
 from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import verdicts
 from dmreason.files.load import load_ruling
-from dmreason.language.situations import Claim, Ruling
+from dmreason.language.situations import Claim, Ruling, Situation, Zones
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
 from dmreason.telling.obstacles import Obstacle, rule
@@ -205,16 +206,29 @@ def test_ctrl_c_ends_the_search_for_reasons(jashin: Exploration) -> None:
 
     class Searched:
         obstacles = tuple(map(rule, ("603.2a", "609.4", "609.9b")))
+        places = ()
+
+        def ready(self, _deadline: float) -> None:
+            """It is."""
+
+        def beginning(self) -> Outcome:
+            return jashin.outcomes[0]
 
         def decide(
             self, _conditions: object, _limits: object, without: frozenset[Obstacle]
         ) -> Exploration:
             asked.append(without)
-            reasons = (INTERRUPTED,) if len(asked) == 3 else ()
+            reasons = (INTERRUPTED,) if len(asked) == 2 else ()
             return dataclasses.replace(jashin, incomplete=reasons)
 
     condition = "in(a, battle), in(b, battle)"
-    (found,) = reasons([condition], Searched())  # type: ignore[arg-type]
+    situation = Situation(turn="me", players={"me": Zones(), "opponent": Zones()})
+    prepared: Any = lambda *_: Searched()  # noqa: E731 - it stands for a driver
+    (found,) = reasons([condition], jashin.outcomes, situation, prepared)
     together = ("in(a,battle)", "in(b,battle)")
-    assert found == Reasons((), (together,), untried=True)
-    assert asked == [frozenset(), {rule("603.2a")}, {rule("609.4")}]
+    near = (
+        Near(jashin.outcomes[0], ("in(b,battle)",)),
+        Near(jashin.outcomes[1], ("in(a,battle)",)),
+    )
+    assert found == Reasons(never=(together,), nearest=near, untried=True)
+    assert asked == [{rule("603.2a")}, {rule("609.4")}]

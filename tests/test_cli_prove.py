@@ -70,7 +70,9 @@ def test_prove_as_json(
         "or_endless": False,
         "holds": False,
         "because": [],
+        "allowed": [],
         "never": [],
+        "nearest": [],
         "untried": False,
     }
 

@@ -1,4 +1,4 @@
-"""`dmreason why`: what shows that a claim is forced, possible or impossible."""
+"""`dmreason why` and `why-not`: what shows the verdict on a claim."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -35,6 +35,20 @@ to which event; then all apply at once.
 then the non-turn player does likewise.
   701.6a  To destroy a card is to try to put it from the battle zone into the graveyard.
 """
+
+
+@pytest.fixture
+def why_not(run: Callable[..., Run], tmp_path: Path) -> Callable[..., Run]:
+    """The same of `why-not`; what the rules say is left out as well."""
+
+    def ask(board: str, *arguments: object) -> Run:
+        file = tmp_path / "board.yaml"
+        file.write_text(board, encoding="utf-8")
+        code, out, err = run("why-not", file, *arguments)
+        told = out.partition("\n")[2].partition("\nwhat the rules say:")[0]
+        return Run(code, out if "--json" in arguments else told, err)
+
+    return ask
 
 
 @pytest.fixture
@@ -151,7 +165,9 @@ def test_as_json(why: Callable[..., Run]) -> None:
         "witness": None,
         "argument": {"decisions": {"all": 3, "matter": 2}, "incomplete": []},
         "because": [],
+        "allowed": [],
         "never": [],
+        "nearest": [],
         "untried": False,
     }
     assert (plan["position"], plan["player"]) == (1, "me")
@@ -179,3 +195,111 @@ def test_what_is_asked_has_to_be_something(why: Callable[..., Run]) -> None:
     code, _, err = why(WATCHED, "in(x, battle)")
     assert code == 2
     assert "`x`" in err
+
+
+SWORN = """
+turn: me
+cards:
+  - name: 例の誓い
+    type: creature
+    power: 1000
+    abilities:
+      - trigger: {when: {enters: {whose: you, other: true}}, do: {draw: 1}}
+  - {name: 例の兵, type: creature, power: 4000}
+players:
+  me: {battle: {w: 例の誓い, t: {card: 例の兵, tapped: true}}, hand: {h: 例の兵}}
+  opponent: {shields: 1}
+happens:
+  - {by: me, discard: h}
+  - {attack: {with: t}}
+"""
+
+
+def test_a_state_stands_in_the_way_with_what_it_would_allow(
+    why_not: Callable[..., Run],
+) -> None:
+    code, out, _ = why_not(SWORN, "count(opponent, shields, 0)")
+    assert (code, out) == (
+        0,
+        "\ncount(opponent, shields, 0): impossible. It holds in no outcome.\n"
+        "- possible without t being tapped\n"
+        "  it could go like this:\n"
+        "    1. h《例の兵》 is discarded [701.7a]\n"
+        "    2. t《例の兵》 is tapped; t《例の兵》 attacks opponent [506.1, 701.2]\n"
+        "    3. an unknown card is broken [509.2, 509.3, 509.5, 701.14a]\n"
+        "    4. t《例の兵》 ends the attack\n"
+        "  in no outcome: count(opponent,shields,0)\n",
+    )
+
+
+def test_what_happens_stands_in_the_way(why_not: Callable[..., Run]) -> None:
+    _, out, _ = why_not(SWORN, "in(h, hand)")
+    assert out == (
+        "\nin(h, hand): impossible. It holds in no outcome.\n"
+        "- possible without the happening 1 of the file\n"
+        "  it could go like this:\n"
+        "    1. t《例の兵》 cannot attack [506.1]\n"
+        "  in no outcome: in(h,hand)\n"
+    )
+
+
+PUT = """
+turn: me
+cards:
+  - {name: 例の兵, type: creature, power: 4000}
+players:
+  me: {hand: {h: 例の兵}, graveyard: {g: 例の兵}}
+  opponent: {}
+happens: {by: me, put: {whose: me, zone: hand, choose: 1}}
+"""
+
+
+def test_where_a_card_begins_stands_in_the_way(
+    why_not: Callable[..., Run], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That it could begin where it is claimed to be is no news."""
+    _, out, _ = why_not(PUT, "in(g, battle)")
+    assert out == (
+        "\nin(g, battle): impossible. It holds in no outcome.\n"
+        "- possible if g were in the hand from the beginning\n"
+        "  it could go like this:\n"
+        "    1. me chooses g《例の兵》 [605.2b]\n"
+        "    2. g《例の兵》 is put into the battle zone [605.2b]\n"
+        "  in no outcome: in(g,battle)\n"
+    )
+    (claim,) = why_not(PUT, "in(g, battle)", "--json").json["claims"]
+    assert claim["because"] == [
+        [
+            {
+                "kind": "place",
+                "what": "hand",
+                "card": "g",
+                "text": "g were in the hand from the beginning",
+            }
+        ]
+    ]
+    assert [step["kind"] for step in claim["allowed"][0]] == ["choose", "events"]
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert "- gが最初から手札にあればあり得る\n" in why_not(PUT, "in(g, battle)").out
+
+
+def test_what_comes_nearest(why_not: Callable[..., Run]) -> None:
+    board = PUT.replace("h: 例の兵}", "h: 例の兵, i: 例の兵}")
+    _, out, _ = why_not(board, "in(h, battle), in(i, battle), in(g, battle)")
+    assert out == (
+        "\nin(h, battle), in(i, battle), in(g, battle): impossible. It holds in no "
+        "outcome.\n"
+        "- nothing alone, no two rules or texts, and no other place for a card brings "
+        "it about\n"
+        "  in no outcome: in(g,battle)\n"
+        "  never in the same outcome: in(h,battle); in(i,battle)\n"
+        "  nearest is outcome 1, in which this fails: in(i,battle); in(g,battle)\n"
+        "  nearest is outcome 2, in which this fails: in(h,battle); in(g,battle)\n"
+    )
+
+
+def test_what_is_possible_has_nothing_in_its_way(why_not: Callable[..., Run]) -> None:
+    code, out, _ = why_not(PUT, "in(h, battle)")
+    assert code == 1
+    assert out.startswith("\nin(h, battle): forced.")
+    assert why_not(SWORN, "in(h, hand)", "--max-states", 1).code == 3

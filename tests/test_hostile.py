@@ -320,7 +320,8 @@ def test_a_proof_knows_the_deadline(
     monkeypatch.setattr(driver, "explore", slow)
     monkeypatch.setattr(type(driver), "obstacles", tuple(map(rule, "123456789")))
     impossible = ["1 = 2"]
-    reasons.reasons(impossible, driver, time.perf_counter() + 0.25)
+    deadline = time.perf_counter() + 0.25
+    reasons.reasons(impossible, (), situation, lambda *_: driver, deadline)
     assert 1 <= len(asked) <= 3
     assert all((limits.max_seconds or 9) <= 0.25 for limits in asked)
     monkeypatch.setattr(conditions, "_ground", lambda *_: time.sleep(0.3))

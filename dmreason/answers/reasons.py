@@ -1,24 +1,37 @@
 """Why a condition on outcomes is impossible: what stands in its way, and which part."""
 
+from __future__ import annotations
+
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain, combinations
 
+from dmreason.answers.boards import other_boards, places
 from dmreason.language.conditions import evaluate, parts_of
+from dmreason.language.situations import Situation
 from dmreason.search.driver import Driver
 from dmreason.telling.obstacles import Obstacle
-from dmreason.telling.outcome import INTERRUPTED, Limits
-from dmreason.words.errors import OutOfTimeError
+from dmreason.telling.outcome import INTERRUPTED, Limits, Outcome
+from dmreason.words.errors import EncodingError, InputError, OutOfTimeError
 
 CAN_BE_STRUCK = "can_be_struck.\n"
-"""The fact with which abilities, keywords and states of cards are obstacles, too."""
+"""The fact with which abilities, keywords, states of cards and what happens are
+obstacles, too."""
 EACH = Limits(max_states=2000, max_seconds=5)
 """How far to search without one obstacle or another."""
 PATIENCE = 10
 """Seconds in which all reasons have to be found."""
-MOST_TOGETHER = 2
-"""How many obstacles are taken away together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """An outcome in which as much of a condition holds as in any."""
+
+    outcome: Outcome
+    failing: tuple[str, ...]
+    """The parts that do not hold in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,102 +40,227 @@ class Reasons:
 
     because: tuple[frozenset[Obstacle], ...] = ()
     """The smallest sets of obstacles without which it is possible."""
+    allowed: tuple[Outcome, ...] = ()
+    """For each of them an outcome in which it holds then."""
     never: tuple[tuple[str, ...], ...] = ()
     """Its parts that hold in no outcome; of the others, those that never hold
     together."""
+    nearest: tuple[Near, ...] = ()
+    """Outcomes in which some part of it holds, and as many as in any: one for each
+    choice of parts."""
     untried: bool = False
     """Whether there was no time to take away everything that could be an obstacle."""
 
 
+Attempt = tuple[frozenset[Obstacle], Callable[[], Driver], frozenset[Obstacle]]
+"""What is otherwise, a driver of it, and what that is to take away."""
+
+
 def reasons(
-    conditions: Sequence[str], driver: Driver, deadline: float | None = None
+    conditions: Sequence[str],
+    outcomes: Sequence[Outcome] | None,
+    situation: Situation,
+    prepared: Callable[[Situation, str], Driver],
+    deadline: float | None = None,
 ) -> list[Reasons]:
     """Why each of some conditions holds in no outcome.
 
     An obstacle is a reason if the condition becomes possible when that obstacle alone
-    is taken away. Where there is none, two of them are taken away at a time. There may
-    be none then, too: nothing on the board would bring it about. After a Ctrl-C or the
-    deadline nobody looks for more of them.
+    is taken away. Where there is none, two of them are taken away at a time, and where
+    that is in vain, one thing that happens, and other boards, each with one thing
+    otherwise. There may be none then, too. After a Ctrl-C or the deadline nobody looks
+    for more of them.
 
     Args:
         conditions: each holds in no outcome.
-        driver: the situation, told with `CAN_BE_STRUCK`.
+        outcomes: all that there are, if they are known.
+        situation: the board.
+        prepared: makes a driver of a board and further facts.
         deadline: when to give up, by `time.perf_counter`.
     """
-    patience = time.perf_counter() + PATIENCE
-    until = patience if deadline is None else min(patience, deadline)
-    found = [Reasons(never=never(text, driver, until)) for text in conditions]
-    for size in range(1, MOST_TOGETHER + 1):
-        open_ = [n for n, each in enumerate(found) if not each.because]
-        for obstacles in combinations(driver.obstacles, size) if open_ else ():
-            without = frozenset(obstacles)
-            asked = [conditions[n] for n in open_]
-            possible = _possible(asked, driver, until, without)
-            if possible is None:
-                return [
-                    replace(each, untried=True) if n in open_ else each
-                    for n, each in enumerate(found)
-                ]
-            for n in open_:
-                if conditions[n] in possible:
-                    because = (*found[n].because, without)
-                    found[n] = replace(found[n], because=because)
-    return found
-
-
-def never(condition: str, driver: Driver, until: float) -> tuple[tuple[str, ...], ...]:
-    """The smallest sets of parts of a condition that hold together in no outcome.
-
-    Of a condition with `or` those of each alternative. If any two of its parts can go
-    together, all of them at once are such a set; if there was no time to find out,
-    nothing is.
-
-    Args:
-        condition: it holds in no outcome.
-        driver: the situation.
-        until: when to give up, by `time.perf_counter`.
-    """
-    found = (_never(parts, driver, until) for parts in parts_of(condition))
-    return tuple(dict.fromkeys(chain.from_iterable(found)))
-
-
-def _never(
-    parts: Sequence[str], driver: Driver, until: float
-) -> tuple[tuple[str, ...], ...]:
-    """The smallest sets of parts that hold together in no outcome, as in `never`."""
-    if len(parts) == 1:
-        return (tuple(parts),)
-    pairs = [*combinations(parts, 2)]
-    asked = [*parts, *(", ".join(pair) for pair in pairs)]
-    possible = _possible(asked, driver, until)
-    if possible is None:
-        return ()
-    alone = [(part,) for part in parts if part not in possible]
-    together = [
-        pair
-        for pair in pairs
-        if possible.issuperset(pair) and ", ".join(pair) not in possible
-    ]
-    return (*alone, *together) or (tuple(parts),)
-
-
-def _possible(
-    conditions: Sequence[str],
-    driver: Driver,
-    until: float,
-    without: frozenset[Obstacle] = frozenset(),
-) -> frozenset[str] | None:
-    """Which conditions are possible without some obstacles; None if time was up."""
-    left = until - time.perf_counter()
-    if left <= 0:
-        return None
-    assert EACH.max_seconds is not None
-    limits = replace(EACH, max_seconds=min(left, EACH.max_seconds))
-    found = driver.decide(conditions, limits, without=without)
-    if INTERRUPTED in found.incomplete:
-        return None
+    search = _Search(conditions, outcomes, deadline)
     try:
-        held = evaluate(conditions, found.outcomes, until)
+        _look(search, situation, prepared)
     except OutOfTimeError:
-        return None
-    return frozenset(c for c, ids in zip(conditions, held, strict=True) if ids)
+        search.give_up()
+    return search.found
+
+
+def _look(
+    search: _Search, situation: Situation, prepared: Callable[[Situation, str], Driver]
+) -> None:
+    """Look everywhere; OutOfTimeError if there is no time even to ground."""
+    driver = prepared(situation, CAN_BE_STRUCK)
+    driver.ready(search.until)
+    happenings = [each for each in driver.obstacles if each.kind == "happening"]
+    others = [each for each in driver.obstacles if each.kind != "happening"]
+    search.try_all(_without(driver, combinations(others, 1)))
+    search.try_all(_without(driver, combinations(others, 2)), share=3)
+    search.try_all(_without(driver, combinations(happenings, 1)))
+    if search.open:
+        begun = driver.beginning()
+        elsewhere = prepared(situation, places(situation))
+        elsewhere.ready(search.until)
+        alone = combinations(elsewhere.places, 1)
+        search.try_all(_without(elsewhere, alone), begun=begun)
+        search.try_all(_otherwise(situation, prepared), begun=begun)
+
+
+class _Search:
+    """Looks for what stands in the way of conditions, for as long as there is time."""
+
+    def __init__(
+        self,
+        conditions: Sequence[str],
+        outcomes: Sequence[Outcome] | None,
+        deadline: float | None,
+    ) -> None:
+        patience = time.perf_counter() + PATIENCE
+        self.until = patience if deadline is None else min(patience, deadline)
+        """When nothing more is tried, by `time.perf_counter`."""
+        self._conditions = conditions
+        self.found = [Reasons() for _ in conditions]
+        """Why each of them is impossible, as far as that is known."""
+        if outcomes is not None:
+            self.found = [_failing(c, outcomes, self.until) for c in conditions]
+
+    def give_up(self) -> None:
+        """Note that not everything was tried for what is open."""
+        for n in self.open:
+            self.found[n] = replace(self.found[n], untried=True)
+
+    @property
+    def open(self) -> list[int]:
+        """The conditions without a reason so far."""
+        return [n for n, each in enumerate(self.found) if not each.because]
+
+    def try_all(
+        self, attempts: Iterable[Attempt], share: int = 1, begun: Outcome | None = None
+    ) -> None:
+        """Look what is possible otherwise, for conditions without a reason so far.
+
+        Args:
+            attempts: one after the other.
+            share: they may take this part of the time that is left.
+            begun: how the situation begins, if they begin otherwise: of what holds
+                only since it holds from the beginning, nothing is told.
+        """
+        open_ = self.open
+        now = time.perf_counter()
+        until = now + (self.until - now) / share
+        for without, prepared, taken in attempts if open_ else ():
+            possible = self._possible(open_, prepared, taken, until, begun)
+            if possible is None:
+                for n in open_:
+                    self.found[n] = replace(self.found[n], untried=True)
+                return
+            for n, outcome in possible.items():
+                found = self.found[n]
+                because = (*found.because, without)
+                allowed = (*found.allowed, outcome)
+                self.found[n] = replace(found, because=because, allowed=allowed)
+
+    def _possible(
+        self,
+        open_: Sequence[int],
+        prepared: Callable[[], Driver],
+        without: frozenset[Obstacle],
+        until: float,
+        begun: Outcome | None,
+    ) -> dict[int, Outcome] | None:
+        """Which conditions are possible otherwise, and where; None if time was up."""
+        left = until - time.perf_counter()
+        if left <= 0:
+            return None
+        assert EACH.max_seconds is not None
+        limits = replace(EACH, max_seconds=min(left, EACH.max_seconds))
+        asked = [self._conditions[n] for n in open_]
+        try:
+            driver = prepared()
+            driver.ready(time.perf_counter() + left)
+            if begun is not None:
+                now = driver.beginning(without)
+                asked = [c for c in asked if not _begins(c, begun, now)]
+            found = driver.decide(asked, limits, without=without)
+            held = evaluate(asked, found.outcomes, until)
+        except OutOfTimeError:
+            return None
+        except (InputError, EncodingError):
+            if begun is None:
+                raise
+            return {}  # There can be no such board.
+        if INTERRUPTED in found.incomplete:
+            self.until = 0  # of the clock: nothing more is tried
+            return None
+        first = {o.id: o for o in reversed(found.outcomes)}
+        return {
+            n: first[min(ids)]
+            for n in open_
+            for condition, ids in zip(asked, held, strict=True)
+            if ids and condition == self._conditions[n]
+        }
+
+
+def _without(driver: Driver, sets: Iterable[tuple[Obstacle, ...]]) -> Iterator[Attempt]:
+    """Each of these sets taken away."""
+    for obstacles in sets:
+        without = frozenset(obstacles)
+        yield without, lambda: driver, without
+
+
+def _otherwise(
+    situation: Situation, prepared: Callable[[Situation, str], Driver]
+) -> Iterator[Attempt]:
+    """Each other board that has to be grounded for itself."""
+    for what, board in other_boards(situation):
+        yield frozenset({what}), partial(prepared, board, ""), frozenset()
+
+
+def _begins(condition: str, before: Outcome, after: Outcome) -> bool:
+    """Whether some part of a condition holds since the board begins otherwise."""
+    parts = [*chain.from_iterable(parts_of(condition))]
+    now = evaluate(parts, [after.numbered(2), before.numbered(1)])
+    return any(ids == {2} for ids in now)
+
+
+def _failing(condition: str, outcomes: Sequence[Outcome], until: float) -> Reasons:
+    """Which parts of a condition fail; nothing if there was no time to find out.
+
+    Of a condition with `or`, those of each alternative. If any two of its parts can go
+    together, all of them at once never hold.
+    """
+    never: dict[tuple[str, ...], None] = {}
+    nearest: list[Near] = []
+    try:
+        for parts in parts_of(condition):
+            held = dict(zip(parts, evaluate(parts, outcomes, until), strict=True))
+            never |= dict.fromkeys(_never(held))
+            nearest += _nearest(held, outcomes)
+    except OutOfTimeError:
+        return Reasons(untried=True)
+    return Reasons(never=tuple(never), nearest=tuple(nearest))
+
+
+def _never(held: Mapping[str, frozenset[int]]) -> list[tuple[str, ...]]:
+    """The smallest sets of parts that never hold together."""
+    alone = [(part,) for part, ids in held.items() if not ids]
+    together = [
+        (one, other)
+        for one, other in combinations(held, 2)
+        if held[one] and held[other] and not held[one] & held[other]
+    ]
+    return [*alone, *together] or [tuple(held)]
+
+
+def _nearest(
+    held: Mapping[str, frozenset[int]], outcomes: Sequence[Outcome]
+) -> Iterator[Near]:
+    """The outcomes in which as many parts hold as in any, if some do."""
+    firsts: dict[tuple[str, ...], Outcome] = {}
+    for outcome in outcomes:
+        failing = tuple(part for part, ids in held.items() if outcome.id not in ids)
+        firsts.setdefault(failing, outcome)
+    fewest = min(map(len, firsts), default=0)
+    for failing, outcome in firsts.items():
+        if len(failing) == fewest < len(held):
+            yield Near(outcome, failing)

@@ -4,12 +4,11 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from dmreason.answers.reasons import CAN_BE_STRUCK, Reasons, reasons
+from dmreason.answers.reasons import Reasons, reasons
 from dmreason.answers.searches import Search
 from dmreason.language.conditions import check_condition, evaluate
 from dmreason.language.seats import nameable
 from dmreason.language.situations import Claim, Situation, Verdict
-from dmreason.search.driver import Driver
 from dmreason.telling.outcome import (
     Exploration,
     Outcome,
@@ -101,8 +100,7 @@ def prove(
         )
         return Proof(tuple(unknown), exploration)
     if exploration.complete and any(a.verdict == "impossible" for a in found):
-        asking = search.prepared(situation, CAN_BE_STRUCK)
-        found = _with_reasons(found, asking, deadline)
+        found = _with_reasons(found, situation, exploration, search, deadline)
     return Proof(tuple(found), exploration)
 
 
@@ -167,11 +165,18 @@ GRACE = 0.5
 
 
 def _with_reasons(
-    answers: Sequence[ClaimAnswer], driver: Driver, deadline: float | None
+    answers: Sequence[ClaimAnswer],
+    situation: Situation,
+    exploration: Exploration,
+    search: Search,
+    deadline: float | None,
 ) -> list[ClaimAnswer]:
     """The answers, each that says impossible with what makes it so."""
     impossible = [answer for answer in answers if answer.verdict == "impossible"]
-    found = iter(reasons([a.claim for a in impossible], driver, deadline))
+    asked = [answer.claim for answer in impossible]
+    # The tracer lists only the outcomes that decide claims.
+    outcomes = exploration.outcomes if search.driver == "explorer" else None
+    found = iter(reasons(asked, outcomes, situation, search.prepared, deadline))
     return [
         replace(answer, reasons=next(found)) if answer in impossible else answer
         for answer in answers

@@ -88,7 +88,14 @@ def reasons_json(reasons: Reasons | None, obstacles: Obstacles) -> Json:
     reasons = reasons or Reasons()
     return {
         "because": [obstacles_json(each, obstacles) for each in reasons.because],
+        "allowed": [
+            line_json(outcome.line, obstacles.language) for outcome in reasons.allowed
+        ],
         "never": [list(parts) for parts in reasons.never],
+        "nearest": [
+            {"outcome": near.outcome.id, "failing": list(near.failing)}
+            for near in reasons.nearest
+        ],
         "untried": reasons.untried,
     }
 

@@ -14,6 +14,9 @@ from dmreason.telling.obstacles import Obstacle
 from dmreason.words.languages import Language
 from dmreason.words.screens import screen
 
+OTHERWISE = ("place", "turn", "lack")
+"""The kinds of obstacles that are gone if the board were another one."""
+
 
 @dataclass(frozen=True)
 class Obstacles:
@@ -46,6 +49,23 @@ class Obstacles:
             case "state":
                 state = manifest().word("mark", obstacle.what, self.language)
                 return self._say("state_of", card=obstacle.card, state=state)
+            case "happening":
+                return self._say("happening", number=obstacle.number)
+            case "place":
+                zone = manifest().word("zone", obstacle.what, self.language)
+                return self._say("if_placed", card=obstacle.card, zone=zone)
+            case "turn":
+                return self._say("if_turn", player=obstacle.what)
+            case "lack":
+                zone = manifest().word("zone", obstacle.what, self.language)
+                return self._say("if_more", player=obstacle.player, zone=zone)
+
+    def possible(self, without: frozenset[Obstacle]) -> str:
+        """That something is possible without these, or if something were otherwise."""
+        what = self._say("nor").join(map(self.told, sorted(without)))
+        is_otherwise = any(each.kind in OTHERWISE for each in without)
+        key = "possible_if" if is_otherwise else "possible_without"
+        return self._say(key, what=what)
 
     def _say(self, key: str, /, **values: object) -> str:
         return screen(key, self.language, **values)

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dmreason.answers.reasons import Reasons
 from dmreason.answers.rulings import RulingResult
 from dmreason.answers.verdicts import ClaimAnswer, Proof
 from dmreason.language.keywords import CIVILIZATIONS
@@ -325,14 +326,23 @@ def show_reasons(screen: Screen, obstacles: Obstacles, answer: ClaimAnswer) -> N
     screen.write()
     screen.write(screen.words("why_not", claim=answer.claim))
     for each in others:
-        what = screen.words("nor").join(map(obstacles.told, sorted(each)))
-        screen.write("  " + screen.words("possible_without", what=what))
-    for parts in () if found.because else found.never:
+        screen.write("  " + obstacles.possible(each))
+    if not found.because:
+        show_failing(screen, found)
+    if found.untried:
+        screen.write("  " + screen.words("untried"))
+
+
+def show_failing(screen: Screen, reasons: Reasons) -> None:
+    """Which parts of something impossible fail, and where most of it holds."""
+    for parts in reasons.never:
         key = "never" if len(parts) == 1 else "never_together"
         together = "; ".join(parts)
         screen.write("  " + screen.words(key, part=together, parts=together))
-    if found.untried:
-        screen.write("  " + screen.words("untried"))
+    for near in reasons.nearest:
+        failing = "; ".join(near.failing)
+        text = screen.words("nearest", id=near.outcome.id, parts=failing)
+        screen.write(f"  {text}")
 
 
 def _holds(answer: ClaimAnswer) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from dmreason.answers.reasons import PATIENCE, Reasons
 from dmreason.answers.trees import Branch, Position
 from dmreason.answers.why import Argument, Why, Whys
 from dmreason.language.situations import Situation
@@ -20,10 +21,10 @@ from dmreason.report.text import (
     Screen,
     show_assumptions,
     show_board,
+    show_failing,
     show_line,
     show_loops,
     show_readings_used,
-    show_reasons,
     told_search,
     unwritten_decks,
 )
@@ -31,6 +32,9 @@ from dmreason.report.trees import branch_json, show_tree
 from dmreason.rulebook.index import place, sentences
 from dmreason.telling.outcome import Outcome, Step
 from dmreason.words.languages import Language, worded
+
+FEW = 3
+"""So many lines of play without something are shown unless all are asked for."""
 
 
 def show_whys(
@@ -48,7 +52,8 @@ def show_whys(
             _show_argument(screen, answer.claim, why.argument, whole)
         elif answer.verdict == "possible" and answer.witness is not None:
             _show_outcome(screen, situation, answer.witness)
-        show_reasons(screen, obstacles, answer)
+        elif answer.reasons is not None:
+            show_why_not(screen, answer.reasons, obstacles, whole)
     show_loops(screen, whys.exploration)
     show_sentences(screen, _rules_of(whys))
 
@@ -64,6 +69,24 @@ def _show_argument(screen: Screen, claim: str, argument: Argument, whole: bool) 
     screen.write()
     end = screen.words("holds_then", claim=claim)
     show_tree(screen, argument.plan, lambda _: end, whole)
+
+
+def show_why_not(
+    screen: Screen, reasons: Reasons, obstacles: Obstacles, whole: bool
+) -> None:
+    """What stands in the way of something, what would be without it, and what fails."""
+    for number, (without, outcome) in enumerate(
+        zip(reasons.because, reasons.allowed, strict=True)
+    ):
+        screen.write(f"- {obstacles.possible(without)}")
+        if whole or number < FEW:
+            show_line(screen, "would_go", outcome.line)
+    if len(reasons.because) > FEW and not whole:
+        screen.write(screen.words("more_ways", option="--lines"))
+    if not reasons.because:
+        key = "not_all_tried" if reasons.untried else "nothing_in_the_way"
+        screen.write(f"- {screen.words(key, seconds=PATIENCE)}")
+    show_failing(screen, reasons)
 
 
 def _show_outcome(screen: Screen, situation: Situation, outcome: Outcome) -> None:
@@ -101,6 +124,8 @@ def _rules_of(whys: Whys) -> Iterator[str]:
         if answer.reasons is not None:
             for without in answer.reasons.because:
                 yield from (each.what for each in without if each.kind == "rule")
+            for outcome in answer.reasons.allowed[:FEW]:
+                yield from rules_in(outcome.line)
 
 
 def rules_in(steps: Iterable[Step]) -> Iterator[str]:

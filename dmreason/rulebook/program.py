@@ -23,6 +23,7 @@ READ = frozenset(
         "assumed_without",
         "begins_in",
         "circular",
+        "could_begin",
         "cut_off",
         "decision_rank",
         "departs",

@@ -7,11 +7,13 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import ClassVar, Literal
 
+import clingo
+
 from dmreason.rulebook.program import Wanting, ground
 from dmreason.rulebook.readings import no_such_reading
-from dmreason.telling.obstacles import Obstacle, grouped, rule
-from dmreason.telling.outcome import Exploration, Limits, Progress
-from dmreason.telling.states import Board
+from dmreason.telling.obstacles import Obstacle, grouped, obstacle, placed, rule
+from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress
+from dmreason.telling.states import Board, Ending
 from dmreason.telling.symbols import plain
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
@@ -135,6 +137,10 @@ class Driver(ABC):
             for atom in atoms.by_signature("struck", 1)
         }
         self._obstacles |= grouped(self._board, struck)
+        self._places = {
+            placed(atom.symbol.arguments[0]): atom.symbol.arguments[0]
+            for atom in atoms.by_signature("could_begin", 1)
+        }
         self._check_readings()
         self._circle = self._circular()
 
@@ -172,6 +178,29 @@ class Driver(ABC):
         atoms = self._control.symbolic_atoms.by_signature("assumed_without", 1)
         return tuple(sorted(plain(atom.symbol.arguments[0]) for atom in atoms))
 
+    def beginning(self, without: frozenset[Obstacle] = frozenset()) -> Outcome:
+        """The board in which everything begins, as an outcome would show it."""
+        self.ready()
+        _, content = Ending.read(self._board, self._begun(without)).told()
+        return content.outcome(0, tuple)
+
+    def _begun(self, without: frozenset[Obstacle]) -> set[clingo.Symbol]:
+        """What holds in the beginning, without what is taken away of it.
+
+        Of a card that begins in another place nothing else holds then.
+        """
+        atoms = self._control.symbolic_atoms
+        begun = {atom.symbol.arguments[0] for atom in atoms.by_signature("init", 1)}
+        for atom in atoms.by_signature("struck", 1):
+            (what,) = atom.symbol.arguments
+            if what.match("init", 1) and obstacle(self._board, what) in without:
+                begun.remove(what.arguments[0])
+        for place in self._places.keys() & without:
+            card = self._places[place].arguments[0]
+            begun = {f for f in begun if not f.arguments or f.arguments[0] != card}
+            begun.add(self._places[place])
+        return begun
+
     @property
     def obstacles(self) -> tuple[Obstacle, ...]:
         """What can be taken away: the rules that can refuse a decision here, ascending.
@@ -182,6 +211,12 @@ class Driver(ABC):
         self.ready()
         return tuple(sorted(self._obstacles))
 
+    @property
+    def places(self) -> tuple[Obstacle, ...]:
+        """Where cards could begin, if the facts say `could_begin`."""
+        self.ready()
+        return tuple(sorted(self._places))
+
     def _keep_reductions(self, kept: Collection[str]) -> None:
         """Switch off the reductions of `asp/` that are not kept."""
         for atom in self._control.symbolic_atoms.by_signature("reduction", 1):
@@ -190,9 +225,9 @@ class Driver(ABC):
 
     def _take_away(self, without: frozenset[Obstacle]) -> None:
         """Let these count for nothing, and all others for what they are."""
-        for obstacle, literals in self._obstacles.items():
+        for each, literals in self._obstacles.items():
             for literal in literals:
-                self._control.assign_external(literal, obstacle in without)
+                self._control.assign_external(literal, each in without)
 
     def _wider(self, hit: Collection[str]) -> dict[str, int]:
         """The next values of the bounds that were hit, for those that have one."""

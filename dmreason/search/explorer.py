@@ -34,7 +34,7 @@ from dmreason.search.symmetry import (
     interchangeable,
 )
 from dmreason.search.watch import InterruptedSolveError, Watch, watched
-from dmreason.telling.obstacles import Obstacle, obstacle
+from dmreason.telling.obstacles import Obstacle
 from dmreason.telling.outcome import (
     INTERRUPTED,
     Exploration,
@@ -88,13 +88,8 @@ class Explorer(Driver):
 
     def _start(self, without: frozenset[Obstacle]) -> State:
         """The state in which everything begins, without what is taken away of it."""
-        atoms = self._control.symbolic_atoms
-        begin = {atom.symbol.arguments[0] for atom in atoms.by_signature("init", 1)}
-        for atom in atoms.by_signature("struck", 1):
-            (what,) = atom.symbol.arguments
-            if what.match("init", 1) and obstacle(self._board, what) in without:
-                begin.remove(what.arguments[0])
-        return self._expander.merged(self._layout.state(begin))[0]
+        begun = self._layout.state(self._begun(without))
+        return self._expander.merged(begun)[0]
 
     @cached_property
     def _groups(self) -> list[list[clingo.Symbol]]:

@@ -190,15 +190,7 @@ class Game(Explorer):
         """A state as an outcome would show it, with the number of the state."""
         fluents = self._layout.fluents(self.reached.states[number])
         _, content = Ending.read(self._board, fluents).told()
-        return Outcome(
-            id=number,
-            zones=content.zones,
-            winner=content.winner,
-            observed=content.observed,
-            marks=content.marks,
-            attached=content.attached,
-            tell=tuple,
-        )
+        return content.outcome(number, tuple)
 
     def told(self, trace: Iterable[clingo.Symbol]) -> tuple[Step, ...]:
         """A part of a step in a line of play."""

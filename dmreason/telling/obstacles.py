@@ -14,17 +14,29 @@ from dmreason.telling.symbols import plain
 
 @dataclass(frozen=True, slots=True, order=True)
 class Obstacle:
-    """A rule that refuses, an ability or keyword of a card, a condition, a state."""
+    """A rule that refuses, an ability or keyword of a card, a condition, a state.
 
-    kind: Literal["rule", "ability", "keyword", "condition", "state"]
+    Or what the situation is like: something that happens, where a card begins, whose
+    turn it is, that a player has not one card more.
+    """
+
+    kind: (
+        Literal["rule", "ability", "keyword", "condition", "state", "happening"]
+        | (Literal["place", "turn", "lack"])
+    )
     what: str
     """The number of the rule, the keyword (of a condition, the keyword that asks for
-    it), or the word for the state (`tapped`)."""
+    it), or the word for the state (`tapped`); of a `place` the zone in which the card
+    would have to begin, of a `turn` whose it would have to be, of a `lack` the zone
+    of the card more."""
     card: str = ""
     """The name of the card with the ability or keyword; the id of the card in the
-    state."""
+    state or place."""
     number: int = 0
-    """Which ability of its card it is, from 1; of a condition, whose it is."""
+    """Which ability of its card it is, from 1; of a condition, whose it is; of a
+    happening, the how-manieth of its file."""
+    player: str = ""
+    """Of a `lack`: who would have to have one card more."""
 
 
 def rule(number: str) -> Obstacle:
@@ -37,12 +49,14 @@ def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
 
     Args:
         board: what stays the same on the board.
-        what: an ability, `asked(Condition)`, `printed(Card, Characteristic, Value)` or
-            `init(Fluent)`.
+        what: an ability, `asked(Condition)`, `printed(Card, Characteristic, Value)`,
+            `init(Fluent)` or `happening(Number)`.
     """
     if what.match("init", 1):
         (fluent,) = what.arguments
         return Obstacle("state", fluent.name, plain(fluent.arguments[0]))
+    if what.match("happening", 1):
+        return Obstacle("happening", "", number=what.arguments[0].number)
     if what.match("printed", 3):
         card, _, keyword = what.arguments
         return Obstacle("keyword", plain(keyword), board.names[card])
@@ -52,6 +66,12 @@ def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
     if ability != what:
         return Obstacle("condition", word, name, number)
     return Obstacle("keyword" if word else "ability", word, name, 0 if word else number)
+
+
+def placed(fluent: clingo.Symbol) -> Obstacle:
+    """That a card does not begin in another place, `in(Card, Zone)`."""
+    card, zone = fluent.arguments
+    return Obstacle("place", plain(zone), plain(card))
 
 
 def grouped(

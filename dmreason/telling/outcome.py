@@ -1,7 +1,7 @@
 """What a search finds: outcomes, the lines of play that lead there, and loops."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import Any
 
@@ -177,6 +177,10 @@ class Outcome:
     def line(self) -> tuple[Step, ...]:
         """A shortest line of play from the situation to this outcome."""
         return self.tell()
+
+    def numbered(self, id: int) -> "Outcome":
+        """The same with another number."""
+        return replace(self, id=id)
 
     def __getstate__(self) -> dict[str, Any]:
         """A copy for another process is told what it would have to look up here."""

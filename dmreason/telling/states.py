@@ -224,6 +224,18 @@ class Content:
             tuple(self.attached.items()),
         )
 
+    def outcome(self, id: int, tell: Callable[[], tuple[Step, ...]]) -> Outcome:
+        """The same with a number and a line of play."""
+        return Outcome(
+            id=id,
+            zones=self.zones,
+            winner=self.winner,
+            observed=self.observed,
+            marks=self.marks,
+            attached=self.attached,
+            tell=tell,
+        )
+
 
 @dataclass(slots=True)
 class Terminal:
@@ -384,16 +396,7 @@ def outcomes(found: Iterable[Found]) -> tuple[Outcome, ...]:
     """
     ordered = sorted(found, key=lambda f: (f.transitions, f.facts, repr(f.content)))
     return tuple(
-        Outcome(
-            id=id,
-            zones=content.zones,
-            winner=content.winner,
-            observed=content.observed,
-            marks=content.marks,
-            attached=content.attached,
-            tell=tell,
-        )
-        for id, (content, _, _, tell) in enumerate(ordered, 1)
+        content.outcome(id, tell) for id, (content, _, _, tell) in enumerate(ordered, 1)
     )
 
 

@@ -76,7 +76,18 @@ SCREENS: dict[str, Wording] = {
     "because": ("because of", "妨げるルール"),
     "why_not": ("why not {claim}:", "{claim} があり得ない理由:"),
     "possible_without": ("possible without {what}", "{what}がなければあり得る"),
+    "possible_if": ("possible if {what}", "{what}あり得る"),
     "nor": (" and ", "と"),
+    "happening": ("the happening {number} of the file", "{number}番目の出来事"),
+    "if_placed": (
+        "{card} were in the {zone} from the beginning",
+        "{card}が最初から{zone}にあれば",
+    ),
+    "if_turn": ("it were the turn of {player}", "{player}のターンであれば"),
+    "if_more": (
+        "{player} had one more card in the {zone}",
+        "{player}の{zone}にカードがもう1枚あれば",
+    ),
     "rule": ("rule {number}", "ルール{number}"),
     "ability_of": ("ability {number} of 《{card}》", "《{card}》の{number}番目の能力"),
     "other_ability": ("an ability of 《{card}》", "《{card}》の能力"),
@@ -88,6 +99,10 @@ SCREENS: dict[str, Wording] = {
     "never_together": (
         "never in the same outcome: {parts}",
         "同じ結果では成り立たない: {parts}",
+    ),
+    "nearest": (
+        "nearest is outcome {id}, in which this fails: {parts}",
+        "最も近い結果 {id} で成り立たないもの: {parts}",
     ),
     "untried": (
         "there was no time to try without everything else on the board",
@@ -211,6 +226,21 @@ SCREENS: dict[str, Wording] = {
     "matter_of": (
         "decisions on which it depends how: {matter} of {all}; others are left out",
         "過程を左右する決定: {all} 個のうち {matter} 個。ほかは省略",
+    ),
+    "would_go": ("it could go like this:", "例えば次のように:"),
+    "more_ways": (
+        "{option} shows a line of play for each of them.",
+        "{option} でそれぞれの手順を表示します。",
+    ),
+    "nothing_in_the_way": (
+        "nothing alone, no two rules or texts, and no other place for a card brings it "
+        "about",
+        "どれか一つ、またはルールやテキストのどれか二つを除いても、カードの場所を"
+        "変えても、成り立ちません",
+    ),
+    "not_all_tried": (
+        "INCOMPLETE: nothing was found in {seconds} seconds that stands in the way",
+        "不完全: {seconds} 秒では、妨げるものが見つかりませんでした",
     ),
     "rules_used": ("what the rules say:", "ルールの内容:"),
     # loops
