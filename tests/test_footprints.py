@@ -75,6 +75,7 @@ READ: Mapping[str, Mapping[str, str]] = {
             ],
             _NO_WORD,
         ),
+        "amounts(C, power, N, T)": "of linked gods, whose abilities are opaque",
         "beaten(X, T)": "battles come of attacks and of `battle`, which are opaque",
         "has_power(X, T)": "battles come of attacks and of `battle`, which are opaque",
         'demands("703.4c", move(X, destroy, graveyard), T)': "no power is 0 or less",

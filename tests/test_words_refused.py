@@ -218,6 +218,15 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         % "abilities: [{status: {when: {enters: this}, may: true, do: {mill: 1}}}]",
         "status_may",
     ),
+    "a link with no god": (CARD % "abilities: [{link: {}}]", "link_beside"),
+    "a link that is given": (
+        of_static("{abilities: [{link: {left_of: 例の獣}}]}"),
+        "link_given",
+    ),
+    "a link of what is no creature": (
+        "  - {name: 例の種, type: tamaseed, abilities: [{link: {left_of: 例の獣}}]}\n",
+        "link_given",
+    ),
     "a named card that is crossed": (
         of_trigger("{destroy: {cards: this, crossed: true}}"),
         "crossed_of_named",

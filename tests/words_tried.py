@@ -86,6 +86,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     ],
     a.Release: [{"when": {"destroyed": CREATURES}, "do": {"flip": "this"}}],
     w.Redirect: [{"by": "tap"}],
+    w.Link: [{"left_of": "例の獣"}],
     a.Counter: [{"cancels": {"type": "spell"}, "do": {"discard": 1}}],
     a.OneShot: [{"if": {"exists": CREATURES}, "do": DRAWS}],
     a.Spell: [{"do": DRAWS}],

@@ -29,14 +29,13 @@ from dmreason.language.checks import (
     check_demands,
     check_each,
     check_each_player,
+    check_given,
     check_going_on,
     check_ignored_bans,
     check_must,
-    check_no_spells,
     check_nth,
     check_of_no_card,
     check_replaced,
-    check_unnumbered,
     check_until,
     check_untriggered,
     of_each_player,
@@ -66,6 +65,7 @@ from dmreason.language.working import (
     Extra,
     Fighting,
     Lasting,
+    Link,
     Redirect,
     Unusable,
     Working,
@@ -121,8 +121,7 @@ class Grant(Fighting):
         """What is forbidden can happen, and what is given can be used."""
         check_bans((*self.cannot, *self.ignored_bans, *self.ignore))
         check_ignored_bans(self.ignored_bans)
-        check_no_spells(self.abilities)
-        check_unnumbered(self.abilities)
+        check_given(self.abilities)
         return self
 
 
@@ -372,7 +371,6 @@ class Static(Grant, Aiming):
         check_must(self.must)
         if self.once_each is not None and not self.playable:
             raise ValueError(say("once_each_playable"))
-        check_events(self.untriggered)
         check_untriggered(self.untriggered)
         return self
 
@@ -547,6 +545,7 @@ Part = (
     | Activated
     | Status
     | Redirect
+    | Link
     | Release
     | Counter
     | OneShot
@@ -567,6 +566,7 @@ class Ability(Model):
     activated: Activated | None = None
     status: Status | None = None
     redirect: Redirect | None = None
+    link: Link | None = None
     release: Release | None = None
     counter: Counter | None = None
     one_shot: OneShot | None = None

@@ -15,7 +15,12 @@ from dmreason.language.base import (
     Names,
     Natural,
 )
-from dmreason.language.checks import check_no_spells, check_unnumbered
+from dmreason.language.checks import (
+    check_given,
+    check_no_links,
+    check_no_spells,
+    check_unnumbered,
+)
 from dmreason.language.descriptions import Selector
 from dmreason.language.keywords import Given, Printed, Worded, Words, word_of
 from dmreason.language.mentions import Keywords
@@ -64,6 +69,9 @@ class Face(Model):
         """What a spell does stands on a card that is cast."""
         if not {"spell", "unknown"} & set(self.type):
             check_no_spells((*self.abilities, *self.bonus))
+        if "creature" not in self.type:
+            check_no_links(self.abilities)
+        check_no_links(self.bonus)
         check_unnumbered(self.bonus)
         return self
 
@@ -84,8 +92,7 @@ class _Besides(Model):
 
     @model_validator(mode="after")
     def _can_be_used(self) -> Self:
-        check_no_spells(self.abilities)
-        check_unnumbered(self.abilities)
+        check_given(self.abilities)
         return self
 
 
@@ -135,6 +142,9 @@ class Card(Face):
         half = self.spell_half
         if half is not None and (self.type, half.type) != (("creature",), ("spell",)):
             raise ValueError(say("halves"))
+        for other in (self.other_side, half):
+            if other is not None:
+                check_no_links((*self.abilities, *other.abilities))
         return self
 
 
@@ -156,6 +166,7 @@ class Keyword(Model):
     @model_validator(mode="after")
     def _no_spells(self) -> Self:
         check_no_spells(self.abilities)
+        check_no_links(self.abilities)
         return self
 
 

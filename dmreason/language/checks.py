@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Sequence, Set
 from typing import Protocol, TypeVar
 
 from dmreason.language.base import Model, records
@@ -12,6 +12,7 @@ from dmreason.language.descriptions import (
     OCCASIONS,
     Pattern,
     Selector,
+    check_events,
 )
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.verbs import Move
@@ -44,6 +45,8 @@ class Owned(Protocol):
     @property
     def spell(self) -> object: ...
     @property
+    def link(self) -> object: ...
+    @property
     def activated(self) -> Used | None: ...
 
 
@@ -51,7 +54,8 @@ S = TypeVar("S", bound=Step)
 
 _NOT_FORBIDDEN = frozenset(
     {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
-    | {"before_break", "equipped", "evolved", "stacked", "turn_starts", "step_starts"}
+    | {"before_break", "equipped", "evolved", "linked", "stacked"}
+    | {"turn_starts", "step_starts"}
     | {"triggers", "resolves"}
 )
 """Events that no rule keeps from happening."""
@@ -59,7 +63,7 @@ FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
 """Events that a text can keep from happening."""
 _NOT_REPLACED = OCCASIONS | frozenset(
     {"before_break", "battled", "wins_battle", "loses_battle"}
-    | {"equipped", "evolved", "stacked", "turn_starts"}
+    | {"equipped", "evolved", "linked", "stacked", "turn_starts"}
 )
 """Events in whose place nothing else can happen."""
 
@@ -102,6 +106,7 @@ def check_must(patterns: tuple[Pattern, ...]) -> None:
 
 def check_untriggered(patterns: tuple[Pattern, ...]) -> None:
     """ValueError if no ability triggers by what is said, or if it is said of some."""
+    check_events(patterns)
     for pattern in patterns:
         if pattern.kind in OCCASIONS:
             raise ValueError(say("occasion_untriggered", kind=pattern.kind))
@@ -159,7 +164,7 @@ _OF_CARDS = (*(EVENTS - EVENTS_OF_PLAYERS), "against", "breaker")
 """What of a pattern can be a card."""
 
 
-_OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "spell"})
+_OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "link", "spell"})
 """Kinds of abilities that only do something where a card has them."""
 _USED_UP = frozenset({"trigger", "replacement", "status", "cost", "alternative"})
 """Kinds of abilities that an effect can make for one use."""
@@ -188,6 +193,19 @@ def check_no_spells(abilities: Iterable[Owned]) -> None:
     """ValueError if what a spell does stands where no card is cast with it."""
     if any(ability.spell is not None for ability in abilities):
         raise ValueError(say("spell_given"))
+
+
+def check_no_links(abilities: Iterable[Owned]) -> None:
+    """ValueError if gods are linked by what no creature has in print as its own."""
+    if any(ability.link is not None for ability in abilities):
+        raise ValueError(say("link_given"))
+
+
+def check_given(abilities: Sequence[Owned]) -> None:
+    """ValueError if an ability does nothing where it is not its card's own."""
+    check_no_spells(abilities)
+    check_no_links(abilities)
+    check_unnumbered(abilities)
 
 
 def check_unnumbered(abilities: Iterable[Owned]) -> None:

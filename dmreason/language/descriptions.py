@@ -178,6 +178,8 @@ class Selector(Qualities):
     """The creature that is equipped or crossed with that card."""
     crossed: Flag | None = None
     """Is crossed with some cross gear."""
+    linked: Flag | None = None
+    """A god of several cards (804.1b)."""
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
     tied_to: CardName | None = None
@@ -417,6 +419,7 @@ class Event(Model):
     """Is crossed with a creature, or put on one."""
     evolved: Cards | None = None
     """Becomes the base of an evolution in the battle zone (801.1)."""
+    linked: Cards | None = None
     discarded: Cards | None = None
     put: Cards | None = None
     """Changes zone; narrow it with `from` and `to`."""

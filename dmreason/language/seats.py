@@ -66,6 +66,8 @@ def attached_to(
             yield id, "seal", Placed(card=name)
     for id, name in placed.equipped.items():
         yield id, "equipped", Placed(card=name)
+    for id, name in placed.linked.items():
+        yield id, "linked", Placed(card=name)
     for id, name in placed.beneath.items():
         yield id, "beneath", Placed(card=name)
     for id, name in placed.castle.items():
@@ -157,6 +159,7 @@ _FIELDS = {
     "under": "under",
     "seal": "sealed_by",
     "equipped": "equipped",
+    "linked": "linked",
     "beneath": "beneath",
     "castle": "castle",
 }

@@ -51,6 +51,8 @@ class Placed(Model):
     """The seals on it: a number of unknown cards, or ids with their cards."""
     equipped: dict[str, str] = Field(default_factory=dict)
     """The cross gears or weapons on it: ids with their cards."""
+    linked: dict[str, str] = Field(default_factory=dict)
+    """The other gods that are one creature with it: ids with their cards."""
     beneath: dict[str, str] = Field(default_factory=dict)
     """The cards under a shield, which are one shield with it: ids with their cards."""
     castle: dict[str, str] = Field(default_factory=dict)
@@ -59,7 +61,7 @@ class Placed(Model):
     @property
     def holds_cards(self) -> bool:
         """Whether other cards belong to it."""
-        return bool(self.under or self.sealed_by or self.equipped)
+        return bool(self.under or self.sealed_by or self.equipped or self.linked)
 
 
 Spot = str | Placed

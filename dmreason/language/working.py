@@ -4,7 +4,15 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from dmreason.language.base import Civilization, Flag, Model, Positive, Some, Zone
+from dmreason.language.base import (
+    Civilization,
+    Flag,
+    Model,
+    Names,
+    Positive,
+    Some,
+    Zone,
+)
 from dmreason.language.descriptions import (
     Condition,
     Described,
@@ -65,6 +73,20 @@ class Extra(Model):
     """It may be paid only once (112.2d)."""
     civilization: Civilization | None = None
     """It is paid by tapping so many cards of that civilization (112.2d)."""
+
+
+class Link(Model):
+    """Beside which gods its card may be put, to be linked with them (804.2)."""
+
+    left_of: Names = ()
+    """On the left of a card of one of these names."""
+    right_of: Names = ()
+
+    @model_validator(mode="after")
+    def _beside_something(self) -> Self:
+        if not self.left_of and not self.right_of:
+            raise ValueError(say("link_beside"))
+        return self
 
 
 class Fighting(Model):

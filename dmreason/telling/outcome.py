@@ -18,6 +18,7 @@ BELONGINGS = {
     "seals": "seal",
     "equips": "equipped",
     "fortifies": "castle",
+    "linked": "linked",
     "beneath": "beneath",
 }
 """What a row may say of a card, and how it then belongs to the other card."""
@@ -98,7 +99,8 @@ class Option:
     would be done), or the part that the chosen card plays: `base` (to evolve from),
     `survivor` (of a re-construction), `onto` (the shield of a castle), `sealing`,
     `unseal`, `aim` (of a redirected attack), `bearer` (of an aura), `gr_summon` (the
-    aura itself, for which a creature is GR summoned); of `order` `first`, `next`, or
+    aura itself, for which a creature is GR summoned), `link` (the god that another is
+    linked with), `departs` (of a linked god); of `order` `first`, `next`, or
     `means` (which of several at once); of `value` the characteristic of which a value
     is chosen."""
     of: NamedCard | None = None

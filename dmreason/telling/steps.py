@@ -154,7 +154,7 @@ class _Reader:
         if _is_none(option) or (arguments and _is_none(arguments[0])):
             return None
         match kind:
-            case "pay" | "redirect" | "alone" | "lay" | "attacker":
+            case "pay" | "redirect" | "alone" | "unlinked" | "lay" | "attacker":
                 return Option(card=self._card(option))
             case "attack" if arguments[0].match("player", 1):
                 return Option(player=plain(arguments[0].arguments[0]))

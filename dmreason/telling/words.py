@@ -25,6 +25,10 @@ K = TypeVar("K", bound=Hashable)
 _ONE = {"is": "is", "has": "has", "s": "s"}
 _SEVERAL = {"is": "are", "has": "have", "s": ""}
 """How an English verb agrees with its subject."""
+_OF_CARDS = frozenset(
+    {"pay", "redirect", "lay", "alone", "unlinked", "attacker", "chance"}
+)
+"""Decisions that are told by the cards that are chosen."""
 
 
 def tell(step: Step, language: Language) -> str:
@@ -96,8 +100,8 @@ class _Teller:
             case "declare":
                 abilities = [self._ability(ability) for ability in _abilities(step)]
                 return self._say("declare", abilities=self._listed(abilities))
-            case "pay" | "redirect" | "lay" | "alone" | "attacker" | "chance":
-                return self._say(step.kind, cards=self._cards(_cards(step.choice)))
+            case kind if kind in _OF_CARDS:
+                return self._say(kind, cards=self._cards(_cards(step.choice)))
         told = [self._one(step.kind, option) for option in step.choice]
         return self._say("semicolon").join(told)
 

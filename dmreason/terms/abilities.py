@@ -30,7 +30,7 @@ from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Condition, Pattern, Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.unfolding import unfolded, ways_to_substitute
-from dmreason.language.working import Extra, Lasting, Redirect
+from dmreason.language.working import Extra, Lasting, Link, Redirect
 from dmreason.terms.descriptions import (
     cards,
     cards_in_event,
@@ -128,6 +128,8 @@ def _add_one(scope: Scope, ability: Ability, number: int | None) -> str:
             _add_body(within, counter.do)
         case Redirect() as redirect:
             _redirect(within, redirect)
+        case Link() as link:
+            _link(within, link)
         case Release() as release:
             _frame(within, "release", release.zone)
             _watches(within, release.when)
@@ -246,6 +248,13 @@ def _redirect(scope: Scope, redirect: Redirect) -> None:
         add("redirects_from", a, cards(scope, redirect.attacked))
     for each in redirect.to:
         add("redirects_to", a, cards(scope, each))
+
+
+def _link(scope: Scope, link: Link) -> None:
+    _frame(scope, "link", None)
+    for side, names in (("left", link.left_of), ("right", link.right_of)):
+        for name in names:
+            scope.facts.add("links", scope.ability, side, term(name))
 
 
 def _extra(scope: Scope, extra: Extra) -> None:

@@ -195,8 +195,10 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
     add = scope.facts.add
     if part.tapped is not None:
         add("tapped", s, _yes(part.tapped))
-    if part.crossed is not None:
-        add("crossed", s, _yes(part.crossed))
+    for field in ("crossed", "linked"):
+        flag = getattr(part, field)
+        if flag is not None:
+            add(field, s, _yes(flag))
     if part.as_cards:
         add("as_cards", s)
     if part.face_up:

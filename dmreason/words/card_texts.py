@@ -371,6 +371,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`this` は呪文なので、パワーがありません(301.3)。`as` で名付けたクリーチャーを"
         "書いてください",
     ),
+    "link_beside": (
+        "`link` says beside which gods the card may be put: write `left_of` or "
+        "`right_of`",
+        "`link` には、どのゴッドの横にリンクできるかを `left_of` か `right_of` に"
+        "書いてください",
+    ),
+    "link_given": (
+        "a god is linked by its own ability as it enters: `link` can stand among the "
+        "abilities of a card alone",
+        "ゴッドは出る時に自身の能力でリンクします。`link` はカードの `abilities` に"
+        "だけ書けます",
+    ),
     "spell_given": (
         "`spell` is what a card does that is cast: only a card of `type: spell` has "
         "one, and nothing gives it; correct `type`, or write another kind of ability",

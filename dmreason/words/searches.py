@@ -77,6 +77,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は何枚ものカードでできたシールドのもので、この処理がどうなるか"
         "わかりません",
     ),
+    "bound_link": (
+        "{about[0]} is a god that is linked or could be, and what becomes of its link "
+        "there is not encoded yet",
+        "{about[0]} はリンクする(できる)ゴッドで、ここでそのリンクがどうなるかは"
+        "まだ扱えません",
+    ),
+    "bound_link_cost": (
+        "a text asks for the cost of {about[0]}, a linked god, and the rules do not "
+        "say what it is",
+        "リンクしているゴッド {about[0]} のコストをテキストが問いますが、"
+        "ルールには書かれていません",
+    ),
+    "bound_link_enters": (
+        "{about[0]} enters and is linked, and a text asks what the card is like that "
+        "entered; it is not told apart yet from the linked god",
+        "{about[0]} はリンクして出ます。テキストは出たカードの特性を問いますが、"
+        "リンクしたゴッドの特性とまだ区別できません",
+    ),
+    "bound_link_leaves": (
+        "one card of the linked god {about[0]} leaves, and a text speaks of what left; "
+        "whether that is the card or the creature is not told apart yet",
+        "リンクしたゴッド {about[0]} のうち1枚が離れ、テキストは離れたもののことを"
+        "述べますが、カードのことかクリーチャーのことかまだ区別できません",
+    ),
     "bound_crossed_evolves": (
         "{about[0]} evolves while it is crossed with a creature, and whether it stays "
         "crossed is not known",

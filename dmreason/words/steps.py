@@ -100,6 +100,14 @@ SENTENCES: dict[str, Wording] = {
         "redirects the attack to {cards}",
         "攻撃先を{cards}に変える",
     ),
+    "choose_link": (
+        "links {of} with {cards}",
+        "{of}を{cards}とリンクさせる",
+    ),
+    "choose_departs": (
+        "chooses {cards} of the cards of {of} to leave",
+        "{of}を構成するカードのうち{cards}を離れさせる",
+    ),
     "choose_unseal": (
         "chooses {cards} as the seal that {of} removes",
         "{of}が外す封印に{cards}を選ぶ",
@@ -108,6 +116,7 @@ SENTENCES: dict[str, Wording] = {
     "order_next": ("takes {card} next", "次に{card}を選ぶ"),
     "order_means": ("takes {card} as the one that is meant", "{card}のこととする"),
     "alone": ("puts {cards} on no card", "{cards}を何にも重ねずに出す"),
+    "unlinked": ("does not link {cards}", "{cards}をリンクさせない"),
     "lay": ("had laid {cards} on top", "{cards}を上に重ねていたことにする"),
     "attacker": ("attacks with {cards}", "{cards}で攻撃する"),
     "attack": ("attacks {target}", "{target}を攻撃する"),

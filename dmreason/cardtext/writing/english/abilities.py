@@ -54,7 +54,7 @@ from dmreason.language.abilities import (
 from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Cards, Selector
 from dmreason.language.keywords import Worded
-from dmreason.language.working import Extra, Redirect
+from dmreason.language.working import Extra, Link, Redirect
 
 
 def of_card(ability: Ability, this: Noun) -> str:
@@ -447,6 +447,18 @@ def _after(said: Said, scope: Scope) -> str:
     return f" If you do: {paragraph(then, scope)}" if then else ""
 
 
+def _link(part: Link, scope: Scope) -> str:
+    with Said(part) as said:
+        left, right = said("left_of"), said("right_of")
+    this = reference("this", scope)
+    places = [
+        f"the {side} of {listed([f'《{name}》' for name in names], 'or')}"
+        for side, names in (("left", left), ("right", right))
+        if names
+    ]
+    return f"You may link {this} as it enters, on {' or '.join(places)} (G-link)."
+
+
 def _extra(part: Extra, scope: Scope) -> str:
     with Said(part) as said:
         cost, once = said("cost"), said("once")
@@ -570,6 +582,7 @@ _KINDS: dict[type, Callable[[Any, Scope], str]] = {
     CostChange: _cost,
     Alternative: _alternative,
     Extra: _extra,
+    Link: _link,
     Activated: _activated,
     Status: _status,
     Redirect: _redirect,

@@ -332,6 +332,7 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
         ("blocking", "blocking", "not blocking"),
         ("battling", "battling", "not battling"),
         ("crossed", "crossed", "uncrossed"),
+        ("linked", "linked", "not linked"),
         ("multicolor", "multicolored", "not multicolored"),
         ("evolution", "evolution", "non-evolution"),
         ("neo", "NEO", "non-NEO"),

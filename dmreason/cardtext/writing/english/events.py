@@ -34,6 +34,7 @@ _PASSIVE = {
     "stacked": "put onto another creature",
     "equipped": "put on a creature",
     "evolved": "put under an evolution",
+    "linked": "linked",
 }
 _ACTIVE = {
     "leaves": ("leaves", "leave", "left"),

@@ -40,7 +40,7 @@ from dmreason.language.abilities import (
 from dmreason.language.base import records
 from dmreason.language.descriptions import Amount, Selector
 from dmreason.language.keywords import Worded
-from dmreason.language.working import Extra, Redirect
+from dmreason.language.working import Extra, Link, Redirect
 
 
 def of_card(ability: Ability, this: Noun) -> str:
@@ -263,6 +263,17 @@ def _after(said: Said, scope: Scope) -> str:
     return f"そうしたら、{paragraph(then, scope, written)}" if then else ""
 
 
+def _link(part: Link, _: Scope) -> str:
+    with Said(part) as said:
+        left, right = said("left_of"), said("right_of")
+    places = [
+        "または".join(f"《{name}》" for name in names) + f"の{side}横"
+        for side, names in (("左", left), ("右", right))
+        if names
+    ]
+    return f"G・リンク{'または'.join(places)}"
+
+
 def _extra(part: Extra, scope: Scope) -> str:
     with Said(part) as said:
         cost, civilization = said("cost"), said("civilization")
@@ -406,6 +417,7 @@ _KINDS: dict[type, Callable[[Any, Scope], str]] = {
     CostChange: _cost,
     Alternative: _alternative,
     Extra: _extra,
+    Link: _link,
     Activated: _activated,
     Status: _status,
     Redirect: _redirect,

@@ -77,6 +77,7 @@ _PLAIN: dict[str, tuple[str, Literal["が", "を"], bool, bool, str]] = {
     "stacked": ("stack", "を", False, False, "クリーチャーの上に"),
     "equipped": ("attach", "を", False, False, "クリーチャーに"),
     "evolved": ("become", "が", False, False, "進化元に"),
+    "linked": ("link", "が", False, False, ""),
     "discarded": ("discard", "が", True, False, ""),
     "broken": ("break", "が", True, False, ""),
     "tapped": ("tap", "を", False, False, ""),

@@ -1,0 +1,225 @@
+"""Linked gods (804), where no rule says what holds or the encoding does not tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.situations import (
+    VANILLA,
+    Data,
+    creature,
+    search,
+    situation,
+    static,
+    trigger,
+    triggering,
+)
+
+LEFT, RIGHT, MIDDLE = "例の左神", "例の右神", "例の中神"
+FALLS = {"destroyed": "this"}
+ONE = {"type": "creature", "choose": 1}
+
+
+def god(name: str, *abilities: Data, **link: str) -> Data:
+    return creature(name, {"link": link}, *abilities, races="ゴッド", cost=3)
+
+
+GODS = (
+    god(LEFT, left_of=RIGHT),
+    god(RIGHT, right_of=LEFT),
+    VANILLA,
+    {"name": "例の進化", "type": "creature", "power": 6000, "evolution": True}
+    | {"evolves_from": {"type": "creature", "choose": 1}},
+)
+LINKED = {"a": {"card": LEFT, "linked": {"b": RIGHT}}}
+UNLINKED: Data = {"a": LEFT}
+ENTERS: Data = {"put": "b"}
+
+
+def reasons(
+    battle: Data, *happens: Data, cards: tuple[Data, ...] = (), **zones: object
+) -> str:
+    """Why the answer is incomplete; nothing if it is complete."""
+    told = {"battle": battle, "deck": 5} | zones
+    names = {card["name"] for card in cards}
+    printed = [*cards, *(card for card in GODS if card["name"] not in names)]
+    board = situation(
+        told, cards=printed, happens=[{"by": "me", **one} for one in happens]
+    )
+    return " ".join(search(board).incomplete)
+
+
+@pytest.mark.parametrize(
+    ("happens", "reason"),
+    [
+        ({"destroy": "a"}, ""),
+        ({"destroy": {"cost": {"at_most": 9}}}, "the cost of a"),
+        ({"destroy": ONE | {"least": "cost"}}, "the cost of a"),
+        ({"draw": {"count": {"cost_of": "a"}}}, "the cost of a"),
+        ({"draw": {"count": {"costs_of": {"type": "creature"}}}}, "the cost of a"),
+        ({"draw": {"count": {"total_cost_of": {"type": "creature"}}}}, "the cost of a"),
+        ({"destroy": {"as_cards": True, "choose": 1}}, "its link"),
+        ({"destroy": {"type": "creature", "as_cards": True}}, "its link"),
+        ({"put": {"cards": "e", "onto": "a"}}, "its link"),
+        ({"move": {"cards": "a", "under": "v"}}, "its link"),
+        ({"seal": {"on": "a"}}, "its link"),
+        ({"swap": ["a", "h"]}, "its link"),
+        ({"give": {"to": "a", "ignored": True}}, "its link"),
+    ],
+)
+def test_what_is_done_to_a_linked_god(happens: Data, reason: str) -> None:
+    zones = {"hand": {"e": "例の進化", "h": VANILLA["name"]}}
+    found = reasons(LINKED | {"v": VANILLA["name"]}, happens, **zones)
+    assert (reason in found) if reason else not found
+
+
+@pytest.mark.parametrize(
+    ("ability", "complete"),
+    [
+        (trigger(FALLS, {"draw": 1}), False),
+        ({"replacement": {"when": FALLS, "instead": {"tap": "this"}}}, True),
+        (trigger({"destroyed": {"whose": "you"}}, {"draw": 1}), True),
+        (trigger({"destroyed": {}, "by_battle": True}, {"draw": 1}), True),
+        (trigger({"attacks": {"whose": "you"}}, {"draw": 1}), True),
+    ],
+)
+def test_texts_of_a_god_about_its_own_leaving(ability: Data, complete: bool) -> None:
+    """Which of the cards is meant is not told apart."""
+    cards = (god(LEFT, ability, left_of=RIGHT),)
+    found = reasons(LINKED, {"destroy": "a"}, cards=cards)
+    assert (not found) is complete
+
+
+def test_what_left_is_spoken_of_later() -> None:
+    text = [
+        {"destroy": ONE, "as": "x"},
+        {"return": {"cards": "x", "zone": "graveyard"}},
+    ]
+    spell = {"name": "例の術", "type": "spell", "abilities": {"spell": {"do": text}}}
+    cast = {"cast": {"cards": "s", "zone": "hand"}}
+    found = reasons(LINKED, cast, cards=(spell,), hand={"s": "例の術"})
+    assert "a text speaks of what left" in found
+
+
+def test_destruction_by_a_rule_that_is_asked_for() -> None:
+    """A battle is lost by the creature, and one of its cards leaves."""
+    watch = triggering(
+        "例の見張り", {"draw": 1}, when={"destroyed": {}, "by_battle": True}
+    )
+    board = LINKED | {"w": "例の見張り"}
+    battle = {"battle": ["a", "v"]}
+    found = reasons(board | {"v": VANILLA["name"]}, battle, cards=(watch,))
+    assert "a text speaks of what left" in found
+    assert not reasons(board, {"destroy": "a"}, cards=(watch,))
+
+
+@pytest.mark.parametrize(
+    ("battle", "cards", "reason"),
+    [
+        (UNLINKED, (), ""),
+        ({}, (), ""),
+        ({"a": VANILLA["name"]}, (), ""),
+        ({"a": LEFT, "x": RIGHT}, (), ""),
+        ({"a": None}, (), "unknown"),
+        (
+            UNLINKED,
+            (
+                {"name": RIGHT, "type": "creature", "power": 1000},
+                god(LEFT, left_of=RIGHT),
+            ),
+            "its link",
+        ),
+        (
+            UNLINKED | {"m": MIDDLE},
+            (
+                god(LEFT, left_of=RIGHT),
+                god(MIDDLE, right_of=RIGHT),
+                god(RIGHT, right_of=LEFT, left_of=MIDDLE),
+            ),
+            "its link",
+        ),
+        (
+            UNLINKED,
+            (triggering("例の番", {"draw": 1}, when={"enters": {"race": "ゴッド"}}),),
+            "",
+        ),
+        (
+            UNLINKED | {"w": "例の番"},
+            (triggering("例の番", {"draw": 1}, when={"enters": {"race": "ゴッド"}}),),
+            "what the card is like",
+        ),
+        (
+            UNLINKED | {"w": "例の番"},
+            (triggering("例の番", {"draw": 1}, when={"enters": {"type": "creature"}}),),
+            "",
+        ),
+        (
+            UNLINKED | {"w": "例の番"},
+            (creature("例の番", {"status": {"when": {"enters": {}}, "tapped": True}}),),
+            "its link",
+        ),
+        (
+            UNLINKED,
+            (
+                god(
+                    LEFT,
+                    trigger({"enters": {"other": True}}, {"draw": 1}),
+                    left_of=RIGHT,
+                ),
+            ),
+            "what the card is like",
+        ),
+    ],
+)
+def test_a_god_enters(battle: Data, cards: tuple[Data, ...], reason: str) -> None:
+    unknown = battle.get("a", "") is None
+    found = reasons(1 if unknown else battle, ENTERS, cards=cards, hand={"b": RIGHT})
+    assert (reason in found) if reason else not found
+
+
+def test_whether_what_is_left_is_summoning_sick() -> None:
+    """The creature has been there since the turn began, and the card has not."""
+    attack = {"attack": {"with": "b"}}
+    board = situation(
+        {"battle": {"a": LEFT}, "hand": {"b": RIGHT}, "deck": 5},
+        {"shields": 1},
+        cards=[*GODS],
+        happens=[{"by": "me", "put": "b"}, {"by": "me", "destroy": "a"}, attack],
+    )
+    assert "its link" in " ".join(search(board).incomplete)
+
+
+def test_the_middle_of_three_leaves() -> None:
+    three = (
+        god(LEFT, left_of=MIDDLE),
+        god(MIDDLE, right_of=LEFT, left_of=RIGHT),
+        god(RIGHT, right_of=MIDDLE),
+    )
+    for leader, others in ((MIDDLE, (LEFT, RIGHT)), (LEFT, (MIDDLE, RIGHT))):
+        linked = {"a": {"card": leader, "linked": dict(zip("bc", others, strict=True))}}
+        assert "its link" in reasons(linked, {"destroy": "a"}, cards=three)
+
+
+def test_cards_that_cannot_be_linked() -> None:
+    board = {"a": {"card": LEFT, "linked": {"b": VANILLA["name"]}}}
+    assert "its link" in reasons(board, {"destroy": "a"})
+
+
+def test_whether_a_god_that_left_is_linked() -> None:
+    """What it was before it left is not remembered."""
+    asked = {"if": {"exists": {"cards": "this", "linked": True}}}
+    waiting = {"trigger": {"when": {"attacks": "this"}, "do": {"draw": 1}} | asked}
+    board = situation(
+        {"battle": {"a": LEFT}, "deck": 5},
+        cards=[god(LEFT, waiting, left_of=RIGHT)],
+        waiting=[{"player": "me", "do": {"destroy": "a"}}, {"of": "a", "ability": 2}],
+    )
+    assert "a text speaks of what left" in " ".join(search(board).incomplete)
+
+
+def test_ignored_abilities_are_those_of_all_cards() -> None:
+    quiet = creature(
+        "例の沈黙", static(to={"whose": "you", "other": True}, ignored=True)
+    )
+    board = LINKED | {"q": "例の沈黙"}
+    assert "its link" in reasons(board, {"draw": 1}, cards=(quiet,))
