@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.situations import (
@@ -37,10 +39,13 @@ ENTERS: Data = {"put": "b"}
 
 
 def reasons(
-    battle: Data, *happens: Data, cards: tuple[Data, ...] = (), **zones: object
+    battle: Data | int,
+    *happens: Data,
+    cards: tuple[Data, ...] = (),
+    **zones: Any,
 ) -> str:
     """Why the answer is incomplete; nothing if it is complete."""
-    told = {"battle": battle, "deck": 5} | zones
+    told: Data = {"battle": battle, "deck": 5} | zones
     names = {card["name"] for card in cards}
     printed = [*cards, *(card for card in GODS if card["name"] not in names)]
     board = situation(
@@ -68,8 +73,8 @@ def reasons(
     ],
 )
 def test_what_is_done_to_a_linked_god(happens: Data, reason: str) -> None:
-    zones = {"hand": {"e": "例の進化", "h": VANILLA["name"]}}
-    found = reasons(LINKED | {"v": VANILLA["name"]}, happens, **zones)
+    hand = {"e": "例の進化", "h": VANILLA["name"]}
+    found = reasons(LINKED | {"v": VANILLA["name"]}, happens, hand=hand)
     assert (reason in found) if reason else not found
 
 

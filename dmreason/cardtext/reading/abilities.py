@@ -30,7 +30,7 @@ from dmreason.cardtext.reading.reaching import (
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
-from dmreason.cardtext.reading.special import after_cast, redirected
+from dmreason.cardtext.reading.special import after_cast, god_link, redirected
 from dmreason.cardtext.reading.standing import (
     arriving,
     blocking,
@@ -68,6 +68,8 @@ class Reader(Sentences):
         Raises:
             UnreadError: with the place up to which the line was understood.
         """
+        if found := god_link(text):
+            return found
         sentences, once = once_each(self._sentences(text))
         found = self._ability(sentences)
         static_ = found.get("static", {})

@@ -398,6 +398,7 @@ _STATES: dict[str, Data] = {
     "attack": {"attacking": True},
     "block": {"blocking": True},
     "battle": {"battling": True},
+    "link": {"linked": True},
 }
 """What a verb in 「〜していれば」 says of a card."""
 

@@ -107,6 +107,9 @@ def one(
     if made := item.mod("made"):
         return _made(item, made, scope, quantity)
     if item.terminal in ("THIS", "THAT"):
+        linked = [mod for mod in item.mods if mod.words[0].meaning == "linked"]
+        if linked and len(item.mods) == 1 and not quantity:
+            return {"cards": scope.pronoun(head), "linked": True}
         if quantity or not all(_is_in_battle(mod) for mod in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
         card = scope.pronoun(head)

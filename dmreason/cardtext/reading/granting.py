@@ -55,7 +55,8 @@ class Granted:
             raise UnreadError("chosen by no effect")
         found: Data = {}
         if self.doing:
-            if self.to not in (None, "this"):
+            # 「このクリーチャーがリンクしている時、…」 says who is linked.
+            if self.to not in (None, "this") and self.doing != "linked":
                 raise UnreadError("while others do it")
             found["if"] = {"exists": {"cards": "this", self.doing: True}}
         if self.after:

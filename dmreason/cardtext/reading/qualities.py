@@ -11,8 +11,8 @@ from dmreason.cardtext.reading.phrases import UnreadError
 Data = dict[str, Any]
 """A record of the language of cards, as a file holds it."""
 
-DOING = ("attacking", "blocking", "battling")
-"""What a creature can be doing."""
+DOING = ("attacking", "blocking", "battling", "linked")
+"""What a creature can be doing, or be while it lasts."""
 
 
 def bounded(words: tuple[Said, ...]) -> Data:
@@ -62,6 +62,7 @@ def quality(word: Said) -> Data:
         "face_up": {"face_up": True},
         "neo": {"neo": True},
         "entered": {"entered_this_turn": True},
+        "not_linked": {"linked": False},
         **{doing: {doing: True} for doing in DOING},
     }
     field, _, value = word.meaning.partition(" ")

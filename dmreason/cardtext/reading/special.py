@@ -1,7 +1,10 @@
-"""Lines that are abilities of their own kind: redirected attacks."""
+"""Lines that are abilities of their own kind: redirected attacks, links of gods."""
 
 from __future__ import annotations
 
+import re
+
+from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
@@ -9,6 +12,27 @@ from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.scoping import Scope
+
+_SIDES = {"左": "left_of", "右": "right_of"}
+_BESIDE = re.compile("((?:《[^《》]+》(?:または|か)?)+)の([左右])横")
+
+
+def god_link(text: Text) -> Data | None:
+    """「G・リンク《A》または《B》の右横または《C》の左横」 (804.2)."""
+    word = re.match("G・リンク:?", text.letters)
+    if word is None:
+        return None
+    places = text.letters[word.end() :].rstrip("。")
+    found = [
+        _BESIDE.fullmatch(place) for place in re.split("(?<=横)(?:または|か)", places)
+    ]
+    link: Data = {}
+    for place in found:
+        side = _SIDES[place[2]] if place else ""
+        if place is None or side in link:
+            raise UnreadError("with which gods", word.end())
+        link[side] = re.findall("《([^《》]+)》", place[1])
+    return {"link": link}
 
 
 def redirected(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

@@ -109,6 +109,9 @@ def _exists(part: Selector, scope: Scope) -> Clause:
             return Clause(
                 f"{subject}{cards(said('battling_with'), scope)}とバトル中", "だ"
             )
+        if part.linked and said.only("linked"):
+            said("linked")
+            return Clause(f"{subject}リンクして", "いる")
         if said.only("tapped"):
             tapped = "タップ" if said("tapped") else "アンタップ"
             return Clause(f"{subject}{tapped}して", "いる")

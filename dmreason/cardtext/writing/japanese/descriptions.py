@@ -344,6 +344,9 @@ def which_cards(
         if said.only() and not (zone or whose or others or also):
             return named
         if len(names) == 1 and not scope.refer(names[0]).many:
+            if part.linked and said.only("linked"):
+                said("linked")
+                return f"リンクしている{named}"
             end = f"である{named}"
         else:
             place = f"{named}のうち"
