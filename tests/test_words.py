@@ -86,7 +86,7 @@ def test_what_the_rulebook_says_of_itself() -> None:
         *("apply", "attack", "attacker", "block", "extra", "half", "lower"),
         *("order", "pay", "read", "redirect", "resolve", "use"),
         *("breaker", "may", "mode", "value"),
-        *("alone", "choose", "lay"),
+        *("alone", "choose", "lay", "unlinked"),
         *("replace", "decline", "chance", "declare"),
     ]
     assert found.word("zone", "mana", "en") == "mana zone"
