@@ -53,7 +53,7 @@ def read(
     from dmreason.files.library import library_with
 
     library = library_with(pool)
-    cards = [card for file in files or [Path("-")] for card in _cards(file)]
+    cards = [card for file in files or [Path("-")] for card in prints_in(file)]
     races = frozenset(race for card in cards for race in card.races)
     readings = [read_card(card, library, races) for card in cards]
     texts = [as_yaml(reading.data) for reading in readings]
@@ -70,12 +70,12 @@ def read(
             path.write_text(text, encoding="utf-8")
     for reading in readings:
         for gap in reading.gaps:
-            output.warn(_told(reading, gap))
+            output.warn(told_gap(reading, gap))
     if not all(reading.complete for reading in readings):
         sys.exit(1)
 
 
-def _cards(file: Path) -> list[Print]:
+def prints_in(file: Path) -> list[Print]:
     """The printed cards of a file, or of the standard input.
 
     Raises:
@@ -118,7 +118,7 @@ def _json(reading: Reading) -> dict[str, Any]:
     }
 
 
-def _told(reading: Reading, gap: Gap) -> str:
+def told_gap(reading: Reading, gap: Gap) -> str:
     """What is not read, in a sentence."""
     from dmreason.cardtext.reading.printed import REMINDER
 

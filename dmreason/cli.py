@@ -14,6 +14,7 @@ import click
 
 from dmreason import options
 from dmreason.card_commands import read, show
+from dmreason.design_commands import explore
 from dmreason.inputs import (
     BAD_INPUT,
     DEFECT,
@@ -438,6 +439,7 @@ def new(kind: str, file: Path | None) -> None:
 
 cli.params.append(LANG)
 cli.add_command(compare)
+cli.add_command(explore)
 cli.add_command(force)
 cli.add_command(loops)
 cli.add_command(read)

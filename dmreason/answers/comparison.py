@@ -258,8 +258,8 @@ def side_by_side(
             began, and that makes no other outcome.
         without: what counts for nothing in the other one.
     """
-    first = {_look(outcome, unknown): outcome for outcome in before.outcomes}
-    second = {_look(outcome, unknown): outcome for outcome in after.outcomes}
+    first = {look_of(outcome, unknown): outcome for outcome in before.outcomes}
+    second = {look_of(outcome, unknown): outcome for outcome in after.outcomes}
     return Comparison(
         before,
         after,
@@ -270,7 +270,7 @@ def side_by_side(
     )
 
 
-def _look(outcome: Outcome, unknown: frozenset[str]) -> str:
+def look_of(outcome: Outcome, unknown: frozenset[str]) -> str:
     """Equal for equal outcomes, however the unknown cards of a player are called."""
     parts: dict[str, list[str]] = {}
     for part, (_, host) in outcome.attached.items():

@@ -113,8 +113,8 @@ def _checked(
         the number of that ruling, or `end`.
     """
     done = start
-    with _processes(jobs) as pool, suppress(BrokenProcessPool):
-        with _ctrl_c_ignored():  # and so by the processes that start now
+    with processes(jobs) as pool, suppress(BrokenProcessPool):
+        with ctrl_c_ignored():  # and so by the processes that start now
             batch = paths[start:end]
             futures = [pool.submit(check_ruling, path, search) for path in batch]
         for path, future in zip(batch, futures, strict=True):
@@ -148,7 +148,7 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that end with the block; if it is left early, with what they do."""
     others = set(multiprocessing.active_children())
     spawn = multiprocessing.get_context("spawn")
@@ -163,7 +163,7 @@ def _processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 @contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
+def ctrl_c_ignored() -> Iterator[None]:
     """Ignore it for a moment. A process inherits that, and only the first one reacts
     when a terminal sends Ctrl-C to all of them.
     """

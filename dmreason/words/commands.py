@@ -1,6 +1,24 @@
 """What the command line says of its arguments, of the machine, and of itself."""
 
 MESSAGES: dict[str, tuple[str, str]] = {
+    "span_form": (
+        "`{text}` is no span of time; write a whole number with s, m or h, such as 10m",
+        "`{text}` は時間の長さではありません。10m のように、整数に s、m、h を付けて"
+        "書いてください",
+    ),
+    "no_card_to_explore": (
+        "no card is given; name one, or give its file",
+        "カードがありません。カードの名前かファイルを指定してください",
+    ),
+    "no_journal": (
+        "this line is not one that `dmreason explore` wrote; choose another folder",
+        "この行は `dmreason explore` が書いたものではありません。別のフォルダを"
+        "指定してください",
+    ),
+    "journal_unusable": (
+        "nothing can be kept here ({reason}); choose another folder",
+        "ここには書き込めません({reason})。別のフォルダを指定してください",
+    ),
     "no_card_or_file": (
         "`{name}` is neither the name of a card nor a file; correct it{near}",
         "`{name}` というカードもファイルもありません。名前を直してください{near}",

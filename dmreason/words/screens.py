@@ -295,6 +295,69 @@ SCREENS: dict[str, Wording] = {
     "definition": ("definition", "定義"),
     "covered": ("covered by {what}", "他で扱う"),
     "rulings": ("rulings: {rulings}", "裁定: {rulings}"),
+    # what a sweep of boards has shown
+    "board": ("{n} board", "盤面 {n} 個"),
+    "boards": ("{n} boards", "盤面 {n} 個"),
+    "explored": ("{boards} ({parts})", "{boards}({parts})"),
+    "boards_complete": ("complete: {n}", "完全 {n}"),
+    "boards_doubtful": (
+        "something not known could matter: {n}",
+        "わからないことが関係し得る {n}",
+    ),
+    "boards_cut_short": ("cut short: {n}", "打ち切り {n}"),
+    "boards_refused": ("not possible: {n}", "あり得ない盤面 {n}"),
+    "boards_left": (
+        "INCOMPLETE: there was no time for all boards; {option} gives more.",
+        "不完全: すべての盤面を調べる時間がありませんでした。{option} で増やせます。",
+    ),
+    "boards_done": (
+        "{boards}, {findings}, {rate} boards a second",
+        "{boards}、{findings}、毎秒 {rate} 個",
+    ),
+    "finding_and": (", ", "、"),
+    "finding_new": (" (new)", "(新しい)"),
+    "finding_defect": (
+        "a defect of dmreason ({error}): {cards}",
+        "プログラムの不具合({error}): {cards}",
+    ),
+    "finding_loop": ("a loop, {ended}: {cards}", "ループ({ended}): {cards}"),
+    "loop_by_nobody": (
+        "mandatory, no decision leads out of it",
+        "強制、どの選択でも抜けられない",
+    ),
+    "loop_by_unknown": (
+        "who can end it is not known",
+        "誰が終わらせられるかは不明",
+    ),
+    "loop_by_together": (
+        "no player can end it alone",
+        "一人では終わらせられない",
+    ),
+    "loop_by_players": ("{players} can end it", "{players}が終わらせられる"),
+    "finding_win": (
+        "the game ends because of the texts (winner: {winner}): {cards}",
+        "テキストによってゲームが終わる(勝者: {winner}): {cards}",
+    ),
+    "finding_order": (
+        "what can happen hangs on the order of effects ({texts}): {cards}",
+        "起こり得ることが効果の解決順による({texts}): {cards}",
+    ),
+    "finding_competition": (
+        "what can happen hangs on which replacement is applied ({texts}): {cards}",
+        "起こり得ることがどの置換効果を適用するかによる({texts}): {cards}",
+    ),
+    "finding_circle": (
+        "static abilities depend on each other in a circle: {cards}",
+        "常在型能力が互いに依存している: {cards}",
+    ),
+    "finding_bound": (
+        "a bound of dmreason was hit ({bound}); something may grow for ever: {cards}",
+        "探索の限界に達した({bound})。増え続けるものがあるかもしれない: {cards}",
+    ),
+    "finding_idle": (
+        "on no board anything was different without “{text}”: {cards}",
+        "「{text}」がなくてもどの盤面でも何も変わらなかった: {cards}",
+    ),
     # how far a long search is
     "found_states": (
         "{states} states found, {waiting} waiting, {seconds} s",

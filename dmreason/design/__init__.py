@@ -1,0 +1,1 @@
+"""What would this card do? Boards around a card, and what they show."""

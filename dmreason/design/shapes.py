@@ -1,0 +1,62 @@
+"""The shapes of boards: what happens to a card, as `facts/shapes.yaml` says."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import Literal
+
+from dmreason.design.themes import caused_by
+from dmreason.files.document import Document
+from dmreason.files.references import references
+from dmreason.language.base import Flag, Many, Model, Zone
+from dmreason.language.situations import Happening
+from dmreason.rulebook.shipped import shipped
+
+Player = Literal["me", "opponent"]
+PLAYERS: tuple[Player, Player] = ("me", "opponent")
+OTHER: dict[str, Player] = {"me": "opponent", "opponent": "me"}
+X, FOE = "x", "foe"
+"""The cards of a shape: the one to which something happens, and one of the opponent."""
+
+
+class Shape(Model):
+    """A kind of board."""
+
+    shape: str
+    """Its name."""
+    zone: Zone
+    """Where `x` lies."""
+    tapped: Flag = False
+    turn: Player | None = None
+    """Whose turn it has to be."""
+    foe: Literal["tapped", "untapped"] | None = None
+    """Whether it needs a creature of the opponent."""
+    shields: Player | None = None
+    """Who needs a shield."""
+    mana: Flag = False
+    """Whether what `x` costs lies in the mana zone."""
+    happens: Many[Happening]
+
+    @cached_property
+    def events(self) -> frozenset[str]:
+        """What happens on such a board by what it says."""
+        return frozenset().union(*(caused_by(each.kind) for each in self.happens))
+
+    @cached_property
+    def about_x(self) -> bool:
+        """Whether what happens is said of `x`, and not of a player."""
+        named = [name for each in self.happens for name in references(each)]
+        attacked = [e.attack.at for e in self.happens if e.attack is not None]
+        return X in attacked or any(reference.name == X for reference in named)
+
+
+class _Shapes(Model):
+    """The file."""
+
+    shapes: Many[Shape]
+
+
+@cache
+def shapes() -> tuple[Shape, ...]:
+    """All shapes, in the order of their file."""
+    return Document(shipped("facts") / "shapes.yaml").validate(_Shapes).shapes

@@ -1,0 +1,234 @@
+"""Many boards around cards, searched by several processes, and what they show."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import combinations_with_replacement, islice
+
+from dmreason.answers.searches import Search
+from dmreason.answers.sweep import RECYCLED, ctrl_c_ignored, processes
+from dmreason.design.boards import Board, Played, boards, played
+from dmreason.design.findings import Finding
+from dmreason.design.journal import Journal
+from dmreason.design.themes import partners, themes
+from dmreason.design.trial import Task, Trial, tried
+from dmreason.files.library import Library
+from dmreason.language.cards import Card
+from dmreason.words.errors import InputError
+
+AHEAD = 4
+"""How many boards wait for each process."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be explored."""
+
+    cards: tuple[Card, ...]
+    """The cards that are asked about."""
+    library: Library
+    """The cards that have files, with those that are asked about over them."""
+    pool: tuple[str, ...]
+    """The names of the cards that may lie beside them."""
+    described: frozenset[str] = frozenset()
+    """The names of the cards that boards have to describe themselves."""
+    together: int = 3
+    """How many cards a board is about at most."""
+
+    def played(self, card: Card) -> Played:
+        """A card, with what boards have to know of it."""
+        return played(card, self.library, card.name in self.described)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a sweep is."""
+
+    boards: int
+    """So many are searched, those of earlier sweeps included."""
+    done: int
+    """So many by this one."""
+    findings: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Boards in a second."""
+        return self.done / self.seconds if self.seconds else 0.0
+
+
+def groups(plan: Plan) -> Iterator[tuple[Played, ...]]:
+    """The cards of boards: each alone, twice, with its partners, then with two.
+
+    Partners come by how much their texts have to do with the card's.
+    """
+    subjects = [plan.played(card) for card in plan.cards]
+    yield from ((each,) for each in subjects)
+    if plan.together > 1:
+        yield from combinations_with_replacement(subjects, 2)
+    others = list(_others(plan))
+    near = [_near(each, others, plan) for each in subjects]
+    if plan.together > 1:
+        yield from ((s, p) for s, ps in zip(subjects, near, strict=True) for p in ps)
+    if plan.together > 2:
+        for subject, found in zip(subjects, near, strict=True):
+            for one, other in combinations_with_replacement(found[:_NEAREST], 2):
+                yield subject, one, other
+
+
+_NEAREST = 12
+"""Of so many partners two at a time lie beside a card."""
+
+
+def _others(plan: Plan) -> Iterator[tuple[str, Card]]:
+    """The cards of the pool that can be read, but for those that are asked about."""
+    asked = {card.name for card in plan.cards}
+    for name in plan.pool:
+        if name not in asked:
+            with suppress(InputError):
+                yield name, plan.library.card(name)
+
+
+def _near(
+    subject: Played, others: Sequence[tuple[str, Card]], plan: Plan
+) -> list[Played]:
+    """The partners of a card, those first that have most to do with it."""
+    pool = [(name, themes(card, plan.library)) for name, card in others]
+    cards = dict(others)
+    found = partners(subject.themes, pool)
+    return [plan.played(cards[name]) for name, _ in found]
+
+
+def tasks(plan: Plan) -> Iterator[Board]:
+    """All boards, each once, the plainest first."""
+    seen: set[str] = set()
+    for group in groups(plan):
+        for board in boards(group):
+            if board.key not in seen:
+                seen.add(board.key)
+                yield board
+
+
+def explore(
+    plan: Plan,
+    journal: Journal,
+    search: Search = Search(),
+    seconds: float | None = None,
+    jobs: int = 1,
+    on_progress: Callable[[Progress], None] | None = None,
+) -> bool:
+    """Search boards until there are no more or time is over.
+
+    Args:
+        plan: what is explored.
+        journal: where it is noted; the boards that stand there are not searched again.
+        search: how to search each board.
+        seconds: how long at most.
+        jobs: how many processes search.
+        on_progress: called after each board.
+
+    Returns:
+        whether all boards have been searched.
+    """
+    began = time.perf_counter()
+    subjects = tuple(card.name for card in plan.cards)
+    left = (
+        Task(board.key, board.shape, board.cards, board.data, subjects)
+        for board in tasks(plan)
+        if board.key not in journal.boards
+    )
+    until = None if seconds is None else began + seconds
+    before = len(journal.boards)
+    for trial in _tried(left, journal, search, jobs, until):
+        journal.note(trial)
+        if on_progress is not None:
+            number, spent = len(journal.boards), time.perf_counter() - began
+            found = len(journal.findings)
+            on_progress(Progress(number, number - before, found, spent))
+    return until is None or time.perf_counter() < until
+
+
+def _tried(
+    left: Iterator[Task],
+    journal: Journal,
+    search: Search,
+    jobs: int,
+    until: float | None,
+) -> Iterator[Trial]:
+    """What boards show, in the order in which they are done, up to a time."""
+
+    def is_over() -> bool:
+        return until is not None and time.perf_counter() > until
+
+    if jobs == 1:
+        for task in left:
+            if is_over():
+                return
+            yield tried(_knowing(task, journal), search)
+        return
+    while not is_over():
+        batch = list(islice(left, jobs * RECYCLED))
+        if not batch:
+            return
+        while batch and not is_over():
+            done: set[str] = set()
+            for trial in _by_several(batch, journal, search, jobs, is_over):
+                done.add(trial.task.key)
+                yield trial
+            batch = [task for task in batch if task.key not in done]
+            if batch and not is_over():
+                # A process ended, perhaps at the first of these boards.
+                yield _alone(batch.pop(0), journal, search)
+
+
+def _by_several(
+    batch: Sequence[Task],
+    journal: Journal,
+    search: Search,
+    jobs: int,
+    is_over: Callable[[], bool],
+) -> Iterator[Trial]:
+    """The same of some boards by several processes, up to one at which one ends."""
+    left = iter(batch)
+    waiting: set[Future[Trial]] = set()
+    with processes(jobs) as pool, suppress(BrokenProcessPool):
+        while True:
+            with ctrl_c_ignored():  # and so by the processes that start now
+                for task in islice(left, jobs * AHEAD - len(waiting)):
+                    waiting.add(pool.submit(tried, _knowing(task, journal), search))
+            if not waiting or is_over():
+                return
+            done, waiting = wait(waiting, timeout=1, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+
+def _alone(task: Task, journal: Journal, search: Search) -> Trial:
+    """A board in a process of its own; what ends that is told as a defect."""
+    with processes(1) as pool:
+        with ctrl_c_ignored():
+            future = pool.submit(tried, _knowing(task, journal), search)
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            said = (("error", "process"),)
+            finding = Finding("defect", tuple(sorted(task.cards)), said, task.data)
+            return Trial(task, "cut short", findings=(finding,))
+
+
+def _knowing(task: Task, journal: Journal) -> Task:
+    """The board, without the questions that are answered."""
+    known = frozenset(journal.live)
+    return Task(task.key, task.shape, task.cards, task.data, task.subjects, known)
+
+
+def note_idle(journal: Journal) -> None:
+    """Note the parts of texts that have changed nothing on any board."""
+    for text in sorted(journal.asked.keys() - journal.live):
+        said = (("text", text[2] or str(text[3])),)
+        journal.found(Finding("idle", (text[0],), said))

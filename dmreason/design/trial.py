@@ -1,0 +1,268 @@
+"""One board, searched: what it shows of the cards on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pydantic import ValidationError
+
+from dmreason.answers.comparison import side_by_side, unknown_cards
+from dmreason.answers.loops import loops
+from dmreason.answers.reasons import CAN_BE_STRUCK
+from dmreason.answers.searches import Search
+from dmreason.design.fillers import NAME
+from dmreason.design.findings import Finding, Said
+from dmreason.design.hinges import hinges
+from dmreason.design.smaller import smallest
+from dmreason.language.seats import cards_of
+from dmreason.language.situations import Situation
+from dmreason.search.explorer import Explorer
+from dmreason.telling.outcome import Exploration, Limits, Step
+from dmreason.telling.words import tell
+from dmreason.words.errors import DmreasonError, EncodingError, InputError
+from dmreason.words.languages import LANGUAGES
+
+Data = dict[str, Any]
+EACH = Limits(max_states=4000, max_seconds=8)
+"""How far one board is searched."""
+OF_TEXTS = ("ability", "keyword")
+"""The kinds of obstacles that are the text of a card."""
+Text = tuple[str, str, str, int]
+"""A part of a card's text: its card, what kind it is, the keyword, its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A board to be searched."""
+
+    key: str
+    shape: str
+    cards: tuple[str, ...]
+    """The cards that it is about."""
+    data: Data
+    subjects: tuple[str, ...] = ()
+    """The cards of which is asked whether each part of their text does anything."""
+    known: frozenset[Text] = frozenset()
+    """Those parts of which that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What a board has shown."""
+
+    task: Task
+    status: str
+    """`complete`; `doubtful` (a text that is not known could matter); `cut short`;
+    `refused` (it is no situation)."""
+    states: int = 0
+    findings: tuple[Finding, ...] = ()
+    live: tuple[Text, ...] = ()
+    """The parts of texts without which something else would happen."""
+    asked: tuple[Text, ...] = ()
+    """The parts of texts of which that was asked."""
+    why: str = ""
+    """Why it is not complete."""
+
+
+def tried(task: Task, search: Search) -> Trial:
+    """Search a board; also what dmreason itself fails at is told.
+
+    Args:
+        task: the board.
+        search: how to search it.
+    """
+    try:
+        situation = Situation.model_validate(task.data)
+        return _Trial(task, situation, search).told()
+    except (InputError, ValidationError) as error:
+        return Trial(task, "refused", why=str(error))
+    except (EncodingError, AssertionError) as error:
+        return Trial(task, "cut short", findings=(_defect(task, error),))
+
+
+def _defect(task: Task, error: Exception) -> Finding:
+    """What dmreason fails at."""
+    said = (("error", type(error).__name__),)
+    return Finding("defect", _names(task.data), said, task.data)
+
+
+def _names(data: Data) -> tuple[str, ...]:
+    """The cards of a board that are no plain ones."""
+    situation = Situation.model_validate(data)
+    placed = (at.placed for at in cards_of(situation).values())
+    names = {spot.card for spot in placed if spot is not None}
+    return tuple(sorted(name for name in names if not name.startswith(NAME)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Sign:
+    """A finding before its board is made small."""
+
+    kind: str
+    said: Said
+    line: tuple[Step, ...] = ()
+
+
+class _Trial:
+    """A board that is being searched."""
+
+    def __init__(self, task: Task, situation: Situation, search: Search) -> None:
+        self._task, self._situation = task, situation
+        self._search = replace(search, limits=EACH)
+
+    def told(self) -> Trial:
+        """All that it shows."""
+        driver, found = _explored(self._situation, self._search)
+        signs = [*_signs(self._situation, driver, found, self._search)]
+        live, asked = self._live(driver, found)
+        status = "complete" if found.complete else "cut short"
+        if found.doubts:
+            status = "doubtful"
+        return Trial(
+            self._task,
+            status,
+            found.states,
+            tuple({each.id: each for each in map(self._finding, signs)}.values()),
+            live,
+            asked,
+            "; ".join(found.incomplete),
+        )
+
+    def _live(
+        self, driver: Explorer, found: Exploration
+    ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+        """Without which parts of the texts something else would happen.
+
+        With them come all parts of which that was asked.
+        """
+        if not found.complete:
+            return (), ()
+        live, asked = [], []
+        unknown = unknown_cards(self._situation)
+        for each in driver.obstacles:
+            text = (each.card, each.kind, each.what, each.number)
+            if each.kind not in OF_TEXTS or each.card not in self._task.subjects:
+                continue
+            if text in self._task.known:
+                continue
+            after = driver.explore(EACH, without=frozenset([each]))
+            changed = side_by_side(found, after, unknown).changed
+            if changed is not None:
+                asked.append(text)
+            if changed:
+                live.append(text)
+        return tuple(live), tuple(asked)
+
+    def _finding(self, sign: _Sign) -> Finding:
+        """The finding, with a board as small as can be."""
+
+        def holds(data: Data) -> bool:
+            return self._same(sign, data) is not None
+
+        data = smallest(self._task.data, holds)
+        small = self._same(sign, data) or sign
+        rules = dict.fromkeys(rule for step in small.line for rule in step.rules)
+        lines: dict[str, tuple[str, ...]] = {
+            language: tuple(tell(step, language) for step in small.line)
+            for language in LANGUAGES
+        }
+        return Finding(sign.kind, _names(data), sign.said, data, lines, tuple(rules))
+
+    def _same(self, sign: _Sign, data: Data) -> _Sign | None:
+        """The same on another board; None if that does not show it."""
+        try:
+            situation = Situation.model_validate(data)
+            driver, found = _explored(situation, self._search)
+            signs = _signs(situation, driver, found, self._search, sign.kind)
+            same = (e for e in signs if (e.kind, e.said) == (sign.kind, sign.said))
+            return next(same, None)
+        except (DmreasonError, ValidationError):
+            return None
+
+
+def _explored(situation: Situation, search: Search) -> tuple[Explorer, Exploration]:
+    """A situation, searched."""
+    driver = search.prepared(situation, CAN_BE_STRUCK)
+    assert isinstance(driver, Explorer)
+    return driver, driver.explore(search.limits)
+
+
+def _signs(
+    situation: Situation,
+    driver: Explorer,
+    found: Exploration,
+    search: Search,
+    kind: str | None = None,
+) -> Iterator[_Sign]:
+    """What a searched board shows.
+
+    Args:
+        situation: the board.
+        driver: with which it was searched.
+        found: what was found.
+        search: how to search it otherwise.
+        kind: the only kind that is asked for; None: all.
+    """
+    if found.doubts:
+        return  # what is not known of a text could make all of it false
+    looks: Mapping[str, Callable[[], Iterator[_Sign]]] = {
+        "loop": lambda: _loops(situation, found, search),
+        "win": lambda: _wins(driver, found),
+        "order": lambda: _hinges(situation, found, search, "order"),
+        "competition": lambda: _hinges(situation, found, search, "competition"),
+        "circle": lambda: _bounds(driver, "circle"),
+        "bound": lambda: _bounds(driver, "bound"),
+    }
+    for each, look in looks.items():
+        if kind in (None, each):
+            yield from look()
+
+
+def _loops(situation: Situation, found: Exploration, search: Search) -> Iterator[_Sign]:
+    """The loops, and who can end them."""
+    if not found.loops:
+        return
+    told = loops(situation, search)
+    for loop in told.loops:
+        if loop.is_mandatory:
+            ended = "nobody"
+        elif loop.ended_by is None:
+            ended = "unknown"
+        else:
+            ended = " ".join(loop.ended_by) or "together"
+        yield _Sign("loop", (("ended_by", ended),), (*loop.way, *loop.line))
+    if not told.loops:
+        yield _Sign("loop", (("ended_by", "unknown"),), found.loops[0])
+
+
+def _wins(driver: Explorer, found: Exploration) -> Iterator[_Sign]:
+    """Games that end because of the texts."""
+    ends = {outcome.winner: outcome for outcome in reversed(found.outcomes)}
+    ends.pop(None, None)
+    if not ends:
+        return
+    texts = frozenset(each for each in driver.obstacles if each.kind in OF_TEXTS)
+    without = driver.explore(EACH, without=texts)
+    usual = {outcome.winner for outcome in without.outcomes}
+    for winner, outcome in ends.items():
+        if without.complete and winner not in usual:
+            yield _Sign("win", (("winner", str(winner)),), outcome.line)
+
+
+def _hinges(
+    situation: Situation, found: Exploration, search: Search, kind: str
+) -> Iterator[_Sign]:
+    """What outcomes hang on besides choices of cards."""
+    if len(found.outcomes) < 2 or not found.complete:
+        return
+    for hinge in hinges(situation, search, kind):
+        yield _Sign(kind, (("texts", hinge.texts),), hinge.line)
+
+
+def _bounds(driver: Explorer, kind: str) -> Iterator[_Sign]:
+    """What the search could not follow to its end."""
+    for name in sorted(driver.reached.bounds):
+        if (name == "circle") == (kind == "circle"):
+            yield _Sign(kind, (("bound", name),))

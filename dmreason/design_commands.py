@@ -1,0 +1,240 @@
+"""The command about the design of cards. It imports what it needs when it runs."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from dmreason import options
+from dmreason.inputs import INCOMPLETE, REFUTED
+from dmreason.report import output
+from dmreason.words.errors import InputError
+from dmreason.words.languages import user_language
+from dmreason.words.messages import say
+from dmreason.words.screens import counted, screen
+
+if TYPE_CHECKING:
+    from dmreason.design.sweep import Plan, Progress
+    from dmreason.files.library import Library
+    from dmreason.language.cards import Card
+
+_UNITS = {"": 1, "s": 1, "m": 60, "h": 3600}
+
+
+def _seconds(span: str) -> float:
+    """The seconds of a span of time such as `90s`, `10m` or `2h`.
+
+    Raises:
+        InputError: it is no such span.
+    """
+    found = re.fullmatch(r"([1-9]\d{0,5})([smh]?)", span)
+    if found is None:
+        raise InputError(say("span_form", text=span))
+    return float(int(found[1]) * _UNITS[found[2]])
+
+
+@click.command()
+@click.argument("names", metavar="CARD...", nargs=-1)
+@click.option(
+    "--new",
+    "is_new",
+    is_flag=True,
+    help="Exit with 1 if a finding is not among those that -o DIR has already.",
+)
+@click.option(
+    "--time",
+    "span",
+    default="10m",
+    show_default=True,
+    metavar="T",
+    help="Search boards so long, such as 90s, 10m or 2h.",
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="How many processes search.",
+)
+@click.option(
+    "--together",
+    type=click.IntRange(1, 3),
+    default=3,
+    show_default=True,
+    metavar="N",
+    help="How many cards a board is about at most, CARD among them.",
+)
+@click.option(
+    "-o",
+    "--output",
+    "folder",
+    metavar="DIR",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Keep boards and findings there, and go on with what is there already.",
+)
+@click.option(
+    "--pool",
+    "beside",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="PATH",
+    help="Only cards of this folder or file beside CARD; can be given again. Default: "
+    "the cards that ship, and those of --cards.",
+)
+@options.cards
+@options.as_json
+def explore(
+    names: Sequence[str],
+    is_new: bool,
+    span: str,
+    jobs: int,
+    together: int,
+    folder: Path | None,
+    beside: tuple[Path, ...],
+    pool: tuple[Path, ...],
+    as_json: bool,
+) -> None:
+    """Look for what is strange about CARD: build boards around it, and search them all.
+
+    CARD is the name of a card, a file or a folder of files, or a text file with printed
+    cards (Japanese). Beside it lie cards that its text has to do with.
+
+    Findings, those that matter most first: a defect of dmreason; a loop; a game that
+    ends because of the texts; outcomes that hang on the order of effects, or on which
+    replacement is applied; static abilities in a circle; a bound that was hit; a part
+    of the text without which nothing was ever different. Each comes with the smallest
+    board that shows it; with -o DIR that is a situation file.
+
+    Boards on which something is not known show nothing; how many there are is said.
+
+    Exit code: 0, 1 with --new: there is a new finding, 2 bad input, 3 there was no time
+    for all boards.
+    """
+    from dmreason.answers.searches import Search
+    from dmreason.design.journal import Journal
+    from dmreason.design.sweep import explore as explored_by
+    from dmreason.design.sweep import note_idle
+    from dmreason.design.written import write
+    from dmreason.report.design import Explored, comment, explored_json, show_explored
+    from dmreason.report.text import Screen
+
+    known, seconds = (*beside, *pool), _seconds(span)
+    plan = _plan(names, known, beside, together)
+    with closing(Journal(folder)) as journal:
+        with _display() as show:
+            search = Search(pool=known)
+            is_whole = explored_by(plan, journal, search, seconds, jobs, show)
+        note_idle(journal)
+    explored = Explored(journal, journal.standing, is_whole, folder)
+    if folder is not None:
+        for finding in explored.findings:
+            write(finding, comment(finding), folder)
+    if as_json:
+        output.write_json(explored_json(explored, user_language()))
+    else:
+        show_explored(Screen(), explored)
+    if is_new and journal.new:
+        sys.exit(REFUTED)
+    if not is_whole:
+        sys.exit(INCOMPLETE)
+
+
+@contextmanager
+def _display() -> Iterator[Callable[[Progress], None]]:
+    """Shows how far a sweep is."""
+    from dmreason.report.progress import ProgressDisplay
+
+    with ProgressDisplay() as display:
+
+        def show(progress: Progress) -> None:
+            boards = counted(progress.boards, "board")
+            found = counted(progress.findings, "finding")
+            rate = f"{progress.rate:.1f}"
+            text = screen("boards_done", boards=boards, findings=found, rate=rate)
+            display.show(text, progress.seconds)
+
+        yield show
+
+
+def _plan(
+    names: Sequence[str],
+    known: tuple[Path, ...],
+    beside: Sequence[Path],
+    together: int,
+) -> Plan:
+    """What is to be explored.
+
+    Args:
+        names: the cards that are asked about, as a user names them.
+        known: files and folders with cards besides those that ship.
+        beside: those of them from which cards are laid beside these; none: all.
+        together: how many cards a board is about at most.
+
+    Raises:
+        InputError: there is no such card, or its file cannot be accepted.
+    """
+    from dmreason.design.sweep import Plan
+    from dmreason.files.library import Library, library_with
+
+    if not names:
+        raise InputError(say("no_card_to_explore"))
+    library = library_with(known)
+    shipped = library_with(()).files.paths
+    paths = library.files.paths
+    own = {card.name: card for name in names for card in _cards(name, library)}
+    asked = tuple(own.values())
+    if len({card.name for card in asked}) < len(asked):
+        raise InputError(say("no_card_to_explore"))
+    described = {name for name in paths if paths[name] != shipped.get(name)}
+    folders = [path.absolute() for path in beside]
+    pool = [
+        name
+        for name, path in sorted(paths.items())
+        if not folders or any(path.absolute().is_relative_to(f) for f in folders)
+    ]
+    described |= {card.name for card in asked if card.name not in shipped}
+    return Plan(
+        asked,
+        Library(library.files, own),
+        tuple(pool),
+        frozenset(described),
+        together,
+    )
+
+
+def _cards(name: str, library: Library) -> Iterator[Card]:
+    """The cards that a user means: by name, in a file or a folder, or printed."""
+    from dmreason.files.library import load_card
+    from dmreason.rulebook.shipped import SUFFIXES, files_in
+
+    path = Path(name)
+    if path.is_dir():
+        for file in files_in(path):
+            yield load_card(file, library.files.keywords)
+    elif path.is_file() and path.suffix in SUFFIXES:
+        yield load_card(path, library.files.keywords)
+    elif path.is_file():
+        yield from _printed(path, library)
+    else:
+        yield library.card(name)
+
+
+def _printed(path: Path, library: Library) -> Iterator[Card]:
+    """The printed cards of a file; what is not read is said on standard error."""
+    from dmreason.card_commands import prints_in, told_gap
+    from dmreason.cardtext.reading.printed import read
+
+    cards = prints_in(path)
+    races = frozenset(race for card in cards for race in card.races)
+    for card in cards:
+        reading = read(card, library, races)
+        for gap in reading.gaps:
+            output.warn(told_gap(reading, gap))
+        yield reading.card()

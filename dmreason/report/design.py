@@ -1,0 +1,100 @@
+"""How the findings about the design of cards are printed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from dmreason.design.findings import Finding
+from dmreason.design.journal import Journal
+from dmreason.design.written import file_of
+from dmreason.report.json import Json
+from dmreason.report.text import Screen
+from dmreason.words.languages import LANGUAGES, Language
+from dmreason.words.screens import screen
+
+STATUSES = ("complete", "doubtful", "cut short", "refused")
+"""What can become of a board."""
+_ENDED = ("nobody", "unknown", "together")
+"""Who can end a loop, if no player is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What a sweep has shown."""
+
+    journal: Journal
+    findings: Sequence[Finding]
+    """In the order in which they are shown."""
+    is_whole: bool
+    """Whether all boards were searched."""
+    folder: Path | None
+    """Where the findings are written."""
+
+
+def told(finding: Finding, language: Language) -> str:
+    """A finding in a sentence."""
+    said = dict(finding.said)
+    cards = screen("finding_and", language).join(
+        f"《{name}》" for name in finding.cards
+    )
+    if finding.kind == "loop":
+        ended = said["ended_by"]
+        key = f"loop_by_{ended}" if ended in _ENDED else "loop_by_players"
+        players = screen("nor", language).join(ended.split())
+        said["ended"] = screen(key, language, players=players)
+    return screen(f"finding_{finding.kind}", language, cards=cards, **said)
+
+
+def comment(finding: Finding) -> str:
+    """The same in both languages, above the board of a finding."""
+    return "\n".join(told(finding, language) for language in LANGUAGES)
+
+
+def show_explored(screen: Screen, explored: Explored) -> None:
+    """How many boards there were, and each finding with its line of play."""
+    _show_boards(screen, explored)
+    for number, finding in enumerate(explored.findings, 1):
+        screen.write()
+        new = screen.words("finding_new") if finding.id in explored.journal.new else ""
+        text = told(finding, screen.language)
+        screen.write(f"{number}. {text}{new if explored.journal.before else ''}")
+        if finding.board is not None and explored.folder is not None:
+            screen.write(f"   {explored.folder / file_of(finding)}")
+        for step in (finding.lines or {}).get(screen.language, ()):
+            screen.write(f"   - {step}")
+
+
+def _show_boards(screen: Screen, explored: Explored) -> None:
+    """How many boards were searched, and how far."""
+    counts = Counter(explored.journal.boards.values())
+    parts = [
+        screen.words(f"boards_{status.replace(' ', '_')}", n=f"{counts[status]:,}")
+        for status in STATUSES
+        if counts[status]
+    ]
+    boards = screen.counted(len(explored.journal.boards), "board")
+    found = screen.counted(len(explored.findings), "finding")
+    text = screen.words("explored", boards=boards, parts=", ".join(parts))
+    screen.write(screen.words("both", first=text, second=found))
+    if not explored.is_whole:
+        screen.write(screen.words("boards_left", option="--time"))
+
+
+def explored_json(explored: Explored, language: Language) -> Json:
+    """The answer of `dmreason explore --json`."""
+    counts = Counter(explored.journal.boards.values())
+    return {
+        "complete": explored.is_whole,
+        "boards": {status.replace(" ", "_"): counts[status] for status in STATUSES},
+        "findings": [
+            {
+                **finding.as_json(),
+                "text": told(finding, language),
+                "new": finding.id in explored.journal.new,
+            }
+            for finding in explored.findings
+        ],
+    }

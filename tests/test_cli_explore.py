@@ -1,0 +1,100 @@
+"""`dmreason explore`: what is strange about a card."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.commands import Run
+
+STUBBORN = """\
+name: 例の頑固者
+type: creature
+cost: 3
+power: 0
+abilities:
+  - replacement: {when: {destroyed: this}, instead: {stay: this}}
+"""
+LOOP = "a loop, mandatory, no decision leads out of it: 《例の頑固者》"
+
+
+@pytest.fixture
+def card(tmp_path: Path) -> Path:
+    path = tmp_path / "card.yaml"
+    path.write_text(STUBBORN, encoding="utf-8")
+    return path
+
+
+def explored(run: Callable[..., Run], *arguments: object) -> Run:
+    return run("explore", *arguments, "--together", "1")
+
+
+def test_a_finding_and_its_file(
+    run: Callable[..., Run], card: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "out"
+    found = explored(run, card, "-o", folder)
+    (file,) = folder.glob("*.yaml")
+    assert found.code == 0
+    assert found.out == (
+        "3 boards (complete: 3), 1 finding\n"
+        f"\n1. {LOOP}\n   {file}\n"
+        "   - “x《例の頑固者》 is destroyed” is replaced by ability 1 of "
+        "x《例の頑固者》\n"
+    )
+    text = file.read_text("utf-8")
+    assert text.startswith(f"# {LOOP}\n# ループ(強制、")
+    loops = run("loops", file)
+    assert loops.code == 0
+    assert loops.out.startswith("1 loop, complete, play never ends: ")
+
+
+def test_what_is_there_is_not_searched_again(
+    run: Callable[..., Run], card: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "out"
+    first = explored(run, card, "-o", folder, "--json", "--new")
+    assert first.code == 1
+    assert [finding["new"] for finding in first.json["findings"]] == [True]
+    journal = folder / "boards.jsonl"
+    lines = journal.read_text("utf-8").splitlines(keepends=True)
+    # As after a kill: a line is half written, and another one is missing.
+    journal.write_text("".join(lines[:1]) + lines[1][:20], encoding="utf-8")
+    second = explored(run, card, "-o", folder, "--json", "--new")
+    assert second.code == 0
+    assert [finding["new"] for finding in second.json["findings"]] == [False]
+    assert second.json["boards"] == first.json["boards"]
+    mended = journal.read_text("utf-8").splitlines()
+    assert [json.loads(line) for line in mended] == list(map(json.loads, lines))
+
+
+def test_several_processes_find_the_same(run: Callable[..., Run], card: Path) -> None:
+    one = explored(run, card, "--json")
+    two = explored(run, card, "--json", "--jobs", "2")
+    assert (one.code, two.code) == (0, 0)
+    assert one.json == two.json
+
+
+def test_printed_cards(run: Callable[..., Run], tmp_path: Path) -> None:
+    file = tmp_path / "print.txt"
+    file.write_text(
+        "例の刷り物 火 (3)\nクリーチャー:ドラゴン 2000\n"
+        "このクリーチャーが出た時、カードを1枚引く。\n",
+        encoding="utf-8",
+    )
+    found = explored(run, file)
+    assert (found.code, found.out) == (0, "2 boards (complete: 2), 0 findings\n")
+
+
+def test_no_time(run: Callable[..., Run], card: Path, tmp_path: Path) -> None:
+    found = explored(run, card, "--time", "1.5")
+    assert found.code == 2
+    assert "`1.5` is no span of time" in found.err
+    assert run("explore").code == 2
+    assert "`例の頑固物`" in run("explore", "例の頑固物").err
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "boards.jsonl").write_text("[]\n")
+    found = explored(run, card, "-o", tmp_path / "out")
+    assert found.code == 2
+    assert "boards.jsonl:1: this line is not one that" in found.err

@@ -1,0 +1,141 @@
+"""What boards show: cards with a known trouble have it found, others have none."""
+
+import pytest
+
+from dmreason.answers.searches import Search
+from dmreason.design.boards import Board, key_of
+from dmreason.design.findings import Finding
+from dmreason.design.trial import Task, Trial, tried
+from dmreason.language.situations import Situation
+from tests.situations import (
+    STUBBORN,
+    Data,
+    creature,
+    replacement,
+    search,
+    static,
+    trigger,
+    triggering,
+)
+from tests.test_design_boards import DRAWS, around
+
+
+def trial(board: Data, *subjects: str) -> Trial:
+    """What a board shows."""
+    task = Task(key_of(board), "", (), board, subjects)
+    return tried(task, Search())
+
+
+def findings(boards: list[Board]) -> dict[tuple[str, str], Finding]:
+    """What boards show, by kind and by what is said of it."""
+    found: dict[tuple[str, str], Finding] = {}
+    for board in boards:
+        for each in trial(board.data).findings:
+            found[each.kind, " ".join(value for _, value in each.said)] = each
+    return found
+
+
+def size(finding: Finding) -> int:
+    """How many cards lie on the board of a finding."""
+    assert finding.board is not None
+    situation = Situation.model_validate(finding.board)
+    piles = (pile for zones in situation.players.values() for _, pile in zones)
+    return sum(len(pile) for pile in piles if isinstance(pile, dict))
+
+
+TAKES = {"whose": "you", "type": "creature", "other": True, "choose": 1}
+BACK = creature(
+    "例の送り手",
+    trigger({"enters": "this"}, {"return": TAKES}),
+    trigger({"leaves": "this"}, {"put": {"whose": "you", "zone": "hand", "choose": 1}}),
+)
+WINNER = triggering("例の勝者", {"win": "you"})
+EMPTIES = triggering(
+    "例の捨て手",
+    {"discard": {"whose": "you"}},
+    when={"destroyed": {"type": "creature"}},
+)
+RETURNS = triggering(
+    "例の拾い手",
+    {"return": {"whose": "you", "zone": "graveyard", "type": "creature", "choose": 1}},
+    when={"destroyed": {"type": "creature"}},
+)
+KING = creature("例の王", replacement({"leaves": "this"}, {"discard": 1}, may=True))
+
+
+def only(cards: tuple[Data, ...], shape: str) -> list[Board]:
+    """The boards of one shape around cards."""
+    return [board for board in around(*cards) if board.shape == shape]
+
+
+@pytest.mark.parametrize(
+    ("cards", "shape", "kind", "most"),
+    [
+        pytest.param((STUBBORN,), "destroyed", "loop nobody", 1, id="mandatory"),
+        pytest.param((BACK, BACK), "enters", "loop me", 3, id="optional"),
+        pytest.param((WINNER,), "enters", "win me", 1, id="win"),
+        pytest.param(
+            (EMPTIES, RETURNS),
+            "all_destroyed",
+            f"order {RETURNS['name']} 1 / {EMPTIES['name']} 1",
+            3,
+            id="order",
+        ),
+        pytest.param(
+            (KING, KING),
+            "all_destroyed",
+            f"competition {KING['name']} 1 / {KING['name']} 1",
+            3,
+            id="competition",
+        ),
+    ],
+)
+def test_a_known_trouble_is_found(
+    cards: tuple[Data, ...], shape: str, kind: str, most: int
+) -> None:
+    found = findings(only(cards, shape))
+    assert [" ".join(key) for key in found] == [kind]
+    (finding,) = found.values()
+    assert size(finding) <= most
+    assert finding.cards == tuple(sorted({card["name"] for card in cards}))
+    assert finding.lines is not None and finding.lines["en"] and finding.lines["ja"]
+    # The board alone shows it again, and nothing of it can be left out.
+    assert finding.board is not None
+    again = trial(dict(finding.board)).findings
+    assert [(each.id, each.board) for each in again] == [(finding.id, finding.board)]
+
+
+def test_cards_without_trouble_have_none() -> None:
+    assert findings(around(DRAWS)) == {}
+    assert findings(only((DRAWS, DRAWS), "enters")) == {}
+
+
+def test_a_part_of_a_text_without_which_all_is_the_same() -> None:
+    never = creature(
+        "例の空約束",
+        static(to="this", cannot={"destroyed": "this"}),
+        trigger({"destroyed": "this"}, {"draw": 1}),
+    )
+    parts = [(never["name"], "ability", "", number) for number in (1, 2)]
+    (board, *_) = only((never,), "destroyed")
+    shown = trial(board.data, never["name"])
+    assert (shown.status, shown.asked, shown.live) == (
+        "complete",
+        tuple(parts),
+        (parts[0],),
+    )
+
+
+def test_a_board_with_a_doubt_shows_nothing() -> None:
+    doubtful = {**STUBBORN, "missing": ["何か"]}
+    (board, *_) = only((doubtful,), "destroyed")
+    assert not search(Situation.model_validate(board.data)).complete
+    shown = trial(board.data, doubtful["name"])
+    assert (shown.status, shown.findings, shown.asked) == ("doubtful", (), ())
+    assert shown.why
+
+
+def test_what_is_no_situation_is_told() -> None:
+    shown = trial({"turn": "me", "players": {"me": {}, "you": {}}, "happens": 3})
+    assert shown.status == "refused"
+    assert shown.why
