@@ -52,7 +52,8 @@ def test_a_loop_that_nobody_can_leave(run: Callable[..., Run]) -> None:
         "    1. an unknown card is drawn [114.2]\n"
         "  once round:\n"
         "    1. “me loses the game” is replaced by ability 1 of "
-        "r《例の負けを忘れる者》 [609.1, 703.3, 703.4b]\n"
+        "r《例の負けを忘れる者》 (“When you lose the game, instead this creature "
+        "stays”) [609.1, 703.3, 703.4b]\n"
     )
 
 
@@ -65,7 +66,9 @@ def test_a_loop_that_its_player_can_leave(run: Callable[..., Run], file: Path) -
         "    1. a《例の行き来》 is put into the battle zone\n"
         "  once round:\n"
         "    1. me chooses to return cards to the hand\n"
-        "    2. ability 1 of a《例の行き来》 is resolved [101.4, 603.3]\n"
+        "    2. ability 1 of a《例の行き来》 (“When this creature enters, you may "
+        "return this creature to the hand. If you do, put that creature into the "
+        "battle zone”) is resolved [101.4, 603.3]\n"
         "    3. a《例の行き来》 is put into the hand [101.4, 603.3]\n"
         "    4. a《例の行き来》 is put into the battle zone [605.2c]\n"
         "  decisions that keep it going, though another could have led out:\n"

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import click
 import pytest
@@ -140,3 +141,42 @@ def test_lines_are_broken_where_they_may_be() -> None:
     ]
     assert wrapped("abcdefgh ij", 4) == ["abcdefgh", "ij"]
     assert wrapped("", 4) == [""]
+
+
+def test_a_step_says_what_an_ability_does(
+    run: Callable[..., Run], tmp_path: Path
+) -> None:
+    """As far as there are words for it: those for the second one are missing."""
+    file = tmp_path / "board.yaml"
+    file.write_text(ENTERING, encoding="utf-8")
+    english, japanese = (
+        [
+            step["text"]
+            for step in lines(run("outcomes", file, "--json", "--lang", lang))
+        ]
+        for lang in LANGUAGES
+    )
+    said = "When this creature enters, draw 1 card"
+    assert english[1] == f"ability 1 of a《例の使者》 (“{said}”) is resolved"
+    assert japanese[1] == (
+        "a《例の使者》の1番目の能力「このクリーチャーが出た時、カードを1枚引く」が"
+        "解決される"
+    )
+    (option,) = lines(run("outcomes", file, "--json"))[1]["choice"]
+    assert option["ability"]["text"] == f"{said}."
+
+
+def lines(answer: Run) -> Any:
+    (outcome,) = answer.json["outcomes"]
+    return outcome["line"]
+
+
+ENTERING = """\
+turn: me
+players: {me: {hand: {a: 例の使者}, deck: 5}, opponent: {}}
+cards:
+  - name: 例の使者
+    type: creature
+    abilities: [{trigger: {when: {enters: this}, do: {draw: 1}}}]
+happens: [{put: a, by: me}]
+"""

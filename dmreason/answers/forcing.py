@@ -14,6 +14,7 @@ from dmreason.language.conditions import evaluate
 from dmreason.language.seats import nameable
 from dmreason.language.situations import Situation
 from dmreason.search.moves import Decided, Decides, Game, Leads
+from dmreason.search.texts import Texts
 from dmreason.telling.outcome import Exploration, Outcome, Progress
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError, OutOfTimeError
@@ -75,7 +76,9 @@ def prepared(situation: Situation, search: Search) -> Game:
         raise InputError(say("force_explorer"))
     situation = search.rules.applied_to(situation)
     library = search.library.for_situation(situation)
-    return Game(facts(situation, library), search.reduce)
+    game = Game(facts(situation, library), search.reduce)
+    game.texts = Texts(situation, library)
+    return game
 
 
 def _decided(

@@ -10,6 +10,7 @@ from dmreason.files.library import Library, library_with
 from dmreason.language.situations import Situation
 from dmreason.search.driver import Driver, DriverName
 from dmreason.search.explorer import Explorer
+from dmreason.search.texts import Texts
 from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import Limits
 from dmreason.terms.situations import facts
@@ -72,4 +73,6 @@ class Search:
         """
         situation = self.rules.applied_to(situation)
         library = self.library.for_situation(situation)
-        return DRIVERS[self.driver](facts(situation, library) + more, self.reduce)
+        driver = DRIVERS[self.driver](facts(situation, library) + more, self.reduce)
+        driver.texts = Texts(situation, library)
+        return driver

@@ -15,7 +15,13 @@ from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.obstacles import Obstacle
-from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome, Step
+from dmreason.telling.outcome import (
+    INTERRUPTED,
+    Exploration,
+    NamedAbility,
+    Outcome,
+    Step,
+)
 from dmreason.telling.words import tell
 from dmreason.words.languages import Language
 from dmreason.words.messages import say
@@ -227,25 +233,31 @@ def line_json(line: Sequence[Step], language: Language) -> list[Json]:
             "kind": step.kind,
             "player": step.player,
             "text": tell(step, language),
-            "choice": _data(step.choice),
-            "options": _data(step.options),
-            "events": _data(step.events),
+            "choice": _data(step.choice, language),
+            "options": _data(step.options, language),
+            "events": _data(step.events, language),
             "rules": list(step.rules),
         }
         for number, step in enumerate(line, 1)
     ]
 
 
-def _data(value: object) -> object:
+def _data(value: object, language: Language) -> object:
     """A record as a mapping, without the fields that say nothing."""
     if isinstance(value, tuple):
-        return [_data(item) for item in value]
+        return [_data(item, language) for item in value]
     if not is_dataclass(value):
         return value
     held = {field: getattr(value, field.name) for field in fields(value)}
-    return {
-        field.name: _data(item) for field, item in held.items() if item != field.default
+    data = {
+        field.name: _data(item, language)
+        for field, item in held.items()
+        if item != field.default and field.name != "says"
     }
+    if isinstance(value, NamedAbility) and value.says:
+        text = value.says(language)
+        data |= {"text": text} if text else {}
+    return data
 
 
 def why_incomplete(exploration: Exploration) -> list[str]:

@@ -1,15 +1,12 @@
 """What stands in the way of something, in words."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from dmreason.cardtext.writing.cards import ability_text
 from dmreason.files.library import Library
-from dmreason.language.cards import Card, Face
-from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
 from dmreason.rulebook.manifest import manifest
+from dmreason.search.texts import Texts
 from dmreason.telling.obstacles import Obstacle
 from dmreason.words.languages import Language
 from dmreason.words.screens import screen
@@ -75,24 +72,10 @@ class Obstacles:
         if not number:
             return self._say("other_ability", card=card)
         what = self._say("ability_of", card=card, number=number)
-        face = self._faces.get(card)
-        text = face and ability_text(face, number, self.language)
+        text = self._texts.ability(card, number, self.language)
         return self._say("quoted", what=what, text=text) if text else what
 
     @cached_property
-    def _faces(self) -> dict[str, Face]:
-        """The sides of all cards of the situation, by their names."""
-        return {face.name: face for card in self._cards() for face in _sides(card)}
-
-    def _cards(self) -> Iterator[Card]:
-        library = self.library.for_situation(self.situation)
-        for at in cards_of(self.situation).values():
-            if at.placed is not None:
-                yield library.card(at.placed.card)
-
-
-def _sides(card: Card) -> Iterator[Face]:
-    yield card
-    for side in (card.other_side, card.spell_half):
-        if side is not None:
-            yield side
+    def _texts(self) -> Texts:
+        source = self.library.for_situation(self.situation)
+        return Texts(self.situation, source)

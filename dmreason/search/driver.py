@@ -11,6 +11,7 @@ import clingo
 
 from dmreason.rulebook.program import Wanting, ground
 from dmreason.rulebook.readings import no_such_reading
+from dmreason.search.texts import Texts
 from dmreason.telling.obstacles import Obstacle, grouped, obstacle, placed, rule
 from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress
 from dmreason.telling.states import Board, Ending
@@ -45,6 +46,9 @@ class Driver(ABC):
     NAME: ClassVar[DriverName]
     QUERY: ClassVar[Literal["successors", "ends"]]
     """Its file in `queries/`."""
+
+    texts: Texts | None = None
+    """What the abilities on the board say; without, steps tell only their numbers."""
 
     def __init__(
         self, facts: str, reduce: bool = True, rulebook: Path | None = None
@@ -127,7 +131,9 @@ class Driver(ABC):
             self._wanting(),
         )
         atoms = self._control.symbolic_atoms
-        self._board = Board.read(self._control)
+        self._board = Board.read(
+            self._control, None if self.texts is None else self.texts.ability
+        )
         self._obstacles = {
             rule(atom.symbol.arguments[0].string): [atom.literal]
             for atom in atoms.by_signature("suspended", 1)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import Any
 
+from dmreason.words.languages import Language
 from dmreason.words.messages import say
 
 DRAW = "draw"
@@ -54,6 +55,10 @@ class NamedAbility:
     """Which ability of the card it is, from 1; without a card, which effect."""
     keyword: str | None = None
     """The keyword that stands for it."""
+    says: Callable[[Language], str | None] | None = field(
+        default=None, compare=False, repr=False
+    )
+    """Writes what it says in a language, as far as there are words for that."""
 
 
 @dataclass(frozen=True, slots=True)

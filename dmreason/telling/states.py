@@ -13,6 +13,7 @@ import clingo
 from dmreason.telling.naming import Naming
 from dmreason.telling.outcome import Doubt, Outcome, Step, in_order
 from dmreason.telling.symbols import plain, remembered
+from dmreason.words.languages import Language
 from dmreason.words.messages import say
 
 
@@ -70,10 +71,21 @@ class Board:
     """Patterns → the word for the events that they watch."""
     missing: Mapping[clingo.Symbol, str]
     """Missing parts of texts → what they say."""
+    says: Callable[[str, int, Language], str | None] | None
+    """What an ability says, by the name of the side that has it, and its number."""
 
     @classmethod
-    def read(cls, control: clingo.Control) -> Board:
-        """The board of a grounded program."""
+    def read(
+        cls,
+        control: clingo.Control,
+        says: Callable[[str, int, Language], str | None] | None = None,
+    ) -> Board:
+        """The board of a grounded program.
+
+        Args:
+            control: the program.
+            says: what its abilities say, if that is known.
+        """
         atoms = control.symbolic_atoms
 
         def all_of(name: str, arity: int) -> Iterable[Sequence[clingo.Symbol]]:
@@ -143,6 +155,7 @@ class Board:
             modes={i: sorted(found) for i, found in modes.items()},
             patterns={d: plain(word) for d, word in all_of("pattern", 2)},
             missing={m: plain(text) for m, text in all_of("missing_text", 2)},
+            says=says,
         )
 
     def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:

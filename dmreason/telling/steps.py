@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import clingo
 
@@ -247,13 +247,15 @@ class _Reader:
 
     def _ability(self, ability: clingo.Symbol, source: clingo.Symbol) -> NamedAbility:
         board = self._board
-        number = board.numbers.get(ability)
-        if number is None:
-            number = ability.arguments[1].number
+        number, keyword = board.numbers.get(ability), board.keywords.get(ability)
+        says = None
+        if number is not None and keyword is None and board.says is not None:
+            says = partial(board.says, plain(ability.arguments[0]), number)
         return NamedAbility(
             card=None if _is_none(source) else self._card(source),
-            number=number,
-            keyword=board.keywords.get(ability),
+            number=ability.arguments[1].number if number is None else number,
+            keyword=keyword,
+            says=says,
         )
 
     def _event(self, event: clingo.Symbol) -> Event:

@@ -253,6 +253,15 @@ class _Teller:
         )
 
     def _ability(self, ability: NamedAbility) -> str:
+        """An ability, with what it says where that is known."""
+        told = self._numbered(ability)
+        text = ability.says and ability.says(self._language)
+        if not text:
+            return told
+        text = text.removesuffix("。").removesuffix(".")
+        return self._say("saying", ability=told, text=text)
+
+    def _numbered(self, ability: NamedAbility) -> str:
         key = "ability" if ability.keyword is None else "keyword"
         if ability.card is None:
             return self._say(key, keyword=ability.keyword, number=ability.number)

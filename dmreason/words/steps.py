@@ -13,6 +13,7 @@ SENTENCES: dict[str, Wording] = {
     "unknown": ("{count} unknown cards", "不明なカード{count}枚"),
     "ability_of": ("ability {number} of {card}", "{card}の{number}番目の能力"),
     "keyword_of": ("“{keyword}” of {card}", "{card}の「{keyword}」"),
+    "saying": ("{ability} (“{text}”)", "{ability}「{text}」"),
     "ability": ("effect {number}", "{number}番目の効果"),
     "keyword": ("“{keyword}”", "「{keyword}」"),
     # lists
