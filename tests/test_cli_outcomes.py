@@ -110,7 +110,7 @@ def test_screens_in_japanese(
     search(jashin)
     both = "in(a, battle), in(b, battle)"
     assert run("check", rulings).out == (
-        f"X2 {rulings}/wrong.yaml: 裁定は possible: {both}、探索では "
+        f"X2 {rulings}/wrong.yaml:9: 裁定は possible: {both}、探索では "
         f"impossible: {both}\n一致 1、不一致 1\n"
     )
     assert run("readings", "409.1").out == (
