@@ -159,7 +159,8 @@ def test_every_way_to_belong_has_words(
     rules = "".join(path.read_text() for path in shipped("asp").rglob("*.lp"))
     ways = sorted(set(re.findall(r"attached\(\w+'?, ([a-z_]+),", rules)))
     assert ways == [
-        *("beneath", "castle", "equipped", "ex_life", "seal", "tied", "under")
+        *("beneath", "castle", "equipped", "ex_life", "linked", "seal", "tied"),
+        "under",
     ]
     board = outcome(1, {"me": {"battle": ("a", *ways)}, "opponent": {}})
     attached = {way: (way, "a") for way in ways}
@@ -167,8 +168,8 @@ def test_every_way_to_belong_has_words(
     out = run("outcomes", file).out
     assert (
         "beneath (under the shield a), castle (on a), equipped (on a), "
-        "ex_life (EX life of a), seal (seal on a), tied (tied to a), "
-        "under (under a)"
+        "ex_life (EX life of a), linked (linked with a), seal (seal on a), "
+        "tied (tied to a), under (under a)"
     ) in out
 
 
