@@ -43,6 +43,17 @@ def goal(verb: str, to: str) -> str:
     }.get(verb, to)
 
 
+def act(state: State, verb: str, card: Card, to: str) -> str:
+    """What is done to a card, by the rules.
+
+    To put it from the battle zone into the graveyard is to destroy it (701.6a), and
+    from a hand to discard it (701.7a).
+    """
+    if verb != "move" or to != "graveyard":
+        return verb
+    return {"battle": "destroy", "hand": "discard"}.get(zone_of(state, card), verb)
+
+
 def together(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Of cards that are taken as cards each leaves for itself (109.2a).
 
@@ -114,7 +125,10 @@ class Instructions:
         for chosen in self.meaning.choices(state, wanted, context, results):
             acted = [c for c in chosen if self.can_be(state, verb, c, to)]
             events = tuple(
-                Event(verb, c, c.owner, goal(verb, to), amount, place) for c in acted
+                Event(
+                    act(state, verb, c, to), c, c.owner, goal(verb, to), amount, place
+                )
+                for c in acted
             )
             if as_cards:
                 events = tuple(e._replace(along=()) for e in events)

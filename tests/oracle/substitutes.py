@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.oracle.events import Events
 from tests.oracle.game import Game
-from tests.oracle.instructions import Instructions, goal, moved
+from tests.oracle.instructions import Instructions, act, goal, moved
 from tests.oracle.language import VERBS, kind_of
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
@@ -185,6 +185,12 @@ class Substitutes:
             groups = self.meaning.choices(
                 state, wanted, context, (), taken, exactly=True
             )
+        # A card that was to enter is pending, and none of the hand (409.1c).
+        pending = event.card if event.to == "battle" else None
+
+        def deed(card: Card) -> str:
+            return verb if card == pending else act(state, verb, card, to)
+
         for group in groups:
             fit = [
                 c
@@ -196,13 +202,13 @@ class Substitutes:
                 )
                 and not (
                     verb != "stay"
-                    and self.events.prevented(state, Event(verb, c, c.owner, to))
+                    and self.events.prevented(state, Event(deed(c), c, c.owner, to))
                 )
             ]
             chosen = isinstance(wanted, str) or "choose" in wanted
             if fit and (len(fit) == len(group) or not chosen):
                 yield tuple(
-                    Event(verb, c, c.owner, goal(verb, to), 0, place) for c in fit
+                    Event(deed(c), c, c.owner, goal(verb, to), 0, place) for c in fit
                 )
 
     def _left_alone(
