@@ -26,7 +26,7 @@ from dmreason.inputs import (
     warn_of_edition,
 )
 from dmreason.interruption import is_ctrl_c
-from dmreason.question_commands import compare, force, loops
+from dmreason.question_commands import compare, export, force, loops
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
@@ -39,7 +39,6 @@ from dmreason.words.messages import say
 if TYPE_CHECKING:
     from dmreason.answers.searches import Search
     from dmreason.files.library import Library
-    from dmreason.language.situations import Claim
 
 ABORTED, PIPE_CLOSED = 130, 141
 """Those of a program that a signal ended, as shells report them."""
@@ -161,7 +160,7 @@ def prove(
     Exit code: 0 every claim holds, 1 one does not, 2 bad input, 3 the search was cut
     short before every claim was decided.
     """
-    from dmreason.answers.verdicts import conditions
+    from dmreason.answers.verdicts import claim_from, conditions
     from dmreason.answers.verdicts import prove as prove_claims
     from dmreason.files.load import load_situation
     from dmreason.report import json as as_data
@@ -169,7 +168,7 @@ def prove(
     from dmreason.report.obstacles import Obstacles
     from dmreason.report.progress import ProgressDisplay
 
-    asked = [_claim(text) for text in texts]
+    asked = [claim_from(text) for text in texts]
     with about(file):
         situation = search.rules.applied_to(load_situation(file, search.library))
         if not asked and not situation.claims:
@@ -440,6 +439,7 @@ def new(kind: str, file: Path | None) -> None:
 cli.params.append(LANG)
 cli.add_command(compare)
 cli.add_command(explore)
+cli.add_command(export)
 cli.add_command(force)
 cli.add_command(loops)
 cli.add_command(read)
@@ -500,18 +500,6 @@ def _run(arguments: Sequence[str]) -> int:
         output.warn(say("defect", problem=where(error)))
         return DEFECT
     return 0
-
-
-def _claim(text: str) -> Claim:
-    """The claim in `VERDICT: CONDITION`."""
-    from dmreason.language.conditions import refuse_other_than_ascii
-    from dmreason.language.situations import Claim
-
-    refuse_other_than_ascii(text)
-    verdict, colon, condition = text.partition(":")
-    if not colon or verdict.strip() not in Claim.model_fields:
-        raise InputError(say("claim_form", text=text))
-    return Claim.model_validate({verdict.strip(): condition.strip()})
 
 
 def _ruling_files(paths: Sequence[Path]) -> list[Path]:

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 import click
 
 from dmreason import options
-from dmreason.inputs import INCOMPLETE, REFUTED, about, warn_of_cards, warn_of_edition
+from dmreason.inputs import (
+    INCOMPLETE,
+    REFUTED,
+    about,
+    say_why_incomplete,
+    warn_of_cards,
+    warn_of_edition,
+)
 from dmreason.report import output
 from dmreason.words.errors import InputError
 from dmreason.words.languages import user_language
@@ -211,3 +218,52 @@ def loops(file: Path, as_json: bool, search: Search) -> None:
         show_loops(Screen(), found)
     if found.incomplete:
         sys.exit(INCOMPLETE)
+
+
+@click.command()
+@options.situation
+@click.option(
+    "--claim",
+    "text",
+    metavar="'VERDICT: CONDITION'",
+    help="The claim, such as 'impossible: in(a, battle)'; default: that of the file.",
+)
+@options.as_json
+@options.search
+def export(file: Path, text: str | None, as_json: bool, search: Search) -> None:
+    """Print a claim about SITUATION as one program that anybody's clingo decides.
+
+    The program holds the rules that matter, the board and the claim denied; its head
+    says what is proved and how to run it. That there is no model proves that something
+    is forced or impossible; a model is the line of play that speaks against it. What
+    is possible is proved by a model. Lines of play are traced (--driver is not asked).
+
+    Exit code: 0 it is printed and proves the claim, 1 it refutes the claim, 2 bad
+    input, or a claim that no such program can ask, 3 the search was cut short, and
+    nothing is printed.
+    """
+    from dmreason.answers.certificate import certify
+    from dmreason.answers.verdicts import claim_from
+    from dmreason.files.load import load_situation
+    from dmreason.report.certificate import certificate_json
+    from dmreason.report.progress import ProgressDisplay
+
+    asked = None if text is None else claim_from(text)
+    with about(file):
+        situation = search.rules.applied_to(load_situation(file, search.library))
+        if asked is None and len(situation.claims) != 1:
+            raise InputError(say("one_claim"))
+    warn_of_edition(situation.edition)
+    warn_of_cards(file, situation, search.library)
+    with ProgressDisplay() as display:
+        claim = asked or situation.claims[0]
+        found = certify(situation, claim, file.name, search, display)
+    if as_json:
+        output.write_json(certificate_json(found))
+    elif found.program is not None:
+        output.write_utf8(found.program)
+    say_why_incomplete(found.exploration)
+    if found.program is None:
+        sys.exit(INCOMPLETE)
+    if not found.answer.holds:
+        sys.exit(REFUTED)

@@ -231,8 +231,8 @@ def test_exit_code_of_prove(
     [
         (
             "in(a, battle)",
-            "--claim 'in(a, battle)' has no verdict; write it as 'forced: CONDITION', "
-            "'possible: CONDITION' or 'impossible: CONDITION'\n",
+            "the claim 'in(a, battle)' has no verdict; write it as 'forced: CONDITION'"
+            ", 'possible: CONDITION' or 'impossible: CONDITION'\n",
         ),
         (
             "possible: in(a, batle)",

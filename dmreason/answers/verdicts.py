@@ -6,7 +6,11 @@ from dataclasses import dataclass, replace
 
 from dmreason.answers.reasons import Reasons, reasons
 from dmreason.answers.searches import Search
-from dmreason.language.conditions import check_condition, evaluate
+from dmreason.language.conditions import (
+    check_condition,
+    evaluate,
+    refuse_other_than_ascii,
+)
 from dmreason.language.seats import nameable
 from dmreason.language.situations import Claim, Situation, Verdict
 from dmreason.telling.outcome import (
@@ -14,7 +18,8 @@ from dmreason.telling.outcome import (
     Outcome,
     Progress,
 )
-from dmreason.words.errors import OutOfTimeError
+from dmreason.words.errors import InputError, OutOfTimeError
+from dmreason.words.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,19 @@ def prove(
     if exploration.complete and any(a.verdict == "impossible" for a in found):
         found = _with_reasons(found, situation, exploration, search, deadline)
     return Proof(tuple(found), exploration)
+
+
+def claim_from(text: str) -> Claim:
+    """The claim in `VERDICT: CONDITION`.
+
+    Raises:
+        InputError: it has no verdict, or is not ASCII.
+    """
+    refuse_other_than_ascii(text)
+    verdict, colon, condition = text.partition(":")
+    if not colon or verdict.strip() not in Claim.model_fields:
+        raise InputError(say("claim_form", text=text))
+    return Claim.model_validate({verdict.strip(): condition.strip()})
 
 
 def conditions(claims: Sequence[Claim], situation: Situation) -> list[str]:

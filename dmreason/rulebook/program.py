@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
@@ -126,6 +126,29 @@ def ground(
     if messages:
         raise EncodingError("\n".join(messages))
     return control
+
+
+def written(
+    text: str,
+    driver: Literal["explorer", "tracer"],
+    query: Literal["successors", "ends"],
+    constants: Mapping[str, int],
+    more: str = "",
+    rulebook: Path | None = None,
+) -> str:
+    """The program that `ground` grounds, as a text for anybody's clingo.
+
+    Args:
+        text: see `ground`, and so the others.
+        driver: see `ground`.
+        query: see `ground`.
+        constants: their values, in place of those of the files.
+        more: see `ground`.
+        rulebook: see `ground`.
+    """
+    rules = _rules(text, driver, query, rulebook, READ)
+    values = (f"#const {name} = {n}. [override]" for name, n in constants.items())
+    return "\n".join([*rules, *values, text.rstrip("\n"), more.rstrip("\n"), ""])
 
 
 class _Clock(clingo.Observer):

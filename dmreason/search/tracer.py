@@ -16,6 +16,7 @@ from pathlib import Path
 import clingo
 
 from dmreason.language.conditions import rules_of
+from dmreason.rulebook.program import written
 from dmreason.search.driver import Driver
 from dmreason.search.symmetry import Layout, State
 from dmreason.telling.obstacles import Obstacle
@@ -41,6 +42,8 @@ HORIZONS = (4, 8, 12, 16, 24, 32, 48, 64)
 """How many steps are unrolled: the next number is tried while a trace goes on."""
 _PATIENCE = 0.1
 """Seconds between looks at the clock and the keyboard."""
+KEPT = frozenset({"interchangeable"})
+"""The reductions of `asp/` that the tracer keeps."""
 GROWTH = 3
 """How many times as long grounding for the next horizon takes, at most."""
 
@@ -86,6 +89,8 @@ class _Search:
     """What is left out and could have mattered in some trace."""
     stuck: set[State] = field(default_factory=set)
     """States in which a last resort could be taken and that were looked at already."""
+    resorted: bool = False
+    """Whether a last resort was taken."""
 
     @property
     def seconds(self) -> float:
@@ -102,6 +107,7 @@ class Tracer(Driver):
     ) -> None:
         self._horizon = HORIZONS[0]
         self._conditions: tuple[str, ...] = ()
+        self._resorted = False
         super().__init__(facts, reduce, rulebook)
 
     def _more(self) -> str:
@@ -111,7 +117,7 @@ class Tracer(Driver):
         began = time.perf_counter()
         super()._ground()
         # Effects that commute are taken in all orders: so the explorer is checked.
-        self._keep_reductions({"interchangeable"} if self._reduce else ())
+        self._keep_reductions(KEPT if self._reduce else ())
         self._grounding = time.perf_counter() - began
         self._halts = self._by_time("halted")
         for literal in self._halts.values():
@@ -141,6 +147,25 @@ class Tracer(Driver):
             self._fluents.setdefault(at.number, {})[fluent] = atom.literal
         self._layout = Layout([], self._board.unknown_groups)
 
+    def written(self) -> str | None:
+        """The program of the last search, for anybody's clingo, with what it assumes.
+
+        Its traces are those of that search. None if some last resort was taken: that
+        there is nothing else takes more than one program to say.
+        """
+        if self._resorted:
+            return None
+        assumed = [
+            f"#external reduction({atom.symbol.arguments[0]}). [false]"
+            for atom in self._control.symbolic_atoms.by_signature("reduction", 1)
+            if not self._reduce or atom.symbol.arguments[0].name not in KEPT
+        ]
+        if self._resorts:
+            assumed.append(":- last_resort(T).")
+        more = self._more() + "\n" + "\n".join(assumed)
+        text, bounds = self._facts, self._bounds
+        return written(text, self.NAME, self.QUERY, bounds, more, self._rulebook)
+
     def _by_time(self, name: str) -> dict[int, int]:
         """The literals of a predicate of times, by the time."""
         atoms = self._control.symbolic_atoms.by_signature(name, 1)
@@ -162,15 +187,15 @@ class Tracer(Driver):
         without: frozenset[Obstacle] = frozenset(),
     ) -> Exploration:
         self.ready()
-        if not all(map(self._understands, conditions)):
+        if not all(map(self.understands, conditions)):
             return self.explore(limits, on_progress, without)
         if self._conditions != tuple(conditions):
             self._conditions = tuple(conditions)
             self._is_ground = False
         return self._explore(limits, on_progress, without, range(len(conditions)))
 
-    def _understands(self, condition: str) -> bool:
-        """Whether a condition can be asked of traces.
+    def understands(self, condition: str) -> bool:
+        """Whether a condition can be asked of traces, once this is ready.
 
         An order that was observed is a text, which no rule puts together; and which of
         several unknown cards has which name is settled afterwards.
@@ -195,6 +220,7 @@ class Tracer(Driver):
                 self.ready(limits.deadline(began))
                 self._take_away(without)
                 self._search(search)
+                self._resorted = search.resorted
             except _GrowError:
                 self._is_ground = False
                 continue
@@ -344,6 +370,7 @@ class Tracer(Driver):
                 )
                 there = _Resort((*resort.literals, *assumed), at, resort.steps)
                 if not self._possible(search, there, halted):
+                    search.resorted = True
                     yield _Resort(there.literals, at, there.steps | {at})
 
     # -- solving -----------------------------------------------------------------

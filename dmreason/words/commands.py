@@ -124,9 +124,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "--claim 'impossible: in(a, battle)' のように指定してください",
     ),
     "claim_form": (
-        "--claim '{text}' has no verdict; write it as 'forced: CONDITION', "
+        "the claim '{text}' has no verdict; write it as 'forced: CONDITION', "
         "'possible: CONDITION' or 'impossible: CONDITION'",
-        "--claim '{text}' に判定がありません。'forced: 条件'、'possible: 条件'、"
+        "主張 '{text}' に判定がありません。'forced: 条件'、'possible: 条件'、"
         "'impossible: 条件' のどれかの形で書いてください",
     ),
     "unknown_rule": (

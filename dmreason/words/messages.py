@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from dmreason.words import (
     card_texts,
+    certificates,
     claims,
     commands,
     documents,
@@ -25,6 +26,7 @@ SPEAKERS = (
     events,
     situations,
     claims,
+    certificates,
     editions,
     searches,
     findings,
