@@ -9,7 +9,7 @@ import dmreason
 from dmreason.words.messages import MESSAGES, SPEAKERS
 
 PACKAGE = Path(dmreason.__file__).parent
-COMPOSED = ("bound_", "doubt_", "lint_")
+COMPOSED = ("bound_", "certificate_", "doubt_", "lint_")
 """How keys begin that are put together where they are said."""
 
 
