@@ -31,7 +31,7 @@ from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
 from dmreason.search.garbage import collect_rarely
 from dmreason.spoken import LANG, Commands, asked_for, in_language
-from dmreason.why_commands import why, why_not
+from dmreason.why_commands import ask, why, why_not
 from dmreason.words.errors import DmreasonError, InputError, where
 from dmreason.words.languages import LANGUAGES, speaking, user_language
 from dmreason.words.messages import say
@@ -444,6 +444,7 @@ cli.add_command(force)
 cli.add_command(loops)
 cli.add_command(read)
 cli.add_command(show)
+cli.add_command(ask)
 cli.add_command(why)
 cli.add_command(why_not)
 

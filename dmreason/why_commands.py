@@ -74,6 +74,46 @@ def why_not(
         sys.exit(INCOMPLETE if answer.verdict == "unknown" else REFUTED)
 
 
+@click.command()
+@options.situation
+@click.argument("text", metavar="QUESTION")
+@click.option("--lines", is_flag=True, help="Show the line of play for each obstacle.")
+@options.as_json
+@options.search
+def ask(file: Path, text: str, lines: bool, as_json: bool, search: Search) -> None:
+    """Answer QUESTION about a card of SITUATION: yes and how, or what prevents it.
+
+    QUESTION is one of 'can a attack b', 'can a block b', and 'can a' with 'attack',
+    'block', 'be chosen', 'be destroyed', 'leave', 'be cast', 'be summoned', 'be
+    executed', 'trigger' or 'be declared'; a and b are ids of cards, or b the player
+    who is attacked. It is about all that SITUATION says happens. After that the attack
+    is tried, or the card executed by its owner, if the question is about that.
+
+    Exit code: 0 yes, 1 no, 2 bad input, 3 it is not known.
+    """
+    from dmreason.answers.asking import ask as answer_to
+    from dmreason.files.load import load_situation
+    from dmreason.report.obstacles import Obstacles
+    from dmreason.report.progress import ProgressDisplay
+    from dmreason.report.text import Screen
+    from dmreason.report.why import asked_json, show_asked
+
+    with about(file):
+        situation = search.rules.applied_to(load_situation(file, search.library))
+    warn_of_edition(situation.edition)
+    warn_of_cards(file, situation, search.library)
+    with ProgressDisplay() as display:
+        found = answer_to(situation, text, search, display)
+    obstacles = Obstacles(found.situation, search.library, user_language())
+    if as_json:
+        output.write_json(asked_json(found, obstacles))
+    else:
+        show_asked(Screen(), found, obstacles, lines)
+    if found.answer.witness is None:
+        is_open = found.answer.verdict == "unknown"
+        sys.exit(INCOMPLETE if is_open else REFUTED)
+
+
 def _explained(
     file: Path,
     conditions: Sequence[str] | None,

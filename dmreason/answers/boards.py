@@ -1,4 +1,7 @@
-"""Boards that differ from a situation in one thing, to ask what would be then."""
+"""Boards that differ from a situation in one thing, to ask what would be then.
+
+Nobody has checked whether there can be such a board.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,10 @@ from dmreason.terms.facts import call, term
 
 
 def places(situation: Situation) -> str:
-    """Facts that each known card could begin in another zone, if no others are at it.
+    """Facts that each known card could begin in another zone, or with a mark.
 
-    But for zones in which cards lie in an order: where in it, nobody says.
+    But for zones in which cards lie in an order, for where in it, nobody says; and for
+    cards at which others are.
     """
     cards = cards_of(situation)
     joined = {
@@ -26,28 +30,33 @@ def places(situation: Situation) -> str:
         for part in (card, other)
     }
     piles = {plain(zone) for (zone,) in told("piled", 1)}
-    return "".join(
-        f"could_begin({call('in', term(card), zone)}).\n"
+    marks = [plain(mark) for (mark,) in told("may_begin", 1)]
+    found = [
+        could
         for card, at in cards.items()
         if at.placed is not None and card not in joined
-        for zone in manifest().zones
-        if zone != at.zone and zone not in piles
-    )
+        for could in (
+            *(
+                call("in", term(card), zone)
+                for zone in manifest().zones
+                if zone != at.zone and zone not in piles
+            ),
+            *(call(mark, term(card)) for mark in marks),
+        )
+    ]
+    return "".join(f"could_begin({could}).\n" for could in found)
 
 
-def other_boards(situation: Situation) -> Iterator[tuple[Obstacle, Situation]]:
-    """Each board that differs in one thing, and in what.
-
-    It is another player's turn, or a player has one card more in a zone. Nobody has
-    checked whether there can be such a board.
-
-    Args:
-        situation: as it is.
-    """
+def other_turns(situation: Situation) -> Iterator[tuple[Obstacle, Situation]]:
+    """Each board in which it is another player's turn, and whose."""
     for player in situation.players:
         if player != situation.turn:
             turn = situation.model_copy(update={"turn": player})
             yield Obstacle("turn", player), turn
+
+
+def fuller_boards(situation: Situation) -> Iterator[tuple[Obstacle, Situation]]:
+    """Each board in which a player has one card more in a zone, and who has where."""
     for zone in manifest().zones:
         for player, zones in situation.players.items():
             pile = dict(zones)[zone]

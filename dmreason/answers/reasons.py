@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, combinations
 
-from dmreason.answers.boards import other_boards, places
+from dmreason.answers.boards import fuller_boards, other_turns, places
 from dmreason.language.conditions import evaluate, parts_of
 from dmreason.language.situations import Situation
 from dmreason.search.driver import Driver
@@ -97,13 +97,22 @@ def _look(
     search.try_all(_without(driver, combinations(others, 1)))
     search.try_all(_without(driver, combinations(others, 2)), share=3)
     search.try_all(_without(driver, combinations(happenings, 1)))
-    if search.open:
-        begun = driver.beginning()
-        elsewhere = prepared(situation, places(situation))
+    if not search.open:
+        return
+    begun = driver.beginning()
+    could_begin = places(situation)
+    elsewhere = prepared(situation, could_begin)
+    elsewhere.ready(search.until)
+    alone = combinations(elsewhere.places, 1)
+    search.try_all(_without(elsewhere, alone), begun=begun)
+    search.try_all(_boards(other_turns(situation), prepared), begun=begun)
+    search.try_all(_boards(fuller_boards(situation), prepared), begun=begun)
+    for what, board in other_turns(situation) if search.open else ():
+        elsewhere = prepared(board, could_begin)
         elsewhere.ready(search.until)
-        alone = combinations(elsewhere.places, 1)
-        search.try_all(_without(elsewhere, alone), begun=begun)
-        search.try_all(_otherwise(situation, prepared), begun=begun)
+        both = _without(elsewhere, combinations(elsewhere.places, 1))
+        attempts = ((each | {what}, prepare, each) for each, prepare, _ in both)
+        search.try_all(attempts, begun=begun)
 
 
 class _Search:
@@ -208,11 +217,12 @@ def _without(driver: Driver, sets: Iterable[tuple[Obstacle, ...]]) -> Iterator[A
         yield without, lambda: driver, without
 
 
-def _otherwise(
-    situation: Situation, prepared: Callable[[Situation, str], Driver]
+def _boards(
+    boards: Iterable[tuple[Obstacle, Situation]],
+    prepared: Callable[[Situation, str], Driver],
 ) -> Iterator[Attempt]:
-    """Each other board that has to be grounded for itself."""
-    for what, board in other_boards(situation):
+    """Each other board, which has to be grounded for itself."""
+    for what, board in boards:
         yield frozenset({what}), partial(prepared, board, ""), frozenset()
 
 

@@ -11,7 +11,7 @@ from dmreason.telling.obstacles import Obstacle
 from dmreason.words.languages import Language
 from dmreason.words.screens import screen
 
-OTHERWISE = ("place", "turn", "lack")
+OTHERWISE = ("place", "mark", "turn", "lack")
 """The kinds of obstacles that are gone if the board were another one."""
 
 
@@ -51,6 +51,9 @@ class Obstacles:
             case "place":
                 zone = manifest().word("zone", obstacle.what, self.language)
                 return self._say("if_placed", card=obstacle.card, zone=zone)
+            case "mark":
+                mark = manifest().word("mark", obstacle.what, self.language)
+                return self._say("if_marked", card=obstacle.card, mark=mark)
             case "turn":
                 return self._say("if_turn", player=obstacle.what)
             case "lack":

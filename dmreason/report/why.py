@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from dmreason.answers.asking import Asked
 from dmreason.answers.reasons import PATIENCE, Reasons
 from dmreason.answers.trees import Branch, Position
+from dmreason.answers.verdicts import ClaimAnswer
 from dmreason.answers.why import Argument, Why, Whys
 from dmreason.language.situations import Situation
 from dmreason.report.json import (
@@ -54,6 +56,7 @@ def show_whys(
             _show_outcome(screen, situation, answer.witness)
         elif answer.reasons is not None:
             show_why_not(screen, answer.reasons, obstacles, whole)
+            show_failing(screen, answer.reasons)
     show_loops(screen, whys.exploration)
     show_sentences(screen, _rules_of(whys))
 
@@ -74,7 +77,7 @@ def _show_argument(screen: Screen, claim: str, argument: Argument, whole: bool) 
 def show_why_not(
     screen: Screen, reasons: Reasons, obstacles: Obstacles, whole: bool
 ) -> None:
-    """What stands in the way of something, what would be without it, and what fails."""
+    """What stands in the way of something, and what would be without it."""
     for number, (without, outcome) in enumerate(
         zip(reasons.because, reasons.allowed, strict=True)
     ):
@@ -86,7 +89,6 @@ def show_why_not(
     if not reasons.because:
         key = "not_all_tried" if reasons.untried else "nothing_in_the_way"
         screen.write(f"- {screen.words(key, seconds=PATIENCE)}")
-    show_failing(screen, reasons)
 
 
 def _show_outcome(screen: Screen, situation: Situation, outcome: Outcome) -> None:
@@ -116,16 +118,21 @@ def rule_sentences(rules: Iterable[str], language: Language) -> dict[str, str]:
 def _rules_of(whys: Whys) -> Iterator[str]:
     """The numbers of all rules that are named."""
     for why in whys.claims:
-        answer = why.answer
         if why.argument is not None and why.argument.plan is not None:
             yield from rules_in(steps_in(why.argument.plan))
-        elif answer.verdict == "possible" and answer.witness is not None:
-            yield from rules_in(answer.witness.line)
-        if answer.reasons is not None:
-            for without in answer.reasons.because:
-                yield from (each.what for each in without if each.kind == "rule")
-            for outcome in answer.reasons.allowed[:FEW]:
-                yield from rules_in(outcome.line)
+        if why.answer.verdict != "forced":
+            yield from _rules_named(why.answer)
+
+
+def _rules_named(answer: ClaimAnswer) -> Iterator[str]:
+    """The rules of a line of play to something, or of what stands in its way."""
+    if answer.witness is not None:
+        yield from rules_in(answer.witness.line)
+    if answer.reasons is not None:
+        for without in answer.reasons.because:
+            yield from (each.what for each in without if each.kind == "rule")
+        for outcome in answer.reasons.allowed[:FEW]:
+            yield from rules_in(outcome.line)
 
 
 def rules_in(steps: Iterable[Step]) -> Iterator[str]:
@@ -142,6 +149,40 @@ def steps_in(tree: Branch) -> Iterator[Step]:
         yield from branch.steps
         if isinstance(branch.then, Position):
             waiting += branch.then.branches
+
+
+def show_asked(screen: Screen, asked: Asked, obstacles: Obstacles, whole: bool) -> None:
+    """Yes with a line of play, or no with what stands in the way."""
+    answer, reasons = asked.answer, asked.answer.reasons
+    verdict = "possible" if answer.witness is not None else answer.verdict
+    screen.write(screen.words(f"ask_{verdict}"))
+    screen.write(told_search(screen, asked.exploration))
+    if answer.witness is not None:
+        screen.write()
+        show_line(screen, "line", answer.witness.line)
+    if reasons is not None:
+        screen.write()
+        show_why_not(screen, reasons, obstacles, whole)
+    show_sentences(screen, _rules_named(answer))
+
+
+def asked_json(asked: Asked, obstacles: Obstacles) -> Json:
+    """The answer of `dmreason ask --json`."""
+    answer, exploration, language = asked.answer, asked.exploration, obstacles.language
+    yes = None if answer.verdict == "unknown" else answer.witness is not None
+    line = () if answer.witness is None else answer.witness.line
+    return {
+        "event": asked.question.event,
+        "card": asked.question.card,
+        "other": asked.question.other,
+        "yes": yes,
+        "line": line_json(line, language),
+        **reasons_json(answer.reasons, obstacles),
+        "rules": rule_sentences(_rules_named(answer), language),
+        "complete": exploration.complete,
+        "incomplete": why_incomplete(exploration),
+        **doubts_json(exploration),
+    }
 
 
 def whys_json(whys: Whys, obstacles: Obstacles) -> Json:

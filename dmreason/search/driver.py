@@ -12,7 +12,7 @@ import clingo
 from dmreason.rulebook.program import Wanting, ground
 from dmreason.rulebook.readings import no_such_reading
 from dmreason.search.texts import Texts
-from dmreason.telling.obstacles import Obstacle, grouped, obstacle, placed, rule
+from dmreason.telling.obstacles import Obstacle, begun, grouped, obstacle, rule
 from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress
 from dmreason.telling.states import Board, Ending
 from dmreason.telling.symbols import plain
@@ -144,7 +144,7 @@ class Driver(ABC):
         }
         self._obstacles |= grouped(self._board, struck)
         self._places = {
-            placed(atom.symbol.arguments[0]): atom.symbol.arguments[0]
+            begun(atom.symbol.arguments[0]): atom.symbol.arguments[0]
             for atom in atoms.by_signature("could_begin", 1)
         }
         self._check_readings()
@@ -193,19 +193,21 @@ class Driver(ABC):
     def _begun(self, without: frozenset[Obstacle]) -> set[clingo.Symbol]:
         """What holds in the beginning, without what is taken away of it.
 
-        Of a card that begins in another place nothing else holds then.
+        Of a card that begins in another zone nothing else holds then.
         """
         atoms = self._control.symbolic_atoms
-        begun = {atom.symbol.arguments[0] for atom in atoms.by_signature("init", 1)}
+        found = {atom.symbol.arguments[0] for atom in atoms.by_signature("init", 1)}
         for atom in atoms.by_signature("struck", 1):
             (what,) = atom.symbol.arguments
             if what.match("init", 1) and obstacle(self._board, what) in without:
-                begun.remove(what.arguments[0])
+                found.remove(what.arguments[0])
         for place in self._places.keys() & without:
-            card = self._places[place].arguments[0]
-            begun = {f for f in begun if not f.arguments or f.arguments[0] != card}
-            begun.add(self._places[place])
-        return begun
+            fluent = self._places[place]
+            card = fluent.arguments[0]
+            if place.kind == "place":
+                found = {f for f in found if not f.arguments or f.arguments[0] != card}
+            found.add(fluent)
+        return found
 
     @property
     def obstacles(self) -> tuple[Obstacle, ...]:
@@ -219,7 +221,7 @@ class Driver(ABC):
 
     @property
     def places(self) -> tuple[Obstacle, ...]:
-        """Where cards could begin, if the facts say `could_begin`."""
+        """How cards could begin, if the facts say `could_begin`."""
         self.ready()
         return tuple(sorted(self._places))
 

@@ -22,16 +22,16 @@ class Obstacle:
 
     kind: (
         Literal["rule", "ability", "keyword", "condition", "state", "happening"]
-        | (Literal["place", "turn", "lack"])
+        | Literal["place", "mark", "turn", "lack"]
     )
     what: str
     """The number of the rule, the keyword (of a condition, the keyword that asks for
     it), or the word for the state (`tapped`); of a `place` the zone in which the card
-    would have to begin, of a `turn` whose it would have to be, of a `lack` the zone
-    of the card more."""
+    would have to begin, of a `mark` with what, of a `turn` whose it would have to be,
+    of a `lack` the zone of the card more."""
     card: str = ""
     """The name of the card with the ability or keyword; the id of the card in the
-    state or place."""
+    state, place or mark."""
     number: int = 0
     """Which ability of its card it is, from 1; of a condition, whose it is; of a
     happening, the how-manieth of its file."""
@@ -68,10 +68,12 @@ def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
     return Obstacle("keyword" if word else "ability", word, name, 0 if word else number)
 
 
-def placed(fluent: clingo.Symbol) -> Obstacle:
-    """That a card does not begin in another place, `in(Card, Zone)`."""
-    card, zone = fluent.arguments
-    return Obstacle("place", plain(zone), plain(card))
+def begun(fluent: clingo.Symbol) -> Obstacle:
+    """That a card does not begin so: in a place, `in(Card, Zone)`, or with a mark."""
+    if fluent.match("in", 2):
+        card, zone = fluent.arguments
+        return Obstacle("place", plain(zone), plain(card))
+    return Obstacle("mark", fluent.name, plain(fluent.arguments[0]))
 
 
 def grouped(

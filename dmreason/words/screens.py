@@ -83,6 +83,10 @@ SCREENS: dict[str, Wording] = {
         "{card} were in the {zone} from the beginning",
         "{card}が最初から{zone}にあれば",
     ),
+    "if_marked": (
+        "{card} were {mark} from the beginning",
+        "{card}が最初から{mark}状態であれば",
+    ),
     "if_turn": ("it were the turn of {player}", "{player}のターンであれば"),
     "if_more": (
         "{player} had one more card in the {zone}",
@@ -219,6 +223,9 @@ SCREENS: dict[str, Wording] = {
         "{claim}: INCOMPLETE, it is not known.",
         "{claim}: 不完全。わかりません。",
     ),
+    "ask_possible": ("Yes.", "はい。"),
+    "ask_impossible": ("No.", "いいえ。"),
+    "ask_unknown": ("INCOMPLETE: it is not known.", "不完全: わかりません。"),
     "no_argument": (
         "INCOMPLETE: not all ways to decide were followed ({reasons})",
         "不完全: 選び方をすべては調べられませんでした({reasons})",

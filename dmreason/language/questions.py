@@ -1,0 +1,105 @@
+"""Questions in words: whether something can happen to a card of a situation."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import count
+
+from dmreason.language.seats import cards_of, nameable
+from dmreason.language.situations import Happening, Observer, Situation
+from dmreason.words.errors import InputError
+from dmreason.words.languages import LANGUAGES, user_language
+from dmreason.words.messages import say, unknown
+from dmreason.words.questions import QUESTIONS
+
+_ID = "[a-z0-9_]+"
+PLAYED = ("cast", "summoned", "executed")
+"""What comes of a card that its owner executes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Whether something can happen to a card."""
+
+    event: str
+    """The word of patterns for it."""
+    card: str
+    other: str | None = None
+    """What is attacked or blocked, if that is asked."""
+
+
+def question(text: str, situation: Situation) -> Question:
+    """What a question asks about a situation.
+
+    Raises:
+        InputError: it is none that is understood, or names nothing. It names no file.
+    """
+    asked = " ".join(text.split()).rstrip("?？。")
+    for event, forms in QUESTIONS.items():
+        for wording in forms:
+            for form in wording:
+                pattern = re.escape(form)
+                for name in ("card", "other"):
+                    pattern = pattern.replace(rf"\{{{name}\}}", f"(?P<{name}>{_ID})")
+                if found := re.fullmatch(pattern, asked):
+                    return _named(Question(event, **found.groupdict()), situation)
+    index = LANGUAGES.index(user_language())
+    blanks = {"card": "a", "other": "b"}
+    known = [w[index].format(**blanks) for each in QUESTIONS.values() for w in each]
+    raise InputError(say("no_question_known", text=text, forms=" / ".join(known)))
+
+
+def _named(asked: Question, situation: Situation) -> Question:
+    """The question, if it names cards of the situation."""
+    names = nameable(situation)
+    if asked.card not in names.cards:
+        raise InputError(unknown("card", asked.card, names.given))
+    players = names.players if asked.event == "attacks" else ()
+    if asked.other is not None and asked.other not in (*names.cards, *players):
+        raise InputError(unknown("card", asked.other, (*names.given, *players)))
+    return asked
+
+
+def watched(asked: Question, situation: Situation) -> tuple[Situation, str]:
+    """The situation, in which what is asked is watched, and the condition that it was.
+
+    Whoever can try to do it does so, after all else that happens.
+
+    Args:
+        asked: the question.
+        situation: the board, and what happens.
+    """
+    patterns: list[dict[str, str]] = [{asked.event: asked.card}]
+    if asked.other in situation.players:
+        patterns = [{"attacks": asked.card, "at": asked.other}]
+    elif asked.other is not None and asked.event == "attacks":
+        patterns.append({"attacked": asked.other})
+    elif asked.other is not None:
+        patterns = [{asked.event: asked.card, "against": asked.other}]
+    free = (name for n in count() if (name := f"asked_{n}") not in situation.observe)
+    observers = {
+        name: Observer.model_validate({"count": pattern})
+        for pattern, name in zip(patterns, free, strict=False)
+    }
+    seen = (f"observed({name}, N{n}), N{n} >= 1" for n, name in enumerate(observers))
+    tried = _tried(asked, situation)
+    acts = () if tried is None else (Happening.model_validate(tried),)
+    update = {
+        "observe": {**situation.observe, **observers},
+        "happens": (*situation.happens, *acts),
+    }
+    return situation.model_copy(update=update), ", ".join(seen)
+
+
+def _tried(asked: Question, situation: Situation) -> dict[str, object] | None:
+    """What somebody does so that it may come about; None if it is nobody's to do."""
+    if asked.event in PLAYED:
+        owner = cards_of(situation)[asked.card].player
+        return {"play": asked.card, "by": owner}
+    if asked.event == "blocks" and asked.other is not None:
+        return {"attack": {"with": asked.other}}
+    if asked.event == "attacks":
+        at = {} if asked.other is None else {"at": asked.other}
+        return {"attack": {"with": asked.card, **at}}
+    return None

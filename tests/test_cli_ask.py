@@ -1,0 +1,150 @@
+"""`dmreason ask`: questions about a card in words."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.commands import Run
+
+BOARD = """\
+turn: me
+cards:
+  - {name: 例の兵, type: creature, power: 4000}
+  - {name: 例の盾, type: creature, power: 1000, keywords: ブロッカー}
+  - {name: 例の術, type: spell, abilities: {spell: {do: {draw: 1}}}}
+players:
+  me: {battle: {t: {card: 例の兵, tapped: true}, u: 例の兵}, hand: {h: 例の兵}}
+  opponent: {battle: {x: 例の兵, z: 例の盾}, hand: {s: 例の術}, shields: 1}
+"""
+
+
+@pytest.fixture
+def ask(run: Callable[..., Run], tmp_path: Path) -> Callable[..., Run]:
+    """Asks a question; leaves out how long it took, and what the rules say."""
+
+    def ask(question: str, *options: object, board: str = BOARD) -> Run:
+        file = tmp_path / "board.yaml"
+        file.write_text(board, encoding="utf-8")
+        code, out, err = run("ask", file, question, *options)
+        if "--json" in options:
+            return Run(code, out, err)
+        first, _, rest = out.partition("\n")
+        told = rest.partition("\n")[2].partition("\nwhat the rules say:")[0]
+        return Run(code, f"{first}\n{told}", err)
+
+    return ask
+
+
+def test_yes_and_how(ask: Callable[..., Run]) -> None:
+    code, out, _ = ask("can u attack opponent")
+    assert (code, out) == (
+        0,
+        "Yes.\n\n"
+        "  line of play:\n"
+        "    1. u《例の兵》 is tapped; u《例の兵》 attacks opponent [506.1, 701.2]\n"
+        "    2. opponent does not block [507.1]\n"
+        "    3. an unknown card is broken [509.2, 509.3, 509.5, 701.14a]\n"
+        "    4. u《例の兵》 ends the attack\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "obstacle"),
+    [
+        ("can t attack opponent?", "possible without t being tapped"),
+        ("can u attack x", "possible if x were tapped from the beginning"),
+        ("can h attack", "possible if h were in the battle zone from the beginning"),
+        (
+            "can x attack t",
+            "possible if it were the turn of opponent",
+        ),
+        (
+            "can x attack u",
+            "possible if u were tapped from the beginning and it were the turn of "
+            "opponent",
+        ),
+    ],
+)
+def test_no_and_what_prevents_it(
+    ask: Callable[..., Run], question: str, obstacle: str
+) -> None:
+    """In hand, tapped, not tapped, not their turn: each is told apart."""
+    code, out, _ = ask(question)
+    told = [line for line in out.split("\n") if line.startswith("- ")]
+    assert (code, told) == (1, [f"- {obstacle}"])
+    assert out.startswith("No.\n")
+
+
+@pytest.mark.parametrize(
+    ("question", "happens", "code"),
+    [
+        ("can z block u", "", 0),
+        ("can x block u", "", 1),
+        ("can x be chosen", "happens: {by: me, tap: {whose: opponent, choose: 1}}", 0),
+        ("can u be chosen", "happens: {by: me, tap: {whose: opponent, choose: 1}}", 1),
+        ("can x be destroyed", "happens: {by: me, destroy: x}", 0),
+        ("can u be destroyed", "happens: {by: me, destroy: x}", 1),
+        ("can x leave", "happens: {by: me, return: x}", 0),
+        ("can s be cast", "happens: {by: opponent, cast: s}", 0),
+        ("xは破壊されるか", "happens: {by: me, destroy: x}", 0),
+        ("uはxを攻撃できるか?", "", 1),
+    ],
+)
+def test_what_can_be_asked(
+    ask: Callable[..., Run], question: str, happens: str, code: int
+) -> None:
+    assert ask(question, board=f"{BOARD}{happens}\n").code == code
+
+
+def test_in_japanese(ask: Callable[..., Run], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    out = ask("tは攻撃できるか").out
+    assert out.startswith("いいえ。\n\n- tのタップ状態がなければあり得る\n  例えば")
+
+
+def test_as_json(ask: Callable[..., Run]) -> None:
+    found = ask("can u attack x", "--json").json
+    (way,) = found.pop("allowed")
+    assert way[0]["kind"] == "events"
+    assert "506.1" in found.pop("rules")
+    assert found == {
+        "event": "attacks",
+        "card": "u",
+        "other": "x",
+        "yes": False,
+        "line": [],
+        "because": [
+            [
+                {
+                    "kind": "mark",
+                    "what": "tapped",
+                    "card": "x",
+                    "text": "x were tapped from the beginning",
+                }
+            ]
+        ],
+        "never": [["observed(asked_0,N0), N0 >= 1"], ["observed(asked_1,N1), N1 >= 1"]],
+        "nearest": [],
+        "untried": False,
+        "complete": True,
+        "incomplete": [],
+        "doubts": [],
+        "assumed_without": [],
+    }
+
+
+def test_what_is_not_known(ask: Callable[..., Run]) -> None:
+    code, out, _ = ask("can h be summoned")
+    assert (code, out.split("\n")[0]) == (3, "INCOMPLETE: it is not known.")
+    assert ask("can h be summoned", "--json").json["yes"] is None
+
+
+def test_what_is_no_question(ask: Callable[..., Run]) -> None:
+    code, _, err = ask("can u fly")
+    assert code == 2
+    assert err.startswith("`can u fly` is no question that is understood; ask one of: ")
+    code, _, err = ask("can zz attack")
+    assert (code, "`zz`" in err) == (2, True)
+    code, _, err = ask("can u block me")
+    assert (code, "`me`" in err) == (2, True)
