@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.costs import CIVILIZATIONS, HOW_OFTEN, alternativ
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
+from dmreason.cardtext.reading.parting import parted
 from dmreason.cardtext.reading.phrases import (
     Phrase,
     Segment,
@@ -62,15 +63,33 @@ class Reader(Sentences):
     and `known` says whether the rules or a file know a keyword.
     """
 
-    def ability(self, text: Text) -> Data:
-        """A line that is an ability.
+    def abilities(self, text: Text) -> list[Data]:
+        """A line that is an ability, or says two things.
 
         Raises:
             UnreadError: with the place up to which the line was understood.
         """
         if found := god_link(text):
-            return found
-        sentences, once = once_each(self._sentences(text))
+            return [found]
+        sentences = self._sentences(text)
+        try:
+            return [self._limited(sentences)]
+        except UnreadError:
+            if (both := parted(sentences)) is None:
+                raise
+        return [self._limited(part) for part in both]
+
+    def ability(self, text: Text) -> Data:
+        """A line that is one ability.
+
+        Raises:
+            UnreadError: with the place up to which the line was understood.
+        """
+        return god_link(text) or self._limited(self._sentences(text))
+
+    def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
+        """The sentences of a line as an ability, with how often it works in a turn."""
+        sentences, once = once_each(sentences)
         found = self._ability(sentences)
         static_ = found.get("static", {})
         playable = static_ if "playable" in static_ else {}
@@ -269,4 +288,4 @@ class Reader(Sentences):
             return [{"keywords": text}]
         reader = Reader(types, self.races, self.known)
         line = normal(text).text
-        return [{"abilities": reader.ability(line)}]
+        return [{"abilities": ability} for ability in reader.abilities(line)]

@@ -98,7 +98,7 @@ def beside(need: str, text: Text, reader: Reader) -> object:
         case "cards":
             return _cards(text, reader)
         case "abilities":
-            return [reader.ability(text)]
+            return reader.abilities(text)
         case "do":
             return reader.done([text])
         case "gives":

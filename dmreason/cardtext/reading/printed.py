@@ -376,7 +376,10 @@ class _Page:
 
     def _ability(self, number: int, text: Text, reader: Reader) -> None:
         try:
-            self._add_ability(reader.ability(text))
+            abilities = reader.abilities(text)
+            self._check(abilities=abilities)
+            for ability in abilities:
+                self._add_ability(ability)
         except UnreadError as unread:
             self._unread(number, text, unread)
 

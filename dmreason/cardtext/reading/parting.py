@@ -1,0 +1,63 @@
+"""A line that says two things of its card: what always holds, and what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Phrase, Segment
+from dmreason.cardtext.reading.reaching import leading
+from dmreason.cardtext.reading.timing import time_of
+
+Sentence = tuple[Segment, ...]
+
+
+def parted(
+    sentences: Sequence[Sentence],
+) -> tuple[list[Sentence], list[Sentence]] | None:
+    """「ブロックされず、攻撃する時、カードを1枚引く」 as two lines; None if it is one.
+
+    A condition that the line begins with is one of both, and so is the card that it
+    names with 「は」.
+    """
+    first = sentences[0]
+    conditions = leading(first, "if_")
+    rest = first[len(conditions) :]
+    place = next((i for i, part in enumerate(rest) if _begins(part)), 0)
+    holds, happens = rest[:place], rest[place:]
+    if not holds or any(part.kind != "action" for part in holds):
+        return None
+    if not (last := _ended(holds[-1])):
+        return None
+    topic = _topic(holds)
+    if topic is not None and topic not in happens[0].phrases:
+        named = any(phrase.case in ("ha", "ga") for phrase in happens[0].phrases)
+        if not named:
+            case = "ga" if happens[0].kind == "when" else topic.case
+            phrases = (replace(topic, case=case), *happens[0].phrases)
+            happens = (replace(happens[0], phrases=phrases), *happens[1:])
+    one = (*conditions, *holds[:-1], last)
+    return [one], [(*conditions, *happens), *sentences[1:]]
+
+
+def _begins(part: Segment) -> bool:
+    """Whether something else begins with it: an event, or a time."""
+    return part.kind == "when" or time_of((part,)) is not None
+
+
+def _topic(holds: Sequence[Segment]) -> Phrase | None:
+    return next((p for p in holds[0].phrases if p.case == "ha" and p.noun), None)
+
+
+def _ended(action: Segment) -> Segment | None:
+    """An action that goes on with 「し、」 as one that ends a sentence."""
+    word = action.words[-1]
+    verb, _, form = word.meaning.partition(" ")
+    ended = {"mid": "end", "te": "end", "passive_mid": "passive"}.get(form)
+    if ended is None and form.endswith("_mid"):
+        ended = form.removesuffix("_mid")
+    if word.type != "VERB" or ended is None:
+        return None
+    said = Said.of(word.type, str(word), f"{verb} {ended}", word.start_pos or 0)
+    return replace(action, words=(*action.words[:-1], said))
