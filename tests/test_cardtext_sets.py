@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from dmreason.cardtext.meaning import same
+from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.writing.cards import text_of
 from dmreason.words.errors import DmreasonError
 from tests.test_cardtext_reading import abilities, reading
@@ -325,6 +326,190 @@ TEXTS: list[tuple[str, list[Data]]] = [
                             },
                         ]
                     },
+                }
+            }
+        ],
+    ),
+    (
+        "自分のドラゴンが3体以上あれば、このクリーチャーのパワーを+8000し、「W・ブレイカー」を与え、このクリーチャーが攻撃する時、カードを1枚引く。",
+        [
+            {
+                "static": {
+                    "power": 8000,
+                    "keywords": ["W・ブレイカー"],
+                    "if": {
+                        "count": {
+                            "whose": "you",
+                            "race_includes": "ドラゴン",
+                            "type": "creature",
+                        },
+                        "at_least": 3,
+                    },
+                }
+            },
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "if": {
+                        "count": {
+                            "whose": "you",
+                            "race_includes": "ドラゴン",
+                            "type": "creature",
+                        },
+                        "at_least": 3,
+                    },
+                    "do": [{"draw": 1}],
+                }
+            },
+        ],
+    ),
+    (
+        "このクリーチャーはブロックされず、このクリーチャーが攻撃する時、カードを1枚引く。",
+        [
+            {"static": {"cannot": [{"blocked": "this"}]}},
+            {"trigger": {"when": {"attacks": "this"}, "do": [{"draw": 1}]}},
+        ],
+    ),
+    (
+        "このクリーチャーはタップして出て、自分のターンのはじめにアンタップしない。",
+        [
+            {"status": {"when": {"enters": "this"}, "tapped": True}},
+            {"static": {"cannot": [{"untapped": "this", "by": "rule"}]}},
+        ],
+    ),
+    (
+        "このクリーチャーは「スレイヤー」を得、破壊された時、カードを1枚引く。",
+        [
+            {"static": {"keywords": ["スレイヤー"]}},
+            {"trigger": {"when": {"destroyed": "this"}, "do": [{"draw": 1}]}},
+        ],
+    ),
+    (
+        "自分のシールドの数が相手以上であれば、このクリーチャーのパワーは+2000される。",
+        [
+            {
+                "static": {
+                    "power": 2000,
+                    "if": {
+                        "value": {"count": {"whose": "you", "zone": "shields"}},
+                        "at_least": {"count": {"whose": "opponent", "zone": "shields"}},
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "手札を1枚も持っていないプレイヤーがひとりでもいれば、このクリーチャーは「スレイヤー」を得る。",
+        [
+            {
+                "static": {
+                    "keywords": ["スレイヤー"],
+                    "if": {
+                        "any_of": [
+                            {"none": {"whose": "you", "zone": "hand"}},
+                            {"none": {"whose": "opponent", "zone": "hand"}},
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "クリーチャーが攻撃する時、シールドが1つもないプレイヤーがいて、自分のマナゾーンに火のカードがあれば、このクリーチャーを自分の手札からコストを支払わずに召喚してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": {"type": "creature"}},
+                    "if": {
+                        "all_of": [
+                            {
+                                "any_of": [
+                                    {"none": {"whose": "you", "zone": "shields"}},
+                                    {"none": {"whose": "opponent", "zone": "shields"}},
+                                ]
+                            },
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "fire",
+                                    "zone": "mana",
+                                }
+                            },
+                        ]
+                    },
+                    "do": [{"summon": "this", "may": True}],
+                    "zone": "hand",
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーを他のクリーチャーの上に重ねた時、相手のクリーチャーを1体破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"stacked": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のクリーチャーが攻撃し、ブロックされた時、相手のシールドを1つブレイクする。",
+        [
+            {
+                "trigger": {
+                    "when": {"blocked": {"whose": "you", "type": "creature"}},
+                    "do": [
+                        {"break": {"whose": "opponent", "zone": "shields", "choose": 1}}
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のクリーチャーが相手に選ばれた時、そのクリーチャーをアンタップする。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "chosen": {"whose": "you", "type": "creature"},
+                        "by": "opponent",
+                    },
+                    "do": [{"untap": "that"}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーがバトルする時、バトルの後、このクリーチャーを破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"battled": {"type": "creature"}, "against": "this"},
+                    "do": [{"destroy": "this"}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが火のクリーチャーとバトルする時、バトルの後、そのクリーチャーを持ち主の手札に戻す。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "battled": {"civilization": "fire", "type": "creature"},
+                        "against": "this",
+                    },
+                    "do": [{"return": "that"}],
                 }
             }
         ],
@@ -662,6 +847,43 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "自分の山札をシャッフルし、上から1枚目をすべてのプレイヤーに見せる。そのカードがクリーチャーであれば、バトルゾーンに出してもよい。呪文であれば、コストを支払わずに唱えてもよい。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {"shuffle": "you"},
+                            {"reveal": {"zone": "deck", "top": 1}, "as": "seen"},
+                        ],
+                        {
+                            "put": "seen",
+                            "may": True,
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "creature",
+                                }
+                            },
+                        },
+                        {
+                            "cast": "seen",
+                            "may": True,
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "spell",
+                                }
+                            },
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 UNREAD = [
@@ -670,6 +892,10 @@ UNREAD = [
     "自分の(K・ソウル)クリーチャーの召喚コストを1少なくする。",
     "このクリーチャーは、自分の手札が2枚以下なら召喚できる。",
     "このクリーチャーが出た時、自分の山札の上から4枚を見る。その中からドラゴン1枚と火のカードを1枚手札に加えてもよい。残りを墓地に置く。",
+    "このクリーチャーがバトルする時、バトルの後、そのクリーチャーを破壊する。",
+    "自分のクリーチャーが相手プレイヤーを攻撃し、ブロックされた時、カードを1枚引く。",
+    "自分のドラゴンは攻撃できず、自分のターンの終わりに、自分のドラゴンを1体破壊する。",
+    "このクリーチャーが出た時、自分の山札の上から1枚目を表向きにする。それがクリーチャーなら出す。それが呪文なら、コストを支払わずに唱える。それ以外なら、手札に加える。",
 ]
 
 
@@ -758,3 +984,48 @@ def test_evolution_onto_cards_of_other_zones(line: str, base: Data) -> None:
     found = reading(line, type="進化クリーチャー")
     assert found.gaps == ()
     assert found.data["evolves_from"] == {**base, "type": "creature", "choose": 1}
+
+
+def test_words_before_an_ability_of_many_sets() -> None:
+    found = reading(
+        "連鎖",
+        "激流連鎖",
+        "返霊4(このクリーチャーが攻撃する時、自分の墓地からカードを4枚、好きな順序で山札の一番下に置いてもよい。そうした場合、このクリーチャーの能力を使う)",
+        "相手のクリーチャーを1体破壊する。",
+    )
+    assert found.gaps == ()
+    do = [{"destroy": {"whose": "opponent", "type": "creature", "choose": 1}}]
+    assert found.data["keywords"] == ["連鎖", "激流連鎖", {"word": "返霊4", "do": do}]
+
+
+@pytest.mark.parametrize(
+    ("word", "below", "beside"),
+    [
+        (
+            "ノー・チョイス",
+            "このクリーチャーは「スレイヤー」を得る。",
+            {"keywords": ["スレイヤー"]},
+        ),
+        (
+            "ホーリー・フィールド",
+            "このクリーチャーはブロックされない。",
+            {"cannot": [{"blocked": "this"}]},
+        ),
+    ],
+)
+def test_what_a_word_gives(word: str, below: str, beside: Data) -> None:
+    found = reading(word, below)
+    assert found.gaps == ()
+    assert found.data["keywords"] == [{"word": word, "gives": beside}]
+    assert "abilities" not in found.data
+
+
+def test_a_chain_whose_reminder_says_something_else() -> None:
+    other = "このクリーチャーをバトルゾーンに出した時、カードを1枚引く"
+    found = reading(f"連鎖({other})")
+    assert [gap.text for gap in found.gaps] == [other]
+
+
+def test_a_field_as_a_block_of_text() -> None:
+    (field,) = prints("例の研究所 水文明 (2)\nD2フィールド\nカードを1枚引く。")
+    assert (field.type, field.power) == ("D2フィールド", None)

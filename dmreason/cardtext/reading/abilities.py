@@ -41,6 +41,7 @@ from dmreason.cardtext.reading.standing import (
     stronger,
 )
 from dmreason.cardtext.reading.timing import (
+    after_battle,
     also_at,
     from_there,
     in_your_turn,
@@ -186,6 +187,7 @@ class Reader(Sentences):
             patterns, to_come = events(whens, scope)
             rest, more = also_at(whens, rest, scope)
             patterns += more
+            rest, patterns = after_battle(rest, patterns, scope)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
         besides = leading(rest, "if_")

@@ -36,6 +36,9 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return _compared(segment, scope)
     if segment.kind == "if_state" and _says_this_turn(segment):
         return _entered(segment, scope) or _happened(segment, scope)
+    if segment.kind == "if_lacking":
+        zone = "shields" if segment.words[0].startswith("シールド") else "hand"
+        return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
     if segment.kind == "if_gathered":
         return _gathered(segment, scope)
     if each := _apiece(segment):
@@ -55,6 +58,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     about = next((p for p in phrases if p.case in subjects), None)
     below = next((p for p in phrases if p.case == "below"), None)
     known = [part for part in (where, about, below) if part is not None]
+    if segment.kind in ("if_is", "if_is_not") and not segment.phrases and scope.asked:
+        return _is_so(segment, scope.asked, scope)  # 「呪文なら」, of the same card
     if about is None or about.noun is None or len(phrases) != len(known) or during:
         raise UnreadError("under which condition", segment.start)
     if segment.kind == "if_state":
@@ -108,7 +113,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     return {"no": _number(cards, quantity, segment)}
 
 
-_PLAYERS = {"you", "opponent"}
+_BOTH = ("you", "opponent")
+_PLAYERS = set(_BOTH)
 
 
 def _gathered(segment: Segment, scope: Scope) -> Data:
@@ -198,6 +204,9 @@ def _compared(segment: Segment, scope: Scope) -> Data:
         return {"value": one, bound: number(segment.counted, scope)}
     assert segment.noun is not None
     other = _size(_like(segment.noun, first.noun), scope, segment)
+    if segment.kind == "if_within":  # 「相手以上なら」
+        bound = next(w.meaning for w in segment.words if w.type == "BOUND")
+        return {"value": one, bound: other}
     word = segment.words[-1]
     if word.meaning == "fewer":
         one, other = other, one
@@ -260,6 +269,13 @@ def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
     name = described(_called_as(about, segment.noun), scope)
     if not isinstance(name, str):
         raise UnreadError("what it is", segment.start)
+    scope.asked = name if name not in ("this", "that") else None
+    return _is_so(segment, name, scope)
+
+
+def _is_so(segment: Segment, name: str, scope: Scope) -> Data:
+    """What a card is, of which the name is known."""
+    assert segment.noun is not None
     cards = described(segment.noun, scope)
     if isinstance(cards, dict) and len(cards) > 1:
         cards.pop("as_cards", None)  # 「それがコスト5以下のカードなら」

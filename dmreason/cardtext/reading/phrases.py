@@ -252,8 +252,11 @@ def _segment(kind: str) -> Any:
             named = Noun((Item((Mod("with_name", (said,)),), (card,)),))
             return Segment("if_is", phrases, (words[-1],), named)
         if kind == "if_within":
-            counted = next(part for part in parts if isinstance(part, Counted))
-            return Segment(kind, phrases, words, counted=counted)
+            counted = next((p for p in parts if isinstance(p, Counted)), None)
+            if counted is None:  # 「相手以上なら」
+                owner = next(word for word in words if word.type == "OWNER")
+                noun = Noun((Item((), (owner,)),))
+            return Segment(kind, phrases, words, noun, counted=counted)
         return Segment(kind, phrases, words, noun, more)
 
     return made
@@ -391,11 +394,12 @@ _RULES = {
     _counted: "count_of measure_of made_of",
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost each_player "
-    "underneath elsewhere "
+    "on_top underneath elsewhere "
     "added pay_cost abilities",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
-    "same_again once_each unused pay_instead after_cast if_like if_named",
+    "same_again once_each unused pay_instead after_cast if_like if_named "
+    "if_lacking",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

@@ -50,6 +50,8 @@ class Scope:
     """Whether the card of its event is still on its way into the battle zone."""
     seen: Data | None = None
     """The cards of the deck that were looked at."""
+    asked: str | None = None
+    """The card of which a condition before has asked what it is."""
     counted: Data | None = None
     """The cards of the condition before."""
     meant: dict[str, Data] = field(default_factory=dict)

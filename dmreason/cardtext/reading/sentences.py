@@ -120,6 +120,9 @@ class Sentences(ABC):
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif is_link(sentence[0], "else"):
+                if number > 1 and leading(sentences[number - 2], "if_is"):
+                    start = sentence[0].start  # 「それ以外」: neither of the two
+                    raise UnreadError("otherwise than which of them", start)
                 self._otherwise(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif reaches and is_third_way(sentence, sentences[number - 1]):

@@ -112,6 +112,25 @@ def also_at(
     return tuple(p for p in kept if p.phrases or p.words), [found]
 
 
+def after_battle(
+    rest: tuple[Segment, ...], patterns: list[Data], scope: Scope
+) -> tuple[tuple[Segment, ...], list[Data]]:
+    """「バトルする時、バトルの後、…」: what follows, and the battle that is over."""
+    time = time_of(rest)
+    if time is None or time.noun or time.words[0].meaning != "after_battle":
+        return rest, patterns
+    event = patterns[0]
+    foe = event.get("against", {"type": "creature"})
+    if len(patterns) > 1 or event.get("battles") != "this" or not isinstance(foe, dict):
+        raise UnreadError("after which battle", rest[0].start)
+    if event.keys() - {"battles", "against"}:
+        raise UnreadError("after which battle", rest[0].start)
+    if "against" in event:
+        scope.subject, scope.subject_types = "that", frozenset({"creature"})
+    kept = (without(rest[0], time), *rest[1:])
+    return kept, [{"battled": foe, "against": "this"}]
+
+
 def turn_of(segment: Segment) -> Phrase | None:
     """「自分のターン中」."""
     for phrase in segment.phrases:

@@ -131,6 +131,10 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [{"executed": used[1], "by_keyword": used[0]}], False
     if (verb, form) == ("attach", "past"):
         _onto_a_creature(frame)
+    if (verb, form) == ("stack", "past"):
+        return [_stacked(frame)], False
+    if (verb, form) == ("choose", "passive_past"):
+        return [_chosen(frame)], False
     of_zone = owner_of_the_zone(frame)
     qualifiers = _qualifiers(frame)
     if cards_of_old:
@@ -224,6 +228,33 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         frame.scope.aimed = patterns[0]
     frame.done()
     return patterns, tense == "other"
+
+
+def _stacked(frame: Frame) -> Data:
+    """「このクリーチャーを他のクリーチャーの上に重ねた時」."""
+    below, cards = frame.take("on_top"), frame.cards()
+    under = frame.described(below.noun) if below and below.noun else None
+    if cards != "this" or not isinstance(under, dict) or (below and below.quantity):
+        raise UnreadError("stacked onto what", frame.start)
+    frame.done()
+    if under not in ({"type": "creature"}, {"type": "creature", "other": True}):
+        raise UnreadError("stacked onto what", frame.start)
+    return {"stacked": "this"}
+
+
+def _chosen(frame: Frame) -> Data:
+    """「このクリーチャーが相手に選ばれた時」."""
+    who, by = frame.take("ga"), frame.take("ni")
+    item = by.noun.only if by and by.noun else None
+    if who is None or who.noun is None or who.quantity or item is None:
+        raise UnreadError("chosen by whom", frame.start)
+    if item.terminal != "OWNER" or item.mods:
+        raise UnreadError("chosen by whom", frame.start)
+    frame.done()
+    cards = _each(who.noun, frame)
+    if len(cards) > 1:
+        raise UnreadError("which are chosen", frame.start)
+    return {"chosen": cards[0], "by": player(item.head[0])}
 
 
 def _onto_a_creature(frame: Frame) -> None:
@@ -483,16 +514,26 @@ def _battles(frame: Frame) -> Data:
 
 
 def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
-    """「〜が相手プレイヤーを攻撃してブロックされなかった時」 (507.3c)."""
+    """「〜が相手プレイヤーを攻撃してブロックされなかった時」 (507.3c).
+
+    Also 「攻撃し、ブロックされた時」, of whomever it attacks.
+    """
     attack, block = Frame.of(attacks, scope), when.words[0].meaning
-    if (attack.verb, attack.form, block) != ("attack", "te", "block passive_not_past"):
+    blocks = ("block passive_not_past", "block passive_past")
+    if attack.verb != "attack" or attack.form not in ("te", "mid"):
+        raise UnreadError("an event further on", attacks.start)
+    if block not in blocks:
         raise UnreadError("an event further on", attacks.start)
     who, whom = attack.take("ga"), attack.take("wo")
-    if when.phrases or who is None or who.noun is None or whom is None:
+    if when.phrases or who is None or who.noun is None:
+        raise UnreadError("who attacks whom", attacks.start)
+    if (whom is None) == (block == blocks[0]):
         raise UnreadError("who attacks whom", attacks.start)
     attack.done()
     cards = _each(who.noun, attack)
     if len(cards) > 1:
         raise UnreadError("who attacks whom", attacks.start)
     scope.event_card = "this" if cards == ["this"] else "that"
+    if whom is None:
+        return {"blocked": cards[0]}
     return {"unblocked": cards[0], "at": attacked(whom, attack)}
