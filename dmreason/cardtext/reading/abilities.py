@@ -108,7 +108,7 @@ class Reader(Sentences):
 
     def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability."""
-        scope = Scope(self.types)
+        scope = self.scope()
         first = sentences[0]
         if paid := self._paid(sentences, scope):
             return paid
@@ -137,7 +137,7 @@ class Reader(Sentences):
         """
         done: list[Any] = []
         for text in lines:
-            scope = Scope(self.types)
+            scope = self.scope()
             done += self._sentences_done(self._sentences(text), scope)
         return done
 
@@ -150,7 +150,7 @@ class Reader(Sentences):
         segments = parsed(text, self.races)
         if len(segments) != 1:
             raise UnreadError("under which condition")
-        return condition(segments[0], Scope(self.types))
+        return condition(segments[0], self.scope())
 
     # -- kinds of abilities -----------------------------------------------------------
 
@@ -280,7 +280,7 @@ class Reader(Sentences):
         if said is None or sentence[0].kind != "when":
             return None
         rest = (without(sentence[0], said), *sentence[1:])
-        ability = self._watching([rest], Scope(self.types))
+        ability = self._watching([rest], self.scope())
         lasts = said.words[0].meaning
         return {"effect": about_value({"ability": ability, "until": lasts})}
 
@@ -288,6 +288,7 @@ class Reader(Sentences):
         """What stands between 「」: a keyword, or an ability that is spelt out."""
         if self.known(text):
             return [{"keywords": text}]
-        reader = Reader(types, self.races, self.known)
+        named = self.named_zone
+        reader = Reader(types, self.races, self.known, named_zone=named)
         line = normal(text).text
         return [{"abilities": ability} for ability in reader.abilities(line)]

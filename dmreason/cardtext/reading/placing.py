@@ -148,7 +148,12 @@ def place(frame: Frame) -> Data:
         return {"move": {"cards": cards, "to": zone}}
     if zone == "graveyard" and source == "battle":
         # 「持ち主の墓地に置く」 of creatures is 「破壊する」 (701.6a), as until DM-09.
-        if types_of(meant) != {"creature"} or frame.tapped:
+        # Later it is no destruction, and a print may be one or the other.
+        assert target.noun
+        mod = target.noun.items[0].mod("whose")
+        own = mod is not None and mod.words[0].meaning == "you"  # 「自分の墓地に」
+        old = (frame.scope.named_zone or own) and not frame.tapped
+        if types_of(meant) != {"creature"} or not old:
             raise UnreadError(
                 "put into the graveyard from the battle zone", frame.start
             )

@@ -80,9 +80,9 @@ class _Page:
         printed = self.printed
         types = self._face()
         civilizations = frozenset(printed.civilizations)
-        plain = Reader(
-            frozenset(types), self.races, self.keywords.known, None, civilizations
-        )
+        named = any("バトルゾーン" in line for line in printed.lines)
+        known = self.keywords.known
+        plain = Reader(frozenset(types), self.races, known, None, civilizations, named)
         lines = [normal(line) for line in printed.lines]
         self.lists = _lists(printed.lines, lines)
         spell_lines: list[tuple[int, Text]] = []

@@ -72,6 +72,8 @@ class Scope:
     """What it has counted 「〜を数える」."""
     of_itself: bool = False
     """Whether 「自身」 is the card to which something is given."""
+    named_zone: bool = False
+    """Whether its card names the battle zone, as prints did until 2021."""
     in_battle: bool = False
     """Whether what is said can be said of creatures alone."""
 

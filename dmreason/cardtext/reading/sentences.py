@@ -79,6 +79,12 @@ class Sentences(ABC):
     """The items of a list below the line that is read."""
     civilizations: frozenset[str] = frozenset()
     """Those of the card, as they are printed."""
+    named_zone: bool = False
+    """Whether the card names the battle zone, as prints did until 2021."""
+
+    def scope(self) -> Scope:
+        """Nothing has been said yet."""
+        return Scope(self.types, named_zone=self.named_zone)
 
     def _sentences(self, text: Text) -> list[tuple[Segment, ...]]:
         """The parts of each sentence of a line."""
