@@ -259,5 +259,6 @@ def meanings() -> Iterator[tuple[str, str, str]]:
         yield "THAT", "それらの" + said.ja[0], thing
     yield "THAT", "それらのカード", "card"
     yield "THAT", "そのシールド", "shield"
+    yield "THIS", "このシールド", "g_castle"  # so a G castle calls itself
     yield from (("THIS", "これ", ""), ("THAT", "それ", ""), ("THAT", "それら", ""))
     yield from (("THAT", "そのシールド", ""), ("THAT", "それらのシールド", ""))

@@ -84,6 +84,7 @@ CardType = Literal[
     "spell",
     "cross_gear",
     "castle",
+    "g_castle",
     "field",
     "tamaseed",
     "weapon",

@@ -71,6 +71,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のコストを少なくできる同じ能力がいくつもありますが、"
         "使う回数はまだ選べません",
     ),
+    "bound_g_castle": (
+        "{about[0]} leaves the shield zone face up; write `keywords: G城` for what "
+        "becomes of it then",
+        "{about[0]} は表向きでシールドゾーンを離れます。その時のことを表す "
+        "`keywords: G城` を書いてください",
+    ),
     "bound_shield_of_several": (
         "{about[0]} belongs to a shield of several cards, and what becomes of such a "
         "shield there is not known",

@@ -28,6 +28,7 @@ WORDS_OF_KINDS = {
     "D2フィールド": "D2",
     "ドリーム・クリーチャー": "ドリーム",
     "GRクリーチャー": "GR",
+    "G城": "G城",
 }
 """Keywords that such a kind has without its text saying more than a reminder."""
 WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import object_of, types_of
-from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
 
@@ -112,7 +112,7 @@ def place(frame: Frame) -> Data:
         return {"move": {"cards": object_of(frame), "under": "this"}}
     if frame.verb != "send_back" and (above := frame.take("underneath")):
         item = above.noun.only if above.noun else None
-        of_shield = item is not None and item.terminal == "SHIELD"
+        of_shield = item is not None and _is_shield(item)
         return (_under_shield if of_shield else _under_card)(above, frame)
     if frame.verb == "stack":
         raise UnreadError("onto what", frame.start)
@@ -182,6 +182,11 @@ FIRST = "chosen first"
 """Of an instruction that is read: a choice that is made before it."""
 
 
+def _is_shield(item: Item) -> bool:
+    """Whether it is a shield under which cards are put, such as 「このシールド」."""
+    return item.terminal == "SHIELD" or item.head[0] == "このシールド"
+
+
 def _under_shield(shield: Phrase, frame: Frame) -> Data:
     """「自分のシールドいずれかの下に置く」: the shield is chosen, and one with it."""
     assert shield.noun
@@ -189,6 +194,8 @@ def _under_shield(shield: Phrase, frame: Frame) -> Data:
     item = shield.noun.only
     where = frame.described(shield.noun, shield.quantity)
     one = item is not None and item.head[0].endswith("いずれか")
+    if where == "this":
+        return {"move": {"cards": object_of(frame), "under_shield": where}}
     if item is None or item.terminal != "SHIELD" or not isinstance(where, dict):
         raise UnreadError("under what", frame.start)
     where |= {"choose": 1} if one else {}

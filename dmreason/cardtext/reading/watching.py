@@ -100,6 +100,12 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     return found, tenses == {True}
 
 
+def _is_this(frame: Frame) -> bool:
+    """Whether it is said of the card itself."""
+    about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
+    return about is not None and [i.terminal for i in about.items] == ["THIS"]
+
+
 def _ways(frame: Frame) -> list[str]:
     """How cards are executed or put: 「コストを支払わずに」."""
     words = (p.words[0].type for p in frame.phrases if p.case == "manner")
@@ -171,6 +177,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         raise UnreadError("put from where", frame.start)
     if kind == "leaves" and (noun := leaves_shields(frame)):
         return [gone_shield(noun, frame, qualifiers)], tense == "other"
+    if kind == "leaves" and "g_castle" in frame.scope.types and _is_this(frame):
+        qualifiers["from"] = "shields"
     if kind == "leaves" and qualifiers.get("from", "battle") != "battle":
         kind = "put"  # 「自分の墓地からカードが離れた時」
     if kind == "leaves":

@@ -25,6 +25,7 @@ Noun = Literal[
     "tamaseed",
     "cross_gear",
     "castle",
+    "g_castle",
     "field",
     "weapon",
     "fortress",

@@ -318,7 +318,10 @@ def _move(what: Move, scope: Scope) -> Act:
         if said("face_up"):
             goal += "表向きに"
         life, under = said("life_of"), said("under")
-        under = said("under_shield") if under is None else under
+        shield = said("under_shield")
+        if shield is not None:
+            this = "このシールド" if shield == "this" else reference(shield, scope)
+            return chosen(t, "place", f"{goal}{this}の下に")
         if under is not None:
             return chosen(t, "place", f"{goal}{reference(under, scope)}の下に")
         to, position = said("to"), said("position")
