@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -85,6 +86,25 @@ def cli() -> None:
     metavar="N",
     help="Show board and line of play of outcome N; may be given several times.",
 )
+@click.option(
+    "--decisions",
+    "is_short",
+    is_flag=True,
+    help="Leave out of lines of play the decisions on which no outcome depends.",
+)
+@click.option(
+    "--tree",
+    "is_tree",
+    is_flag=True,
+    help="Show the tree of the decisions on which the outcome depends.",
+)
+@click.option(
+    "--group-by",
+    "group",
+    metavar="WHAT",
+    help="Group the outcomes by where a card lies, by an observer, or by the winner "
+    "(winner).",
+)
 @options.as_json
 @options.search
 def outcomes(
@@ -93,6 +113,9 @@ def outcomes(
     limit: int | None,
     lines: bool,
     numbers: Sequence[int],
+    is_short: bool,
+    is_tree: bool,
+    group: str | None,
     as_json: bool,
     search: Search,
 ) -> None:
@@ -100,14 +123,18 @@ def outcomes(
 
     SITUATION is a YAML or JSON file; the README shows what stands in it. Of more than
     five outcomes only the differences are shown; --lines and --line ask for more.
+    --tree and --decisions follow all replies of both players, which may take longer;
+    in the tree ways to decide that come to the same are one.
 
     Exit code: 0, 2 bad input, 3 the search was cut short, and there may be more.
     """
+    from dmreason.answers.decisions import decisions
     from dmreason.answers.outcomes import asked_about, holding
     from dmreason.answers.outcomes import outcomes as outcomes_of
     from dmreason.files.load import load_situation
     from dmreason.report import json as as_data
     from dmreason.report import text as report
+    from dmreason.report.decisions import decided_json, grouped, show_decided
     from dmreason.report.progress import ProgressDisplay
 
     with about(file):
@@ -119,20 +146,26 @@ def outcomes(
         warn_of_cards(file, situation, search.library)
         with ProgressDisplay() as display:
             exploration = outcomes_of(situation, search, display)
+            decided = None
+            if is_tree or is_short:
+                decided = decisions(situation, exploration, search, display)
+                exploration = replace(exploration, outcomes=decided.outcomes)
     ids = None if condition is None else holding(condition, exploration)
     wanted = report.Wanted(ids, limit, lines, frozenset(numbers))
     shown = wanted.of(exploration.outcomes)
     if missing := wanted.line - {outcome.id for outcome in shown}:
         raise InputError(say("no_outcome", number=min(missing), count=len(shown)))
+    groups = None if group is None else grouped(group, situation, shown)
     if as_json:
         language = user_language()
-        output.write_json(
-            as_data.outcomes_json(file, situation, exploration, language, shown)
-        )
+        answer = as_data.outcomes_json(file, situation, exploration, language, shown)
+        output.write_json(answer | decided_json(decided, groups, language))
         say_why_incomplete(exploration)
     else:
-        report.show_outcomes(report.Screen(), file, situation, exploration, wanted)
-    if not exploration.complete:
+        screen = report.Screen()
+        report.show_outcomes(screen, file, situation, exploration, wanted, is_tree)
+        show_decided(screen, situation, decided, groups, is_tree, lines)
+    if not exploration.complete or (decided and decided.untold):
         sys.exit(INCOMPLETE)
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from dmreason.answers import reasons
+from dmreason.telling.outcome import Limits
 from tests.commands import Run
 
 BOARD = """\
@@ -17,6 +19,13 @@ players:
   me: {battle: {t: {card: 例の兵, tapped: true}, u: 例の兵}, hand: {h: 例の兵}}
   opponent: {battle: {x: 例の兵, z: 例の盾}, hand: {s: 例の術}, shields: 1}
 """
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, everything is tried."""
+    monkeypatch.setattr(reasons, "PATIENCE", 1000)
+    monkeypatch.setattr(reasons, "EACH", Limits(max_states=2000, max_seconds=1000))
 
 
 @pytest.fixture

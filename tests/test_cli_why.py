@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from dmreason.answers import reasons
+from dmreason.telling.outcome import Limits
 from tests.commands import Run
 
 CARDS = """\
@@ -35,6 +37,13 @@ to which event; then all apply at once.
 then the non-turn player does likewise.
   701.6a  To destroy a card is to try to put it from the battle zone into the graveyard.
 """
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, everything is tried."""
+    monkeypatch.setattr(reasons, "PATIENCE", 1000)
+    monkeypatch.setattr(reasons, "EACH", Limits(max_states=2000, max_seconds=1000))
 
 
 @pytest.fixture
@@ -82,7 +91,8 @@ def test_what_is_forced_is_shown_by_the_decisions_that_matter_for_it(
     assert (code, out) == (
         0,
         "\nnot in(a, battle): forced. It holds in the end, whatever is decided.\n"
-        "decisions on which it depends how: 2 of 3; others are left out\n\n"
+        "decisions on which it depends how: 2 of 3; of the others one way is "
+        "shown\n\n"
         "- v《例の兵》 is tapped [605.2b, 701.2]\n"
         "(1) me decides:\n"
         "    - me replaces “a《例の見張り》 is destroyed” by ability 1 of a"
@@ -105,7 +115,8 @@ def test_ways_that_come_to_the_same_are_one(why: Callable[..., Run]) -> None:
     assert out[: out.index("\nwhat the rules")] == (
         "\nin(d, (battle; graveyard)): forced. It holds in the end, whatever is "
         "decided.\n"
-        "decisions on which it depends how: 2 of 5; others are left out\n\n"
+        "decisions on which it depends how: 2 of 5; of the others one way is "
+        "shown\n\n"
         "- v《例の兵》 is tapped [605.2b, 701.2]\n"
         "(1) opponent decides:\n"
         "    - opponent chooses a《例の見張り》\n"
@@ -143,7 +154,7 @@ def test_in_japanese(why: Callable[..., Run], monkeypatch: pytest.MonkeyPatch) -
     out = why(board, "not in(a, battle)").out
     assert out[: out.index("  609.1  ")] == (
         "\nnot in(a, battle): 必ず。何を選んでも、最後には成り立ちます。\n"
-        "過程を左右する決定: 1 個のうち 1 個。ほかは省略\n\n"
+        "過程を左右する決定: 1 個のうち 1 個。ほかは一通りだけ示す\n\n"
         "(1) meが決める:\n"
         "    - meはa《例の見張り》が破壊されるかわりにa《例の見張り》の"
         "1番目の能力「このクリーチャーが破壊される時、かわりにこのクリーチャーを手札に"

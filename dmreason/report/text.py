@@ -128,10 +128,12 @@ def show_outcomes(
     situation: Situation,
     exploration: Exploration,
     wanted: Wanted = Wanted(),
+    is_brief: bool = False,
 ) -> None:
     """The board of every outcome and a shortest way there.
 
-    Where there are many, one row for each, in what they differ.
+    Where there are many, or if it is to be brief, one row for each, in what they
+    differ.
     """
     screen.write(output.on_one_line(situation.title or str(file)))
     shown = wanted.of(exploration.outcomes)
@@ -146,7 +148,7 @@ def show_outcomes(
     if cards:
         screen.write()
         screen.table((screen.words("id"), screen.words("card")), cards)
-    in_full = wanted.in_full(shown)
+    in_full = [] if is_brief and not wanted.lines else wanted.in_full(shown)
     if len(in_full) < len(shown) and not wanted.line:
         _show_differences(screen, situation, shown)
     unwritten = unwritten_decks(situation)

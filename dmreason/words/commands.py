@@ -86,6 +86,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "--all-rules と --all-cards は一つずつ除いて調べます。もう一つの盤面や、"
         "--without、--ignore、--replace、--edition、--reading と一緒には使えません",
     ),
+    "group": ("card, observer or winner", "カード、観測、勝者"),
     "no_question_known": (
         "`{text}` is no question that is understood; ask one of: {forms}",
         "`{text}` という質問はわかりません。次のように書いてください: {forms}",

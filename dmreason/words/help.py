@@ -28,13 +28,19 @@ HELP: dict[str, str] = {
 盤面から起こり得るすべての結果と、それぞれへの最短の手順を表示する。
 
 盤面は YAML か JSON のファイル。書き方は README にある。結果が5通りより多い時は
-違いだけを表示し、--lines と --line で詳しく表示する。
+違いだけを表示し、--lines と --line で詳しく表示する。--tree と --decisions はどち
+らのプレイヤーの応手もすべて調べるので、時間がかかることがある。木では、同じことに
+なる選び方を1つにまとめる。
 
 終了コード: 0 正常、2 入力の誤り、3 探索が打ち切られ、ほかの結果があるかもしれな
 い。""",
     "outcomes --where": "条件の成り立つ結果だけを表示する(例: 'in(a, battle)')。",
     "outcomes --limit": "N 通りまで表示する。",
     "outcomes --lines": "すべての結果の盤面と手順を表示する。",
+    "outcomes --decisions": "どの結果にも関係しない決定を手順から省く。",
+    "outcomes --tree": "結果を左右する決定の木を表示する。",
+    "outcomes --group-by": "カードの場所、観測、勝者(`winner`)のどれかで結果を分けて"
+    "表示する。",
     "outcomes --line": "結果 N の盤面と手順を表示する。何度でも指定できる。",
     "prove": """\
 主張に判定を出す: 必ず(forced)、あり得る(possible)、あり得ない(impossible)。
@@ -240,5 +246,6 @@ PLACES: dict[str, str] = {
     "RULE": "ルール",
     "SITUATION": "盤面",
     "VERDICT": "判定",
+    "WHAT": "何か",
 }
 """What stands in a usage line for what the user writes there."""

@@ -231,8 +231,9 @@ SCREENS: dict[str, Wording] = {
         "不完全: 選び方をすべては調べられませんでした({reasons})",
     ),
     "matter_of": (
-        "decisions on which it depends how: {matter} of {all}; others are left out",
-        "過程を左右する決定: {all} 個のうち {matter} 個。ほかは省略",
+        "decisions on which it depends how: {matter} of {all}; of the others one way "
+        "is shown",
+        "過程を左右する決定: {all} 個のうち {matter} 個。ほかは一通りだけ示す",
     ),
     "would_go": ("it could go like this:", "例えば次のように:"),
     "more_ways": (
@@ -249,6 +250,15 @@ SCREENS: dict[str, Wording] = {
         "INCOMPLETE: nothing was found in {seconds} seconds that stands in the way",
         "不完全: {seconds} 秒では、妨げるものが見つかりませんでした",
     ),
+    "outcome_depends": (
+        "decisions on which the outcome depends: {matter} of {all}; of the others one "
+        "way is shown",
+        "結果を左右する決定: {all} 個のうち {matter} 個。ほかは一通りだけ示す",
+    ),
+    "to_outcome": ("outcome {id}", "結果 {id}"),
+    "to_outcome_where": ("outcome {id} ({where})", "結果 {id}({where})"),
+    "group": ("  {value}: {count} ({ids})", "  {value}: {count} ({ids})"),
+    "nobody": ("nobody", "なし"),
     "rules_used": ("what the rules say:", "ルールの内容:"),
     # loops
     "loop_found": ("{n} loop", "ループ {n} 通り"),

@@ -1,0 +1,139 @@
+"""`dmreason outcomes --tree`, `--decisions` and `--group-by`."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.commands import Run
+
+BOARD = """\
+turn: me
+players:
+  me: {battle: {a: 例の兵, b: 例の兵, c: 例の兵}}
+  opponent: {battle: {v: 例の兵, w: 例の兵}}
+happens:
+  - {by: me, tap: {whose: opponent, choose: 1}}
+  - {by: opponent, destroy: {whose: opponent, up_to: 1, tapped: true}}
+  - {by: opponent, tap: {whose: me, up_to: 1}}
+  - {by: opponent, untap: {whose: me}}
+observe:
+  gone: {count: {destroyed: {whose: any, type: creature}}}
+cards:
+  - {name: 例の兵, type: creature, power: 4000}
+"""
+
+
+@pytest.fixture
+def outcomes(run: Callable[..., Run], tmp_path: Path) -> Callable[..., Run]:
+    """Shows the outcomes of the board; leaves out title, time and table of cards."""
+
+    def show(*options: object, board: str = BOARD) -> Run:
+        file = tmp_path / "board.yaml"
+        file.write_text(board, encoding="utf-8")
+        code, out, err = run("outcomes", file, *options)
+        if "--json" in options:
+            return Run(code, out, err)
+        return Run(code, out.partition("\n\n")[2].partition("\n\n")[2], err)
+
+    return show
+
+
+def test_only_decisions_that_matter_are_in_the_tree(
+    outcomes: Callable[..., Run],
+) -> None:
+    """Which card of mine is tapped, and untapped again, does not matter."""
+    code, out, _ = outcomes("--tree")
+    shown = "\ndecisions on which the outcome"
+    assert (code, shown + out.partition(shown)[2]) == (
+        0,
+        "\ndecisions on which the outcome depends: 3 of 7; of the others one way is "
+        "shown\n"
+        "(1) me decides:\n"
+        "    - me chooses v《例の兵》\n"
+        "    - v《例の兵》 is tapped [605.2b, 701.2]\n"
+        "    (2) opponent decides:\n"
+        "        - opponent chooses v《例の兵》\n"
+        "        - v《例の兵》 is destroyed [605.2b, 701.6a]\n"
+        "        - a《例の兵》 is tapped [605.2b, 701.2]\n"
+        "        - a《例の兵》 is untapped [701.2]\n"
+        "        outcome 4 (gone: 1, v: graveyard, w: battle zone)\n"
+        "        - opponent chooses no card\n"
+        "        - a《例の兵》 is tapped [605.2b, 701.2]\n"
+        "        - a《例の兵》 is untapped [701.2]\n"
+        "        outcome 1 (gone: 0, v: battle zone (tapped), w: battle zone)\n"
+        "    - me chooses w《例の兵》\n"
+        "    - w《例の兵》 is tapped [605.2b, 701.2]\n"
+        "    (3) opponent decides:\n"
+        "        - opponent chooses w《例の兵》\n"
+        "        - w《例の兵》 is destroyed [605.2b, 701.6a]\n"
+        "        - a《例の兵》 is tapped [605.2b, 701.2]\n"
+        "        - a《例の兵》 is untapped [701.2]\n"
+        "        outcome 3 (gone: 1, v: battle zone, w: graveyard)\n"
+        "        - opponent chooses no card\n"
+        "        - a《例の兵》 is tapped [605.2b, 701.2]\n"
+        "        - a《例の兵》 is untapped [701.2]\n"
+        "        outcome 2 (gone: 0, v: battle zone, w: battle zone (tapped))\n",
+    )
+
+
+def test_lines_of_play_without_decisions_that_do_not_matter(
+    outcomes: Callable[..., Run],
+) -> None:
+    out = outcomes("--decisions", "--line", 2).out
+    assert out == (
+        "Outcome 2\n"
+        "  zone         me       opponent\n"
+        "  battle zone  a, b, c  v, w (tapped)\n"
+        "  gone: 0\n"
+        "  line of play:\n"
+        "    1. me chooses w《例の兵》\n"
+        "    2. w《例の兵》 is tapped [605.2b, 701.2]\n"
+        "    3. opponent chooses no card\n"
+        "    4. a《例の兵》 is tapped [605.2b, 701.2]\n"
+        "    5. a《例の兵》 is untapped [701.2]\n\n"
+        "decisions on which the outcome depends: 3 of 7; of the others one way is "
+        "shown\n"
+    )
+
+
+def test_groups(outcomes: Callable[..., Run], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert outcomes("--group-by", "v", "--limit", 3).out.endswith(
+        "  battle zone: 3 outcomes (1, 2, 3)\n"
+    )
+    assert outcomes("--group-by", "gone").out.endswith(
+        "  0: 2 outcomes (1, 2)\n  1: 2 outcomes (3, 4)\n"
+    )
+    assert outcomes("--group-by", "winner").out.endswith(
+        "  nobody: 4 outcomes (1, 2, 3, 4)\n"
+    )
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert outcomes("--group-by", "v").out.endswith(
+        "  バトルゾーン: 結果 3 通り (1, 2, 3)\n  墓地: 結果 1 通り (4)\n"
+    )
+    code, _, err = outcomes("--group-by", "x")
+    assert (code, "`x`" in err) == (2, True)
+
+
+def test_as_json(outcomes: Callable[..., Run]) -> None:
+    found = outcomes("--json", "--tree", "--group-by", "gone").json
+    assert found["groups"] == [
+        {"value": "0", "outcomes": [1, 2]},
+        {"value": "1", "outcomes": [3, 4]},
+    ]
+    assert (found["decisions"], found["untold"]) == ({"all": 7, "matter": 3}, [])
+    tree = found["tree"]
+    assert (tree["position"], tree["player"]) == (1, "me")
+    ends = [end["outcome"]["id"] for b in tree["branches"] for end in b["branches"]]
+    assert ends == [4, 1, 3, 2]
+    kinds = [[step["kind"] for step in each["line"]] for each in found["outcomes"]]
+    assert kinds[1] == ["choose", "events", "choose", "events", "events"]
+
+
+def test_what_was_cut_short_has_no_tree(outcomes: Callable[..., Run]) -> None:
+    code, out, _ = outcomes("--tree", "--max-states", 4)
+    assert code == 3
+    assert out == (
+        "INCOMPLETE: not all ways to decide were followed (more than 4 states)\n"
+    )
+    assert outcomes("--json", "--tree", "--max-states", 4).json["tree"] is None
