@@ -12,10 +12,11 @@ import click
 import pytest
 
 from dmreason.cli import cli
+from dmreason.report import text as report
 from dmreason.spoken import help_key
 from dmreason.words.help import HELP
 from dmreason.words.languages import LANGUAGES, Language
-from dmreason.words.layout import width, wrapped
+from dmreason.words.layout import hanging, width, wrapped
 from tests.commands import RULING, Run
 
 JAPANESE = re.compile(r"[ぁ-ゖァ-ヺー一-鿿、。「」]")
@@ -141,6 +142,92 @@ def test_lines_are_broken_where_they_may_be() -> None:
     ]
     assert wrapped("abcdefgh ij", 4) == ["abcdefgh", "ij"]
     assert wrapped("", 4) == [""]
+
+
+def test_lines_hang_below_their_first_word() -> None:
+    line = "   12. me chooses (in battle) a《例》を選ぶ [609.9, 701.6a]"
+    assert hanging(line, 30) == [
+        "   12. me chooses (in battle)",
+        "       a《例》を選ぶ [609.9,",
+        "       701.6a]",
+    ]
+    assert hanging(line, 80) == hanging(line, 20) == [line]
+    assert hanging("- 「(ab)」cd", 80) == ["- 「(ab)」cd"]
+
+
+def test_a_terminal_shows_lines_in_full_and_verdicts_in_colour(
+    run: Callable[..., Run], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "board.yaml").write_text(ENTERING, encoding="utf-8")
+    asked = ("prove", tmp_path / "board.yaml", "--claim", "possible: in(a, battle)")
+    plain = run(*asked).out
+    monkeypatch.setenv("COLUMNS", "70")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(report, "is_terminal", lambda: True)
+    coloured = run(*asked).out
+    monkeypatch.setenv("NO_COLOR", "1")
+    without = run(*asked).out
+    assert "\x1b[36mpossible" in coloured
+    assert "\x1b[3" not in without
+    assert max(map(width, re.sub(r"\x1b\[\d*m", "", coloured).splitlines())) <= 70
+    told = plain[plain.index("    1.") :].partition("\n\n")[0].split()
+    shown = without[without.index("    1.") :].partition("\n\n")[0].split()
+    assert shown == told
+
+
+JOURNEY = (
+    ("outcomes", "facts/examples/two-jashin.yaml"),
+    ("outcomes", "facts/examples/savers.yaml", "--edition", "2022-01-01"),
+    ("outcomes", "facts/examples/two-jashin.yaml", "--max-states", "1"),
+    ("outcomes", "facts/examples/two-jashin.yaml", "--edition", "yesterday"),
+    ("prove", "facts/examples/two-jashin.yaml"),
+    ("prove", "facts/examples/two-jashin.yaml", "--claim", "forced: in(a, battle)"),
+    ("prove", "facts/examples/two-jashin.yaml", "--claim", "in(a, battle)"),
+    ("why", "facts/examples/two-jashin.yaml"),
+    ("why-not", "facts/examples/two-jashin.yaml", "in(a, battle), in(b, battle)"),
+    ("compare", "facts/examples/two-jashin.yaml", "--without", "609.9b"),
+    ("compare", "facts/examples/two-jashin.yaml", "--all-rules", "--all-cards"),
+    ("force", "facts/examples/two-jashin.yaml", "--player", "me", "in(a, battle)"),
+    ("loops", "tests/boards/replacement/deck-out-stays-loop.yaml"),
+    ("check", "facts/rulings/stacks/abyss-rush-of-what-evolved.yaml"),
+    ("lint", "facts/examples/two-jashin.yaml"),
+    ("cards", "アビスベル"),
+    ("cards", "nothing"),
+    ("rules", "609"),
+    ("rules", "9.9"),
+    ("readings", "409"),
+)
+"""What the README shows, and what can go wrong with it."""
+USERS = re.compile(
+    r"《[^》]*》|“[^”]*”|(?:tests|facts)/[\w/.-]+|\[[\d., a-z]+\]|\b(?:me|opponent)\b"
+    r"|(?:me|opponent)_\w+(?:\.\.\d+)?|(?:not )?in\([^)]*\)|アビスベル=ジャシン帝"
+    r"|邪脚護聖ブレイガー|例の[ぁ-ん一-鿿]+|アビス\S*|yesterday|nothing"
+    r"|\d+\.\d+\w*=\w+|(?<=\d)[a-z]\b|\b[A-Z]\d+(?:\.\d+)?\b|Ver"
+    r"|^ +(?:(?:T・|W・)?[ァ-ヴー]+(?:, )?)+$",
+    re.ASCII | re.MULTILINE,
+)
+"""Names of cards, keywords, players, files, rules and readings, and what was asked."""
+
+
+@pytest.mark.parametrize("arguments", JOURNEY, ids=" ".join)
+def test_screens_speak_one_language(
+    arguments: tuple[str, ...],
+    run: Callable[..., Run],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(Path(__file__).parent.parent)
+    english, japanese = (
+        USERS.sub("", found.out + found.err)
+        for found in (run(*arguments, "--lang", lang) for lang in LANGUAGES)
+    )
+    # A term of the rules may stand in brackets.
+    in_brackets = re.sub(r"\([^()]*\)|「[^」]*」", "", english)
+    assert [line for line in in_brackets.splitlines() if JAPANESE.search(line)] == []
+    names = "|".join(cli.commands)
+    told = re.sub(rf"dmreason (?:{names})\b", "", NEITHER.sub("", japanese))
+    assert re.findall("[A-Za-z]{2,}", told) == []
+    assert JAPANESE.search(japanese)
 
 
 def test_a_step_says_what_an_ability_does(

@@ -107,6 +107,13 @@ class Zones(Model):
         return self
 
 
+class Title(Model):
+    """What a situation is called in both languages."""
+
+    en: str
+    ja: str
+
+
 class Happening(Instruction):
     """Something the situation says happens: an instruction and whose effect it is."""
 
@@ -200,7 +207,7 @@ Row = dict[str, str | Whole | Flag | None]
 class Situation(Model):
     """A board, what happens on it, and claims about the results."""
 
-    title: str | None = None
+    title: str | Title | None = None
     turn: str
     """The turn player."""
     edition: Day | None = None

@@ -15,7 +15,7 @@ from dmreason.answers.rulings import RulingResult
 from dmreason.answers.verdicts import ClaimAnswer, Proof
 from dmreason.language.keywords import CIVILIZATIONS
 from dmreason.language.seats import cards_of, seats
-from dmreason.language.situations import Situation
+from dmreason.language.situations import Situation, Title
 from dmreason.report import output
 from dmreason.report.differences import Words, table
 from dmreason.report.json import why_incomplete
@@ -24,7 +24,7 @@ from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import DRAW, Exploration, Outcome, Step
 from dmreason.telling.words import tell
 from dmreason.words.languages import Language, user_language
-from dmreason.words.layout import padded, width
+from dmreason.words.layout import hanging, padded, width
 from dmreason.words.messages import say
 from dmreason.words.screens import counted, screen
 
@@ -49,8 +49,18 @@ class Screen:
         self._terminal = is_terminal()
 
     def write(self, text: str = "") -> None:
-        """A line of text."""
-        output.write(text)
+        """A line of text; on a terminal, no longer than that is wide."""
+        if not self._terminal:
+            output.write(text)
+            return
+        from rich.console import Console
+        from rich.text import Text
+
+        console = Console()
+        for line in hanging(output.visible(text), console.width):
+            told = Text(line)
+            told.highlight_words([self.words("not_complete")], "bold red")
+            console.print(told, soft_wrap=True)
 
     def words(self, key: str, /, **values: object) -> str:
         """One of the texts of `dmreason.words.screens`, in the screen's language."""
@@ -75,7 +85,8 @@ class Screen:
             for head in heads:
                 table.add_column(head, overflow="fold")
             for row in rows:
-                table.add_row(*(Text(output.on_one_line(cell)) for cell in row))
+                told = (output.on_one_line(cell) for cell in row)
+                table.add_row(*(Text(cell, self._style(cell)) for cell in told))
             Console().print(table)
             return
         rows = [[*map(output.on_one_line, row)] for row in rows]
@@ -83,6 +94,20 @@ class Screen:
         for row in (heads, *rows):
             cells = (padded(cell, n) for cell, n in zip(row, widths, strict=True))
             output.write("  " + "  ".join(cells).rstrip())
+
+    def _style(self, cell: str) -> str:
+        """The colour of a cell of a table: that of its verdict, if it is one."""
+        verdicts = {self.words(verdict): style for verdict, style in COLOURS.items()}
+        return verdicts.get(cell, "")
+
+
+COLOURS = {
+    "forced": "green",
+    "possible": "cyan",
+    "impossible": "red",
+    "unknown": "bold",
+}
+"""Of the verdicts, on a terminal; `NO_COLOR` is honoured by rich."""
 
 
 def is_terminal() -> bool:
@@ -135,7 +160,10 @@ def show_outcomes(
     Where there are many, or if it is to be brief, one row for each, in what they
     differ.
     """
-    screen.write(output.on_one_line(situation.title or str(file)))
+    title = situation.title
+    if isinstance(title, Title):
+        title = title.ja if screen.language == "ja" else title.en
+    screen.write(output.on_one_line(title or str(file)))
     shown = wanted.of(exploration.outcomes)
     count = screen.counted(len(exploration.outcomes), "outcome")
     if len(shown) < len(exploration.outcomes):
@@ -434,7 +462,8 @@ def show_migrated(screen: Screen, files: Mapping[Path, Migration]) -> None:
 def show_cards(screen: Screen, cards: Sequence[Listed]) -> None:
     """Cards, each with what is printed on it and what is missing of it."""
     for card in cards:
-        screen.write(f"{card.name}  {card.gloss or ''}".rstrip())
+        gloss = "" if screen.language == "ja" else card.gloss or ""
+        screen.write(f"{card.name}  {gloss}".rstrip())
         if card.error is not None:
             screen.write(f"    {card.error}")
             continue

@@ -4,27 +4,27 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "edition_unread": (
         "edition {edition}: no rules newer than those of {newest} (Ver.{version}) have "
         "been read; the answer follows those",
-        "edition {edition}: {newest}(Ver.{version})より新しいルールは未確認です。"
+        "{edition} の版: {newest}(Ver.{version})より新しいルールは未確認です。"
         "{newest} のルールで答えます",
     ),
     "edition_too_old": (
         "edition {edition}: the oldest change of the rules that is known here is that "
         "of {oldest}; the answer follows the rules of {newest} (Ver.{version}) with "
         "these readings, and earlier changes are not reconstructed: {names}",
-        "edition {edition}: ここで再現できる最も古いルール変更は {oldest} のもの"
+        "{edition} の版: ここで再現できる最も古いルール変更は {oldest} のもの"
         "です。{newest}(Ver.{version})のルールに次の読み方を当てはめて答え、それより前の"
         "変更は再現しません: {names}",
     ),
     "edition_older": (
         "edition {edition}: the answer follows the rules of {newest} (Ver.{version}) "
         "with these readings; other changes since then are not reconstructed: {names}",
-        "edition {edition}: {newest}(Ver.{version})のルールに次の読み方を当てはめて"
+        "{edition} の版: {newest}(Ver.{version})のルールに次の読み方を当てはめて"
         "答えます。ほかの変更は再現しません: {names}",
     ),
     "edition_same": (
         "edition {edition}: no change of the rules since that day is reconstructed; "
         "the answer follows the rules of {newest} (Ver.{version})",
-        "edition {edition}: この日より後のルール変更は再現していません。"
+        "{edition} の版: この日より後のルール変更は再現していません。"
         "{newest}(Ver.{version})のルールで答えます",
     ),
     "edition_form": (

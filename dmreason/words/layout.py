@@ -3,17 +3,20 @@
 import re
 import unicodedata
 
-_OPENING = "「『（《【〈\\[(“"
-_CLOSING = (
-    "、。，．」』）》】〉\\])”？！：；…ー・々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
-)
 _WIDE = "\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60"
+_OPENING = "「『（《【〈“"
+_CLOSING = "、。，．」』）》】〉”？！：；…ー・々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
+_LETTERS = rf"[^\s{_WIDE}{_OPENING}{_CLOSING}(\[]+"
 _PIECE = re.compile(
-    rf" *[{_OPENING}]*(?:[^\s{_WIDE}{_OPENING}{_CLOSING}]+|[{_WIDE}]|(?=[{_CLOSING}]))"
-    rf"[{_CLOSING}]*|[{_OPENING}]+"
+    rf" *[{_OPENING}(\[]*(?:{_LETTERS}(?:[(\[]+{_LETTERS})*|[{_WIDE}]|(?=[{_CLOSING}]))"
+    rf"[{_CLOSING})\]]*| *[{_OPENING}(\[]+"
 )
 """What stays on one line: a word, or a Japanese character, with the signs that may not
 stand at the end or the beginning of a line."""
+_START = re.compile(r" *(?:(?:\d+\.|-) +)?")
+"""What stands before the first word of a line: its indent, and a number or a dash."""
+_NARROW = 20
+"""So few columns are not worth a line break."""
 
 
 def width(text: str) -> int:
@@ -38,3 +41,14 @@ def wrapped(text: str, columns: int) -> list[str]:
             lines.append("")
         lines[-1] += piece if lines[-1] else piece.lstrip(" ")
     return lines
+
+
+def hanging(line: str, columns: int) -> list[str]:
+    """A line as several of so many columns at most, each below its first word."""
+    found = _START.match(line)
+    assert found is not None
+    indent = width(found[0])
+    if width(line) <= columns or columns - indent < _NARROW:
+        return [line]
+    first, *others = wrapped(line[found.end() :], columns - indent)
+    return [found[0] + first, *(" " * indent + other for other in others)]

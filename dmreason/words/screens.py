@@ -42,6 +42,7 @@ SCREENS: dict[str, Wording] = {
     # how far a search went
     "complete": ("complete", "完全"),
     "endless": ("complete, play never ends", "完全、終わりがない"),
+    "not_complete": ("INCOMPLETE", "不完全"),
     "incomplete": ("INCOMPLETE ({reasons})", "不完全({reasons})"),
     "incomplete_because": ("incomplete: {reason}", "不完全: {reason}"),
     "search": ("{label}: {count} in {seconds} s", "{label}: {count}、{seconds} 秒"),
