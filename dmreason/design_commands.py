@@ -42,6 +42,11 @@ def _seconds(span: str) -> float:
 @click.command()
 @click.argument("names", metavar="CARD...", nargs=-1)
 @click.option(
+    "--against",
+    metavar="CARD",
+    help="Compare CARD with this wording: the smallest boards on which they differ.",
+)
+@click.option(
     "--new",
     "is_new",
     is_flag=True,
@@ -88,12 +93,16 @@ def _seconds(span: str) -> float:
     help="Only cards of this folder or file beside CARD; can be given again. Default: "
     "the cards that ship, and those of --cards.",
 )
+@options.rules
 @options.cards
 @options.as_json
 def explore(
     names: Sequence[str],
+    against: str | None,
     is_new: bool,
     span: str,
+    edition: str | None,
+    readings: Sequence[str],
     jobs: int,
     together: int,
     folder: Path | None,
@@ -117,22 +126,27 @@ def explore(
     Exit code: 0, 1 with --new: there is a new finding, 2 bad input, 3 there was no time
     for all boards.
     """
-    from dmreason.answers.searches import Search
+    from dmreason.answers.searches import RulesOf, Search
     from dmreason.design.journal import Journal
     from dmreason.design.sweep import explore as explored_by
     from dmreason.design.sweep import note_idle
     from dmreason.design.written import write
     from dmreason.report.design import Explored, comment, explored_json, show_explored
     from dmreason.report.text import Screen
+    from dmreason.rulebook.readings import parse_edition, parse_readings
 
     known, seconds = (*beside, *pool), _seconds(span)
-    plan = _plan(names, known, beside, together)
+    day = None if edition is None else parse_edition(edition)
+    rules = RulesOf(day, parse_readings(readings))
+    plan = _plan(names, known, beside, together, against)
     with closing(Journal(folder)) as journal:
         with _display() as show:
-            search = Search(pool=known)
+            search = Search(rules=rules, pool=known)
             is_whole = explored_by(plan, journal, search, seconds, jobs, show)
         note_idle(journal)
-    explored = Explored(journal, journal.standing, is_whole, folder)
+    explored = Explored(
+        journal, journal.standing, is_whole, folder, against is not None
+    )
     if folder is not None:
         for finding in explored.findings:
             write(finding, comment(finding), folder)
@@ -168,6 +182,7 @@ def _plan(
     known: tuple[Path, ...],
     beside: Sequence[Path],
     together: int,
+    against: str | None,
 ) -> Plan:
     """What is to be explored.
 
@@ -176,6 +191,7 @@ def _plan(
         known: files and folders with cards besides those that ship.
         beside: those of them from which cards are laid beside these; none: all.
         together: how many cards a board is about at most.
+        against: another wording of the card.
 
     Raises:
         InputError: there is no such card, or its file cannot be accepted.
@@ -200,11 +216,19 @@ def _plan(
         if not folders or any(path.absolute().is_relative_to(f) for f in folders)
     ]
     described |= {card.name for card in asked if card.name not in shipped}
+    other = None
+    if against is not None:
+        wordings = [*asked, *_cards(against, library)]
+        if len(wordings) != 2:
+            raise InputError(say("two_wordings"))
+        other = wordings[1].model_copy(update={"name": asked[0].name})
+        described.add(other.name)
     return Plan(
         asked,
         Library(library.files, own),
         tuple(pool),
         frozenset(described),
+        other,
         together,
     )
 

@@ -44,7 +44,7 @@ class _Seconds(click.FloatRange):
         return seconds
 
 
-_OF_A_SEARCH = (
+_OF_RULES = (
     click.option(
         "--edition",
         metavar="DATE",
@@ -57,6 +57,9 @@ _OF_A_SEARCH = (
         metavar="NUMBER=NAME",
         help="Read a rule so; `dmreason readings` lists the readings.",
     ),
+)
+_OF_A_SEARCH = (
+    *_OF_RULES,
     click.option(
         "--driver",
         type=click.Choice(["explorer", "tracer"]),
@@ -85,6 +88,13 @@ _OF_A_SEARCH = (
     cards,
 )
 """The options that say how to search, and among which cards."""
+
+
+def rules(command: F) -> F:
+    """Give a command the options that say by which rules to play."""
+    for option in reversed(_OF_RULES):
+        command = option(command)
+    return command
 
 
 def search(command: F) -> Callable[..., Any]:

@@ -98,3 +98,23 @@ def test_no_time(run: Callable[..., Run], card: Path, tmp_path: Path) -> None:
     found = explored(run, card, "-o", tmp_path / "out")
     assert found.code == 2
     assert "boards.jsonl:1: this line is not one that" in found.err
+
+
+def test_two_wordings(run: Callable[..., Run], card: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_text(
+        STUBBORN.replace("頑固者", "新しい頑固者").replace("destroyed", "enters"),
+        encoding="utf-8",
+    )
+    found = explored(run, card, "--against", other, "-o", tmp_path / "out")
+    files = sorted((tmp_path / "out").glob("differs-*.yaml"))
+    assert found.code == 0
+    assert "Only with the first wording play can go on for ever." in found.out
+    assert len(files) >= 2
+    side = run("compare", *files[:2][::-1])
+    assert "Play can" in side.out
+    same = explored(run, card, "--against", card, "--json")
+    assert same.code == 0
+    assert same.json["never_differed"] is True
+    assert same.json["findings"] == []
+    assert explored(run, card, "--against", tmp_path).code == 2

@@ -35,8 +35,10 @@ class Played:
     themes: Themes
     homes: tuple[str, ...]
     """The zones in which it can do something."""
-    data: Data | None = None
-    """What is printed on it, where boards have to say that themselves."""
+    data: Data
+    """What is printed on it, as a file has it."""
+    is_described: bool
+    """Whether boards have to say that themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,8 @@ def played(card: Card, library: Library, is_described: bool = False) -> Played:
     for ability in texts(card, library):
         zones = works_in(ability.part) - {"battle"}
         homes.update(dict.fromkeys(sorted(zones & set(manifest().zones))))
-    data = as_data(card) if is_described else None
-    return Played(card, themes(card, library), tuple(homes), data)
+    about = themes(card, library)
+    return Played(card, about, tuple(homes), as_data(card), is_described)
 
 
 def as_data(record: Model) -> Data:
@@ -184,19 +186,23 @@ class _Builder:
         if isinstance(x, Played):
             self._lay("me", shape.zone, X, x, state)
             if shape.mana:
-                self._pay(x.card)
+                self._pay(x.card.cost or 0, x.card.civilizations)
         else:
             filler = self._fillers.named(x, shape.zone)
             if filler is None:
                 return None
             self._put("me", shape.zone, X, filler, state)
+            if shape.mana:
+                card = self._fillers.printed(filler)
+                self._pay(card["cost"], card.get("civilizations", ()))
         for number, (other, (player, zone)) in enumerate(others, 1):
             self._lay(player, zone, f"p{number}", other, {})
         if shape.foe is not None:
             state = {"tapped": True} if shape.foe == "tapped" else {}
             self._put("opponent", "battle", FOE, self._fillers.plain, state)
         if shape.shields is not None:
-            self._put(shape.shields, "shields", "shield", self._fillers.plain, {})
+            for id in ("shield1", "shield2"):
+                self._put(shape.shields, "shields", id, self._fillers.plain, {})
         sides = [(each, player) for each, (player, _) in others]
         if isinstance(x, Played):
             sides.append((x, "me"))
@@ -222,13 +228,13 @@ class _Builder:
     def _lay(self, player: str, zone: str, id: str, card: Played, state: Data) -> None:
         """Let a card lie somewhere that the board is about."""
         self._put(player, zone, id, card.card.name, state)
-        if card.data is not None:
+        if card.is_described:
             self._own[card.card.name] = card.data
 
-    def _pay(self, card: Card) -> None:
+    def _pay(self, cost: int, civilizations: Sequence[str]) -> None:
         """Let as much mana lie there as a card costs."""
-        mana = self._fillers.mana(card.civilizations)
-        for number in range(1, (card.cost or 0) + 1):
+        mana = self._fillers.mana(civilizations)
+        for number in range(1, cost + 1):
             self._put("me", "mana", f"mana{number}", mana, {})
 
     def _describe(self, sides: Sequence[tuple[Played, str]]) -> None:

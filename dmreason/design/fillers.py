@@ -39,9 +39,17 @@ class Fillers:
             found["civilizations"] = list(civilizations)
         return self._made(found)
 
+    def printed(self, name: str) -> Data:
+        """What is printed on one of the cards."""
+        return next(card for card in self.cards if card["name"] == name)
+
     def named(self, cards: Selector, zone: str) -> str | None:
-        """The name of a card that fits a description; None if no plain card does."""
-        if zone not in FILLED or cards.evolution or cards.neo or cards.tied_to:
+        """The name of a card that fits a description; None if no plain card does.
+
+        Nobody but a card of that name is called so: it may have a text.
+        """
+        ways = (cards, *(cards.any_of or ())[:1])
+        if zone not in FILLED or any(w.evolution or w.neo or w.name for w in ways):
             return None
         card = _printed(cards)
         if zone == "battle" and card["type"] in lexicon().stays_out:
@@ -53,7 +61,7 @@ class Fillers:
         key = json.dumps(card, sort_keys=True, ensure_ascii=False)
         if key not in self._names:
             middle = card.pop("name_includes", "")
-            name = card.pop("name", f"{NAME}{middle}{len(self._names) + 1}")
+            name = f"{NAME}{middle}{len(self._names) + 1}"
             self._names[key] = name
             self.cards.append({"name": name, **card})
         return self._names[key]
@@ -97,7 +105,6 @@ _FIRST = {
     "civilization": "civilizations",
     "race": "races",
     "race_includes": "races",
-    "name": "name",
     "name_includes": "name_includes",
     "keyword": "keywords",
 }

@@ -11,7 +11,7 @@ from typing import Any
 from dmreason.words.languages import LANGUAGES
 
 KINDS = (
-    *("defect", "loop", "win", "order", "competition"),
+    *("defect", "differs", "loop", "win", "order", "competition"),
     *("circle", "bound", "idle"),
 )
 """The kinds of findings, those that matter most first."""
@@ -35,11 +35,19 @@ class Finding:
     """A line of play that shows it, in each language."""
     rules: tuple[str, ...] = ()
     """The rules that this line turns on."""
+    other: Mapping[str, Any] | None = None
+    """The same board with the other wording, if that is what it is about."""
 
     @property
     def id(self) -> str:
-        """The same for the same finding about the same cards."""
-        text = json.dumps([self.kind, self.cards, self.said], ensure_ascii=False)
+        """The same for the same finding about the same cards.
+
+        Of two wordings each board on which they differ is a finding of its own.
+        """
+        about: list[object] = [self.kind, self.cards, self.said]
+        if self.other is not None:
+            about.append(self.size[1])
+        text = json.dumps(about, ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()[:10]
 
     @property
@@ -49,9 +57,10 @@ class Finding:
         return len(text), text
 
     @property
-    def rank(self) -> tuple[int, int, str]:
+    def rank(self) -> tuple[int, int, int, str]:
         """In which order findings are shown."""
-        return KINDS.index(self.kind), len(self.cards), self.id
+        size = 0 if self.board is None else self.size[0]
+        return KINDS.index(self.kind), len(self.cards), size, self.id
 
     def as_json(self) -> dict[str, Any]:
         """The finding as a line of a journal."""
@@ -63,6 +72,7 @@ class Finding:
             "board": self.board,
             "lines": self.lines and {k: list(v) for k, v in self.lines.items()},
             "rules": list(self.rules),
+            "other": self.other,
         }
 
     @classmethod
@@ -76,4 +86,5 @@ class Finding:
             data["board"],
             lines and {language: tuple(lines[language]) for language in LANGUAGES},
             tuple(data["rules"]),
+            data["other"],
         )

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from dataclasses import dataclass
-from itertools import combinations_with_replacement, islice
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import chain, combinations_with_replacement, islice
 
-from dmreason.answers.searches import Search
+from dmreason.answers.searches import RulesOf, Search
 from dmreason.answers.sweep import RECYCLED, ctrl_c_ignored, processes
-from dmreason.design.boards import Board, Played, boards, played
+from dmreason.design.boards import Played, as_data, boards, key_of, played
 from dmreason.design.findings import Finding
 from dmreason.design.journal import Journal
 from dmreason.design.themes import partners, themes
 from dmreason.design.trial import Task, Trial, tried
+from dmreason.design.wordings import swapped
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
+from dmreason.rulebook.shipped import shipped
 from dmreason.words.errors import InputError
 
 AHEAD = 4
@@ -37,8 +41,19 @@ class Plan:
     """The names of the cards that may lie beside them."""
     described: frozenset[str] = frozenset()
     """The names of the cards that boards have to describe themselves."""
+    other: Card | None = None
+    """Another wording of the one card that is asked about, under the same name."""
     together: int = 3
     """How many cards a board is about at most."""
+
+    @property
+    def with_other(self) -> Plan:
+        """The same about the other wording; about no card if there is none."""
+        if self.other is None:
+            return replace(self, cards=())
+        own = {**self.library.own, self.other.name: self.other}
+        library = Library(self.library.files, own)
+        return replace(self, cards=(self.other,), library=library, other=None)
 
     def played(self, card: Card) -> Played:
         """A card, with what boards have to know of it."""
@@ -104,14 +119,41 @@ def _near(
     return [plan.played(cards[name]) for name, _ in found]
 
 
-def tasks(plan: Plan) -> Iterator[Board]:
-    """All boards, each once, the plainest first."""
+@cache
+def _rulebook_stamp() -> str:
+    """The same as long as the rules, the queries and the keywords are the same."""
+    stamp = hashlib.sha256()
+    folders = (shipped("asp"), shipped("queries"), shipped("facts") / "keywords")
+    for path in (path for folder in folders for path in sorted(folder.rglob("*"))):
+        if path.is_file():
+            stamp.update(path.read_bytes())
+    return stamp.hexdigest()
+
+
+def tasks(plan: Plan, rules: RulesOf = RulesOf()) -> Iterator[Task]:
+    """All boards, each once, the plainest first; of two wordings, those of either.
+
+    Args:
+        plan: what is explored.
+        rules: by which rules; what was found by others, or of other texts, does not
+            count.
+    """
+    by_rules = [str(rules.edition), dict(rules.readings), _rulebook_stamp()]
     seen: set[str] = set()
-    for group in groups(plan):
+    subjects = tuple(card.name for card in plan.cards)
+    other = None if plan.other is None else as_data(plan.other)
+    for group in chain(groups(plan), groups(plan.with_other)):
         for board in boards(group):
-            if board.key not in seen:
-                seen.add(board.key)
-                yield board
+            data = board.data
+            if other is not None:
+                data = swapped(data, as_data(plan.cards[0]))
+            texts = [each.data for each in group]
+            key = key_of(
+                {"board": data, "other": other, "texts": texts, "rules": by_rules}
+            )
+            if key not in seen:
+                seen.add(key)
+                yield Task(key, board.shape, board.cards, data, subjects, other=other)
 
 
 def explore(
@@ -136,11 +178,8 @@ def explore(
         whether all boards have been searched.
     """
     began = time.perf_counter()
-    subjects = tuple(card.name for card in plan.cards)
     left = (
-        Task(board.key, board.shape, board.cards, board.data, subjects)
-        for board in tasks(plan)
-        if board.key not in journal.boards
+        task for task in tasks(plan, search.rules) if task.key not in journal.boards
     )
     until = None if seconds is None else began + seconds
     before = len(journal.boards)
@@ -223,8 +262,7 @@ def _alone(task: Task, journal: Journal, search: Search) -> Trial:
 
 def _knowing(task: Task, journal: Journal) -> Task:
     """The board, without the questions that are answered."""
-    known = frozenset(journal.live)
-    return Task(task.key, task.shape, task.cards, task.data, task.subjects, known)
+    return replace(task, known=frozenset(journal.live))
 
 
 def note_idle(journal: Journal) -> None:

@@ -68,6 +68,11 @@ class Themes:
     asks_for_turn: bool = False
     """Whether it asks whose turn it is."""
 
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of cards that it gives."""
+        return frozenset(name for want in self.wants for name in want.cards.name or ())
+
     def links(self, other: Themes) -> Iterator[tuple[str, str]]:
         """What this text and another have to do with each other: how, and by what."""
         waits, others = self.watches | self.replaces, other.watches | other.replaces
@@ -243,7 +248,12 @@ def partners(
         card: what its text is about.
         pool: cards by name, each with what its text is about.
     """
-    found = [(name, tuple(sorted(set(card.links(other))))) for name, other in pool]
+
+    def links(name: str, other: Themes) -> tuple[tuple[str, str], ...]:
+        named = {("names", name)} if name in card.names else set()
+        return tuple(sorted(named | set(card.links(other))))
+
+    found = [(name, links(name, other)) for name, other in pool]
     common = Counter(link for _, links in found for link in links)
 
     def weight(links: Iterable[tuple[str, str]]) -> float:

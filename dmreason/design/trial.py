@@ -16,6 +16,7 @@ from dmreason.design.fillers import NAME
 from dmreason.design.findings import Finding, Said
 from dmreason.design.hinges import hinges
 from dmreason.design.smaller import smallest
+from dmreason.design.wordings import compared, difference
 from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
 from dmreason.search.explorer import Explorer
@@ -46,6 +47,8 @@ class Task:
     """The cards of which is asked whether each part of their text does anything."""
     known: frozenset[Text] = frozenset()
     """Those parts of which that is known."""
+    other: Data | None = None
+    """Another wording of a card, as a file has it; then only that is compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +77,35 @@ def tried(task: Task, search: Search) -> Trial:
         search: how to search it.
     """
     try:
+        if task.other is not None:
+            return _of_wordings(task, task.other, replace(search, limits=EACH))
         situation = Situation.model_validate(task.data)
         return _Trial(task, situation, search).told()
     except (InputError, ValidationError) as error:
         return Trial(task, "refused", why=str(error))
     except (EncodingError, AssertionError) as error:
         return Trial(task, "cut short", findings=(_defect(task, error),))
+
+
+def _of_wordings(task: Task, other: Data, search: Search) -> Trial:
+    """What a board shows of two wordings."""
+    found = compared(task.data, other, search)
+    finding = difference(task.data, other, found, search)
+    both = (found.before, found.after)
+    return Trial(
+        task,
+        _status(*both),
+        sum(each.states for each in both),
+        () if finding is None else (finding,),
+        why="; ".join(reason for each in both for reason in each.incomplete),
+    )
+
+
+def _status(*found: Exploration) -> str:
+    """What became of a board whose searches found this."""
+    if any(each.doubts for each in found):
+        return "doubtful"
+    return "complete" if all(each.complete for each in found) else "cut short"
 
 
 def _defect(task: Task, error: Exception) -> Finding:
@@ -117,12 +143,9 @@ class _Trial:
         driver, found = _explored(self._situation, self._search)
         signs = [*_signs(self._situation, driver, found, self._search)]
         live, asked = self._live(driver, found)
-        status = "complete" if found.complete else "cut short"
-        if found.doubts:
-            status = "doubtful"
         return Trial(
             self._task,
-            status,
+            _status(found),
             found.states,
             tuple({each.id: each for each in map(self._finding, signs)}.values()),
             live,

@@ -34,8 +34,15 @@ def file_of(finding: Finding) -> str:
     return f"{finding.kind}-{finding.id}.yaml"
 
 
+def other_of(finding: Finding) -> str:
+    """The name of the file with the same board and the other wording."""
+    return f"{finding.kind}-{finding.id}-other.yaml"
+
+
 def write(finding: Finding, comment: str, folder: Path) -> None:
-    """Write the board of a finding to its file, if there is one."""
-    if finding.board is not None:
-        text = as_yaml(finding.board, comment)
-        (folder / file_of(finding)).write_text(text, encoding="utf-8")
+    """Write the board of a finding to its file, and the other one to its own."""
+    named = ((file_of, finding.board), (other_of, finding.other))
+    for name, board in named:
+        if board is not None:
+            text = as_yaml(board, comment)
+            (folder / name(finding)).write_text(text, encoding="utf-8")

@@ -19,6 +19,8 @@ STATUSES = ("complete", "doubtful", "cut short", "refused")
 """What can become of a board."""
 _ENDED = ("nobody", "unknown", "together")
 """Who can end a loop, if no player is named."""
+_MOST = 5
+"""So many boards on which two wordings differ are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,18 @@ class Explored:
     """Whether all boards were searched."""
     folder: Path | None
     """Where the findings are written."""
+    of_wordings: bool = False
+    """Whether two wordings were compared."""
+
+    @property
+    def never_differed(self) -> bool:
+        """Whether two wordings were compared, and are the same as far as is known."""
+        return self.of_wordings and not self.findings
+
+    @property
+    def shown(self) -> Sequence[Finding]:
+        """The findings that are shown to people; two wordings may differ everywhere."""
+        return self.findings[:_MOST] if self.of_wordings else self.findings
 
 
 def told(finding: Finding, language: Language) -> str:
@@ -56,7 +70,11 @@ def comment(finding: Finding) -> str:
 def show_explored(screen: Screen, explored: Explored) -> None:
     """How many boards there were, and each finding with its line of play."""
     _show_boards(screen, explored)
-    for number, finding in enumerate(explored.findings, 1):
+    if explored.never_differed:
+        count = Counter(explored.journal.boards.values())["complete"]
+        boards = screen.counted(count, "board")
+        screen.write(screen.words("never_differed", boards=boards))
+    for number, finding in enumerate(explored.shown, 1):
         screen.write()
         new = screen.words("finding_new") if finding.id in explored.journal.new else ""
         text = told(finding, screen.language)
@@ -65,6 +83,10 @@ def show_explored(screen: Screen, explored: Explored) -> None:
             screen.write(f"   {explored.folder / file_of(finding)}")
         for step in (finding.lines or {}).get(screen.language, ()):
             screen.write(f"   - {step}")
+    hidden = len(explored.findings) - len(explored.shown)
+    if hidden:
+        screen.write()
+        screen.write(screen.words("more_boards", n=hidden, option="--json"))
 
 
 def _show_boards(screen: Screen, explored: Explored) -> None:
@@ -88,6 +110,7 @@ def explored_json(explored: Explored, language: Language) -> Json:
     counts = Counter(explored.journal.boards.values())
     return {
         "complete": explored.is_whole,
+        "never_differed": explored.never_differed if explored.of_wordings else None,
         "boards": {status.replace(" ", "_"): counts[status] for status in STATUSES},
         "findings": [
             {

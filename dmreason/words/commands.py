@@ -10,6 +10,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "no card is given; name one, or give its file",
         "カードがありません。カードの名前かファイルを指定してください",
     ),
+    "two_wordings": (
+        "--against compares one card with one other; give one of each",
+        "--against は1枚のカードをもう1枚と比べます。1枚ずつ指定してください",
+    ),
     "no_journal": (
         "this line is not one that `dmreason explore` wrote; choose another folder",
         "この行は `dmreason explore` が書いたものではありません。別のフォルダを"

@@ -364,6 +364,29 @@ SCREENS: dict[str, Wording] = {
         "what can happen hangs on which replacement is applied ({texts}): {cards}",
         "起こり得ることがどの置換効果を適用するかによる({texts}): {cards}",
     ),
+    "finding_differs": (
+        "the wordings differ (only the first: {lost}, only the second: {gained}): "
+        "{cards}",
+        "書き方によって結果が異なる(一つ目だけ {lost}、二つ目だけ {gained}): {cards}",
+    ),
+    "only_first": ("Only with the first wording:", "一つ目の書き方でのみ:"),
+    "only_second": ("Only with the second wording:", "二つ目の書き方でのみ:"),
+    "loop_only_first": (
+        "Only with the first wording play can go on for ever.",
+        "一つ目の書き方でのみ、いつまでも続き得ます。",
+    ),
+    "loop_only_second": (
+        "Only with the second wording play can go on for ever.",
+        "二つ目の書き方でのみ、いつまでも続き得ます。",
+    ),
+    "never_differed": (
+        "The two wordings never differed on {boards}.",
+        "二つの書き方は{boards}のどれでも同じでした。",
+    ),
+    "more_boards": (
+        "… and {n} more boards; {option} shows all.",
+        "…ほかに盤面 {n} 個。{option} ですべて表示します。",
+    ),
     "finding_circle": (
         "static abilities depend on each other in a circle: {cards}",
         "常在型能力が互いに依存している: {cards}",
