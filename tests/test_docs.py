@@ -67,7 +67,7 @@ def without_effort(output: str) -> str:
     return re.sub(r"\d+ states in [\d.]+ s", "N states in S s", output)
 
 
-MAPS = {"zones", "observed", "attached"}
+MAPS = {"zones", "observed", "attached", "board", "other"}
 """Fields whose values are mappings of the user's own names."""
 
 
@@ -90,6 +90,7 @@ def keys(answer: object) -> set[str]:
         "compare facts/examples/two-jashin.yaml --all-cards",
         "force facts/examples/two-jashin.yaml --player me count(me,hand,0)",
         "loops tests/boards/replacement/deck-out-stays-loop.yaml",
+        "explore ENTERS --together 1",
         "check facts/rulings/simultaneous/one-dragon-destroys-the-other.yaml",
         "lint CARD",
         "cards サイクルペディア",
@@ -108,13 +109,18 @@ def test_every_field_of_json_is_explained(
 ) -> None:
     card = tmp_path / "card.yaml"
     card.write_text("{name: 例, type: creature, keywords: ブロッカ}")
+    enters = tmp_path / "enters.yaml"
+    enters.write_text(
+        "{name: 例, type: creature, abilities: {trigger: {when: {enters: this}, "
+        "do: {win: you}}}}"
+    )
     board = tmp_path / "situation.yaml"
     board.write_text(
         "{turn: me, players: {me: {}, opponent: {}}, happens: [{by: opponent, win: you}"
         ", {by: opponent, win: opponent}]}"
     )
     command = command.replace("CARD", str(card)).replace("SITUATION", str(board))
-    arguments = command.split()
+    arguments = command.replace("ENTERS", str(enters)).split()
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(sys, "argv", ["dmreason", *arguments, "--json"])
     with suppress(SystemExit):

@@ -92,7 +92,10 @@ def boards(cards: Sequence[Played]) -> Iterator[Board]:
         cards: what they are about; a card that comes twice lies there twice.
     """
     seen: set[str] = set()
+    zones = {z for each in cards for want in each.themes.wants for z in want.zones}
     for shape in shapes():
+        if shape.described and shape.zone not in zones:
+            continue
         for number, each in enumerate(cards):
             others = [*cards[:number], *cards[number + 1 :]]
             if _fits(each.card, shape) and _matters(shape, each, others):

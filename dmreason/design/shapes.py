@@ -35,6 +35,8 @@ class Shape(Model):
     """Who needs a shield."""
     mana: Flag = False
     """Whether what `x` costs lies in the mana zone."""
+    described: Flag = False
+    """Whether it is built only where a text describes cards of the zone of `x`."""
     happens: Many[Happening]
 
     @cached_property
