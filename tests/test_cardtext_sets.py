@@ -533,6 +533,143 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から5枚を見る。その中からクリーチャーを1体相手に見せ、手札に加えてもよい。残りを好きな順序で山札の下に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 5},
+                            "as": "seen",
+                        },
+                        {
+                            "move": {
+                                "cards": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "to": "hand",
+                            },
+                            "may": True,
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck"},
+                                "to": "deck",
+                                "position": "bottom",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札を見て、その中からドラゴンを1枚選び、手札に加える。その後、山札をシャッフルする。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "zone": "deck",
+                                    "race_includes": "ドラゴン",
+                                    "choose": 1,
+                                },
+                                "to": "hand",
+                            }
+                        },
+                        {"shuffle": "you"},
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分の進化クリーチャーが攻撃する時、カードを1枚引いてもよい。この能力は、各ターン1度しか使えない。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "attacks": {
+                            "whose": "you",
+                            "evolution": True,
+                            "type": "creature",
+                        }
+                    },
+                    "do": [{"draw": 1, "may": True}],
+                    "once_each": "turn",
+                }
+            }
+        ],
+    ),
+    (
+        "このターン、自分のマナゾーンから1枚でもカードが離れていれば、このクリーチャーのパワーは+7000される。",
+        [
+            {
+                "static": {
+                    "power": 7000,
+                    "if": {
+                        "value": {
+                            "this_turn": {"put": {"whose": "you"}, "from": "mana"}
+                        },
+                        "at_least": 1,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーをバトルゾーンに出した時、バトルゾーンにある相手のタップされているクリーチャーを1体選ぶ。次の相手のターンのはじめに、そのクリーチャーはアンタップされない。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "tapped": True,
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                        },
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "cannot": [{"untapped": "this", "by": "rule"}],
+                                "until": "end_of_opponents_next_turn",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが破壊される時、このクリーチャーを墓地に置くかわりに自分のシールドを1枚選び、手札に加えてもよい。ただし、その「S・トリガー」は使えない。",
+        [
+            {
+                "replacement": {
+                    "when": {"destroyed": "this"},
+                    "may": True,
+                    "instead": [
+                        {
+                            "return": {"whose": "you", "zone": "shields", "choose": 1},
+                            "without": "S・トリガー",
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -903,6 +1040,58 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "自分の山札の上から3枚を見る。そのうちの1枚を手札に加えるかマナゾーンに置き、残りを好きな順序で山札の下に置く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "choose_one": [
+                                    [
+                                        {
+                                            "move": {
+                                                "cards": {
+                                                    "cards": "seen",
+                                                    "zone": "deck",
+                                                    "choose": 1,
+                                                },
+                                                "to": "hand",
+                                            }
+                                        }
+                                    ],
+                                    [
+                                        {
+                                            "move": {
+                                                "cards": {
+                                                    "cards": "seen",
+                                                    "zone": "deck",
+                                                    "choose": 1,
+                                                },
+                                                "to": "mana",
+                                            }
+                                        }
+                                    ],
+                                ]
+                            },
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "deck",
+                                    "position": "bottom",
+                                }
+                            },
+                        ],
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 UNREAD = [
@@ -916,6 +1105,8 @@ UNREAD = [
     "自分のドラゴンは攻撃できず、自分のターンの終わりに、自分のドラゴンを1体破壊する。",
     "このクリーチャーが出た時、自分の山札の上から1枚目を表向きにする。それがクリーチャーなら出す。それが呪文なら、コストを支払わずに唱える。それ以外なら、手札に加える。",
     "このクリーチャーが出た時、相手のクリーチャーを1体選び、持ち主の墓地に置く。",
+    "このクリーチャーが破壊される時、かわりに自分の手札を1枚捨てる。カードを1枚引く。",
+    "このクリーチャーが出た時、相手のクリーチャーを1体選び、破壊するか、手札に戻し、カードを1枚引く。",
 ]
 
 
@@ -1049,3 +1240,40 @@ def test_a_chain_whose_reminder_says_something_else() -> None:
 def test_a_field_as_a_block_of_text() -> None:
     (field,) = prints("例の研究所 水文明 (2)\nD2フィールド\nカードを1枚引く。")
     assert (field.type, field.power) == ("D2フィールド", None)
+
+
+def test_a_spell_that_is_cast_from_the_hand_as_something_happens() -> None:
+    found = abilities(
+        "<鬼エンド>クリーチャーが攻撃する時、シールドが1つもないプレイヤーがいて、自分のマナゾーンに闇のカードがあれば、この呪文を自分の手札からコストを支払わずに唱えてもよい。",
+        "カードを1枚引く。",
+        type="呪文",
+    )
+    no_shields = [
+        {"none": {"whose": p, "zone": "shields"}} for p in ("you", "opponent")
+    ]
+    dark = {"whose": "you", "civilization": "darkness", "zone": "mana"}
+    assert found == [
+        {
+            "trigger": {
+                "when": {"attacks": {"type": "creature"}},
+                "if": {"all_of": [{"any_of": no_shields}, {"exists": dark}]},
+                "do": [{"cast": "this", "may": True}],
+                "zone": "hand",
+            }
+        },
+        {"spell": {"do": [{"draw": 1}]}},
+    ]
+
+
+def test_what_evolves_on_a_tamaseed_is_a_reminder() -> None:
+    explained = (
+        "シンカライズ：このタマシードがクリーチャーであるかのように、"
+        "この上に進化クリーチャーを置いてもよい。"
+    )
+    found = reading(explained, type="タマシード")
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["シンカライズ"]
+    other = "シンカライズ：このタマシードが出た時、カードを1枚引く。"
+    assert [gap.text for gap in reading(other, type="タマシード").gaps] == [
+        other.replace("：", ":")
+    ]

@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     about_value,
     depends,
+    is_aside,
     is_instead,
     is_link,
     joined_events,
@@ -247,7 +248,7 @@ class Reader(Sentences):
     ) -> Data:
         if given:
             found["if"] = all_of(given)
-        if len(sentences) > 1:
+        if not all(is_aside(sentence) for sentence in sentences[1:]):
             raise UnreadError("a substitute of several sentences", None)
         scope.event_card = "that" if scope.event_card else None
         done = self._sentences_done(sentences, scope)

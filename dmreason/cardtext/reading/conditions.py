@@ -372,6 +372,8 @@ def _so_often(value: Data, quantity: Quantity | None, form: str, at: Segment) ->
         if negative:
             return {"value": value, "at_most": quantity.number - 1}
         return {"value": value, "at_least": quantity.number}
+    if quantity.kind == "any_at_all" and quantity.number == 1 and not negative:
+        return {"value": value, "at_least": 1}
     raise UnreadError("how often it happened", at.start)
 
 

@@ -10,7 +10,7 @@ from dmreason.cardtext.reading.choices import choose, of_two_kinds
 from dmreason.cardtext.reading.describing import as_many, check_owned
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
-from dmreason.cardtext.reading.keyword_actions import mecraid
+from dmreason.cardtext.reading.keyword_actions import gr_summon, invert, mecraid
 from dmreason.cardtext.reading.later import cheaper
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import (
@@ -206,6 +206,10 @@ def _joined(frames: list[Frame]) -> list[Frame]:
         before = joined[-1] if joined else None
         if before is not None and _is_shown(before, frame):
             continue
+        if before is not None and _only_shows(before, frame):
+            joined.pop()
+            frame.phrases = before.phrases + frame.phrases
+            frame.start = before.start
         if before is not None and _of_a_hand(before, frame):
             joined.pop()
             frame.looks = True
@@ -227,6 +231,18 @@ def _is_shown(before: Frame, frame: Frame) -> bool:
         return not frame.phrases
     named = [(phrase.case, whose_of(phrase.noun)) for phrase in frame.phrases]
     return frame.verb == "show" and named == [("ni", "opponent")]
+
+
+def _only_shows(before: Frame, frame: Frame) -> bool:
+    """「1枚相手に見せ、手札に加える」: of the cards that are shown; see above."""
+    if before.verb != "show" or before.form not in ("te", "mid"):
+        return False
+    to = next((p for p in before.phrases if p.case == "ni"), None)
+    bare = all(phrase.case != "wo" for phrase in frame.phrases)
+    if to is None or whose_of(to.noun) != "opponent" or not bare:
+        return False
+    before.phrases.remove(to)
+    return frame.verb in ("add", "send_back")
 
 
 def is_done(action: Segment) -> bool:
@@ -492,14 +508,6 @@ def _count(frame: Frame) -> None:
     frame.scope.number = {"count": cards}
 
 
-def _invert(frame: Frame) -> Data:
-    """「このD2フィールドを上下逆さまにする」 (701.28a)."""
-    cards = frame.cards()
-    if cards != "this":
-        raise UnreadError("what is turned upside down", frame.start)
-    return {"invert": cards}
-
-
 def _look_elsewhere(frame: Frame, cards: Data) -> Data:
     """「相手のシールドを1枚見る」, 「相手の手札を見る」: they stay where they are."""
     if frame.verb != "look" or "whose" not in cards:
@@ -517,15 +525,6 @@ def _shuffled(frame: Frame) -> Data:
     if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
         raise UnreadError("shuffled into what", frame.start)
     return {"move": {"cards": object_of(frame), "to": "deck", "position": "shuffled"}}
-
-
-def _gr_summon(frame: Frame) -> Data:
-    """「2回GR召喚する」."""
-    amount = frame.take("amount")
-    times_ = amount.quantity if amount else None
-    if times_ is not None and times_.kind != "exactly":
-        raise UnreadError("how often", frame.start)
-    return {"gr_summon": times_.number if times_ else 1}
 
 
 def _game(frame: Frame) -> Data:
@@ -571,11 +570,11 @@ _VERBS: dict[str, Verb] = {
     "end_attack": _end_attack,
     "shuffled": _shuffled,
     "less": cheaper,
-    "gr_summon": _gr_summon,
+    "gr_summon": gr_summon,
     "win": _game,
     "lose": _game,
     "redirect": _redirect,
-    "invert": _invert,
+    "invert": invert,
     "summon": _summon,
     "break": _break,
     "choose": choose,

@@ -26,3 +26,20 @@ def mecraid(frame: Frame) -> Data:
         {"move": {"cards": seen, "to": "deck", "position": "bottom"}},
     ]
     return {"repeat": {"times": 1, "do": do}}
+
+
+def invert(frame: Frame) -> Data:
+    """「このD2フィールドを上下逆さまにする」 (701.28a)."""
+    cards = frame.cards()
+    if cards != "this":
+        raise UnreadError("what is turned upside down", frame.start)
+    return {"invert": cards}
+
+
+def gr_summon(frame: Frame) -> Data:
+    """「2回GR召喚する」."""
+    amount = frame.take("amount")
+    times_ = amount.quantity if amount else None
+    if times_ is not None and times_.kind != "exactly":
+        raise UnreadError("how often", frame.start)
+    return {"gr_summon": times_.number if times_ else 1}

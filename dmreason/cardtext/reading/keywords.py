@@ -71,7 +71,8 @@ class Keywords:
         for mark in re.finditer("[:-]", text.letters):
             word = text.letters[: mark.start()]
             word = self.spelt(word)
-            if self.needs(word) is not None and word not in _TOLD_BY_THE_REMINDER:
+            needs = self.needs(word) is not None or word in sections()["reminders"]
+            if needs and word not in _TOLD_BY_THE_REMINDER:
                 return word, text[mark.end() :]
         return None
 

@@ -511,7 +511,8 @@ def _of_the_card(text: Text, reader: Reader) -> Data | None:
     static = ability.get("static", {})
     own = ability.get("replacement", {}).get("when", {})
     after = isinstance(own, dict) and own.get("after_cast")
-    of_card = "zone" in static or {"cost", "alternative"} & ability.keys() or after
+    own = "zone" in static or "zone" in ability.get("trigger", {})
+    of_card = own or {"cost", "alternative"} & ability.keys() or after
     return ability if of_card else None
 
 

@@ -202,15 +202,21 @@ def is_third_way(sentence: Sequence[Segment], before: Sequence[Segment]) -> bool
 def parts_of(actions: Sequence[Segment]) -> list[list[Segment]]:
     """The actions between 「その後」 in one sentence."""
     found: list[list[Segment]] = [[]]
+    rest: list[list[Segment]] = []
     for action in actions:
-        if is_link(action, "then") and found[-1]:
+        if rest:
+            raise UnreadError("how far an option reaches", action.start)
+        either = any(part.kind == "either" for part in found[-1])
+        if either and len(found[-1]) > 1 and is_of_rest([action]):
+            rest.append([action])  # 「AするかBし、残りを…」
+        elif is_link(action, "then") and found[-1]:
             found.append([])
         elif not is_link(action, "then"):
             found[-1].append(action)
     parts = [part for part in found if part]
     if len(parts) > 1 and any(a.kind == "either" for part in parts for a in part):
         raise UnreadError("how far an option reaches", actions[0].start)
-    return parts
+    return parts + rest
 
 
 def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> None:

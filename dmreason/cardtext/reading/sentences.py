@@ -312,6 +312,8 @@ class Sentences(ABC):
         if searches(rest):
             scope.seen = {"zone": "deck"}
             return []
+        if len(rest) > 1 and searches(rest[:1]):
+            scope.seen, rest = {"zone": "deck"}, rest[1:]  # 「見て、その中から」
         holds = [*given, *(condition(part, scope) for part in conditions)]
         if conditions and conditions[-1].kind == "if_is":
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
