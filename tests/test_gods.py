@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from dmreason.telling.words import tell
 from tests.situations import (
     VANILLA,
     Data,
@@ -63,6 +64,19 @@ def reasons(
         ({"draw": {"count": {"cost_of": "a"}}}, "the cost of a"),
         ({"draw": {"count": {"costs_of": {"type": "creature"}}}}, "the cost of a"),
         ({"draw": {"count": {"total_cost_of": {"type": "creature"}}}}, "the cost of a"),
+        (
+            {
+                "destroy": {
+                    "type": "creature",
+                    "choose": 1,
+                    "total_cost": {"at_most": 9},
+                }
+            },
+            "the cost of a",
+        ),
+        ({"destroy": ONE | {"distinct": "cost"}}, "the cost of a"),
+        ({"destroy": ONE | {"shares_cost_with": "v"}}, "the cost of a"),
+        ({"destroy": ONE | {"shares_cost_with": "a"}}, "the cost of a"),
         ({"destroy": {"as_cards": True, "choose": 1}}, "its link"),
         ({"destroy": {"type": "creature", "as_cards": True}}, "its link"),
         ({"put": {"cards": "e", "onto": "a"}}, "its link"),
@@ -228,3 +242,35 @@ def test_ignored_abilities_are_those_of_all_cards() -> None:
     )
     board = LINKED | {"q": "例の沈黙"}
     assert "its link" in reasons(board, {"draw": 1}, cards=(quiet,))
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"civilizations": ["light", "fire"]},
+        {"race_includes": "ゴ"},
+        {"power": {"at_least": 1}},
+        {"linked": True},
+        {"any_of": [{"race": "ゴッド"}, {"type": "creature"}]},
+        {"shares_name_with": {"type": "creature"}},
+    ],
+)
+def test_what_is_asked_of_a_god_that_enters_linked(asked: Data) -> None:
+    watch = triggering("例の番", {"draw": 1}, when={"enters": asked})
+    board = UNLINKED | {"w": "例の番"}
+    found = reasons(board, ENTERS, cards=(watch,), hand={"b": RIGHT})
+    assert "what the card is like" in found
+
+
+def test_what_a_player_decides_is_told() -> None:
+    board = situation(
+        {"battle": UNLINKED, "hand": {"b": RIGHT}, "deck": 5},
+        cards=[*GODS],
+        happens=[{"by": "me", "put": "b"}, {"by": "me", "destroy": "a"}],
+    )
+    told = {tell(step, "en") for end in search(board).outcomes for step in end.line}
+    assert {
+        f"me links b《{RIGHT}》 with a《{LEFT}》",
+        f"me does not link b《{RIGHT}》",
+        f"me chooses b《{RIGHT}》 of the cards of a《{LEFT}》 to leave",
+    } <= {text.split(" [")[0] for text in told}
