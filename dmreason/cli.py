@@ -162,7 +162,7 @@ def outcomes(
         output.write_json(answer | decided_json(decided, groups, language))
         say_why_incomplete(exploration)
     else:
-        screen = report.Screen()
+        screen = report.Screen(players=situation.players)
         report.show_outcomes(screen, file, situation, exploration, wanted, is_tree)
         show_decided(screen, situation, decided, groups, is_tree, lines)
     if not exploration.complete or (decided and decided.untold):
@@ -216,7 +216,8 @@ def prove(
         output.write_json(as_data.claims_json(proof, obstacles))
         say_why_incomplete(proof.exploration)
     else:
-        report.show_claims(report.Screen(), situation, proof, search.library)
+        screen = report.Screen(players=situation.players)
+        report.show_claims(screen, situation, proof, search.library)
     if any(answer.refuted for answer in proof.answers):
         sys.exit(REFUTED)
     if not all(answer.holds for answer in proof.answers):
@@ -399,7 +400,8 @@ def rules(number: str | None, as_json: bool) -> None:
 
     found = rulebook() if number is None else select(rulebook(), number)
     if as_json:
-        output.write_json({"rules": [asdict(rule) for rule in found]})
+        said = [{**asdict(rule), "text": rule.said(user_language())} for rule in found]
+        output.write_json({"rules": said})
     else:
         report.show_rules(report.Screen(), found)
 

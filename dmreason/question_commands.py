@@ -110,7 +110,7 @@ def compare(
     change = Change(tuple(without), tuple(ignored), search.rules, board)
     warn_of_edition(search.rules.edition or situation.edition)
     warn_of_cards(file, situation, search.library)
-    language, screen = user_language(), Screen()
+    language, screen = user_language(), Screen(players=situation.players)
     obstacles = Obstacles(board or situation, search.library, language)
     asked = report.Asked(file, situation, change, obstacles, other, replaced)
     with about(file), ProgressDisplay() as display:
@@ -182,7 +182,7 @@ def force(
     if as_json:
         output.write_json(forcing_json(forcing, user_language()))
     else:
-        show_forcing(Screen(), forcing, lines)
+        show_forcing(Screen(players=situation.players), forcing, lines)
     if forcing.verdict != "yes":
         sys.exit(REFUTED if forcing.verdict == "no" else INCOMPLETE)
 
@@ -215,7 +215,7 @@ def loops(file: Path, as_json: bool, search: Search) -> None:
     if as_json:
         output.write_json(loops_json(found, user_language()))
     else:
-        show_loops(Screen(), found)
+        show_loops(Screen(players=situation.players), found)
     if found.incomplete:
         sys.exit(INCOMPLETE)
 

@@ -108,7 +108,7 @@ def ask(file: Path, text: str, lines: bool, as_json: bool, search: Search) -> No
     if as_json:
         output.write_json(asked_json(found, obstacles))
     else:
-        show_asked(Screen(), found, obstacles, lines)
+        show_asked(Screen(players=situation.players), found, obstacles, lines)
     if found.answer.witness is None:
         is_open = found.answer.verdict == "unknown"
         sys.exit(INCOMPLETE if is_open else REFUTED)
@@ -143,5 +143,5 @@ def _explained(
     if as_json:
         output.write_json(whys_json(found, obstacles))
     else:
-        show_whys(Screen(), situation, found, obstacles, lines)
+        show_whys(Screen(players=situation.players), situation, found, obstacles, lines)
     return found

@@ -34,6 +34,7 @@ def test_readings(run: Callable[..., Run]) -> None:
         "before": "2022-09-14",
         "sentence": "a spell being cast is in no zone",
         "japanese": "唱えている呪文はどこでもないゾーンにある",
+        "text": "a spell being cast is in no zone",
     }
     assert run("readings", "1").code == 2
 
@@ -139,7 +140,10 @@ def test_rules(run: Callable[..., Run]) -> None:
         "status",
         "rulings",
         "without_ruling",
+        "text",
     ]
+    (japanese,) = run("rules", rule["number"], "--json", "--lang", "ja").json["rules"]
+    assert (rule["text"], japanese["text"]) == (rule["sentence"], rule["japanese"])
     assert rule["status"] == "encoded"
     assert rule["number"] == "609.9b"
     assert run("rules", "999").code == 2

@@ -169,6 +169,8 @@ def test_a_terminal_shows_lines_in_full_and_verdicts_in_colour(
     monkeypatch.setenv("NO_COLOR", "1")
     without = run(*asked).out
     assert "\x1b[36mpossible" in coloured
+    assert re.search(r"\x1b\[(1;)?34m *me", coloured)
+    assert re.search(r"\x1b\[(1;)?35m *opponent", coloured)
     assert "\x1b[3" not in without
     assert max(map(width, re.sub(r"\x1b\[\d*m", "", coloured).splitlines())) <= 70
     told = plain[plain.index("    1.") :].partition("\n\n")[0].split()
@@ -184,7 +186,13 @@ JOURNEY = (
     ("prove", "facts/examples/two-jashin.yaml"),
     ("prove", "facts/examples/two-jashin.yaml", "--claim", "forced: in(a, battle)"),
     ("prove", "facts/examples/two-jashin.yaml", "--claim", "in(a, battle)"),
+    ("outcomes", "facts/examples/two-jashin.yaml", "--tree", "--decisions"),
+    ("outcomes", "facts/examples/two-jashin.yaml", "--group-by", "a"),
     ("why", "facts/examples/two-jashin.yaml"),
+    ("ask", "facts/examples/two-jashin.yaml", "can a be destroyed"),
+    ("ask", "facts/examples/two-jashin.yaml", "can a attack me"),
+    ("ask", "facts/examples/two-jashin.yaml", "why a"),
+    ("explore", "アクア・ソルジャー", "--time", "2s", "--together", "1"),
     ("why-not", "facts/examples/two-jashin.yaml", "in(a, battle), in(b, battle)"),
     ("compare", "facts/examples/two-jashin.yaml", "--without", "609.9b"),
     ("compare", "facts/examples/two-jashin.yaml", "--all-rules", "--all-cards"),

@@ -42,10 +42,14 @@ class Screen:
 
     Args:
         language: what is written; default: the user's language.
+        players: those of whom it tells, each with a colour on a terminal.
     """
 
-    def __init__(self, language: Language | None = None) -> None:
+    def __init__(
+        self, language: Language | None = None, players: Iterable[str] = ()
+    ) -> None:
         self.language = language or user_language()
+        self._players = dict(zip(players, PLAYER_COLOURS, strict=False))
         self._terminal = is_terminal()
 
     def write(self, text: str = "") -> None:
@@ -60,6 +64,9 @@ class Screen:
         for line in hanging(output.visible(text), console.width):
             told = Text(line)
             told.highlight_words([self.words("not_complete")], "bold red")
+            for player, colour in self._players.items():
+                begins = rf"^ *(?:(?:\d+\.|-|\(\d+\)) +)?{player}(?![0-9a-z_])"
+                told.highlight_regex(begins, colour)
             console.print(told, soft_wrap=True)
 
     def words(self, key: str, /, **values: object) -> str:
@@ -83,7 +90,8 @@ class Screen:
 
             table = Table()
             for head in heads:
-                table.add_column(head, overflow="fold")
+                colour = self._players.get(head, "")
+                table.add_column(Text(head, colour), overflow="fold")
             for row in rows:
                 told = (output.on_one_line(cell) for cell in row)
                 table.add_row(*(Text(cell, self._style(cell)) for cell in told))
@@ -101,6 +109,7 @@ class Screen:
         return verdicts.get(cell, "")
 
 
+PLAYER_COLOURS = ("blue", "magenta")
 COLOURS = {
     "forced": "green",
     "possible": "cyan",
@@ -488,10 +497,9 @@ def show_cards(screen: Screen, cards: Sequence[Listed]) -> None:
 def show_rules(screen: Screen, rules: Iterable[Rule]) -> None:
     """Entries of the rulebook, each with what it says and how far it is encoded."""
     for rule in rules:
-        japanese = screen.language == "ja"
         indent = "\n" + " " * (len(rule.number) + 2)
         lines = [
-            rule.japanese if japanese else rule.sentence,
+            rule.said(screen.language),
             screen.words("status", status=_status(screen, rule.status)),
         ]
         if rule.rulings:
@@ -515,7 +523,7 @@ def show_readings(screen: Screen, readings: Iterable[Reading]) -> None:
             mark = say("reading_before", day=reading.before)
         if reading.since is not None:
             mark = say("reading_between", first=reading.since, day=reading.before)
-        sentence = reading.japanese if screen.language == "ja" else reading.sentence
+        sentence = reading.said(screen.language)
         indent = " " * (len(reading.rule) + 3)
         screen.write(f"{reading.rule}={reading.name}{mark}\n{indent}{sentence}")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.words.errors import InputError
-from dmreason.words.languages import Wording
+from dmreason.words.languages import Language, Wording, worded
 from dmreason.words.messages import near, say
 
 _HEADING = re.compile(
@@ -36,6 +36,10 @@ class Rule:
     """The ids of the rulings that exercise it, sorted."""
     without_ruling: str | None = None
     """Why no ruling exercises it, if the encoding says so (`% No ruling: …`)."""
+
+    def said(self, language: Language) -> str:
+        """What it says, in a language."""
+        return worded((self.sentence, self.japanese), language)
 
 
 def _comment(body: str) -> str:

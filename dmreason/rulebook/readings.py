@@ -13,6 +13,7 @@ from dmreason.rulebook.edition import day, newest_edition
 from dmreason.rulebook.index import is_below, place
 from dmreason.rulebook.program import told
 from dmreason.words.errors import EncodingError, InputError
+from dmreason.words.languages import Language, user_language, worded
 from dmreason.words.messages import say
 
 
@@ -34,6 +35,10 @@ class Reading:
     """What the reading says, in English."""
     japanese: str
     """The same in Japanese."""
+
+    def said(self, language: Language) -> str:
+        """What it says, in a language."""
+        return worded((self.sentence, self.japanese), language)
 
     def is_of(self, edition: datetime.date) -> bool:
         """Whether it is an older rule that was in force on that day."""
@@ -168,6 +173,7 @@ def readings_json(chosen: Sequence[Reading]) -> list[Mapping[str, object]]:
             "before": reading.before and reading.before.isoformat(),
             "sentence": reading.sentence,
             "japanese": reading.japanese,
+            "text": reading.said(user_language()),
         }
         for reading in chosen
     ]
