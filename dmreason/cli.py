@@ -27,6 +27,8 @@ from dmreason.inputs import (
     warn_of_edition,
 )
 from dmreason.interruption import is_ctrl_c
+from dmreason.page_commands import graph
+from dmreason.page_commands import report as report_command
 from dmreason.question_commands import compare, export, force, loops
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
@@ -476,8 +478,10 @@ cli.add_command(compare)
 cli.add_command(explore)
 cli.add_command(export)
 cli.add_command(force)
+cli.add_command(graph)
 cli.add_command(loops)
 cli.add_command(read)
+cli.add_command(report_command)
 cli.add_command(show)
 cli.add_command(ask)
 cli.add_command(why)

@@ -301,7 +301,9 @@ class Explorer(Driver):
                 swap = {known[a]: known[b] for a, b in ids.items()}
                 ways_to.setdefault(key, (number, swap))
                 contents.setdefault(key, []).append(content)
-        lines = Lines(self._board, search, frozenset(known.values()))
+        lines = Lines(
+            self._board, search, frozenset(known.values()), self._layout.fluents
+        )
         ways = [(0, 0)]
         for before, trace, _ in filter(None, search.origins):
             transitions, facts = ways[before]
@@ -311,6 +313,7 @@ class Explorer(Driver):
                 as_shown(self._board, contents[key]),
                 *ways[number],
                 partial(lines.line, number, swap),
+                partial(lines.moments, number, swap),
             )
             for key, (number, swap) in ways_to.items()
         )

@@ -178,7 +178,8 @@ class Game(Explorer):
 
     def line_to(self, number: int) -> tuple[Step, ...]:
         """A shortest line of play to a state."""
-        return Lines(self._board, self.reached, frozenset()).line(number, {})
+        fluents = self._layout.fluents
+        return Lines(self._board, self.reached, frozenset(), fluents).line(number, {})
 
     # -- what is told of it --------------------------------------------------------
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import clingo
 
 from dmreason.search.symmetry import State, Swap, composed
-from dmreason.telling.outcome import Limits, Step
-from dmreason.telling.states import Board
+from dmreason.telling.outcome import Limits, Moment, Outcome, Step
+from dmreason.telling.states import Board, Terminal
 from dmreason.telling.steps import steps
-from dmreason.telling.symbols import cards_in, renamed
+from dmreason.telling.symbols import cards_in, plain, renamed
 
 
 @dataclass(slots=True)
@@ -96,9 +96,13 @@ class Lines:
     """The lines of play of a search."""
 
     def __init__(
-        self, board: Board, search: Reached, movable: frozenset[clingo.Symbol]
+        self,
+        board: Board,
+        search: Reached,
+        movable: frozenset[clingo.Symbol],
+        fluents: Callable[[State], Iterable[clingo.Symbol]],
     ) -> None:
-        self._board = board
+        self._board, self._fluents = board, fluents
         self._search = search
         self._movable = movable
         """The cards that can be swapped."""
@@ -107,14 +111,35 @@ class Lines:
 
     def line(self, number: int, swap: Swap) -> tuple[Step, ...]:
         """A shortest line of play to a state in which cards are swapped."""
-        parts = []
+        parts = (part for _, _, part in self._backwards(number, swap))
+        return tuple(step for part in reversed([*parts]) for step in part)
+
+    def moments(self, number: int, swap: Swap) -> tuple[Moment, ...]:
+        """The same line with the board at its start and after each part of it."""
+        return tuple(
+            Moment(part, self._board_in(state, after))
+            for state, after, part in reversed([*self._backwards(number, swap)])
+        )
+
+    def _backwards(
+        self, number: int, swap: Swap
+    ) -> Iterator[tuple[int, Swap, tuple[Step, ...]]]:
+        """Each state on the line, how its cards are swapped, and the steps to it."""
         origin = self._search.origins[number]
         while origin is not None:
             before, trace, to_canonical = origin
-            swap = composed(swap, to_canonical)
-            parts.append(self._part(number, trace, swap))
+            after, swap = swap, composed(swap, to_canonical)
+            yield number, after, self._part(number, trace, swap)
             number, origin = before, self._search.origins[before]
-        return tuple(step for part in reversed(parts) for step in part)
+        yield number, swap, ()
+
+    def _board_in(self, number: int, swap: Swap) -> Outcome:
+        """What is shown of a state in which cards are swapped."""
+        board = self._board
+        shown = board.shown(self._fluents(self._search.states[number]))
+        ids = {plain(card): plain(image) for card, image in swap.items()}
+        found = Terminal.read(board, board.naming.named(shown))
+        return found.content(ids).outcome(0, tuple)
 
     def _part(
         self, number: int, trace: Sequence[clingo.Symbol], swap: Swap

@@ -163,6 +163,16 @@ def in_order(ranked: Iterable[tuple[int, str]]) -> str:
     return " ".join(TOGETHER.join(names) for names in steps.values())
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What was decided and happened at once, and the board after it."""
+
+    steps: tuple[Step, ...]
+    """Empty before anything has happened."""
+    board: "Outcome"
+    """Without a number and a line."""
+
+
 @dataclass(frozen=True)
 class Outcome:
     """A terminal board. Two outcomes of one exploration are never equal."""
@@ -179,6 +189,11 @@ class Outcome:
     """Tells the line of play: that may take as long as finding it."""
     attached: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Card id → how it belongs to another card (such as `under`), and to which."""
+    follow: Callable[[], tuple[Moment, ...]] = field(
+        default=tuple, repr=False, compare=False
+    )
+    """Tells the same line with the board at its start and after each moment, unknown
+    cards of a zone in any order; nothing of an outcome that the tracer found."""
 
     @cached_property
     def line(self) -> tuple[Step, ...]:
@@ -191,7 +206,7 @@ class Outcome:
 
     def __getstate__(self) -> dict[str, Any]:
         """A copy for another process is told what it would have to look up here."""
-        return {**vars(self), "tell": partial(tuple, self.line)}
+        return {**vars(self), "tell": partial(tuple, self.line), "follow": tuple}
 
 
 @dataclass(frozen=True, slots=True)

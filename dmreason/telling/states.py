@@ -11,7 +11,7 @@ from typing import NamedTuple
 import clingo
 
 from dmreason.telling.naming import Naming
-from dmreason.telling.outcome import Doubt, Outcome, Step, in_order
+from dmreason.telling.outcome import Doubt, Moment, Outcome, Step, in_order
 from dmreason.telling.symbols import plain, remembered
 from dmreason.words.languages import Language
 from dmreason.words.messages import say
@@ -237,7 +237,12 @@ class Content:
             tuple(self.attached.items()),
         )
 
-    def outcome(self, id: int, tell: Callable[[], tuple[Step, ...]]) -> Outcome:
+    def outcome(
+        self,
+        id: int,
+        tell: Callable[[], tuple[Step, ...]],
+        follow: Callable[[], tuple[Moment, ...]] = tuple,
+    ) -> Outcome:
         """The same with a number and a line of play."""
         return Outcome(
             id=id,
@@ -247,6 +252,7 @@ class Content:
             marks=self.marks,
             attached=self.attached,
             tell=tell,
+            follow=follow,
         )
 
 
@@ -399,6 +405,8 @@ class Found(NamedTuple):
     facts: int
     """How many there are to tell."""
     tell: Callable[[], tuple[Step, ...]]
+    follow: Callable[[], tuple[Moment, ...]] = tuple
+    """Tells it with the boards on the way."""
 
 
 def outcomes(found: Iterable[Found]) -> tuple[Outcome, ...]:
@@ -409,7 +417,8 @@ def outcomes(found: Iterable[Found]) -> tuple[Outcome, ...]:
     """
     ordered = sorted(found, key=lambda f: (f.transitions, f.facts, repr(f.content)))
     return tuple(
-        content.outcome(id, tell) for id, (content, _, _, tell) in enumerate(ordered, 1)
+        each.content.outcome(id, each.tell, each.follow)
+        for id, each in enumerate(ordered, 1)
     )
 
 

@@ -101,6 +101,24 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ファイルに主張がありません。`claims:` を書き足すか、'in(a, battle)' のような"
         "条件を指定してください",
     ),
+    "boards_explorer": (
+        "only the explorer knows the boards on the way; leave out --driver",
+        "途中の盤面がわかるのは explorer だけです。--driver を除いてください",
+    ),
+    "form_unknown": (
+        "`{name}` does not say in which form to draw; let its name end in one of "
+        "{possible}",
+        "`{name}` では描く形式がわかりません。名前の終わりを次のどれかにしてください: "
+        "{possible}",
+    ),
+    "nothing_to_draw": (
+        "no outcome was found, so there is nothing to draw; allow more time or states",
+        "結果が見つからず、描くものがありません。時間か状態の数の制限を緩めてください",
+    ),
+    "not_written": (
+        "cannot be written ({why}); choose another place",
+        "書き込めません({why})。別の場所を指定してください",
+    ),
     "force_explorer": (
         "only the explorer knows who decides what; leave out --driver",
         "誰が何を決めるかを調べられるのは explorer だけです。--driver を除いてください",

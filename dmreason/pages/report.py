@@ -1,0 +1,240 @@
+"""A report: a situation and its answer as one HTML file that needs no network."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from dmreason.answers.verdicts import ClaimAnswer, Proof
+from dmreason.cardtext.writing.cards import card_text
+from dmreason.cardtext.writing.said import NoWordsError
+from dmreason.files.library import Library
+from dmreason.language.cards import Card
+from dmreason.language.seats import cards_of
+from dmreason.language.situations import Situation
+from dmreason.pages.boards import Boards
+from dmreason.pages.drawing import Drawing
+from dmreason.report.json import why_incomplete
+from dmreason.report.obstacles import Obstacles
+from dmreason.report.text import Screen, differences, told_search
+from dmreason.rulebook.edition import newest_edition
+from dmreason.rulebook.index import Rule, place, rulebook
+from dmreason.rulebook.manifest import manifest
+from dmreason.telling.outcome import Outcome, Step
+from dmreason.telling.words import tell
+from dmreason.words.languages import LANGUAGES, Language
+from dmreason.words.pages import PAGES, page
+
+MOST, MOST_DRAWN = 300, 120
+"""So many outcomes are in a report, and in its tree, so that it stays usable."""
+
+ASSETS = Path(__file__).parent / "assets"
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a page tells of a situation.
+
+    Args:
+        name: what the page is called if the situation has no title.
+        situation: what was searched.
+        proof: what was found, and the verdicts on the claims.
+        library: the cards that the situation can name.
+        language: of everything but names.
+    """
+
+    name: str
+    situation: Situation
+    proof: Proof
+    library: Library
+    language: Language
+
+    def html(self) -> str:
+        """The page."""
+        # Loaded here: nothing else needs it.
+        from jinja2 import Environment, FileSystemLoader, StrictUndefined
+        from markupsafe import Markup
+
+        environment = Environment(
+            loader=FileSystemLoader(ASSETS),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        return environment.get_template("report.html").render(
+            report=self,
+            page=self._page,
+            screen=self._screen.words,
+            data=Markup(_in_script(self.data)),
+            style=Markup((ASSETS / "report.css").read_text(encoding="utf-8")),
+            script=Markup((ASSETS / "report.js").read_text(encoding="utf-8")),
+            version=importlib.metadata.version("dmreason"),
+        )
+
+    # -- what stands in the page ---------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """What the page is called."""
+        return self.situation.title or self.name
+
+    @property
+    def edition(self) -> str:
+        """By the rules of which day."""
+        return (self.situation.edition or newest_edition().day).isoformat()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether there is no other outcome."""
+        return self.proof.exploration.complete
+
+    @property
+    def search(self) -> str:
+        """How far the search went."""
+        return told_search(self._screen, self.proof.exploration)
+
+    @property
+    def doubts(self) -> list[str]:
+        """Why there may be other outcomes."""
+        return why_incomplete(self.proof.exploration)
+
+    @cached_property
+    def shown(self) -> Sequence[Outcome]:
+        """The outcomes that the page holds."""
+        return self.proof.exploration.outcomes[:MOST]
+
+    @property
+    def folded(self) -> str:
+        """That there are more outcomes than the page holds, or nothing."""
+        count = len(self.proof.exploration.outcomes)
+        return self._page("folded", shown=MOST, all=count) if count > MOST else ""
+
+    @property
+    def tree_folded(self) -> str:
+        """That the tree does not lead to all of them, or nothing."""
+        is_folded = len(self.shown) > MOST_DRAWN
+        return self._page("tree_folded", shown=MOST_DRAWN) if is_folded else ""
+
+    @cached_property
+    def table(self) -> tuple[list[str], list[tuple[Outcome, list[str]]]]:
+        """In what the outcomes differ: heads, and each outcome with its cells."""
+        if not self.shown:
+            return [], []
+        heads, rows = differences(self._screen, self.situation, self.shown)
+        return heads, list(zip(self.shown, rows, strict=True))
+
+    @property
+    def tree(self) -> str:
+        """The tree of ways as a picture; everything in it is escaped."""
+        return Drawing(self.shown[:MOST_DRAWN], self.language).svg()
+
+    @property
+    def answers(self) -> Iterator[tuple[ClaimAnswer, str, str, list[str]]]:
+        """Each claim with its verdict, whether it holds, and why it is impossible."""
+        for answer in self.proof.answers:
+            verdict = "or_endless" if answer.or_endless else answer.verdict
+            holds = "yes" if answer.holds else "no" if answer.refuted else "undecided"
+            words = self._screen.words
+            yield answer, words(verdict), words(holds), list(self._why(answer))
+
+    def _why(self, answer: ClaimAnswer) -> Iterator[str]:
+        """What stands in the way of an impossible claim, or which part fails."""
+        found = answer.reasons
+        if found is None:
+            return
+        obstacles = Obstacles(self.situation, self.library, self.language)
+        yield from map(obstacles.possible, found.because)
+        for parts in () if found.because else found.never:
+            key = "never" if len(parts) == 1 else "never_together"
+            together = "; ".join(parts)
+            yield self._screen.words(key, part=together, parts=together)
+        if found.untried:
+            yield self._screen.words("untried")
+
+    @property
+    def loops(self) -> list[list[str]]:
+        """The loops, step by step."""
+        found = self.proof.exploration.loops
+        return [[tell(step, self.language) for step in loop] for loop in found]
+
+    @cached_property
+    def cards(self) -> list[tuple[Card, list[str]]]:
+        """The known cards of the situation, and what is printed on each."""
+        library = self.library.for_situation(self.situation)
+        placed = (at.placed for at in cards_of(self.situation).values())
+        names = dict.fromkeys(each.card for each in placed if each is not None)
+        return [(c, self._printed(c)) for c in map(library.card, names)]
+
+    def _printed(self, card: Card) -> list[str]:
+        """The lines of a card; its name alone if it cannot be said in words."""
+        try:
+            return card_text(card, self.language, strict=False).split("\n")
+        except NoWordsError:
+            return [card.name]
+
+    @cached_property
+    def rules(self) -> list[tuple[str, str]]:
+        """The rules that the page names, each with what it says."""
+        steps = [step for line in self._lines() for step in line]
+        cited = {number for step in steps for number in step.rules}
+        for answer in self.proof.answers:
+            because = answer.reasons.because if answer.reasons else ()
+            cited |= {o.what for each in because for o in each if o.kind == "rule"}
+        known = {rule.number: rule for rule in rulebook()}
+        return [
+            (number, self._sentence(known[number]))
+            for number in sorted(cited & known.keys(), key=place)
+        ]
+
+    def _lines(self) -> Iterable[Sequence[Step]]:
+        yield from self.proof.exploration.loops
+        yield from (outcome.line for outcome in self.shown)
+
+    def _sentence(self, rule: Rule) -> str:
+        return rule.japanese if self.language == "ja" else rule.sentence
+
+    def _page(self, key: str, /, **values: object) -> str:
+        return page(key, self.language, **values)
+
+    @cached_property
+    def _screen(self) -> Screen:
+        return Screen(self.language)
+
+    # -- what its script reads -----------------------------------------------------
+
+    @property
+    def data(self) -> Json:
+        """The places on the ways to the outcomes with their boards, and words."""
+        boards = Boards(self.situation, self.shown, self.language)
+        zones = manifest().zones
+        return {
+            "players": list(self.situation.players),
+            "turn": self.situation.turn,
+            "zones": [[z, self._screen.game_word("zone", z)] for z in zones],
+            "names": boards.names,
+            "colours": {c.name: list(c.civilizations) for c, _ in self.cards},
+            "texts": {card.name: lines for card, lines in self.cards},
+            "differing": self.table[0],
+            "places": boards.places,
+            "boards": boards.boards,
+            "words": {
+                key: wording[LANGUAGES.index(self.language)]
+                for key, wording in PAGES.items()
+            },
+        }
+
+
+def _in_script(data: Json) -> str:
+    """Data as JSON that ends no element of HTML, whatever stands in it."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    for sign in "<>&\u2028\u2029":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return text
