@@ -21,7 +21,7 @@ from dmreason.pages.boards import Boards
 from dmreason.pages.drawing import Drawing
 from dmreason.report.json import why_incomplete
 from dmreason.report.obstacles import Obstacles
-from dmreason.report.text import Screen, differences, told_search
+from dmreason.report.text import Screen, differences, told_search, told_title
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.index import Rule, place, rulebook
 from dmreason.rulebook.manifest import manifest
@@ -84,7 +84,7 @@ class Report:
     @property
     def title(self) -> str:
         """What the page is called."""
-        return self.situation.title or self.name
+        return told_title(self._screen, self.situation) or self.name
 
     @property
     def edition(self) -> str:

@@ -61,22 +61,31 @@ class Branch:
 
 
 def branches(places: Sequence[Place]) -> list[Branch]:
-    """The forks and ends of a tree of ways, each after the one that it follows."""
+    """The beginning, forks and ends of a tree, each after the one that it follows."""
     found: list[Branch] = []
-    waiting: list[tuple[int, int | None, tuple[Step, ...]]] = [(0, None, ())]
+    waiting: list[tuple[int, int | None]] = [(0, None)]
     while waiting and places:
-        number, before, differs = waiting.pop()
-        while len(places[number].after) == 1:
-            (number,) = places[number].after
-        found.append(Branch(number, before, differs, places[number].outcome))
-        forks = [(n, places[n].moment.steps) for n in places[number].after]
-        common = set.intersection(*(set(s) for _, s in forks)) if forks else set()
-        here = len(found) - 1
-        waiting += [
-            (n, here, _telling([s for s in steps if s not in common] or steps))
-            for n, steps in reversed(forks)
-        ]
+        number, before = waiting.pop()
+        passed = [number]
+        while before is not None and len(places[passed[-1]].after) == 1:
+            passed += places[passed[-1]].after
+        end = passed[-1]
+        differs = () if before is None else _differing(places, passed)
+        waiting += [(after, len(found)) for after in reversed(places[end].after)]
+        found.append(Branch(end, before, differs, places[end].outcome))
     return found
+
+
+def _differing(places: Sequence[Place], passed: Sequence[int]) -> tuple[Step, ...]:
+    """What tells a branch from others of its fork; of the only one all its steps."""
+    before = places[passed[0]].before
+    assert before is not None
+    forks = [set(places[number].moment.steps) for number in places[before].after]
+    if len(forks) == 1:
+        return _telling([s for number in passed for s in places[number].moment.steps])
+    steps = places[passed[0]].moment.steps
+    common = set.intersection(*forks)
+    return _telling([step for step in steps if step not in common] or steps)
 
 
 def _telling(steps: Sequence[Step]) -> tuple[Step, ...]:

@@ -169,10 +169,7 @@ def show_outcomes(
     Where there are many, or if it is to be brief, one row for each, in what they
     differ.
     """
-    title = situation.title
-    if isinstance(title, Title):
-        title = title.ja if screen.language == "ja" else title.en
-    screen.write(output.on_one_line(title or str(file)))
+    screen.write(output.on_one_line(told_title(screen, situation) or str(file)))
     shown = wanted.of(exploration.outcomes)
     count = screen.counted(len(exploration.outcomes), "outcome")
     if len(shown) < len(exploration.outcomes):
@@ -195,6 +192,14 @@ def show_outcomes(
         show_board(screen, outcome, unwritten)
         show_line(screen, "line", outcome.line)
     show_loops(screen, exploration)
+
+
+def told_title(screen: Screen, situation: Situation) -> str | None:
+    """What the situation is called, if it has a title."""
+    title = situation.title
+    if isinstance(title, Title):
+        return title.ja if screen.language == "ja" else title.en
+    return title
 
 
 def _show_differences(
