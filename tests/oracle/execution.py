@@ -164,7 +164,7 @@ class Execution:
         """A spell is cast, a creature enters (601.1g, 605.3)."""
         card = self.game.card(number)
         if self._is_spell(number):
-            return self._cast(state, number, player)
+            return self._cast(state, number, player, cause)
         state = _free(state, number)
         found = []
         for onto in self.instructions.bases(state, number):
@@ -172,7 +172,9 @@ class Execution:
             found += self.happen(state, (event,), cause, None, True)
         return found or [state]
 
-    def _cast(self, state: State, number: int, player: int) -> list[State]:
+    def _cast(
+        self, state: State, number: int, player: int, cause: Cause
+    ) -> list[State]:
         """What the spell says, in its order, then it is put away (302.2, 605.2f)."""
         self.game.statistics.note("cast", 1)
         thing = Thing(number, state.spots[number].life)
@@ -192,7 +194,7 @@ class Execution:
             stack=(*state.stack, Frame(context, (*orders, last), ())),
         )
         event = Event("cast", self.game.card(number), player)
-        return self.happen(state, (event,), context.cause, None, False)
+        return self.happen(state, (event,), cause, None, False)
 
     def _is_spell(self, number: int) -> bool:
         return "spell" in many(self.game.text_of[number].get("type"))

@@ -116,11 +116,7 @@ class Instructions:
             wanted = {"zone": "hand", **wanted}
         as_cards = isinstance(wanted, Mapping) and bool(wanted.get("as_cards"))
         if verb in ("put", "summon"):
-            yield from self._puts(state, wanted, context, results, False)
-            if isinstance(wanted, Mapping) and wanted.get("evolution") is True:
-                # A NEO creature is one while it is put as one (802.2).
-                wanted = {k: v for k, v in wanted.items() if k != "evolution"}
-                yield from self._puts(state, wanted, context, results, True)
+            yield from self._puts(state, wanted, context, results)
             return
         for chosen in self.meaning.choices(state, wanted, context, results):
             acted = [c for c in chosen if self.can_be(state, verb, c, to)]
@@ -140,23 +136,22 @@ class Instructions:
         wanted: Any,
         context: Context,
         results: tuple[Result, ...],
-        evolved: bool,
     ) -> Iterator[tuple[tuple[Event, ...], tuple[Thing, ...], bool]]:
-        """The ways to choose what is put, and to put it; `evolved` as in `bases`."""
+        """The ways to choose what is put, and to put it."""
         if isinstance(wanted, Mapping) and not {"choose", "up_to"} & set(wanted):
             raise UnsupportedError("several enter")
-        fit = self._enterable(state, evolved)
+        fit = self._enterable(state)
         for chosen in self.meaning.choices(state, wanted, context, results, fit=fit):
-            yield from self._put(state, chosen, evolved)
+            yield from self._put(state, chosen)
 
-    def _enterable(self, state: State, evolved: bool) -> Callable[[Card], bool]:
+    def _enterable(self, state: State) -> Callable[[Card], bool]:
         """Which cards can be put: evolution creatures on proper bases only (801.1a)."""
 
         def fits(card: Card) -> bool:
             types = many(self.game.text_of[number_of(card)].get("type"))
             if "creature" not in types:
                 return False  # A spell is never put (302.3).
-            ways = self.bases(state, number_of(card), evolved)
+            ways = self.bases(state, number_of(card))
             able = next(ways, None) is not None
             if not able:
                 self.game.statistics.note("no base", 1)
@@ -165,7 +160,7 @@ class Instructions:
         return fits
 
     def _put(
-        self, state: State, chosen: tuple[Card, ...], evolved: bool
+        self, state: State, chosen: tuple[Card, ...]
     ) -> Iterator[tuple[tuple[Event, ...], tuple[Thing, ...], bool]]:
         """The ways to put cards into the battle zone: with what bases (801.1)."""
         acted = [c for c in chosen if self.can_be(state, "put", c, "")]
@@ -176,28 +171,21 @@ class Instructions:
             return
         (card,) = acted
         plain = Event("put", card, card.owner, "battle")
-        ways = list(self.bases(state, number_of(card), evolved))
+        ways = list(self.bases(state, number_of(card)))
         for onto in ways:
             yield (plain._replace(onto=onto),), things_of(state, chosen), True
         if not ways:
             # Without a proper base it cannot be put (801.1a).
             yield (), (), False
 
-    def bases(
-        self, state: State, number: int, evolved: bool = False
-    ) -> Iterator[tuple[int, ...]]:
-        """What a creature can be put on; nothing lies below it, if that is possible.
-
-        Args:
-            evolved: it has to be put as an evolution creature.
-        """
+    def bases(self, state: State, number: int) -> Iterator[tuple[int, ...]]:
+        """What a creature can be put on; nothing lies below it, if that is possible."""
         text = self.game.text_of[number]
         wanted = many(text.get("evolves_from"))
         if not wanted:
-            if text.get("evolution") or not evolved:
-                yield ()
+            yield ()
             return
-        if not text.get("evolution") and not evolved:
+        if not text.get("evolution"):
             yield ()
         context = self.game.own_context(state, number, None)
         seen = set()

@@ -172,14 +172,8 @@ class Meaning:
 
     def _is_self(self, state: State, card: Card, context: Context) -> bool:
         """Whether it is the card with the ability, or what that has evolved into."""
-        this = context.this
-        return card.number is not None and (
-            card.number == context.source
-            or (
-                this is not None
-                and state.spots[card.number].zone == "battle"
-                and this == Thing(card.number, state.spots[card.number].life)
-            )
+        return card.number is not None and context.this == Thing(
+            card.number, state.spots[card.number].life
         )
 
     def is_evolution(self, state: State, number: int) -> bool:

@@ -32,7 +32,12 @@ from tests.oracle.records import (
     UnsupportedError,
 )
 from tests.oracle.replacements import Replacements
-from tests.oracle.states import recorded, result_of, sought_in_play
+from tests.oracle.states import (
+    recorded,
+    result_of,
+    sought_in_play,
+    taken_along,
+)
 from tests.oracle.substitutes import Substitutes
 from tests.oracle.tidying import tidy
 from tests.oracle.triggers import Triggers
@@ -270,7 +275,10 @@ class Oracle:
             state, instruction, frame.context, frame.results
         ):
             ready = recorded(state, Result(name, done, 0, things))
-            found += self._happen(ready, events, frame.context.cause, order, order.open)
+            after = self._happen(ready, events, frame.context.cause, order, order.open)
+            if _means_this(instruction[verb]):
+                after = [taken_along(s, len(state.stack) - 1) for s in after]
+            found += after
         return found
 
     def _wanted(
@@ -356,3 +364,10 @@ class Oracle:
             )
         )
         return Outcome(tuple(zones), state.winner, tapped, observed)
+
+
+def _means_this(words: Any) -> bool:
+    """Whether an instruction names the card that its text is on."""
+    return words == "this" or (
+        isinstance(words, Mapping) and _means_this(words.get("cards"))
+    )

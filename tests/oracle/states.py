@@ -127,6 +127,19 @@ def recorded(state: State, result: Result) -> State:
     return state._replace(stack=(*state.stack[:-1], frame))
 
 
+def taken_along(state: State, depth: int) -> State:
+    """A text that moves its own card goes on with it where it is (400.5)."""
+    frame = state.stack[depth]
+    this = frame.context.this
+    if this is None:
+        return state
+    this = this._replace(life=state.spots[this.card].life)
+    frame = frame._replace(context=frame.context._replace(this=this))
+    return state._replace(
+        stack=(*state.stack[:depth], frame, *state.stack[depth + 1 :])
+    )
+
+
 def with_moved(
     state: State, happened: Sequence[Event], counted: Sequence[Event]
 ) -> State:
