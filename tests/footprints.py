@@ -28,6 +28,8 @@ OTHER = "…"
 _POOL = re.compile(r"\((\w+(?:; ?\w+)+)\)")
 _SENSES = re.compile(r"senses\(((?:\w|')+)\)")
 NOTHING = frozenset[str]()
+ELSEWHERE = frozenset({"could_begin/1"})
+"""What is asked of other boards; of the situation it says nothing."""
 Domains = dict[str, list[set[str]]]
 """Of each predicate that can hold, what each argument can be."""
 
@@ -182,7 +184,8 @@ class Unsensed:
         self.known: Domains = {}
         made = {atom[0] for each in statements() for atom in each.yields}
         for name, constants in _constants().items():
-            if (name in _inputs() or name not in made) and not self._kept_out(name):
+            given = name in _inputs() or name not in made
+            if given and name not in ELSEWHERE and not self._kept_out(name):
                 self.known[name] = [
                     self._open(name, place, words)
                     for place, words in enumerate(constants)
