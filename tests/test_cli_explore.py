@@ -1,11 +1,16 @@
 """`dmreason explore`: what is strange about a card."""
 
 import json
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from dmreason.search.explorer import Explorer
+from dmreason.telling.outcome import INTERRUPTED, Exploration
 from tests.commands import Run
 
 STUBBORN = """\
@@ -16,6 +21,7 @@ power: 0
 abilities:
   - replacement: {when: {destroyed: this}, instead: {stay: this}}
 """
+START = [sys.executable, "-m", "dmreason", "explore"]
 LOOP = "a loop, mandatory, no decision leads out of it: 《例の頑固者》"
 
 
@@ -74,6 +80,37 @@ def test_several_processes_find_the_same(run: Callable[..., Run], card: Path) ->
     two = explored(run, card, "--json", "--jobs", "2")
     assert (one.code, two.code) == (0, 0)
     assert one.json == two.json
+
+
+def test_a_sweep_that_is_killed_ends_with_the_same_findings(
+    run: Callable[..., Run], card: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "out"
+    arguments = [*START, str(card), "--together", "1", "-o", str(folder)]
+    with subprocess.Popen(arguments, stderr=subprocess.DEVNULL) as process:
+        while process.poll() is None:
+            noted = folder / "findings.jsonl"
+            if noted.exists() and noted.stat().st_size:
+                process.kill()
+            time.sleep(0.1)
+    again = explored(run, card, "-o", folder, "--json").json
+    undisturbed = explored(run, card, "--json").json
+    for each in (*again["findings"], *undisturbed["findings"]):
+        del each["new"]
+    assert again == undisturbed
+
+
+def test_ctrl_c_ends_it_and_the_board_is_not_noted(
+    run: Callable[..., Run],
+    card: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    interrupted = Exploration((), 0, 0.0, (INTERRUPTED,))
+    monkeypatch.setattr(Explorer, "explore", lambda *_, **__: interrupted)
+    found = explored(run, card, "-o", tmp_path / "out")
+    assert (found.code, found.out) == (130, "")
+    assert (tmp_path / "out" / "boards.jsonl").read_text("utf-8") == ""
 
 
 def test_printed_cards(run: Callable[..., Run], tmp_path: Path) -> None:

@@ -7,7 +7,9 @@ from dmreason.design.boards import Board, key_of
 from dmreason.design.findings import Finding
 from dmreason.design.trial import Task, Trial, tried
 from dmreason.language.situations import Situation
+from dmreason.words.errors import EncodingError
 from tests.situations import (
+    STRONG,
     STUBBORN,
     Data,
     creature,
@@ -62,6 +64,12 @@ RETURNS = triggering(
 )
 KING = creature("例の王", replacement({"leaves": "this"}, {"discard": 1}, may=True))
 
+HELPS = creature(
+    "例の支え合い",
+    static(**{"if": {"exists": STRONG | {"other": True}}, "power": 2000}),
+    power=2000,
+)
+
 
 def only(cards: tuple[Data, ...], shape: str) -> list[Board]:
     """The boards of one shape around cards."""
@@ -81,6 +89,7 @@ def only(cards: tuple[Data, ...], shape: str) -> list[Board]:
             3,
             id="order",
         ),
+        pytest.param((HELPS, HELPS), "battles", "circle circle", 3, id="circle"),
         pytest.param(
             (KING, KING),
             "all_destroyed",
@@ -98,7 +107,10 @@ def test_a_known_trouble_is_found(
     (finding,) = found.values()
     assert size(finding) <= most
     assert finding.cards == tuple(sorted({card["name"] for card in cards}))
-    assert finding.lines is not None and finding.lines["en"] and finding.lines["ja"]
+    assert finding.lines is not None
+    assert (
+        bool(finding.lines["en"]) == bool(finding.lines["ja"]) == (shape != "battles")
+    )
     # The board alone shows it again, and nothing of it can be left out.
     assert finding.board is not None
     again = trial(dict(finding.board)).findings
@@ -139,3 +151,19 @@ def test_what_is_no_situation_is_told() -> None:
     shown = trial({"turn": "me", "players": {"me": {}, "you": {}}, "happens": 3})
     assert shown.status == "refused"
     assert shown.why
+
+
+def test_what_dmreason_fails_at_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise EncodingError("a state without successors")
+
+    monkeypatch.setattr("dmreason.design.trial._explored", fails)
+    (board, *_) = only((DRAWS,), "enters")
+    shown = trial(board.data)
+    assert shown.status == "cut short"
+    (finding,) = shown.findings
+    assert (finding.kind, finding.cards, finding.board) == (
+        "defect",
+        (DRAWS["name"],),
+        board.data,
+    )

@@ -161,10 +161,13 @@ def _around(
     free = PLAYERS if asks_for_turn else PLAYERS[:1]
     turns: Sequence[Player] = (shape.turn,) if shape.turn else free
     places = [[*product(PLAYERS, each.homes)] for each in others]
-    for turn, where in product(turns, product(*places)):
-        data = _Builder(shape).built(x, [*zip(others, where, strict=True)], turn)
+    names = dict.fromkeys(each.card.name for each in every)
+    # What a text describes may be there or not; beside a partner it is.
+    fillings = (True, False) if len(names) == 1 else (True,)
+    for turn, where, filled in product(turns, product(*places), fillings):
+        there = [*zip(others, where, strict=True)]
+        data = _Builder(shape).built(x, there, turn, filled)
         if data is not None:
-            names = dict.fromkeys(each.card.name for each in every)
             yield Board(shape.shape, tuple(names), data)
 
 
@@ -182,8 +185,16 @@ class _Builder:
         x: Played | Selector,
         others: Sequence[tuple[Played, tuple[str, str]]],
         turn: Player,
+        filled: bool,
     ) -> Data | None:
-        """The situation; None if no plain card fits a description that it needs."""
+        """The situation; None if no plain card fits a description that it needs.
+
+        Args:
+            x: the card to which something happens, or what it is like.
+            others: the other cards, each with its player and zone.
+            turn: whose turn it is.
+            filled: whether what the texts describe lies there.
+        """
         shape = self._shape
         state = {"tapped": True} if shape.tapped else {}
         if isinstance(x, Played):
@@ -209,7 +220,8 @@ class _Builder:
         sides = [(each, player) for each, (player, _) in others]
         if isinstance(x, Played):
             sides.append((x, "me"))
-        self._describe(sides)
+        if filled:
+            self._describe(sides)
         return {
             "turn": turn,
             "players": {

@@ -10,6 +10,7 @@ from itertools import combinations
 from dmreason.answers.comparison import look_of, unknown_cards
 from dmreason.answers.forcing import all_moves, prepared
 from dmreason.answers.searches import Search
+from dmreason.design.wordings import uninterrupted
 from dmreason.language.situations import Situation
 from dmreason.search.moves import Decided, Decides, Game, Leads
 from dmreason.telling.outcome import Step
@@ -41,7 +42,7 @@ def hinges(situation: Situation, search: Search, kind: str) -> list[Hinge]:
     """
     game = prepared(situation, search)
     deadline = search.limits.deadline(time.perf_counter())
-    if not game.explore(search.limits).complete:
+    if not uninterrupted(game.explore(search.limits)).complete:
         return []
     try:
         moves = all_moves(game, deadline)

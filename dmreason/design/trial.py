@@ -16,7 +16,7 @@ from dmreason.design.fillers import NAME
 from dmreason.design.findings import Finding, Said
 from dmreason.design.hinges import hinges
 from dmreason.design.smaller import smallest
-from dmreason.design.wordings import compared, difference
+from dmreason.design.wordings import compared, difference, uninterrupted
 from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
 from dmreason.search.explorer import Explorer
@@ -170,7 +170,7 @@ class _Trial:
                 continue
             if text in self._task.known:
                 continue
-            after = driver.explore(EACH, without=frozenset([each]))
+            after = uninterrupted(driver.explore(EACH, without=frozenset([each])))
             changed = side_by_side(found, after, unknown).changed
             if changed is not None:
                 asked.append(text)
@@ -209,7 +209,7 @@ def _explored(situation: Situation, search: Search) -> tuple[Explorer, Explorati
     """A situation, searched."""
     driver = search.prepared(situation, CAN_BE_STRUCK)
     assert isinstance(driver, Explorer)
-    return driver, driver.explore(search.limits)
+    return driver, uninterrupted(driver.explore(search.limits))
 
 
 def _signs(
@@ -248,6 +248,7 @@ def _loops(situation: Situation, found: Exploration, search: Search) -> Iterator
     if not found.loops:
         return
     told = loops(situation, search)
+    uninterrupted(told.exploration)
     for loop in told.loops:
         if loop.is_mandatory:
             ended = "nobody"
@@ -267,7 +268,7 @@ def _wins(driver: Explorer, found: Exploration) -> Iterator[_Sign]:
     if not ends:
         return
     texts = frozenset(each for each in driver.obstacles if each.kind in OF_TEXTS)
-    without = driver.explore(EACH, without=texts)
+    without = uninterrupted(driver.explore(EACH, without=texts))
     usual = {outcome.winner for outcome in without.outcomes}
     for winner, outcome in ends.items():
         if without.complete and winner not in usual:

@@ -12,6 +12,7 @@ from dmreason.answers.searches import Search
 from dmreason.design.findings import Finding
 from dmreason.design.smaller import smallest
 from dmreason.language.situations import Situation
+from dmreason.telling.outcome import INTERRUPTED, Exploration
 from dmreason.telling.words import tell
 from dmreason.words.errors import DmreasonError
 from dmreason.words.languages import LANGUAGES, Language
@@ -26,6 +27,13 @@ def swapped(board: Data, card: Data) -> Data:
     return {**board, "cards": cards}
 
 
+def uninterrupted(found: Exploration) -> Exploration:
+    """The same; KeyboardInterrupt if a Ctrl-C ended it: that shall end the sweep."""
+    if INTERRUPTED in found.incomplete:
+        raise KeyboardInterrupt
+    return found
+
+
 def compared(board: Data, card: Data, search: Search) -> Comparison:
     """What another wording of a card changes on a board.
 
@@ -38,7 +46,8 @@ def compared(board: Data, card: Data, search: Search) -> Comparison:
     other = Situation.model_validate(swapped(board, card))
     unknown = unknown_cards(one) | unknown_cards(other)
     first, second = (
-        search.prepared(each).explore(search.limits) for each in (one, other)
+        uninterrupted(search.prepared(each).explore(search.limits))
+        for each in (one, other)
     )
     return side_by_side(first, second, unknown)
 
