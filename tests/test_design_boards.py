@@ -97,8 +97,9 @@ def test_boards_of_a_card_that_enters() -> None:
 
 
 def test_what_a_text_describes_lies_there_and_nothing_else() -> None:
-    (board,) = [each for each in around(KILLS) if each.shape == "enters"]
+    board, bare = [each for each in around(KILLS) if each.shape == "enters"]
     zones = board.data["players"]
+    assert bare.data["players"] == {"me": zones["me"], "opponent": {}}
     assert zones["me"] == {"hand": {"x": KILLS["name"]}}
     assert list(zones["opponent"]) == ["battle"]
     assert len(zones["opponent"]["battle"]) == 1
@@ -107,8 +108,9 @@ def test_what_a_text_describes_lies_there_and_nothing_else() -> None:
 def test_an_event_of_another_card_is_made_to_happen_to_a_plain_one() -> None:
     found = [each for each in around(MOURNS) if each.shape == "destroyed"]
     x = [each.data["players"]["me"]["battle"]["x"] for each in found]
-    # The card itself, and a plain one while the card is mine or the opponent's.
-    assert [name == MOURNS["name"] for name in x] == [True, False, False]
+    # The card itself, and a plain one while the card is mine or the opponent's; each
+    # with and without more creatures.
+    assert [name == MOURNS["name"] for name in x] == [True] * 2 + [False] * 4
 
 
 def test_both_turns_where_a_text_asks_whose_it_is() -> None:

@@ -165,8 +165,10 @@ def themes(card: Card, library: Library) -> Themes:
     """
     found = _Found()
     for ability in texts(card, library):
+        of = getattr(ability.part, "of", None)
+        about = of if isinstance(of, Selector) else None
         for event in borne_on(ability.kind):
-            found.interests[Interest(event, None)] = None
+            found.interests[Interest(event, about)] = None
         for part in records(ability):
             _read(part, found)
     for face in (card, card.other_side, card.spell_half):
