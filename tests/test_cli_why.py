@@ -176,6 +176,7 @@ def test_as_json(why: Callable[..., Run]) -> None:
     assert claim == {
         "claim": "not in(a, battle)",
         "verdict": "forced",
+        "or_endless": False,
         "witness": None,
         "argument": {"decisions": {"all": 3, "matter": 2}, "incomplete": []},
         "because": [],
@@ -317,3 +318,40 @@ def test_what_is_possible_has_nothing_in_its_way(why_not: Callable[..., Run]) ->
     assert code == 1
     assert out.startswith("\nin(h, battle): forced.")
     assert why_not(SWORN, "in(h, hand)", "--max-states", 1).code == 3
+
+
+SAGE = """
+turn: me
+cards:
+  - name: 例の賢者
+    type: creature
+    power: 1000
+    abilities:
+      - trigger: {when: {enters: this}, do: {draw: 1}}
+      - trigger: {when: {enters: this}, do: {draw: 1}}
+      - trigger: {when: {enters: this}, do: {draw: 1}}
+  - {name: 例の兵, type: creature, power: 4000}
+  - {name: 例の進化, type: creature, power: 6000, evolution: true}
+players:
+  me: {battle: {e: {card: 例の進化, under: {u: 例の兵}}}, hand: {h: 例の賢者}}
+  opponent: {}
+happens:
+  - {by: me, put: h}
+  - {by: me, return: {whose: me, zone: graveyard, choose: 1}}
+"""
+
+
+def test_the_whole_text_of_a_card_stands_in_the_way(
+    why_not: Callable[..., Run],
+) -> None:
+    _, out, _ = why_not(SAGE, "in(h, battle), count(me, hand, 0)")
+    told = [line for line in out.split("\n") if line.startswith("- ")]
+    assert told == ["- possible without the text of 《例の賢者》"]
+
+
+def test_a_card_could_lie_apart_from_the_one_it_is_under(
+    why_not: Callable[..., Run],
+) -> None:
+    _, out, _ = why_not(SAGE, "in(u, hand)")
+    told = [line for line in out.split("\n") if line.startswith("- ")]
+    assert told == ["- possible if u were in the graveyard from the beginning"]

@@ -19,22 +19,22 @@ from dmreason.terms.facts import call, term
 def places(situation: Situation) -> str:
     """Facts that each known card could begin in another zone, or with a mark.
 
-    But for zones in which cards lie in an order, for where in it, nobody says; and for
-    cards at which others are.
+    So could a card that is at another one, but none at which others are. For zones in
+    which cards lie in an order nobody says where in it.
     """
     cards = cards_of(situation)
-    joined = {
-        part
+    parts = {
+        part: card
         for card, at in cards.items()
-        for other, _, _ in attached_to(card, at.placed)
-        for part in (card, other)
+        for part, _, _ in attached_to(card, at.placed)
     }
+    hosts = set(parts.values())
     piles = {plain(zone) for (zone,) in told("piled", 1)}
     marks = [plain(mark) for (mark,) in told("may_begin", 1)]
     found = [
         could
         for card, at in cards.items()
-        if at.placed is not None and card not in joined
+        if (at.placed is not None and card not in hosts) or card in parts
         for could in (
             *(
                 call("in", term(card), zone)

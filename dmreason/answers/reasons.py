@@ -96,6 +96,7 @@ def _look(
     others = [each for each in driver.obstacles if each.kind != "happening"]
     search.try_all(_without(driver, combinations(others, 1)))
     search.try_all(_without(driver, combinations(others, 2)), share=3)
+    search.try_all(_without(driver, _whole_texts(others)))
     search.try_all(_without(driver, combinations(happenings, 1)))
     if not search.open:
         return
@@ -106,13 +107,13 @@ def _look(
     alone = combinations(elsewhere.places, 1)
     search.try_all(_without(elsewhere, alone), begun=begun)
     search.try_all(_boards(other_turns(situation), prepared), begun=begun)
-    search.try_all(_boards(fuller_boards(situation), prepared), begun=begun)
     for what, board in other_turns(situation) if search.open else ():
         elsewhere = prepared(board, could_begin)
         elsewhere.ready(search.until)
         both = _without(elsewhere, combinations(elsewhere.places, 1))
         attempts = ((each | {what}, prepare, each) for each, prepare, _ in both)
         search.try_all(attempts, begun=begun)
+    search.try_all(_boards(fuller_boards(situation), prepared), begun=begun)
 
 
 class _Search:
@@ -215,6 +216,15 @@ def _without(driver: Driver, sets: Iterable[tuple[Obstacle, ...]]) -> Iterator[A
     for obstacles in sets:
         without = frozenset(obstacles)
         yield without, lambda: driver, without
+
+
+def _whole_texts(obstacles: Sequence[Obstacle]) -> list[tuple[Obstacle, ...]]:
+    """All that stands in the text of a card, of each card with more than two parts."""
+    texts: dict[str, list[Obstacle]] = {}
+    for each in obstacles:
+        if each.kind in ("ability", "keyword"):
+            texts.setdefault(each.card, []).append(each)
+    return [tuple(each) for each in texts.values() if len(each) > 2]
 
 
 def _boards(

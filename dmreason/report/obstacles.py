@@ -11,6 +11,8 @@ from dmreason.telling.obstacles import Obstacle
 from dmreason.words.languages import Language
 from dmreason.words.screens import screen
 
+MOST_TOGETHER = 2
+"""So many obstacles are looked for together, unless they are the text of a card."""
 OTHERWISE = ("place", "mark", "turn", "lack")
 """The kinds of obstacles that are gone if the board were another one."""
 
@@ -63,6 +65,8 @@ class Obstacles:
     def possible(self, without: frozenset[Obstacle]) -> str:
         """That something is possible without these, or if something were otherwise."""
         what = self._say("nor").join(map(self.told, sorted(without)))
+        if len(without) > MOST_TOGETHER:
+            what = self._say("text_of", card=min(without).card)
         is_otherwise = any(each.kind in OTHERWISE for each in without)
         key = "possible_if" if is_otherwise else "possible_without"
         return self._say(key, what=what)

@@ -49,7 +49,8 @@ def show_whys(
     for why in whys.claims:
         screen.write()
         answer = why.answer
-        screen.write(screen.words(f"why_{answer.verdict}", claim=answer.claim))
+        verdict = "or_endless" if answer.or_endless else answer.verdict
+        screen.write(screen.words(f"why_{verdict}", claim=answer.claim))
         if why.argument is not None:
             _show_argument(screen, answer.claim, why.argument, whole)
         elif answer.verdict == "possible" and answer.witness is not None:
@@ -205,6 +206,7 @@ def _why_json(why: Why, obstacles: Obstacles) -> Json:
     return {
         "claim": answer.claim,
         "verdict": answer.verdict,
+        "or_endless": answer.or_endless,
         "witness": None if shown is None else outcome_json(shown, language),
         "argument": None if argument is None else _argument_json(argument, language),
         **reasons_json(answer.reasons, obstacles),

@@ -212,6 +212,10 @@ SCREENS: dict[str, Wording] = {
         "{claim}: forced. It holds in the end, whatever is decided.",
         "{claim}: 必ず。何を選んでも、最後には成り立ちます。",
     ),
+    "why_or_endless": (
+        "{claim}: forced, or the game never ends. It holds in every end.",
+        "{claim}: 必ず、または終わらない。どの終わりでも成り立ちます。",
+    ),
     "why_possible": (
         "{claim}: possible. It can come about like this.",
         "{claim}: あり得る。次のように進めば成り立ちます。",
