@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from dmreason.search.explorer import Explorer
-from dmreason.telling.outcome import INTERRUPTED, Exploration
 from tests.commands import Run
 
 STUBBORN = """\
@@ -98,19 +96,6 @@ def test_a_sweep_that_is_killed_ends_with_the_same_findings(
     for each in (*again["findings"], *undisturbed["findings"]):
         del each["new"]
     assert again == undisturbed
-
-
-def test_ctrl_c_ends_it_and_the_board_is_not_noted(
-    run: Callable[..., Run],
-    card: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    interrupted = Exploration((), 0, 0.0, (INTERRUPTED,))
-    monkeypatch.setattr(Explorer, "explore", lambda *_, **__: interrupted)
-    found = explored(run, card, "-o", tmp_path / "out")
-    assert (found.code, found.out) == (130, "")
-    assert (tmp_path / "out" / "boards.jsonl").read_text("utf-8") == ""
 
 
 def test_printed_cards(run: Callable[..., Run], tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from dmreason.design.boards import Board, key_of
 from dmreason.design.findings import Finding
 from dmreason.design.trial import Task, Trial, tried
 from dmreason.language.situations import Situation
+from dmreason.search.explorer import Explorer
+from dmreason.telling.outcome import INTERRUPTED, Exploration
 from dmreason.words.errors import EncodingError
 from tests.situations import (
     STRONG,
@@ -167,3 +169,13 @@ def test_what_dmreason_fails_at_is_a_finding(monkeypatch: pytest.MonkeyPatch) ->
         (DRAWS["name"],),
         board.data,
     )
+
+
+def test_a_ctrl_c_ends_the_sweep_and_its_board_is_not_noted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    interrupted = Exploration((), 0, 0.0, (INTERRUPTED,))
+    monkeypatch.setattr(Explorer, "explore", lambda *_, **__: interrupted)
+    (board, *_) = only((DRAWS,), "enters")
+    with pytest.raises(KeyboardInterrupt):
+        trial(board.data)
