@@ -177,6 +177,13 @@
     return true;
   };
   window.addEventListener("hashchange", follow);
+  /* At once, and also where the address already says so. */
+  for (const link of document.querySelectorAll("a[href^='#outcome-']"))
+    link.addEventListener("click", event => {
+      event.preventDefault();
+      history.replaceState(null, "", link.hash);
+      follow();
+    });
   document.querySelector(".player").hidden = false;
   if (!follow()) choose(0);
 })();
