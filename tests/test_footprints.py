@@ -266,8 +266,9 @@ SIMPLE: Mapping[str, Data] = {
 """What an effect can be that is taken first and alone."""
 KEPT = {"waits", "at", "by", "source", "left"}
 """Fluents of the effect itself: that it waits, its frame, what is left of it to do."""
-OF_THE_BATTLE_ZONE = {"leaves"}
-"""Words for any move that texts use of cards of the battle zone alone (603.5c)."""
+NOT_OF_THE_DECK = {"leaves", "destroyed", "discarded"}
+"""Words for any such move that texts use of cards of the battle zone (603.5c, 701.6a) or of
+a hand (701.7a) alone."""
 
 
 def changed(fluent: clingo.Symbol) -> str:
@@ -307,7 +308,7 @@ def test_an_effect_changes_what_its_footprint_says(name: str, tapped: bool) -> N
             said |= {a.arguments[1].name for a in named(atoms, "emits", 2)}
             assert named(atoms, "detached", 1)
     assert changes - KEPT <= touched
-    assert words - OF_THE_BATTLE_ZONE <= said
+    assert words - NOT_OF_THE_DECK <= said
 
 
 def named(atoms: Sequence[clingo.Symbol], name: str, arity: int) -> list[clingo.Symbol]:
