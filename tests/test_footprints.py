@@ -267,8 +267,8 @@ SIMPLE: Mapping[str, Data] = {
 KEPT = {"waits", "at", "by", "source", "left"}
 """Fluents of the effect itself: that it waits, its frame, what is left of it to do."""
 NOT_OF_THE_DECK = {"leaves", "destroyed", "discarded"}
-"""Words for any such move that texts use of cards of the battle zone (603.5c, 701.6a) or of
-a hand (701.7a) alone."""
+"""Words for any such move that texts use of cards of the battle zone (603.5c, 701.6a)
+or of a hand (701.7a) alone."""
 
 
 def changed(fluent: clingo.Symbol) -> str:
