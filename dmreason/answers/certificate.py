@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dmreason.answers.searches import Search
-from dmreason.answers.verdicts import ClaimAnswer, conditions, verdicts
+from dmreason.answers.verdicts import ClaimAnswer, claim_from, conditions, verdicts
 from dmreason.language.situations import Claim, Situation, Verdict
 from dmreason.rulebook.edition import newest_edition
 from dmreason.search.tracer import Tracer
@@ -51,8 +51,8 @@ class Certificate:
 
 def certify(
     situation: Situation,
-    claim: Claim,
-    name: str,
+    claim: Claim | str,
+    name: str = "a board",
     search: Search = Search(),
     on_progress: Callable[[Progress], None] | None = None,
 ) -> Certificate:
@@ -60,7 +60,7 @@ def certify(
 
     Args:
         situation: the board and what happens.
-        claim: what is claimed of it.
+        claim: what is claimed of it, such as `impossible: in(a, battle)`.
         name: what the program shall call the situation.
         search: how to search; lines of play are traced, whatever its driver.
         on_progress: called now and then while the search runs.
@@ -69,6 +69,8 @@ def certify(
         InputError: the situation or the claim names something that is not there, or a
             single program cannot say what is asked.
     """
+    if isinstance(claim, str):
+        claim = claim_from(claim)
     asked = conditions([claim], situation)
     situation = search.rules.applied_to(situation)
     situation = situation.model_copy(update={"claims": (claim,)})

@@ -70,7 +70,7 @@ class Proof:
 
 def prove(
     situation: Situation,
-    claims: Sequence[Claim] | None = None,
+    claims: Sequence[Claim | str] | None = None,
     search: Search = Search(),
     on_progress: Callable[[Progress], None] | None = None,
 ) -> Proof:
@@ -78,8 +78,8 @@ def prove(
 
     Args:
         situation: the board and what happens, as from `load_situation`.
-        claims: such as `Claim(impossible="in(a, battle), in(b, battle)")`; default:
-            those of the situation.
+        claims: such as `"impossible: in(a, battle), in(b, battle)"`; default: those of
+            the situation.
         search: how to search.
         on_progress: called now and then while the search runs.
 
@@ -87,21 +87,22 @@ def prove(
         InputError: the situation or a claim names something that is not there.
         EncodingError: dmreason itself failed.
     """
-    claims = situation.claims if claims is None else claims
-    asked = conditions(claims, situation)
+    given = situation.claims if claims is None else claims
+    judged = [claim_from(each) if isinstance(each, str) else each for each in given]
+    asked = conditions(judged, situation)
     # The claims are part of the situation: what they name is told apart.
-    situation = situation.model_copy(update={"claims": tuple(claims)})
+    situation = situation.model_copy(update={"claims": tuple(judged)})
     deadline = search.limits.deadline(time.perf_counter())
     driver = search.prepared(situation)
     exploration = driver.decide(asked, search.limits, on_progress)
     try:
-        found = verdicts(situation, exploration, claims, deadline)
+        found = verdicts(situation, exploration, judged, deadline)
     except OutOfTimeError:
         reasons = (*exploration.incomplete, search.limits.out_of_time)
         incomplete = tuple(dict.fromkeys(reasons))
         exploration = replace(exploration, incomplete=incomplete, too_long=True)
         unknown = (
-            ClaimAnswer(c.condition, "unknown", c.expected, None, None) for c in claims
+            ClaimAnswer(c.condition, "unknown", c.expected, None, None) for c in judged
         )
         return Proof(tuple(unknown), exploration)
     if exploration.complete and any(a.verdict == "impossible" for a in found):

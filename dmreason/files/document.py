@@ -2,9 +2,12 @@
 
 import json
 import re
+from collections.abc import Mapping
+from datetime import date
 from functools import cached_property
-from pathlib import Path
-from typing import TypeVar
+from os import PathLike
+from pathlib import Path, PurePath
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 from ruamel.yaml import YAML
@@ -34,6 +37,10 @@ from dmreason.words.messages import near, say
 M = TypeVar("M", bound=Model)
 
 
+Source = str | PathLike[str] | Mapping[str, Any]
+"""Where data comes from: a file, or what would stand in one."""
+
+
 class Document:
     """A YAML or JSON file that has been read.
 
@@ -47,6 +54,10 @@ class Document:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.text = _read_text(path)
+        self._understand()
+
+    def _understand(self) -> None:
+        path = self.path
         try:
             check_brackets(self.text)
             self.data = self._json() if path.suffix == ".json" else self._yaml()
@@ -175,6 +186,48 @@ class Document:
                     )
                     raise InputError(message, self.path, line_of(key))
                 lines[key.value] = line_of(key)
+
+
+class Given(Document):
+    """What would stand in a file, from Python; files that it names lie here.
+
+    Args:
+        data: as JSON would give it; dates and paths may be such.
+
+    Raises:
+        InputError: it is more than a file may hold.
+    """
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.path = Path("given.json")
+        try:
+            self.text = json.dumps(data, default=_written, ensure_ascii=False)
+        except (RecursionError, ValueError):
+            raise InputError(say("too_deep")) from None
+        except TypeError as error:
+            raise InputError(say("no_data", problem=error)) from None
+        self._understand()
+
+    def error(self, message: str, place: Place = ()) -> InputError:
+        """An error about the part of the data at `place`, which has no line."""
+        where = ".".join(map(str, place))
+        return InputError(f"{where}: {message}" if where else message)
+
+
+def _written(value: object) -> str:
+    """A date or a path as a file has it."""
+    if isinstance(value, date | PurePath):
+        return str(value)
+    raise TypeError(repr(value))
+
+
+def document_of(source: Source) -> Document:
+    """What a file holds, or what would stand in it.
+
+    Raises:
+        InputError: it cannot be read, or is not what its name says.
+    """
+    return Given(source) if isinstance(source, Mapping) else Document(Path(source))
 
 
 _ODD = re.compile(r"[\t\x85\u2028\u2029\ufeff]|(?:^|[\s\[{,])[&!%?]|(?:- ){4}")

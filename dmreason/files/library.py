@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import cache, cached_property
 from pathlib import Path
 
-from dmreason.files.document import Document
+from dmreason.files.document import Document, Source, document_of
 from dmreason.files.keywords import KeywordFile, KeywordFiles, check_keywords
 from dmreason.files.references import check_players, check_references
 from dmreason.files.shelves import Json, Shelf
@@ -185,24 +185,24 @@ def _files(facts: Path, pool: tuple[Path, ...]) -> CardFiles:
     return CardFiles(facts, pool)
 
 
-def load_card(path: Path, keywords: KeywordFiles | None = None) -> Card:
+def load_card(source: Source, keywords: KeywordFiles | None = None) -> Card:
     """The card in a file.
 
     Args:
-        path: the file.
+        source: the file, or what would stand in it.
         keywords: those that it may have; default: the ones that ship with dmreason.
 
     Raises:
         InputError: it is no card, refers to an instruction that it does not have, or
             stands for another card, which only a card of a situation does.
     """
-    document = Document(path)
+    document = document_of(source)
     card = document.validate(Card)
     check_references(card, document)
     check_players(card, OF_CARDS, document)
     check_keywords(card, keywords or shipped_library().files.keywords, document)
     if card.stands_for is not None:
-        raise Document(path).error(say("stand_in_with_file"), ("stands_for",))
+        raise document.error(say("stand_in_with_file"), ("stands_for",))
     return card
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from dmreason.files.consistency import check_situation, unasked_observers
-from dmreason.files.document import Document
+from dmreason.files.document import Document, Source, document_of
 from dmreason.files.library import Library, shipped_library
 from dmreason.language.situations import Ruling, Situation
 from dmreason.words.messages import near, say
@@ -12,18 +12,19 @@ from dmreason.words.messages import near, say
 _OF_RULINGS = {"id", "rules", "source"}
 
 
-def load_situation(path: Path, library: Library | None = None) -> Situation:
+def load_situation(source: Source, library: Library | None = None) -> Situation:
     """The situation in a file; a ruling is one too, what is known of it aside.
 
     Args:
-        path: a YAML file, or JSON if its name ends in `.json`.
+        source: a YAML file, or JSON if its name ends in `.json`; or what would stand
+            in it.
         library: the cards it may name besides its own; default: those that ship
             with dmreason.
 
     Raises:
         InputError: the file cannot be read, is no situation, or contradicts itself.
     """
-    return situation_in(Document(path), library or shipped_library())
+    return situation_in(document_of(source), library or shipped_library())
 
 
 def situation_in(document: Document, library: Library) -> Situation:
@@ -43,18 +44,19 @@ def situation_in(document: Document, library: Library) -> Situation:
     return situation
 
 
-def load_ruling(path: Path, library: Library | None = None) -> Ruling:
+def load_ruling(source: Source, library: Library | None = None) -> Ruling:
     """The ruling in a file.
 
     Args:
-        path: a YAML file, or JSON if its name ends in `.json`.
+        source: a YAML file, or JSON if its name ends in `.json`; or what would stand
+            in it.
         library: as for `load_situation`.
 
     Raises:
         InputError: as for `load_situation`, or the ruling asserts nothing, or not what
             one of its observers saw.
     """
-    document = Document(path)
+    document = document_of(source)
     found = set(document.data) if isinstance(document.data, dict) else set()
     if "players" in found and not _OF_RULINGS & found:
         raise document.error(say("no_ruling"))

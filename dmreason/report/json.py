@@ -35,7 +35,7 @@ Json = dict[str, Any]
 
 
 def outcomes_json(
-    file: Path,
+    file: Path | None,
     situation: Situation,
     exploration: Exploration,
     language: Language,
@@ -44,14 +44,14 @@ def outcomes_json(
     """The answer of `dmreason outcomes --json`.
 
     Args:
-        file: where the situation stands.
+        file: where the situation stands; None: nowhere, or nobody knows.
         situation: what was searched.
         exploration: what was found.
         language: that of the texts beside the data.
         shown: which of the outcomes were asked for.
     """
     return {
-        "situation": str(file),
+        "situation": None if file is None else str(file),
         "edition": (situation.edition or newest_edition().day).isoformat(),
         "readings": dict(exploration.readings),
         "complete": exploration.complete,

@@ -66,6 +66,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "JSON として読めません: {problem}。その箇所を直すか、YAML で書いて拡張子を "
         ".yaml にしてください",
     ),
+    "no_data": (
+        "this cannot stand in a file ({problem}); give strings, numbers, true, false, "
+        "lists and mappings with strings as keys",
+        "これはファイルに書けません ({problem})。文字列、数、true、false、リスト、"
+        "文字列をキーとするマッピングで書いてください",
+    ),
     "too_deep": (
         "this is nested too deeply to be read; write it flatter",
         "入れ子が深すぎて読めません。浅く書き直してください",
