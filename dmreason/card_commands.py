@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from dmreason import options
+from dmreason import completing, options
 from dmreason.report import output
 from dmreason.words.errors import InputError
 from dmreason.words.languages import user_language
@@ -138,7 +138,7 @@ def told_gap(reading: Reading, gap: Gap) -> str:
 
 
 @click.command()
-@click.argument("name", metavar="CARD")
+@click.argument("name", metavar="CARD", shell_complete=completing.cards)
 @click.option("--yaml", "as_yaml", is_flag=True, help="Print the file of the card.")
 @options.cards
 @options.as_json

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from dmreason import options
+from dmreason import completing, options
 from dmreason.card_commands import read, show
 from dmreason.design_commands import explore
 from dmreason.inputs import (
@@ -326,7 +326,9 @@ def lint(
 
 
 @cli.command()
-@click.argument("words", metavar="[PATTERN]...", nargs=-1)
+@click.argument(
+    "words", metavar="[PATTERN]...", nargs=-1, shell_complete=completing.cards
+)
 @options.cards
 @options.as_json
 def cards(words: Sequence[str], pool: tuple[Path, ...], as_json: bool) -> None:
@@ -391,7 +393,7 @@ def migrate(paths: Sequence[Path], is_old: bool, as_json: bool) -> None:
 
 
 @cli.command()
-@click.argument("number", required=False)
+@click.argument("number", required=False, shell_complete=completing.rules)
 @options.as_json
 def rules(number: str | None, as_json: bool) -> None:
     """List the rulebook, or the rule NUMBER with its subrules."""
@@ -409,7 +411,7 @@ def rules(number: str | None, as_json: bool) -> None:
 
 
 @cli.command()
-@click.argument("number", required=False)
+@click.argument("number", required=False, shell_complete=completing.rules_read)
 @options.as_json
 def readings(number: str | None, as_json: bool) -> None:
     """List the rules that can be read in several ways, or the readings of NUMBER.

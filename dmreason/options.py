@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from dmreason import completing
 from dmreason.spoken import said
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ _OF_RULES = (
         "readings",
         multiple=True,
         metavar="NUMBER=NAME",
+        shell_complete=completing.readings,
         help="Read a rule so; `dmreason readings` lists the readings.",
     ),
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dmreason import options
+from dmreason import completing, options
 from dmreason.inputs import (
     INCOMPLETE,
     REFUTED,
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     "--without",
     multiple=True,
     metavar="RULE",
+    shell_complete=completing.rules,
     help="Let a rule forbid nothing, and so its subrules.",
 )
 @click.option(
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     "ignored",
     multiple=True,
     metavar="CARD[.ABILITY]",
+    shell_complete=completing.cards,
     help="Let the text of a card count for nothing, or one ability (its number, or a "
     "keyword). CARD is a name or an id; all cards of that name are meant.",
 )

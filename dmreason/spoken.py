@@ -29,7 +29,7 @@ def asked_for(arguments: Sequence[str]) -> Language | None:
 
     It has to be known before click reads the arguments, of which click may complain.
     """
-    for argument, value in zip(arguments, [*arguments[1:], ""], strict=True):
+    for argument, value in zip(arguments, [*arguments, ""][1:], strict=True):
         if argument == "--":
             break
         name, equals, text = argument.partition("=")

@@ -13,7 +13,7 @@ import pytest
 
 from dmreason.cli import cli
 from dmreason.report import text as report
-from dmreason.spoken import help_key
+from dmreason.spoken import asked_for, help_key
 from dmreason.words.help import HELP
 from dmreason.words.languages import LANGUAGES, Language
 from dmreason.words.layout import hanging, width, wrapped
@@ -106,6 +106,10 @@ def test_where_lang_may_stand(
     code, out, _ = run(*arguments)
     assert code == 0
     assert ("実装済み" in out, "encoded" in out) == (said == "ja", said == "en")
+
+
+def test_no_arguments_ask_for_no_language() -> None:
+    assert asked_for([]) is None
 
 
 def test_after_two_dashes_lang_is_no_option(run: Callable[..., Run]) -> None:
