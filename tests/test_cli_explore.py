@@ -45,7 +45,8 @@ def test_a_finding_and_its_file(
         "3 boards (complete: 3), 1 finding\n"
         f"\n1. {LOOP}\n   {file}\n"
         "   - “x《例の頑固者》 is destroyed” is replaced by ability 1 of "
-        "x《例の頑固者》\n"
+        "x《例の頑固者》 (“When this creature is destroyed, instead this creature "
+        "stays”)\n"
     )
     text = file.read_text("utf-8")
     assert text.startswith(f"# {LOOP}\n# ループ(強制、")
