@@ -27,8 +27,8 @@ def test_the_other_driver(run: Callable[..., Run]) -> None:
     assert run("outcomes", file, "--driver", "tracer", "--json").json["steps"] == 4
     claims = run("prove", file, "--driver", "tracer", "--json").json
     expected = run("prove", file, "--json").json
-    # It looks only for outcomes that decide a claim, so it knows none that come near; and
-    # the line that an obstacle would allow is another one that is as short.
+    # It looks only for outcomes that decide a claim, so it knows none that come near;
+    # and the line that an obstacle would allow is another one that is as short.
     for one, other in zip(claims["claims"], expected["claims"], strict=True):
         assert bool(one.pop("allowed")) == bool(other.pop("allowed"))
         assert one.pop("never") == one.pop("nearest") == []
