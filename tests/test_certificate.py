@@ -166,6 +166,12 @@ def test_some_rulings(path: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("path", WITH_CLAIMS[::15], ids=lambda p: p.stem)
+def test_more_rulings(path: Path, tmp_path: Path) -> None:
+    check_claims_of(path, tmp_path)
+
+
+@pytest.mark.thorough
 @pytest.mark.parametrize("path", WITH_CLAIMS, ids=lambda p: p.stem)
-def test_rulings(path: Path, tmp_path: Path) -> None:
+def test_all_rulings(path: Path, tmp_path: Path) -> None:
     check_claims_of(path, tmp_path)
