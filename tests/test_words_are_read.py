@@ -40,6 +40,7 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
     ("Card.spell_half", "evolves_from"): _NO_BASE,
     ("Face.evolves_from", "type"): "the spell half on the board is never evolved",
     ("Pattern.against", "shares_name_with"): _NO_MANA,
+    ("Instruction.equip", "cards"): "this card is a creature on the board, and no gear",
     ("Redirect.attacked", "equipped_to"): "no cross gear is attacked",
     ("Redirect.to", "equipped_to"): "no cross gear is attacked",
     ("Selector.battling_with", "equipped_to"): "no cross gear battles",
@@ -151,6 +152,7 @@ QUICK = [
     *(
         "ChooseValue:",
         "Tie:",
+        "Link:",
         "Fortify:",
         "UseIcon:",
         "Repeat:",

@@ -149,6 +149,7 @@ BASES: dict[Kind, Sequence[Said]] = {
 
 MANA = {"zone": "mana"}
 SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
+    w.Link: {"left_of": ["例の獣"], "right_of": ["例の獣"]},
     d.Qualities: {
         "race": ["例族"],
         "race_includes": ["例"],
