@@ -76,7 +76,7 @@ def test_explorer_and_oracle_agree(number: int) -> None:
 
 def read(path: Path) -> Any:
     with path.open(encoding="utf-8") as file:
-        return YAML(typ="safe").load(file)
+        return YAML(typ="safe", pure=True).load(file)
 
 
 def with_outcomes() -> Iterator[tuple[Path, Any]]:

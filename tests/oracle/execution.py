@@ -165,6 +165,8 @@ class Execution:
         card = self.game.card(number)
         if self._is_spell(number):
             return self._cast(state, number, player, cause)
+        if "castle" in many(self.game.text_of[number].get("type")):
+            raise UnsupportedError("a castle is executed")
         state = _free(state, number)
         found = []
         for onto in self.instructions.bases(state, number):
