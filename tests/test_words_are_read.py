@@ -125,7 +125,7 @@ def is_about_links(one: Tried) -> bool:
     """Whether it is about gods that are linked; there are none on the board."""
     beside, said = one.parts[0]
     kind = one.place.kind
-    return (kind is d.Pattern and "linked" in beside) or (
+    return (kind is d.Pattern and "linked" in beside | said) or (
         kind is a.Ability and "link" in said
     )
 
