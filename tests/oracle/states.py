@@ -128,10 +128,10 @@ def recorded(state: State, result: Result) -> State:
 
 
 def taken_along(state: State, depth: int) -> State:
-    """A text that moves its own card goes on with it where it is (400.5)."""
+    """A text that puts its own card into the battle zone goes on with it there."""
     frame = state.stack[depth]
     this = frame.context.this
-    if this is None:
+    if this is None or state.spots[this.card].zone != "battle":
         return state
     this = this._replace(life=state.spots[this.card].life)
     frame = frame._replace(context=frame.context._replace(this=this))
