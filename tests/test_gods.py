@@ -219,6 +219,37 @@ def test_the_middle_of_three_leaves() -> None:
         assert "its link" in reasons(linked, {"destroy": "a"}, cards=three)
 
 
+@pytest.mark.parametrize("leader", [LEFT, RIGHT])
+@pytest.mark.parametrize("link", [{LEFT: "left_of"}, {RIGHT: "right_of"}])
+def test_one_of_the_two_has_the_ability(leader: str, link: dict[str, str]) -> None:
+    """Which card lies where as a situation begins is told by either."""
+    ((able, side),) = link.items()
+    other = RIGHT if able == LEFT else LEFT
+    plain = {"name": other, "type": "creature", "power": 1000, "races": "ゴッド"}
+    cards = (god(able, **{side: other}), plain)
+    names = [leader, *({LEFT, RIGHT} - {leader})]
+    linked = {"a": {"card": names[0], "linked": {"b": names[1]}}}
+    assert not reasons(linked, {"destroy": "a"}, cards=cards)
+
+
+def test_a_power_that_is_not_given() -> None:
+    cards = ({"name": RIGHT, "type": "creature"}, god(LEFT, left_of=RIGHT))
+    assert "power" in reasons(LINKED, {"destroy": ONE | {"most": "power"}}, cards=cards)
+
+
+def test_a_linked_god_with_an_aura_leaves() -> None:
+    aura = {"name": "例のオーラ", "type": "aura", "cost": 1}
+    linked = {"a": LINKED["a"] | {"equipped": {"q": "例のオーラ"}}}
+    assert "its link" in reasons(linked, {"destroy": "a"}, cards=(aura,))
+
+
+def test_destruction_by_the_rules_that_is_asked_for() -> None:
+    watch = triggering("例の見張り", {"draw": 1}, when={"destroyed": {}, "by": "rule"})
+    weaker = {"give": {"to": "a", "power": -9000, "until": "end_of_turn"}}
+    found = reasons(LINKED | {"w": "例の見張り"}, weaker, cards=(watch,))
+    assert "a text speaks of what left" in found
+
+
 def test_cards_that_cannot_be_linked() -> None:
     board = {"a": {"card": LEFT, "linked": {"b": VANILLA["name"]}}}
     assert "its link" in reasons(board, {"destroy": "a"})
