@@ -237,6 +237,13 @@ def test_a_power_that_is_not_given() -> None:
     assert "power" in reasons(LINKED, {"destroy": ONE | {"most": "power"}}, cards=cards)
 
 
+def test_a_card_without_a_civilization() -> None:
+    """Whether the creature is colourless if one of its cards is, nothing says."""
+    plain = {"name": RIGHT, "type": "creature", "power": 1000, "civilizations": "zero"}
+    cards = (plain, god(LEFT, left_of=RIGHT))
+    assert "its link" in reasons(LINKED, {"tap": {"civilization": "zero"}}, cards=cards)
+
+
 def test_a_linked_god_with_an_aura_leaves() -> None:
     aura = {"name": "例のオーラ", "type": "aura", "cost": 1}
     linked = {"a": LINKED["a"] | {"equipped": {"q": "例のオーラ"}}}
@@ -299,7 +306,10 @@ def test_what_a_player_decides_is_told() -> None:
         cards=[*GODS],
         happens=[{"by": "me", "put": "b"}, {"by": "me", "destroy": "a"}],
     )
-    told = {tell(step, "en") for end in search(board).outcomes for step in end.line}
+    lines = [[tell(step, "en") for step in end.line] for end in search(board).outcomes]
+    for line in lines:
+        assert sum("link b" in each or "links b" in each for each in line) == 1
+    told = {each for line in lines for each in line}
     assert {
         f"me links b《{RIGHT}》 with a《{LEFT}》",
         f"me does not link b《{RIGHT}》",
