@@ -62,21 +62,25 @@ dmreason の探索の結果: {verdict}
         """\
 UNSATISFIABLE proves the claim: no line of play ends otherwise, and none goes on
 after step {steps}, passes a bound of the program, or needs what is not known.
-SATISFIABLE refutes it: the model is a line of play that does.""",
+SATISFIABLE: the model is a line of play that does one of these. It refutes the claim
+only if it comes to its end and ends otherwise.""",
         """\
 UNSATISFIABLE なら証明終わり: 別の結末の手順も、{steps} 手より長い手順も、
 プログラムの上限を超える手順も、不明なものが必要な手順もありません。
-SATISFIABLE なら反例: モデルがその手順です。""",
+SATISFIABLE なら、モデルがそのいずれかに当たる手順です。最後まで進んで別の結末に
+なる手順だけが反例です。""",
     ),
     "certificate_impossible": (
         """\
 UNSATISFIABLE proves the claim: no line of play ends so, and none goes on after step
 {steps}, passes a bound of the program, or needs what is not known.
-SATISFIABLE refutes it: the model is a line of play that does.""",
+SATISFIABLE: the model is a line of play that does one of these. It refutes the claim
+only if it comes to its end and ends so.""",
         """\
 UNSATISFIABLE なら証明終わり: そう終わる手順も、{steps} 手より長い手順も、
 プログラムの上限を超える手順も、不明なものが必要な手順もありません。
-SATISFIABLE なら反例: モデルがその手順です。""",
+SATISFIABLE なら、モデルがそのいずれかに当たる手順です。最後まで進んでそう終わる
+手順だけが反例です。""",
     ),
     "certificate_possible": (
         """\
