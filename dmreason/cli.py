@@ -232,15 +232,15 @@ def prove(
     "--jobs",
     "-j",
     type=click.IntRange(min=1),
-    default=1,
     metavar="N",
-    help="Check N rulings at the same time, each in a process of its own.",
+    help="Check N rulings at the same time, each in a process of its own; default: if "
+    "they are many, as many as there are cores.",
 )
 @options.as_json
 @options.search
 def check(
     paths: Sequence[Path],
-    jobs: int,
+    jobs: int | None,
     as_json: bool,
     search: Search,
 ) -> None:
@@ -252,7 +252,7 @@ def check(
     Exit code: 0 none failed, 1 one failed, 2 bad input, 3 interrupted, or too long
     for --max-seconds or --max-states.
     """
-    from dmreason.answers.sweep import check_rulings
+    from dmreason.answers.sweep import check_rulings, jobs_for
     from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.report.progress import ProgressDisplay
@@ -261,6 +261,7 @@ def check(
     screen = report.Screen()
     warn_of_edition(search.rules.edition)
     files = _ruling_files(paths or [shipped("facts") / "rulings"])
+    jobs = jobs or jobs_for(len(files))
     results, interrupted = [], False
     try:
         for result in check_rulings(files, jobs, search, ProgressDisplay):

@@ -70,6 +70,17 @@ def test_fresh_processes_take_over(
     assert not seen[0] & seen[2]
 
 
+@pytest.mark.parametrize(
+    ("cores", "rulings", "jobs"), [(4, 0, 1), (4, 39, 1), (4, 79, 3), (4, 700, 4)]
+)
+def test_many_rulings_use_all_cores(
+    monkeypatch: pytest.MonkeyPatch, cores: int, rulings: int, jobs: int
+) -> None:
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
+    assert sweep.jobs_for(rulings) == jobs
+
+
 def test_processes_end_with_the_iterator(rulings: list[Path]) -> None:
     results = sweep.check_rulings(rulings[:1] * 50, jobs=2)
     assert next(results).passed

@@ -26,6 +26,8 @@ from dmreason.words.screens import screen
 RECYCLED = 100
 """How many rulings a process checks before a fresh one takes its place, so that memory
 stays flat whatever Python and clingo keep."""
+WORTHWHILE = 20
+"""How many rulings a process should have to check, for it takes a second to start."""
 LOOK = 0.1
 """Seconds after which a display is brought up to date."""
 
@@ -58,6 +60,15 @@ class _Silence:
 def silent(_name: str) -> Iterator[Display]:
     """The display that shows nothing."""
     yield _Silence()
+
+
+def jobs_for(rulings: int) -> int:
+    """How many of so many rulings are best checked at the same time here."""
+    if hasattr(os, "sched_getaffinity"):
+        cores = len(os.sched_getaffinity(0))
+    else:
+        cores = os.cpu_count() or 1
+    return max(1, min(cores, rulings // WORTHWHILE))
 
 
 def check_rulings(
