@@ -1239,6 +1239,24 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
         {"static": {"to": {"whose": "you", "type": "creature"}, "breaks_more": 1}}
     ],
     (
+        "このクリーチャーが攻撃する時、このターン、自分のクリーチャーはシールドをさらに2つブレイクする。",
+    ): [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "do": [
+                    {
+                        "give": {
+                            "to": {"whose": "you", "type": "creature"},
+                            "breaks_more": 2,
+                            "until": "end_of_turn",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    (
         "このクリーチャーが出た時、クリーチャーを1体、自分の手札から出してもよい。そうしたら、このターンの終わりに、そのクリーチャーを自分の手札に戻す。",
     ): [
         {

@@ -65,6 +65,7 @@ READ: Mapping[str, Mapping[str, str]] = {
                 *("giver(X, A, gift(I, N), M, T)", "permits(S, given, X, T)"),
                 *("bans_ignored(X, D, T)", "forbidding(D, on(X), T)"),
                 *("ignoring(D, on(X), T)", "doubled_by(X, given(I, N), M, T)"),
+                "additional(M, T)",
             ],
             _OTHER_GIFTS,
         ),

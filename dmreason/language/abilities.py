@@ -66,6 +66,7 @@ from dmreason.language.working import (
     Fighting,
     Lasting,
     Link,
+    OfEffects,
     Redirect,
     Unusable,
     Working,
@@ -125,14 +126,10 @@ class Grant(Fighting):
         return self
 
 
-class Give(Grant, Lasting):
+class Give(Grant, Lasting, OfEffects):
     """A continuous effect made by a resolution (608.2)."""
 
     to: Cards
-    hyper: Flag = False
-    """Their hyper mode is unlocked (816.2)."""
-    bonus: Flag = False
-    """They have their bonus; who is executed by the same effect keeps it."""
     until: Ending | Literal["end_of_attack", "end_of_battle"] = "end_of_game"
 
 

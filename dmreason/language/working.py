@@ -46,6 +46,17 @@ class Lasting(Model):
         return self
 
 
+class OfEffects(Model):
+    """What effects give, and static abilities do not or say with other numbers."""
+
+    hyper: Flag = False
+    """Their hyper mode is unlocked (816.2)."""
+    bonus: Flag = False
+    """They have their bonus; who is executed by the same effect keeps it."""
+    breaks_more: Positive | None = None
+    """They break so many shields more, by attacks and by effects (701.14d)."""
+
+
 class Working(Model):
     """An ability that works in certain zones."""
 

@@ -216,8 +216,6 @@ def _changes(scope: Scope, static: Static) -> None:
         add("grants_mana", a, str(static.mana))
     if static.breaks is not None:
         add("grants_breaker", a, value(scope, static.breaks))
-    if static.breaks_more is not None:
-        add("grants_breaks", a, value(scope, static.breaks_more))
     if static.unusable is not None:
         of = cards_in_event(scope, static.unusable.of)
         for keyword in static.unusable.keywords:
@@ -328,6 +326,8 @@ def _grants(scope: Scope, giver: str, grant: Grant) -> None:
         add("grants_power", giver, value(scope, grant.power))
     if grant.power_times is not None:
         add("doubles_power", giver, value(scope, grant.power_times))
+    if isinstance(grant, (Static, Give)) and grant.breaks_more is not None:
+        add("grants_breaks", giver, value(scope, grant.breaks_more))
     for characteristic, words in (
         ("keyword", with_included(grant.keywords, scope.source)),
         ("civilization", grant.civilizations),

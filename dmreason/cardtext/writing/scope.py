@@ -13,6 +13,7 @@ from dmreason.language.base import Model
 from dmreason.language.descriptions import (
     EVENTS_OF_PLAYERS,
     Amount,
+    Cards,
     Pattern,
     Selector,
     Value,
@@ -205,6 +206,13 @@ def noun_of(selector: Selector, scope: Scope | None = None) -> Noun:
         waits = selector.being_added or selector.being_cast
         return "card" if belongs or waits else "element"
     return "card"
+
+
+def noun_of_all(to: Cards, scope: Scope) -> Noun:
+    """What cards are called in what they are given."""
+    if isinstance(to, Selector):
+        return noun_of(to, scope)
+    return scope.refer(to if isinstance(to, str) else to[0]).noun
 
 
 def check_owner(selector: Selector) -> None:

@@ -29,7 +29,7 @@ from dmreason.cardtext.writing.english.events import (
 )
 from dmreason.cardtext.writing.english.verbs import act
 from dmreason.cardtext.writing.said import NoWordsError, Said
-from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of, turned
+from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of_all, turned
 from dmreason.language.abilities import (
     Ability,
     Activated,
@@ -220,7 +220,7 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     if t.chooser or t.unseen:
         raise NoWordsError("Grant: who chooses")
     who = t.text
-    inner = scope.within(None, this=_noun(to, scope))
+    inner = scope.within(None, this=noun_of_all(to, scope))
     have: list[str] = []
     if (power := said("power")) is not None:
         one = each(power, scope)
@@ -240,6 +240,8 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     found = [f"give {who} {listed(have, 'and')}"] if have else []
     s = "s" if who.startswith(("this", "that", "1 ")) else ""
     found += [text.format(who, s=s) for field, text in _STATES if said(field)]
+    if (more := said("breaks_more")) is not None:
+        found.append(f"{who} break{s} {how_many(more, scope)} more shields")
     for ban in said("cannot"):
         about = getattr(ban, ban.kind)
         if about == "this":
@@ -267,12 +269,6 @@ _STATES = (
     ("ignored", "ignore the abilities of {}"),
 )
 """What cards are given without more."""
-
-
-def _noun(to: Cards, scope: Scope) -> Noun:
-    if isinstance(to, Selector):
-        return noun_of(to, scope)
-    return scope.refer(to if isinstance(to, str) else to[0]).noun
 
 
 def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
@@ -304,9 +300,8 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
             found.append(f"{who} must attack {such} {where}, if able")
     if (mana := said("mana")) is not None:
         found.append(f"{who} can be tapped for {mana} mana")
-    for field, more in (("breaks", ""), ("breaks_more", " more")):
-        if (number := said(field)) is not None:
-            found.append(f"{who} breaks {how_many(number, scope)}{more} shields")
+    if (number := said("breaks")) is not None:
+        found.append(f"{who} breaks {how_many(number, scope)} shields")
     return found
 
 

@@ -15,9 +15,15 @@ from dmreason.cardtext.writing.japanese.events import happening, subject, when
 from dmreason.cardtext.writing.japanese.verbs import Act
 from dmreason.cardtext.writing.japanese.words import listed
 from dmreason.cardtext.writing.said import NoWordsError, Said
-from dmreason.cardtext.writing.scope import Noun, Scope, noun_of
+from dmreason.cardtext.writing.scope import Scope, noun_of_all
 from dmreason.language.abilities import Ability
-from dmreason.language.descriptions import Amount, Cards, Pattern, Selector
+from dmreason.language.descriptions import (
+    Amount,
+    Cards,
+    Pattern,
+    Quantity,
+    Selector,
+)
 
 Quoted = Callable[[Ability, Scope], str]
 """How an ability is quoted that cards are given."""
@@ -44,7 +50,7 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
     """
     who = _whom(to, scope)
     found: list[Act] = []
-    inner = scope.within(None, this=_noun(to, scope))
+    inner = scope.within(None, this=noun_of_all(to, scope))
     if (power := said("power")) is not None:
         found.append(Act(f"{who}のパワーを{signed(power, scope)}", "do"))
     if said("power_times"):
@@ -63,6 +69,8 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
     for field, text in _STATES:
         if said(field):
             found.append(Act(who + text))
+    if (more := said("breaks_more")) is not None:
+        found.append(Act(f"{who}はシールドをさらに{_so_many(more, scope)}", "break"))
     if said("wins_battles"):
         found.append(Act(f"{who}はバトルに", "win"))
     found += [Act(text) for text in _bans(said("cannot"), to, who, inner, scope)]
@@ -109,15 +117,16 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
             found.append(Act(f"{who}は{where}可能なら{such}を", "attack"))
     if (mana := said("mana")) is not None:
         found.append(Act(f"{who}をマナ{mana}つとしてタップできる"))
-    for field, more in (("breaks", ""), ("breaks_more", "さらに")):
-        if (number := said(field)) is not None:
-            count = (
-                f"{number}つ"
-                if isinstance(number, int)
-                else f"、{amount(number, scope)}と同じ数"
-            )
-            found.append(Act(f"{who}はシールドを{more}{count}", "break"))
+    if (number := said("breaks")) is not None:
+        found.append(Act(f"{who}はシールドを{_so_many(number, scope)}", "break"))
     return found
+
+
+def _so_many(number: Quantity, scope: Scope) -> str:
+    """How many shields are broken."""
+    if isinstance(number, int):
+        return f"{number}つ"
+    return f"、{amount(number, scope)}と同じ数"
 
 
 _PLAYER = "相手プレイヤー"
@@ -147,13 +156,6 @@ def _given(text: str) -> str:
     if "\n" in text:
         raise NoWordsError("Grant: `abilities` with modes")
     return f"「{text.removesuffix('。')}」"
-
-
-def _noun(to: Cards, scope: Scope) -> Noun:
-    """What the cards are called in what they are given."""
-    if isinstance(to, Selector):
-        return noun_of(to, scope)
-    return scope.refer(to if isinstance(to, str) else to[0]).noun
 
 
 def _bans(
