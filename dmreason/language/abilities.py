@@ -130,6 +130,7 @@ class Give(Grant, Lasting, OfEffects):
     """A continuous effect made by a resolution (608.2)."""
 
     to: Cards
+    breaks_more: Positive | None = None
     until: Ending | Literal["end_of_attack", "end_of_battle"] = "end_of_game"
 
 

@@ -47,14 +47,12 @@ class Lasting(Model):
 
 
 class OfEffects(Model):
-    """What effects give, and static abilities do not or say with other numbers."""
+    """What only effects give."""
 
     hyper: Flag = False
     """Their hyper mode is unlocked (816.2)."""
     bonus: Flag = False
     """They have their bonus; who is executed by the same effect keeps it."""
-    breaks_more: Positive | None = None
-    """They break so many shields more, by attacks and by effects (701.14d)."""
 
 
 class Working(Model):
@@ -105,6 +103,8 @@ class Fighting(Model):
 
     power_times: Literal[2] | None = None
     """Their power is doubled, after all else that changes it (206.4)."""
+    breaks_more: Quantity | None = None
+    """They break so many shields more, by attacks and by effects (701.14d)."""
     wins_battles: Flag = False
     """It wins battles whatever the powers (115.3c)."""
     attacks_untapped: Flag = False
@@ -128,8 +128,6 @@ class Aiming(Model):
     """They attack such creatures (or the player) each turn if they can (506.1b)."""
     breaks: Quantity | None = None
     """A breaker ability: the creature breaks so many shields (509.2b)."""
-    breaks_more: Quantity | None = None
-    """It breaks so many shields more, also by effects (701.14d)."""
 
 
 class Unusable(Model):

@@ -326,7 +326,7 @@ def _grants(scope: Scope, giver: str, grant: Grant) -> None:
         add("grants_power", giver, value(scope, grant.power))
     if grant.power_times is not None:
         add("doubles_power", giver, value(scope, grant.power_times))
-    if isinstance(grant, (Static, Give)) and grant.breaks_more is not None:
+    if grant.breaks_more is not None:
         add("grants_breaks", giver, value(scope, grant.breaks_more))
     for characteristic, words in (
         ("keyword", with_included(grant.keywords, scope.source)),
