@@ -28,7 +28,67 @@ def static(**said: Any) -> list[Data]:
 
 
 ENTERING = "このクリーチャーが出た時、"
+REST_BELOW = {
+    "move": {
+        "cards": {"cards": "seen", "zone": "deck"},
+        "to": "deck",
+        "position": "bottom",
+    }
+}
 TEXTS: dict[str, list[Data]] = {
+    # all the rest, as the others, with their number
+    f"{ENTERING}自分の山札の上から3枚を見る。その中から1枚選んで自分の手札に加え、"
+    "他の2枚を好きな順序で自分の山札の一番下に戻す。": entering(
+        {"look": {"whose": "you", "zone": "deck", "top": 3}, "as": "seen"},
+        [
+            {
+                "move": {
+                    "cards": {"cards": "seen", "zone": "deck", "choose": 1},
+                    "to": "hand",
+                }
+            },
+            REST_BELOW,
+        ],
+    ),
+    # other words for having a keyword, and for any number
+    f"{ENTERING}自分の山札の上から3枚を見る。その中から、「S・トリガー」付き呪文を"
+    "好きなだけ選び、手札に加える。その後、残りを好きな順序で"
+    "自分の山札の一番下に置く。": entering(
+        {"look": {"whose": "you", "zone": "deck", "top": 3}, "as": "seen"},
+        {
+            "move": {
+                "cards": {
+                    "cards": "seen",
+                    "zone": "deck",
+                    "keyword": "S・トリガー",
+                    "type": "spell",
+                    "any_number": True,
+                },
+                "to": "hand",
+            }
+        },
+        REST_BELOW,
+    ),
+    # shuffled into the deck: the card of the event, if none is named
+    "このクリーチャーが破壊される時、墓地に置くかわりに山札に入れてシャッフルする。": [
+        {
+            "replacement": {
+                "when": {"destroyed": "this"},
+                "instead": [
+                    {"move": {"cards": "that", "to": "deck", "position": "shuffled"}}
+                ],
+            }
+        }
+    ],
+    # the next turn of the one who is spoken of
+    f"{ENTERING}相手は、次の自分自身のターンに、クリーチャーを召喚できない。": entering(
+        {
+            "effect": {
+                "ability": {"static": {"cannot": [{"summoned": OPPOSING}]}},
+                "during": "opponents_next_turn",
+            }
+        }
+    ),
     # a number without a noun
     f"{ENTERING}相手の手札を見てその中から1枚選び、捨てさせる。": entering(
         {"discard": {"whose": "opponent", "choose": 1, "by": "you"}}
@@ -763,6 +823,8 @@ UNREAD = [
     f"{ENTERING}自分の山札の上から1枚目を、自分のシールドの下に置く。",
     # A creature of the opponent in your graveyard.
     f"{ENTERING}相手のクリーチャーを1体、自分の墓地から出す。",
+    # Others than those, of no cards that were looked at.
+    f"{ENTERING}相手のクリーチャーを1体破壊し、他の2体をタップする。",
     # It was not looked at.
     f"{ENTERING}相手のクリーチャーを1体選ぶ。その後、それを元に戻す。",
     # Cards of a zone of nobody in particular.

@@ -199,7 +199,17 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
 
 
 _UNSAID = (
-    *("tap", "untap", "destroy", "send_back", "place", "put", "shield", "add"),
+    *(
+        "tap",
+        "untap",
+        "destroy",
+        "send_back",
+        "place",
+        "put",
+        "shield",
+        "add",
+        "shuffled",
+    ),
     *("use", "execute", "cast", "summon"),
 )
 """Verbs said of the card of the event if nothing else is named."""

@@ -377,6 +377,11 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         """「残りの1枚」: all the rest."""
         return Item((), (words[0],))
 
+    def others(self, words: list[Said]) -> Item:
+        """「他の3枚」, after some were taken: all the rest."""
+        first = words[0]
+        return Item((), (Said.of("REST", str(first), "", first.start_pos or 0),))
+
     def head(self, words: list[Said]) -> tuple[Said, ...]:
         return tuple(word for word in words if word.type not in _JOINTS)
 
