@@ -80,6 +80,61 @@ TEXTS: dict[str, list[Data]] = {
             }
         }
     ],
+    # any number of a zone, without a noun
+    f"{ENTERING}自分のシールドから好きな枚数を裏向きのまま選び、"
+    "表向きにして自分のマナゾーンに置く。": entering(
+        {
+            "move": {
+                "cards": {"whose": "you", "zone": "shields", "any_number": True},
+                "to": "mana",
+            }
+        }
+    ),
+    f"{ENTERING}自分の手札から好きな枚数を選び、捨てる。": entering(
+        {"discard": {"whose": "you", "any_number": True}}
+    ),
+    f"{ENTERING}自分の山札の上から3枚を見る。その中から好きな枚数を選び、"
+    "手札に加える。その後、残りを好きな順序で自分の山札の一番下に置く。": entering(
+        {"look": {"whose": "you", "zone": "deck", "top": 3}, "as": "seen"},
+        {
+            "move": {
+                "cards": {"cards": "seen", "zone": "deck", "any_number": True},
+                "to": "hand",
+            }
+        },
+        REST_BELOW,
+    ),
+    # other words for a keyword, a cost, the end of the turn, and what is turned over
+    f"{ENTERING}自分の、「ブロッカー」能力を持つクリーチャー1体につき1枚、"
+    "カードを引く。": entering(
+        {
+            "draw": {
+                "player": "you",
+                "count": {"count": {**MINE, "keyword": "ブロッカー"}},
+            }
+        }
+    ),
+    f"{ENTERING}相手のクリーチャーを1体選ぶ。そのクリーチャーのコストの数と"
+    "同じ枚数のカードを引く。": entering(
+        {"choose": {**OPPOSING, "choose": 1}, "as": "chosen"},
+        {"draw": {"player": "you", "count": {"cost_of": "chosen"}}},
+    ),
+    "自分のターンが終わる時、このクリーチャーを破壊する。": [
+        {"trigger": {"when": {"turn_ends": "you"}, "do": [{"destroy": "this"}]}}
+    ],
+    f"{ENTERING}自分の山札からカードを1枚探して表にし、自分のマナゾーンに置く。"
+    "その後、山札をシャッフルする。": entering(
+        {
+            "move": {
+                "cards": {"whose": "you", "zone": "deck", "choose": 1},
+                "to": "mana",
+            }
+        },
+        {"shuffle": "you"},
+    ),
+    f"{ENTERING}自分の山札の一枚目を自分のマナゾーンに置く。": entering(
+        {"move": {"cards": {"whose": "you", "zone": "deck", "top": 1}, "to": "mana"}}
+    ),
     # the next turn of the one who is spoken of
     f"{ENTERING}相手は、次の自分自身のターンに、クリーチャーを召喚できない。": entering(
         {

@@ -191,6 +191,9 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
         if not isinstance(zone, dict) or zone.keys() - {"zone", "whose"}:
             raise UnreadError("from where", frame.start)
         cards = zone
+    if quantity.kind == "any_number":
+        cards["any_number"] = True
+        return choosing(frame, _of_somebody(frame, cards))
     field = {"exactly": "choose", "up_to": "up_to"}.get(quantity.kind)
     if field is None:
         raise UnreadError("how many", frame.start)
