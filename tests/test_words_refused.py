@@ -79,6 +79,12 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_static("{to: this, power: 1, once_each: turn}"),
         "once_each_playable",
     ),
+    "whom attackers attack": (
+        of_static(
+            "{to: {type: creature, attacking: true}, aims_if_able: {cards: this}}"
+        ),
+        "attacks_already",
+    ),
     "each player, without a choice": (
         of_trigger("{destroy: {whose: each, type: creature}}"),
         "each_chooses",

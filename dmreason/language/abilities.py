@@ -25,6 +25,7 @@ from dmreason.language.base import (
 from dmreason.language.checks import (
     ARRIVING,
     check_at_once,
+    check_attackers,
     check_bans,
     check_demands,
     check_each,
@@ -370,6 +371,7 @@ class Static(Grant, Aiming):
         if self.once_each is not None and not self.playable:
             raise ValueError(say("once_each_playable"))
         check_untriggered(self.untriggered)
+        check_attackers(self.to, self)
         return self
 
 

@@ -96,6 +96,21 @@ def check_going_on(patterns: tuple[Pattern, ...]) -> None:
             raise ValueError(say("go_on_of", kinds=", ".join(sorted(_GOES_ON))))
 
 
+_SETTLED = (
+    *("untapped_targets", "aims_if_able", "must_attack", "attacks_untapped"),
+    *("attacks_at_once", "attacks_if_able"),
+)
+"""What decides whether and whom a creature attacks, before it is designated."""
+
+
+def check_attackers(to: object, given: Model) -> None:
+    """ValueError if attackers are given what comes too late for their attack."""
+    if isinstance(to, Selector) and to.attacking:
+        for field in _SETTLED:
+            if getattr(given, field):
+                raise ValueError(say("attacks_already", field=field))
+
+
 def check_must(patterns: tuple[Pattern, ...]) -> None:
     """ValueError if anything but a choice must be, or only at times."""
     for pattern in patterns:

@@ -105,6 +105,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`then` follows an execution; with `as_shield` the card is not executed",
         "`then` は実行した後のことです。`as_shield` では実行しません",
     ),
+    "attacks_already": (
+        "what is attacking has been designated already, with what it attacks (506.1): "
+        "`{field}` does nothing; leave `attacking` out",
+        "攻撃しているクリーチャーは攻撃先の指定まで済んでいて (506.1)、`{field}` は"
+        "何もしません。`attacking` を除いてください",
+    ),
     "once_each_playable": (
         "what a static ability gives holds all the time: `once_each` needs `playable`",
         "常在型能力の `once_each` は `playable` とだけ使えます",
