@@ -24,6 +24,7 @@ from dmreason.words.messages import say
 
 Ending = Literal[
     "end_of_turn",
+    "next_turn",
     "your_next_turn",
     "opponents_next_turn",
     "end_of_your_next_turn",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, all_zones_but
 from dmreason.cardtext.reading.phrases import Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
@@ -32,10 +32,7 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         event, type_ = BANNED[key]
         if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
             actor = frame.who()
-        most = _only(frame)
-        source = frame.take("kara")
-        ways = {"FREE": "paid", "NOMANA": "mana_tapped"}
-        way = {ways[word]: False for word in ways if frame.manner(word)}
+        most, way = _only(frame), arrival(frame)
         cards = frame.cards()
         frame.done()
         if actor is None or not isinstance(cards, dict):
@@ -46,8 +43,6 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if type_ and cards.setdefault("type", type_) != type_:
             raise UnreadError("which cards", frame.start)
         pattern: Data = {event: {"whose": actor, **cards}, **way}
-        if source is not None:
-            pattern["from"] = _own_zone(source, frame)
         found.append(pattern)
         if most is not None and len(frames) > 1:
             raise UnreadError("of which so many", frame.start)
@@ -109,14 +104,38 @@ def _untaps(frame: Frame) -> tuple[list[Data], Data] | None:
     return [pattern], {"value": {"this_turn": pattern}, "at_least": most}
 
 
-def _own_zone(source: Phrase, frame: Frame) -> str:
-    """「手札から」, 「自身の墓地から」, of who cannot do it."""
-    item = source.noun.only if source.noun else None
-    if item is None or item.terminal != "ZONE" or item.quantity:
+def arrival(frame: Frame) -> Data:
+    """How it is not done: 「コストを支払わずに」, 「手札以外から」."""
+    found: Data = {}
+    if frame.manner("FREE"):
+        found["paid"] = False
+    if frame.manner("NOMANA"):
+        found["mana_tapped"] = False
+    for phrase in list(frame.phrases):
+        if phrase.case == "manner" and phrase.words[0].type == "SUMMONED":
+            frame.phrases.remove(phrase)
+            found["by_summoning"] = phrase.words[0].meaning == "true"
+    if (elsewhere := frame.take("elsewhere")) is not None:
+        found["from"] = all_zones_but(elsewhere)
+    if (source := frame.take("kara")) is not None:
+        if "from" in found:
+            raise UnreadError("from where", frame.start)
+        found["from"] = _own_zones(source, frame)
+    return found
+
+
+def _own_zones(source: Phrase, frame: Frame) -> str | list[str]:
+    """「手札から」, 「自身の墓地またはマナゾーンから」, of who cannot do it."""
+    items = source.noun.items if source.noun else ()
+    if not items or any(item.terminal != "ZONE" or item.quantity for item in items):
         raise UnreadError("from where", frame.start)
-    if any(m.kind != "whose" or m.words[0].meaning != "self" for m in item.mods):
+    mods = [mod for item in items for mod in item.mods]
+    if any(m.kind != "whose" or m.words[0].meaning != "self" for m in mods):
         raise UnreadError("from whose zone", frame.start)
-    return item.head[0].meaning
+    zones = [item.head[0].meaning for item in items]
+    if len(zones) > 1 and source.noun and source.noun.joint != "OR":
+        raise UnreadError("from where", frame.start)
+    return zones[0] if len(zones) == 1 else zones
 
 
 def _only(frame: Frame) -> int | None:

@@ -41,6 +41,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
     if segment.kind == "if_gathered":
         return _gathered(segment, scope)
+    if (many := _civilizations(segment)) is not None:
+        return many
     if each := _apiece(segment):
         return all_of([condition(part, scope) for part in each])
     phrases = list(segment.phrases)
@@ -135,6 +137,28 @@ def _gathered(segment: Segment, scope: Scope) -> Data:
 
 _CIVILIZATIONS = 5
 """光, 水, 闇, 火 and 自然; a colorless card has none (106.2c)."""
+
+
+def _civilizations(segment: Segment) -> Data | None:
+    """「自分のマナゾーンに文明が3つ以上あれば」; None if it says something else."""
+    cases = {phrase.case: phrase for phrase in segment.phrases}
+    what, where = cases.get("ga"), cases.get("ni")
+    item = what.noun.only if what and what.noun else None
+    if item is None or (item.terminal, item.head[0].meaning) != _MANY_CIVILIZATIONS:
+        return None
+    many = (what and what.quantity) or item.quantity
+    if where is None or many is None or item.mods or segment.kind != "if_there":
+        raise UnreadError("how many civilizations", segment.start)
+    if len(segment.phrases) > len(cases) or cases.keys() - {"ga", "ni"}:
+        raise UnreadError("how many civilizations", segment.start)
+    cards = _there(where, {}, segment)
+    check_owned(cards, segment.start)
+    if (many.kind, many.bound) != ("bounded", "at_least"):
+        raise UnreadError("how many civilizations", segment.start)
+    return {"value": {"civilizations_of": cards}, "at_least": many.number}
+
+
+_MANY_CIVILIZATIONS = ("VALUE", "civilization")
 
 
 def _apiece(segment: Segment) -> list[Segment]:

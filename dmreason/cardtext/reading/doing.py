@@ -419,6 +419,8 @@ def _both(frame: Frame) -> list[str]:
     """「クリーチャーを2体選ぶ。その2体をバトルさせる」: the one, and the other."""
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     cards = last.get("choose")
+    if isinstance(cards, dict) and cards.get("choose") == 1:
+        return frame.scope.two()
     if not isinstance(cards, dict) or cards.get("choose") != 2 or "zone" in cards:
         raise UnreadError("who battles", frame.start)
     one, other = str(last["as"]), frame.scope.new_name("chosen")

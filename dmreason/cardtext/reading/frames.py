@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.lexing import Said
@@ -82,6 +82,7 @@ class Frame:
             cases.append("ni")  # 「相手に…捨てさせる」
         if self.take("each_player"):
             self.actor = "each"
+            self.phrases = [_one_each(phrase) for phrase in self.phrases]
         for phrase in self.phrases:
             if phrase.case in cases and (whose := _one_player(phrase.noun)):
                 self.phrases.remove(phrase)
@@ -206,6 +207,14 @@ def _one_player(noun: Noun | None) -> Said | None:
         return Said.of("OWNER", "プレイヤー", "any", item.head[0].start_pos or 0)
     alone = item.terminal == "OWNER" and not item.mods and not item.quantity
     return item.head[0] if alone else None
+
+
+def _one_each(phrase: Phrase) -> Phrase:
+    """「各プレイヤーは…を1体ずつ」: so many each, whether or not it is said."""
+    many = phrase.quantity
+    if many is None or many.kind != "apiece":
+        return phrase
+    return replace(phrase, quantity=replace(many, kind="exactly"))
 
 
 def _is_idle(phrase: Phrase) -> bool:

@@ -16,9 +16,9 @@ from dmreason.cardtext.reading.attacking import (
     not_blocked,
     player_spared,
 )
-from dmreason.cardtext.reading.banning import BANNED, LIMITED, banned, limited
+from dmreason.cardtext.reading.banning import BANNED, LIMITED, arrival, banned, limited
 from dmreason.cardtext.reading.describing import player
-from dmreason.cardtext.reading.frames import Frame, all_zones_but
+from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
@@ -309,43 +309,24 @@ def _words(frame: Frame, found: Granted, quoted: Quoted) -> None:
 
 
 def _not_chosen(frame: Frame) -> Data:
-    phrase = frame.take("ni")
-    if phrase is None and (by := caused(frame)):
-        return {"cannot": {"chosen": "this", **by}}
+    phrase, effect = frame.take("ni"), caused(frame).get("by")
+    if phrase is None and effect is not None:
+        return {"cannot": {"chosen": "this", "by": effect}}
     noun = phrase.noun if phrase else None
     item = noun.only if noun else None
     if item is None or item.terminal != "OWNER" or item.mods:
         raise UnreadError("chosen by whom", frame.start)
-    return {"cannot": {"chosen": "this", "by": player(item.head[0])}}
+    by: Any = player(item.head[0])
+    if effect is not None:  # 「呪文によって相手に選ばれない」
+        if not isinstance(effect, dict) or effect.get("whose", by) != by:
+            raise UnreadError("by whose effect", frame.start)
+        by = {"whose": by, **effect}
+    return {"cannot": {"chosen": "this", "by": by}}
 
 
 def _enters_not(frame: Frame) -> Data:
     """「相手のクリーチャーは召喚以外の方法で出ない」."""
-    pattern: Data = {"enters": "this"}
-    if frame.manner("FREE"):
-        pattern["paid"] = False
-    if frame.manner("NOMANA"):
-        pattern["mana_tapped"] = False
-    for phrase in list(frame.phrases):
-        if phrase.case == "manner" and phrase.words[0].type == "SUMMONED":
-            frame.phrases.remove(phrase)
-            pattern["by_summoning"] = phrase.words[0].meaning == "true"
-    if (elsewhere := frame.take("elsewhere")) is not None:
-        pattern["from"] = all_zones_but(elsewhere)
-    if (source := frame.take("kara")) is not None:
-        pattern["from"] = _zones(source, frame)
-    return {"cannot": pattern}
-
-
-def _zones(source: Phrase, frame: Frame) -> str | list[str]:
-    """「墓地またはマナゾーンから」."""
-    items = source.noun.items if source.noun else ()
-    if any(item.terminal != "ZONE" or item.mods or item.quantity for item in items):
-        raise UnreadError("from where", frame.start)
-    zones = [item.head[0].meaning for item in items]
-    if len(zones) > 1 and source.noun and source.noun.joint != "OR":
-        raise UnreadError("from where", frame.start)
-    return zones[0] if len(zones) == 1 else zones
+    return {"cannot": {"enters": "this", **arrival(frame)}}
 
 
 def _leaves_not(frame: Frame) -> Data:

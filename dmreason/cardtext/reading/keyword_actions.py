@@ -12,7 +12,7 @@ from dmreason.cardtext.vocabulary import sections
 
 def mecraid(frame: Frame) -> Data:
     """「X・メクレイドNする」: of three cards, an X of cost N or less may be used."""
-    said = re.fullmatch(r"(.+)・メクレイド(\d+)する", frame.word)
+    said = re.fullmatch(r"(.+)・メクレイド(\d+)\D+", frame.word)
     if said is None:
         raise UnreadError("メクレイド of what", frame.start)
     several = said[1] in sections()["races"]["categories"].ja

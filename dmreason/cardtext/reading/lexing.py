@@ -97,7 +97,7 @@ class Lexicon:
                     terminal,
                 )
         elif kind == "MECRAID":
-            terminal, meaning = kind, ""
+            terminal, meaning = kind, "may" if wording.endswith("もよい") else ""
         elif kind == "TURNOF":
             meaning = "you" if wording.startswith("自分") else "opponent"
             terminal = "DURING"
@@ -180,7 +180,8 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
         (
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
-            rf"(?P<MECRAID>(?:{races_})・メクレイド\d+する)",
+            rf"(?P<MECRAID>(?:{races_})・メクレイド\d+"
+            "(?:する|してもよい|し(?=、)))",
             f"(?P<ELSEWHERE>(?:(?:自分|相手)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
             _OTHERS,

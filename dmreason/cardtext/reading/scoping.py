@@ -167,6 +167,19 @@ class Scope:
         self.subject_types = frozenset({"creature"})
         return "that"
 
+    def two(self) -> list[str]:
+        """「1体選ぶ。…1体選ぶ。その2体を」: the only two creatures that were named."""
+        one_each = len(self.named) == len(self.acts) == 2 and all(
+            not name.several
+            if isinstance(name, Act)
+            else self.meant.get(name, {}).get("choose") == 1
+            for name, _ in self.named
+        )
+        if not one_each or any(types != {"creature"} for _, types in self.named):
+            raise UnreadError("which two")
+        names = [name for name, _ in self.named]
+        return [n if isinstance(n, str) else self._called(n) for n in names]
+
     def is_optional(self, name: str) -> bool:
         """Whether the instruction that has the name may be left out."""
         acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]

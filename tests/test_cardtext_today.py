@@ -1,0 +1,369 @@
+"""Reading printed cards in the wording of 2023 to 2026, and writing them again."""
+
+from typing import Any
+
+import pytest
+
+from dmreason.cardtext.meaning import same
+from dmreason.cardtext.writing.cards import text_of
+from dmreason.words.errors import DmreasonError
+from tests.test_cardtext_reading import abilities, reading
+
+Data = dict[str, Any]
+
+TEXTS: list[tuple[str, list[Data]]] = [
+    (
+        "このクリーチャーが出た時、自分のマナゾーンに火文明があれば、相手のパワー4000以下のクリーチャーを1体選び、破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "if": {
+                        "exists": {
+                            "whose": "you",
+                            "civilization": "fire",
+                            "zone": "mana",
+                        }
+                    },
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "power": {"at_most": 4000},
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のマナゾーンに光文明と水文明があれば、このクリーチャーのパワーを+2000する。",
+        [
+            {
+                "static": {
+                    "power": 2000,
+                    "if": {
+                        "all_of": [
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "light",
+                                    "zone": "mana",
+                                }
+                            },
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "water",
+                                    "zone": "mana",
+                                }
+                            },
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "自分のマナゾーンに闇または自然文明があれば、このクリーチャーのパワーを+2000する。",
+        [
+            {
+                "static": {
+                    "power": 2000,
+                    "if": {
+                        "exists": {
+                            "whose": "you",
+                            "civilization": ["darkness", "nature"],
+                            "zone": "mana",
+                        }
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "自分のマナゾーンに文明が3つ以上あれば、このクリーチャーはブロックされない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"blocked": "this"}],
+                    "if": {
+                        "value": {"civilizations_of": {"whose": "you", "zone": "mana"}},
+                        "at_least": 3,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、ドラゴン・メクレイド6してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "repeat": {
+                                "times": 1,
+                                "do": [
+                                    {"look": {"zone": "deck", "top": 3}, "as": "seen"},
+                                    {
+                                        "execute": {
+                                            "cards": "seen",
+                                            "zone": "deck",
+                                            "race_includes": "ドラゴン",
+                                            "cost": {"at_most": 6},
+                                            "choose": 1,
+                                        },
+                                        "may": True,
+                                    },
+                                    {
+                                        "move": {
+                                            "cards": {"cards": "seen", "zone": "deck"},
+                                            "to": "deck",
+                                            "position": "bottom",
+                                        }
+                                    },
+                                ],
+                            },
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーは、呪文によって相手に選ばれない。",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {"chosen": "this", "by": {"whose": "opponent", "type": "spell"}}
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分の他のクリーチャーは、クリーチャーによって相手に選ばれない。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "other": True, "type": "creature"},
+                    "cannot": [
+                        {
+                            "chosen": "this",
+                            "by": {"whose": "opponent", "type": "creature"},
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "プレイヤーは手札以外からエレメントを出せない。",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "enters": {"whose": "any"},
+                            "from": [
+                                "graveyard",
+                                "mana",
+                                "deck",
+                                "shields",
+                                "hyperspatial",
+                                "super_gr",
+                                "abyss",
+                            ],
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "相手は、墓地またはマナゾーンからクリーチャーを出せない。",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "enters": {"whose": "opponent", "type": "creature"},
+                            "from": ["graveyard", "mana"],
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "相手は召喚以外の方法でクリーチャーを出せない。",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "enters": {"whose": "opponent", "type": "creature"},
+                            "by_summoning": False,
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、各プレイヤーは自身のクリーチャーを1体ずつ選び、破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {"destroy": {"whose": "each", "type": "creature", "choose": 1}}
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、次のターンのはじめまで、自分のクリーチャーは破壊されない。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "give": {
+                                "to": {"whose": "you", "type": "creature"},
+                                "cannot": [{"destroyed": "this"}],
+                                "until": "next_turn",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+]
+
+SPELLS: list[tuple[str, list[Data]]] = [
+    (
+        "相手のクリーチャーを1体選び、自分のクリーチャーを1体選ぶ。その2体をバトルさせる。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "whose": "opponent",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "as": "chosen",
+                            },
+                            {
+                                "choose": {
+                                    "whose": "you",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "as": "chosen2",
+                            },
+                        ],
+                        {"battle": ["chosen", "chosen2"]},
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "闇のクリーチャーを1体、自分の墓地から出す。その後、相手のクリーチャーを1体選んでもよい。その2体をバトルさせる。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "put": {
+                                "whose": "you",
+                                "zone": "graveyard",
+                                "civilization": "darkness",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "done2",
+                        },
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                            "may": True,
+                        },
+                        {"battle": ["done2", "chosen"]},
+                    ]
+                }
+            }
+        ],
+    ),
+]
+
+UNREAD: list[str] = [
+    "このクリーチャーは、相手の呪文によって自分に選ばれない。",
+    "相手は、自分の墓地からクリーチャーを出せない。",
+    "自分のマナゾーンの文明が3つ以上あれば、このクリーチャーはブロックされない。",
+]
+
+WITHOUT_WORDS: list[str] = []
+
+NOT_READ_AGAIN: list[str] = [
+    "自分のマナゾーンに文明が3つ以上あれば、このクリーチャーはブロックされない。",
+    "このクリーチャーが攻撃する時、ドラゴン・メクレイド6してもよい。",
+    "相手のクリーチャーを1体選び、自分のクリーチャーを1体選ぶ。その2体をバトルさせる。",
+]
+
+
+KINDS = [
+    *((line, "クリーチャー") for line, _ in TEXTS),
+    *((t, "呪文") for t, _ in SPELLS),
+]
+
+
+@pytest.mark.parametrize(("line", "meaning"), TEXTS)
+def test_a_text_becomes_an_ability(line: str, meaning: list[Data]) -> None:
+    assert abilities(*line.split("\n")) == meaning
+
+
+@pytest.mark.parametrize(("text", "meaning"), SPELLS)
+def test_what_a_spell_does(text: str, meaning: list[Data]) -> None:
+    assert abilities(*text.split("\n"), type="呪文") == meaning
+
+
+@pytest.mark.parametrize(("text", "kind"), KINDS)
+def test_what_is_read_of_its_writing_is_what_was_written(text: str, kind: str) -> None:
+    card = reading(*text.split("\n"), type=kind).card()
+    if text in WITHOUT_WORDS:
+        with pytest.raises(DmreasonError):
+            text_of(card)
+        return
+    found = reading(*text_of(card), type=kind)
+    assert found.complete == (text not in NOT_READ_AGAIN)
+    if not found.complete:
+        return
+    again = found.card()
+    assert len(again.abilities) == len(card.abilities)
+    assert all(map(same, again.abilities, card.abilities))
+
+
+@pytest.mark.parametrize("line", UNREAD)
+def test_a_near_miss_is_unread(line: str) -> None:
+    found = reading(line)
+    assert {gap.line for gap in found.gaps} == {0}
+    assert "abilities" not in found.data
