@@ -3,9 +3,14 @@
 from typing import Any
 
 import pytest
+from ruamel.yaml import YAML
 
 from dmreason.cardtext.meaning import same
-from dmreason.cardtext.writing.cards import text_of
+from dmreason.cardtext.reading.blocks import prints
+from dmreason.cardtext.reading.files import as_yaml
+from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.writing.cards import card_text, text_of
+from dmreason.files.library import shipped_library
 from dmreason.words.errors import DmreasonError
 from tests.test_cardtext_reading import abilities, reading
 
@@ -249,6 +254,81 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "ハイパー化：自分の他のクリーチャーを1体タップする。",
+        [
+            {
+                "activated": {
+                    "by": [
+                        {
+                            "tap": {
+                                "whose": "you",
+                                "other": True,
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        }
+                    ],
+                    "do": [
+                        {
+                            "give": {
+                                "to": "this",
+                                "hyper": True,
+                                "until": "your_next_turn",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "OVERハイパー化：自分の他のクリーチャーを2体タップする。",
+        [
+            {
+                "activated": {
+                    "by": [
+                        {
+                            "tap": {
+                                "whose": "you",
+                                "other": True,
+                                "type": "creature",
+                                "choose": 2,
+                            }
+                        }
+                    ],
+                    "do": [
+                        {
+                            "give": {
+                                "to": "this",
+                                "hyper": True,
+                                "until": "your_next_turn",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "ハイパー化：自分の手札を1枚捨てる。",
+        [
+            {
+                "activated": {
+                    "by": [{"discard": 1}],
+                    "do": [
+                        {
+                            "give": {
+                                "to": "this",
+                                "hyper": True,
+                                "until": "your_next_turn",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -367,3 +447,65 @@ def test_a_near_miss_is_unread(line: str) -> None:
     found = reading(line)
     assert {gap.line for gap in found.gaps} == {0}
     assert "abilities" not in found.data
+
+
+HYPER = """例の王道 火/自然文明 (6)
+ドリーム・クリーチャー：メガ・コマンド・ドラゴン/超化獣 6000
+■W・ブレイカー
+■ハイパー化：自分の他のクリーチャーを1体タップする。（自分のメインステップ中に、ハイパーモードを解放できる）
+ハイパーモード 13000
+■T・ブレイカー
+■自分のクリーチャーすべてに「スピードアタッカー」を与える。
+"""
+
+
+def test_a_hyper_mode_is_read_and_written_again() -> None:
+    (card,) = prints(HYPER)
+    found = read(card, shipped_library())
+    assert found.gaps == ()
+    tap = {"whose": "you", "other": True, "type": "creature", "choose": 1}
+    gives = {"to": "this", "hyper": True, "until": "your_next_turn"}
+    to = {"whose": "you", "type": "creature"}
+    assert found.data["keywords"] == ["ドリーム", "W・ブレイカー"]
+    assert found.data["abilities"] == [
+        {"activated": {"by": [{"tap": tap}], "do": [{"give": gives}]}}
+    ]
+    assert found.data["hyper"] == {
+        "power": 13000,
+        "keywords": ["T・ブレイカー"],
+        "abilities": [{"static": {"to": to, "keywords": ["スピードアタッカー"]}}],
+    }
+    (again,) = prints(card_text(found.card()))
+    assert read(again, shipped_library()).data == found.data
+
+
+@pytest.mark.parametrize(
+    ("mode", "title"), [("hyper", "ハイパーモード 9000"), ("super_soul", "超魂X")]
+)
+def test_a_card_with_a_mode_becomes_a_file(mode: str, title: str) -> None:
+    found = reading("ブロッカー", title, "スレイヤー")
+    assert found.gaps == ()
+    assert mode in found.data
+    assert YAML(typ="safe").load(as_yaml(found.data)) == found.data
+
+
+def test_what_is_not_read_of_a_hyper_mode_is_missing() -> None:
+    unknown = "このクリーチャーが例の技を使った時、カードを1枚引く。"
+    found = reading("ハイパーモード 9000", "T・ブレイカー", unknown)
+    assert [(gap.line, gap.text) for gap in found.gaps] == [(2, unknown)]
+    assert found.data["hyper"] == {"power": 9000, "keywords": ["T・ブレイカー"]}
+    assert found.data["missing"] == [unknown]
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "evolution"),
+    [
+        ("サイキック・クリーチャー", ["サイキック"], None),
+        ("ドリーム・NEOクリーチャー", ["ドリーム"], False),
+    ],
+)
+def test_keywords_of_a_kind(kind: str, words: list[str], evolution: bool) -> None:
+    found = reading("ブロッカー", type=kind)
+    assert found.data["keywords"] == [*words, "ブロッカー"]
+    assert found.data["type"] == "creature"
+    assert found.data.get("evolution") == evolution

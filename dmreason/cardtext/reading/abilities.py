@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.costs import CIVILIZATIONS, HOW_OFTEN, alternativ
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
+from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.parting import parted
 from dmreason.cardtext.reading.phrases import (
     Phrase,
@@ -71,7 +72,7 @@ class Reader(Sentences):
         Raises:
             UnreadError: with the place up to which the line was understood.
         """
-        if found := god_link(text):
+        if found := self._of_its_own_kind(text):
             return [found]
         sentences = self._sentences(text)
         try:
@@ -87,7 +88,13 @@ class Reader(Sentences):
         Raises:
             UnreadError: with the place up to which the line was understood.
         """
-        return god_link(text) or self._limited(self._sentences(text))
+        return self._of_its_own_kind(text) or self._limited(self._sentences(text))
+
+    def _of_its_own_kind(self, text: Text) -> Data | None:
+        """An ability that begins with a word of its own; None if it does not."""
+        if (means := means_of_unlocking(text)) is not None:
+            return unlocking(self.done([means]))
+        return god_link(text)
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""

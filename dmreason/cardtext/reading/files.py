@@ -13,6 +13,7 @@ from dmreason.cardtext.reading.qualities import Data
 _ORDER = (
     *("name", "type", "civilizations", "cost", "power", "races", "evolution"),
     *("evolves_from", "keywords", "spelt_out", "missing", "abilities", "bonus"),
+    *("hyper", "super_soul"),
 )
 """The fields of a card file, in order."""
 

@@ -16,17 +16,19 @@ _KINDS = {
     "スター進化クリーチャー": (["creature"], True),
     "S-MAX進化クリーチャー": (["creature"], True),
     "G-NEOクリーチャー": (["creature"], False),
-    "ドリーム・クリーチャー": (["creature"], None),
     "GRクリーチャー": (["creature"], None),
+    "サイキック・クリーチャー": (["creature"], None),
     "オレガ・オーラ": (["aura"], None),
 }
 """Printed kinds of cards that are more than a type of the table."""
 
 SPECIAL = {"クロスギア": "cross_gear", "オレガ・オーラ": "aura"}
 """Types of which the text of the card reminds in a line of its own."""
-WORDS_OF_KINDS = {
+_DREAM = "ドリーム・"
+"""What is printed before the kind of a card of which one alone can be there (817)."""
+_WORDS = {
     "D2フィールド": "D2",
-    "ドリーム・クリーチャー": "ドリーム",
+    "サイキック・クリーチャー": "サイキック",
     "GRクリーチャー": "GR",
     "G城": "G城",
 }
@@ -35,8 +37,16 @@ WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}
 """Evolutions of which the word says more than what the card is put on."""
 
 
+def words_of(printed: str) -> list[str]:
+    """The keywords that a card has by what is printed as its kind."""
+    dream = [_DREAM.rstrip("・")] if printed.startswith(_DREAM) else []
+    word = _WORDS.get(printed.removeprefix(_DREAM))
+    return [*dream, *([word] if word else [])]
+
+
 def kind(printed: str) -> tuple[list[str], bool | None]:
     """The types that a card is of, and whether it is an evolution creature."""
+    printed = printed.removeprefix(_DREAM)
     if printed in _KINDS:
         return _KINDS[printed]
     words = {word.ja[0]: thing for thing, word in sections()["types"].items()}

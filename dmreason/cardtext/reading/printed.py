@@ -22,10 +22,11 @@ from dmreason.cardtext.reading.keywords import (
 from dmreason.cardtext.reading.kinds import (
     SPECIAL,
     WORDS_OF_EVOLUTION,
-    WORDS_OF_KINDS,
     face,
     kind,
+    words_of,
 )
+from dmreason.cardtext.reading.modes import mode_below
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in, renamed
@@ -52,8 +53,6 @@ _BASE = "進化元"
 """What is missing if it is not known what an evolution creature is put on."""
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
-_SUPER_SOUL = "超魂X"
-"""The word above what a creature has, too, while the card lies under it (818)."""
 _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
 
@@ -100,8 +99,8 @@ class _Page:
             alone = self._is_known(line) and not is_item
             if not alone and self._hangs(number, lines):
                 continue
-            if line.text.letters == _SUPER_SOUL:
-                self._super_soul(number)
+            if (mode := mode_below(line.text.letters)) is not None:
+                self._mode(number, *mode)
                 break
             if is_item and "spell" in types:
                 spell_lines.append((number, line.text))
@@ -167,20 +166,20 @@ class _Page:
         if types == ["aura"] and printed.power:
             gives = {"to": {"equipped_with": "this"}, "power": printed.power}
             self._add_ability({"static": gives})
-        if word := WORDS_OF_KINDS.get(printed.type):
+        for word in words_of(printed.type):
             self._add_keyword(word)
         return types
 
-    def _super_soul(self, number: int) -> None:
-        """All lines below 「超魂X」, of which a creature is 「このクリーチャー」."""
+    def _mode(self, number: int, mode: str, said: Data) -> None:
+        """All lines below a title, of which a creature is 「このクリーチャー」."""
         below = replace(
             self.printed, type="クリーチャー", lines=self.printed.lines[number + 1 :]
         )
         found = _Page(below, self.races, self.keywords).read()
-        soul = {k: v for k, v in found.data.items() if k in ("keywords", "abilities")}
+        has = {k: v for k, v in found.data.items() if k in ("keywords", "abilities")}
         gaps = [gap for gap in found.gaps if gap.line >= 0]
-        if soul:
-            self.data["super_soul"] = soul
+        if has or said:
+            self.data[mode] = {**said, **has}
         elif not gaps:
             text = normal(self.printed.lines[number]).text
             self._unread(number, text, UnreadError("nothing stands below it"))

@@ -37,7 +37,6 @@ class _Wording:
     civilizations: str
     races: str
     hyper: str
-    power: str
     super_soul: str
     bonus: str
     missing: str
@@ -56,9 +55,8 @@ _WORDINGS: dict[Language, _Wording] = {
         may_evolve="NEO進化：{}の上に置いてもよい。",
         civilizations="{}文明",
         races="：{}",
-        hyper="ハイパーモード：",
-        power="パワー {}",
-        super_soul="超魂X：",
+        hyper="ハイパーモード",
+        super_soul="超魂X",
         bonus="S能力：",
         missing="(書かれていない：{})",
         refused="(言葉がない：{})",
@@ -74,9 +72,8 @@ _WORDINGS: dict[Language, _Wording] = {
         may_evolve="NEO evolution: you may put it onto {}.",
         civilizations="{}",
         races=": {}",
-        hyper="Hyper mode:",
-        power="power {}",
-        super_soul="Super soul X:",
+        hyper="Hyper mode",
+        super_soul="Super soul X",
         bonus="Bonus: ",
         missing="(not encoded: {})",
         refused="(no words for: {})",
@@ -148,8 +145,7 @@ class _Writer:
                 (said("super_soul"), self.says.super_soul),
             ):
                 if mode is not None:
-                    yield title
-                    yield from self._besides(mode, _noun(card))
+                    yield from self._mode(mode, title, _noun(card))
             for side in (said("other_side"), said("spell_half")):
                 if side is not None:
                     with Said(side, *UNTOLD) as inner:
@@ -202,11 +198,13 @@ class _Writer:
         power = said("power")
         return types if power is None else f"{types} {power}"
 
-    def _besides(self, mode: HyperMode | SuperSoul, this: Noun) -> Iterator[str]:
-        """What a card has at times."""
+    def _mode(
+        self, mode: HyperMode | SuperSoul, title: str, this: Noun
+    ) -> Iterator[str]:
+        """What a card has at times, below a title with its power."""
         with Said(mode) as said:
-            if isinstance(mode, HyperMode) and (power := said("power")) is not None:
-                yield self.says.power.format(power)
+            power = said("power") if isinstance(mode, HyperMode) else None
+            yield title if power is None else f"{title} {power}"
             yield from self._keywords(said("keywords"), this)
             for ability in said("abilities"):
                 yield from self._ability(ability, this)

@@ -299,6 +299,10 @@ def _activated(part: Activated, scope: Scope) -> str:
                 f"自分のターンのはじめに{this}をアンタップするかわりに、"
                 "次の能力を使ってもよい。"
             )
+        elif _unlocks(part):
+            said("do")
+            means = paragraph(said("by"), inner, written)
+            return f"{_where(zone, inner)}ハイパー化：{means}"
         else:
             by = said("by")
             start = f"自分のメイン・ステップ中に、{in_one(by, inner, written, 'may')}。"
@@ -306,6 +310,12 @@ def _activated(part: Activated, scope: Scope) -> str:
         body = paragraph(said("do"), inner, written)
         where = _where(zone, inner, inner.from_said)
     return f"{where}{start}{body}"
+
+
+def _unlocks(part: Activated) -> bool:
+    """Whether it unlocks the hyper mode of its creature, as ハイパー化 does (816)."""
+    gives = {"to": "this", "hyper": True, "until": "your_next_turn"}
+    return part.do == (Instruction.model_validate({"give": gives}),)
 
 
 def _status(part: Status, scope: Scope) -> str:
