@@ -341,7 +341,10 @@ class _Check:
         if key == "winner":
             return (*self.names.players, DRAW, None)
         if key in self.situation.observe:
-            return (int,) if self.situation.observe[key].count is not None else (str,)
+            observer = self.situation.observe[key]
+            if observer.measure is not None:
+                return (int, None)
+            return (int,) if observer.count is not None else (str,)
         if first in self.names.cards and second in ("", *manifest().marks):
             return (bool,) if dot else ZONES
         if first in self.names.cards and second in BELONGINGS:

@@ -19,9 +19,10 @@ from dmreason.language.base import (
     Some,
     Whole,
     exactly_one,
+    records,
 )
 from dmreason.language.cards import Card
-from dmreason.language.descriptions import Pattern
+from dmreason.language.descriptions import Pattern, Value
 from dmreason.words.messages import hint, say
 
 Verdict = Literal["forced", "possible", "impossible", "unknown"]
@@ -153,10 +154,12 @@ class Waiting(Model):
 
 
 class Observer(Model):
-    """What to watch on the way: how often, or in which order, things happen."""
+    """What to watch on the way: how often, or in which order, things happen; or what a
+    number comes to at the end."""
 
     count: Pattern | None = None
     order: dict[str, Pattern] | None = None
+    measure: Value | None = None
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
@@ -164,6 +167,10 @@ class Observer(Model):
         watched = (*(self.order or {}).values(), *([self.count] if self.count else []))
         if any(pattern.nth_each_turn for pattern in watched):
             raise ValueError(say("nth_of_triggers"))
+        of_texts = {"affected", "paid_extra", "this_turn"}
+        for part in records(self.measure):
+            if isinstance(part, Value) and part.kind in of_texts:
+                raise ValueError(say("measured_by_texts", kind=part.kind))
         for name in self.order or ():
             if not re.fullmatch(r"\w+", name):
                 raise ValueError(say("name_in_order", name=name))

@@ -24,7 +24,7 @@ from dmreason.rulebook.edition import as_number
 from dmreason.rulebook.program import told
 from dmreason.terms.abilities import add_effect, add_sentences
 from dmreason.terms.cards import Printed
-from dmreason.terms.descriptions import pattern
+from dmreason.terms.descriptions import pattern, value
 from dmreason.terms.facts import Facts, Scope, call, term
 
 
@@ -209,6 +209,8 @@ class _Situation:
                 add("observes", o, counted)
                 add("counts", o, counted)
                 add("init", call("observed", o, "0"))
+            if observer.measure is not None:
+                add("measures", o, value(scope, observer.measure))
             for step, part in (observer.order or {}).items():
                 ordered = pattern(scope, part)
                 add("observes", o, ordered)

@@ -71,6 +71,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{name}` cannot be a name in an order; use letters, digits and _",
         "`{name}` は順序の中の名前に使えません。文字、数字、_ を使ってください",
     ),
+    "measured_by_texts": (
+        "`{kind}` is a number that a text remembers; `measure` reads one of the board "
+        "as it is at the end, such as `power_of: a` or `count: {{zone: battle}}`",
+        "`{kind}` はテキストが覚えている数です。`measure` は最後の盤面の数"
+        "(`power_of: a` や `count: {{zone: battle}}` など)を読みます",
+    ),
     "unasked_observer": (
         "nothing asks what the observer `{name}` saw; add it to every row of "
         "`outcomes`, or write a claim with `observed({name}, …)`",
