@@ -272,3 +272,12 @@ def test_undefined_arithmetic_is_no_condition(boards: tuple[Outcome, ...]) -> No
     with pytest.raises(InputError) as caught:
         evaluate(["in(X, hand), X + 1 > 0"], boards)
     assert "operation undefined" in str(caught.value)
+
+
+def test_whose_number_is_asked_has_to_be_said() -> None:
+    """What is read of a card at the end has to be known when play begins."""
+    with pytest.raises(
+        InputError, match=r"asks for the number of any card.*power\(a, N\)"
+    ):
+        check_condition("power(C, 3000)", NAMES)
+    check_condition("power((a; b), 3000), cost(a, N), N > 2", NAMES)

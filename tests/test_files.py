@@ -45,7 +45,8 @@ outcomes:
 RULING = GOOD + ("id: X1\nrules: ['603.2']\nsource: {page: a page, status: official}\n")
 VOCABULARY = (
     "in(Card, Zone), owner(Card, Player), count(Player, Zone, N), winner(Player), "
-    "observed(Name, Value), tapped(Card), attached(Card, How, Card)"
+    "observed(Name, Value), tapped(Card), attached(Card, How, Card), "
+    "power(Card, N), cost(Card, N)"
 )
 LAUGHS = "a0: &a0 [1]\n" + "".join(
     f"a{n + 1}: &a{n + 1} [{f'*a{n}, ' * 9}]\n" for n in range(9)

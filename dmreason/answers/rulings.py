@@ -9,6 +9,7 @@ from dmreason.answers.searches import RulesOf, Search
 from dmreason.answers.verdicts import conditions, verdicts
 from dmreason.files.document import Document
 from dmreason.files.load import load_ruling
+from dmreason.language.conditions import NUMBERS
 from dmreason.language.shape import Place
 from dmreason.language.situations import Row, Ruling
 from dmreason.rulebook.manifest import manifest
@@ -260,6 +261,8 @@ def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:
         return outcome.observed[key]
     if second in manifest().marks:
         return second in outcome.marks.get(first, ())
+    if second in NUMBERS:
+        return outcome.observed.get(f"{second}({first})")
     if second in BELONGINGS:
         how, host = outcome.attached.get(first, (None, None))
         return host if how == BELONGINGS[second] else None

@@ -14,6 +14,7 @@ from dmreason.files.sources import publications
 from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
 from dmreason.language.conditions import (
+    NUMBERS,
     asked_observers,
     check_condition,
     check_order,
@@ -347,6 +348,8 @@ class _Check:
             return (int,) if observer.count is not None else (str,)
         if first in self.names.cards and second in ("", *manifest().marks):
             return (bool,) if dot else ZONES
+        if first in self.names.cards and second in NUMBERS:
+            return (int, None)
         if first in self.names.cards and second in BELONGINGS:
             return (*self.names.cards, None)
         if first in self.names.players and second in ZONES:

@@ -38,6 +38,8 @@ VOCABULARY = {
     "observed": ("Name", "Value"),
     "tapped": ("Card",),
     "attached": ("Card", "How", "Card"),
+    "power": ("Card", "N"),
+    "cost": ("Card", "N"),
 }
 """The predicates of conditions and what their arguments stand for.
 
@@ -48,7 +50,10 @@ VOCABULARY = {
 `"first second+third"`, the last two at the same time.
 `tapped(a)`: the card a is tapped.
 `attached(b, under, a)`: b lies under a; or `seal`, `equipped`.
+`power(a, 6000)`, `cost(a, 3)`: the card a has that power or cost, where it lies then.
 """
+NUMBERS = ("power", "cost")
+"""Those that are read of a card only because a condition asks for it by its id."""
 FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items()}
 _ALL_FORMS = ", ".join(FORMS.values())
 _WAYS = tuple(BELONGINGS.values())
@@ -221,24 +226,36 @@ def asked_observers(conditions: Iterable[str], names: Iterable[str]) -> frozense
         conditions: as accepted by `check_condition`.
         names: the observers.
     """
-    asked = _Asked()
-    for rule in chain.from_iterable(map(_parse, conditions)):
-        asked.visit_sequence(rule.body)
+    asked = _Asked("observed", conditions)
     return frozenset(names) if asked.all else asked.found & frozenset(names)
 
 
-class _Asked(Transformer):
-    """Finds the observers that atoms `observed(Name, Value)` name."""
+def asked_numbers(conditions: Sequence[str]) -> frozenset[tuple[str, str]]:
+    """What is asked of which cards: `("power", "a")`.
 
-    def __init__(self) -> None:
+    Args:
+        conditions: as accepted by `check_condition`.
+    """
+    return frozenset(
+        (name, card) for name in NUMBERS for card in _Asked(name, conditions).found
+    )
+
+
+class _Asked(Transformer):
+    """Finds what atoms of one predicate name first."""
+
+    def __init__(self, predicate: str, conditions: Iterable[str]) -> None:
+        self._predicate = predicate
         self.found: frozenset[str] = frozenset()
         self.all = False
-        """Whether some atom means any observer."""
+        """Whether some atom means anything."""
+        for rule in chain.from_iterable(map(_parse, conditions)):
+            self.visit_sequence(rule.body)
 
     def visit_SymbolicAtom(self, atom: AST) -> AST:
         for form in _alternatives(atom.symbol):
             name, arguments = _signature(form)
-            for term in _alternatives(arguments[0]) if name == "observed" else ():
+            for term in _alternatives(arguments[0]) if name == self._predicate else ():
                 self.all |= term.ast_type not in _CONSTANTS
                 self.found |= {str(term)}
         return atom
@@ -290,6 +307,8 @@ class _Checker(Transformer):
                     raise self._no_number(str(term))
         if name == "observed":
             self._check_observed(*arguments)
+        if name in NUMBERS:
+            self._check_named(name, arguments[0])
 
     def _check_name(self, word: str, term: AST) -> None:
         if term.ast_type not in _CONSTANTS:
@@ -315,6 +334,13 @@ class _Checker(Transformer):
         if steps:
             prefix = say("in_claim", condition=self._condition)
             check_order(found.strip('"'), steps, prefix)
+
+    def _check_named(self, name: str, card: AST) -> None:
+        """Whose number it is must be known before play begins."""
+        for term in _alternatives(card):
+            if term.ast_type not in _CONSTANTS:
+                names = {"condition": self._condition, "form": f"{name}(a, N)"}
+                raise InputError(say("number_of_any", **names))
 
     def _no_number(self, found: str) -> InputError:
         message = say("no_number", condition=self._condition, found=found)
@@ -489,6 +515,9 @@ def _true_of(outcome: Outcome) -> Iterator[str]:
     if outcome.winner is not None:
         yield f"winner({outcome.winner})"
     for name, value in outcome.observed.items():
+        if name.endswith(")"):  # power(a)
+            yield f"{name[:-1]},{value})"
+            continue
         yield f"observed({name},{value if isinstance(value, int) else String(value)})"
     for card, marks in outcome.marks.items():
         if "tapped" in marks:

@@ -14,7 +14,7 @@ from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import DRAW, Outcome, Step
 from dmreason.telling.words import tell
 from dmreason.words.languages import Language
-from dmreason.words.screens import screen
+from dmreason.words.screens import screen, told_number
 
 Json = dict[str, Any]
 
@@ -74,7 +74,10 @@ class Boards:
                 for id, (how, host) in board.attached.items()
             },
             "winner": winner,
-            "observed": {name: str(seen) for name, seen in board.observed.items()},
+            "observed": {
+                told_number(name, self._language): str(seen)
+                for name, seen in board.observed.items()
+            },
         }
 
     def _pile(self, cards: Sequence[str]) -> Json:

@@ -15,6 +15,8 @@ class Words:
     zone: Callable[[str], str]
     marks: Callable[[str, Outcome], str]
     """The id of a card and an outcome → what lies on it, in brackets."""
+    observed: Callable[[str], str]
+    """What an observer saw, or which number of a card it is."""
     winner: str
     draw: str
 
@@ -43,7 +45,8 @@ def _columns(
 ) -> dict[str, list[str]]:
     columns = {words.winner: [_winner(outcome, words) for outcome in outcomes]}
     for name in dict.fromkeys(name for each in outcomes for name in each.observed):
-        columns[name] = [str(each.observed.get(name, "")) for each in outcomes]
+        head = words.observed(name)
+        columns[head] = [str(each.observed.get(name, "")) for each in outcomes]
     places = [_places(outcome, words) for outcome in outcomes]
     for card in known:
         columns[card] = [place.get(card, "") for place in places]

@@ -26,7 +26,7 @@ from dmreason.telling.words import tell
 from dmreason.words.languages import Language, user_language
 from dmreason.words.layout import hanging, padded, width
 from dmreason.words.messages import say
-from dmreason.words.screens import counted, screen
+from dmreason.words.screens import counted, screen, told_number
 
 if TYPE_CHECKING:
     from dmreason.answers.listing import Listed
@@ -223,6 +223,7 @@ def differences(
     words = Words(
         zone=partial(screen.game_word, "zone"),
         marks=partial(_marks, screen),
+        observed=partial(told_number, language=screen.language),
         winner=screen.words("won"),
         draw=screen.words("draw"),
     )
@@ -246,7 +247,7 @@ def show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> N
         winner = screen.words("draw") if is_draw else outcome.winner
         screen.write(f"  {screen.words('winner', winner=winner)}")
     for name, value in outcome.observed.items():
-        screen.write(f"  {name}: {value}")
+        screen.write(f"  {told_number(name, screen.language)}: {value}")
 
 
 def show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:

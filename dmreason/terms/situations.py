@@ -12,6 +12,8 @@ from dmreason.language.cards import (
     check_tap_ability,
     check_trigger,
 )
+from dmreason.language.conditions import NUMBERS, asked_numbers
+from dmreason.language.descriptions import Value
 from dmreason.language.seats import CardAt, attached_to, cards_of, nameable
 from dmreason.language.situations import Happening, Placed, Situation, Waiting
 from dmreason.language.viewpoints import (
@@ -59,6 +61,7 @@ class _Situation:
         self._script()
         self._waiting()
         self._observers()
+        self._asked_numbers()
         self.printed.add_keyword_gaps()
         for name in self.situation.assume.without if self.situation.assume else ():
             self.facts.add("assumed_without", term(name))
@@ -215,6 +218,21 @@ class _Situation:
                 ordered = pattern(scope, part)
                 add("observes", o, ordered)
                 add("order_name", o, term(step), ordered)
+
+    def _asked_numbers(self) -> None:
+        """The powers and costs that claims and outcomes ask for: each is measured."""
+        conditions = [claim.condition for claim in self.situation.claims]
+        rows = self.situation.outcomes or ()
+        asked = asked_numbers(conditions) | {
+            (number, card)
+            for key in (key for row in rows for key in row)
+            for card, _, number in (key.partition("."),)
+            if number in NUMBERS
+        }
+        for number, card in sorted(asked):
+            measured = Value.model_validate({f"{number}_of": card})
+            v = value(self._scope("claims"), measured)
+            self.facts.add("measures", call(number, term(card)), v)
 
 
 def _layers(cards: Mapping[str, CardAt]) -> dict[str, int]:

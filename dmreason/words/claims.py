@@ -84,6 +84,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "主張 `{condition}`: `{found}` は数ではありません。数か、N のような変数を"
         "書いてください",
     ),
+    "number_of_any": (
+        "the claim `{condition}` asks for the number of any card; write the id of one, "
+        "such as {form}",
+        "主張 `{condition}` では、どのカードの数かが決まっていません。{form} のように"
+        "カードの id を書いてください",
+    ),
     "no_order": (
         "the claim `{condition}`: `{found}` is no order; write names in quotes, such "
         'as "{order}"',

@@ -66,6 +66,8 @@ SCREENS: dict[str, Wording] = {
     "zone": ("zone", "ゾーン"),
     "winner": ("winner: {winner}", "勝者: {winner}"),
     "draw": ("draw", "引き分け"),
+    "power_of": ("power of {card}", "{card}のパワー"),
+    "cost_of": ("cost of {card}", "{card}のコスト"),
     "line": ("line of play:", "手順:"),
     "way_against": ("a line of play that says otherwise:", "食い違う手順:"),
     "loop": ("loop, which may go on for ever:", "いつまでも続き得るループ:"),
@@ -417,6 +419,12 @@ SCREENS: dict[str, Wording] = {
         "{all} 件中 {done} 件を確認、{seconds} 秒",
     ),
 }
+
+
+def told_number(name: str, language: Language) -> str:
+    """What an outcome says of, by its name there: `power(a)`, or an observer's own."""
+    number, bracket, card = name.rstrip(")").partition("(")
+    return screen(f"{number}_of", language, card=card) if bracket else name
 
 
 def screen(key: str, language: Language | None = None, /, **values: object) -> str:
