@@ -329,6 +329,212 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーが攻撃する時、コスト3以下の呪文を1枚、自分の墓地からコストを支払わずに唱えてもよい。そうしたら、その呪文を唱えた後、墓地に置くかわりに山札の下に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "whose": "you",
+                                    "zone": "graveyard",
+                                    "cost": {"at_most": 3},
+                                    "type": "spell",
+                                    "choose": 1,
+                                },
+                                "as": "spell",
+                                "may": True,
+                            },
+                            {
+                                "effect": {
+                                    "about": "spell",
+                                    "until": "cast_ends",
+                                    "ability": {
+                                        "replacement": {
+                                            "when": {
+                                                "put": "it",
+                                                "to": "graveyard",
+                                                "after_cast": True,
+                                            },
+                                            "instead": [
+                                                {
+                                                    "move": {
+                                                        "cards": "that",
+                                                        "to": "deck",
+                                                        "position": "bottom",
+                                                    }
+                                                }
+                                            ],
+                                        }
+                                    },
+                                },
+                                "if_you_do": "spell",
+                            },
+                            {"cast": "spell", "if_you_do": "spell"},
+                        ]
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のクリーチャーは、バトル中、破壊されない。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "type": "creature", "battling": True},
+                    "cannot": [{"destroyed": "this"}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のドラゴンは、攻撃中、パワーを+3000する。",
+        [
+            {
+                "static": {
+                    "to": {
+                        "whose": "you",
+                        "race_includes": "ドラゴン",
+                        "attacking": True,
+                    },
+                    "power": 3000,
+                }
+            }
+        ],
+    ),
+    (
+        "自分のマナゾーンにある多色カードは、すべての文明を持つ。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "zone": "mana", "multicolor": True},
+                    "civilizations": ["light", "water", "darkness", "fire", "nature"],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、このターンが自分のターンなら、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "if": {"turn": "you"},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが相手のシールドをブレイクする時、相手はそのシールドを手札に加えるかわりに墓地に置く。",
+        [
+            {
+                "replacement": {
+                    "when": {"broken": {"whose": "opponent"}, "breaker": "this"},
+                    "instead": [{"move": {"cards": "that", "to": "graveyard"}}],
+                }
+            }
+        ],
+    ),
+    (
+        "相手のコスト3以下のクリーチャーが出る時、相手はそれをかわりに自身のマナゾーンに置く。",
+        [
+            {
+                "replacement": {
+                    "when": {
+                        "enters": {
+                            "whose": "opponent",
+                            "cost": {"at_most": 3},
+                            "type": "creature",
+                        }
+                    },
+                    "instead": [{"move": {"cards": "that", "to": "mana"}}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手は自身のクリーチャーを2体選び、残りをすべて破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "whose": "opponent",
+                                    "type": "creature",
+                                    "choose": 2,
+                                    "by": "opponent",
+                                },
+                                "as": "chosen",
+                            },
+                            {
+                                "destroy": {
+                                    "whose": "opponent",
+                                    "type": "creature",
+                                    "excluding": {"cards": "chosen"},
+                                }
+                            },
+                        ]
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手クリーチャーを1体破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、破壊する。そのクリーチャーの持ち主は、自身の山札の上から1枚をマナゾーンに置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        },
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "opponent",
+                                    "zone": "deck",
+                                    "top": 1,
+                                },
+                                "to": "mana",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -393,12 +599,89 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "コスト4以下の呪文を1枚、自分の墓地からコストを支払わずに唱える。唱えた後、墓地のかわりにシールド化する。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "whose": "you",
+                                    "zone": "graveyard",
+                                    "cost": {"at_most": 4},
+                                    "type": "spell",
+                                    "choose": 1,
+                                },
+                                "as": "spell",
+                            },
+                            {
+                                "effect": {
+                                    "about": "spell",
+                                    "until": "cast_ends",
+                                    "ability": {
+                                        "replacement": {
+                                            "when": {
+                                                "put": "it",
+                                                "to": "graveyard",
+                                                "after_cast": True,
+                                            },
+                                            "instead": [
+                                                {
+                                                    "move": {
+                                                        "cards": "that",
+                                                        "to": "shields",
+                                                    }
+                                                }
+                                            ],
+                                        }
+                                    },
+                                },
+                                "if_you_do": "spell",
+                            },
+                            {"cast": "spell", "if_you_do": "spell"},
+                        ]
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "このターン、相手は「S・トリガー」能力を使えない。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "effect": {
+                                "ability": {
+                                    "static": {
+                                        "unusable": {
+                                            "keywords": "S・トリガー",
+                                            "of": {"whose": "opponent"},
+                                        }
+                                    }
+                                },
+                                "until": "end_of_turn",
+                            }
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 UNREAD: list[str] = [
     "このクリーチャーは、相手の呪文によって自分に選ばれない。",
     "相手は、自分の墓地からクリーチャーを出せない。",
     "自分のマナゾーンの文明が3つ以上あれば、このクリーチャーはブロックされない。",
+    "このクリーチャーが出た時、クリーチャーを1体選び、破壊する。その持ち主はカードを1枚引く。",
+    "相手のクリーチャーが出た時、自分のクリーチャーを1体破壊してもよい。そうしたら、そのクリーチャーの持ち主はカードを1枚引く。",
+    "このクリーチャーが出た時、相手のクリーチャーを1体選んでもよい。残りをすべて破壊する。",
+    "このクリーチャーが出た時、呪文を2枚、自分の墓地からコストを支払わずに唱えてもよい。その呪文を唱えた後、墓地のかわりに山札の下に置く。",
+    "このクリーチャーが出た時、カードを1枚引く。その呪文を唱えた後、墓地のかわりに山札の下に置く。",
 ]
 
 WITHOUT_WORDS: list[str] = []
@@ -407,6 +690,9 @@ NOT_READ_AGAIN: list[str] = [
     "自分のマナゾーンに文明が3つ以上あれば、このクリーチャーはブロックされない。",
     "このクリーチャーが攻撃する時、ドラゴン・メクレイド6してもよい。",
     "相手のクリーチャーを1体選び、自分のクリーチャーを1体選ぶ。その2体をバトルさせる。",
+    "このクリーチャーが攻撃する時、コスト3以下の呪文を1枚、自分の墓地からコストを支払わずに唱えてもよい。そうしたら、その呪文を唱えた後、墓地に置くかわりに山札の下に置く。",
+    "コスト4以下の呪文を1枚、自分の墓地からコストを支払わずに唱える。唱えた後、墓地のかわりにシールド化する。",
+    "自分のマナゾーンにある多色カードは、すべての文明を持つ。",
 ]
 
 
@@ -509,3 +795,31 @@ def test_keywords_of_a_kind(kind: str, words: list[str], evolution: bool) -> Non
     assert found.data["keywords"] == [*words, "ブロッカー"]
     assert found.data["type"] == "creature"
     assert found.data.get("evolution") == evolution
+
+
+def test_what_stands_in_a_list_below_a_keyword_belongs_to_it() -> None:
+    found = reading(
+        "シールド・フォース（このクリーチャーを出す時、自分のシールドを１つ選んでもよい）",
+        "l 自分のクリーチャーは離れない。",
+        "● ブロッカー",
+        "このクリーチャーが攻撃した時、カードを１枚引いてもよい。",
+    )
+    stays = {"to": {"whose": "you", "type": "creature"}, "cannot": [{"leaves": "this"}]}
+    draw = {"when": {"attacks": "this"}, "do": [{"draw": 1, "may": True}]}
+    assert found.gaps == ()
+    assert found.data["keywords"] == [
+        {
+            "word": "シールド・フォース",
+            "abilities": [{"static": stays}, {"static": {"keywords": ["ブロッカー"]}}],
+        }
+    ]
+    assert found.data["abilities"] == [{"trigger": draw}]
+
+
+def test_variety_says_under_which_condition_it_works() -> None:
+    found = reading("バラバラエティ3：このクリーチャーはブロックされない。")
+    assert found.gaps == ()
+    ability = {"static": {"cannot": [{"blocked": "this"}]}}
+    assert found.data["keywords"] == [
+        {"word": "バラバラエティ3", "abilities": [ability]}
+    ]

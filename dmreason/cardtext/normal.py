@@ -59,7 +59,7 @@ class Line:
     reminders: tuple[Text, ...]
 
 
-_MARKS = "■ ・•◆▶►▼、．."
+_MARKS = "■ ・•●◆▶►▼、．."
 _WHOLE = re.compile(
     r"\[[^\[\]]*\]|《[^《》]*》|(?<=\d)\((?:光|水|闇|火|自然)\)"
     r"|\([A-Z]・ソウル\)"

@@ -7,13 +7,18 @@ from collections.abc import Container, Sequence
 
 from dmreason.cardtext.normal import Line
 
-_ITEM_MARKS = "▶►▼◆•・"
+_ITEM_MARKS = "▶►▼◆•●・"
 """What stands before the items of a list, of which a line above says what is done."""
 _REFERS = re.compile(r"その|そう|それ(?!ぞれ)|こうし|このよう|この方法|残り")
 """How a line begins that speaks of what was done before it."""
 _NEXT = r"次の(?:能力|効果|うち|中|いずれ|どちら|こと|\d)"
 _ANNOUNCES = re.compile(rf"{_NEXT}[^。]*。?")
 """What a line says last if the meaning of it stands below."""
+
+
+def bulleted(line: str) -> str:
+    """A line whose ● is printed as the letter that has its place in a symbol font."""
+    return re.sub(r"^l(?=\s+[^\x00-\x7f])", "●", line)
 
 
 def heading(number: int, printed: Sequence[str]) -> int | None:
@@ -28,6 +33,18 @@ def heading(number: int, printed: Sequence[str]) -> int | None:
         return None
     above = (i for i in range(number - 1, -1, -1) if printed[i].strip())
     return next((i for i in above if _mark(printed[i]) != mark), None)
+
+
+def items_below(
+    number: int, printed: Sequence[str], lines: Sequence[Line]
+) -> list[Line]:
+    """The items of a list right below a line."""
+    found: list[Line] = []
+    for below in range(number + 1, len(lines)):
+        if heading(below, printed) != number:
+            break
+        found.append(lines[below])
+    return found
 
 
 def belongs_to(

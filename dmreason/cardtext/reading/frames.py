@@ -93,6 +93,8 @@ class Frame:
 
     def _owner(self, word: Said) -> str:
         """「(その)持ち主は」: whose the cards are that were spoken of last."""
+        if self.scope.subject and word != "持ち主":
+            raise UnreadError("whose owner", word.start_pos)
         name = self.scope.named[-1][0] if self.scope.named else None
         known = (
             name.known if isinstance(name, Act) else self.scope.meant.get(str(name), {})

@@ -25,6 +25,7 @@ from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import DOING, Data
 from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.vocabulary import sections
 
 
 class Quoted(Protocol):
@@ -57,14 +58,21 @@ class Granted:
         if self.doing:
             # 「このクリーチャーがリンクしている時、…」 says who is linked.
             if self.to not in (None, "this") and self.doing != "linked":
-                raise UnreadError("while others do it")
-            found["if"] = {"exists": {"cards": "this", self.doing: True}}
+                self.to = self._doing_it()
+            else:
+                found["if"] = {"exists": {"cards": "this", self.doing: True}}
         if self.after:
             doing = [found["if"]] if "if" in found else []
             found["if"] = {"all_of": [*doing, self.after]} if doing else self.after
         if self.to not in (None, "this"):
             found["to"] = self.to
         return {**found, **self.gives}
+
+    def _doing_it(self) -> Data:
+        """「自分のクリーチャーは、バトル中、…」: those of them that do it."""
+        if not isinstance(self.to, dict) or self.doing in self.to or not self.doing:
+            raise UnreadError("while others do it")
+        return {**self.to, self.doing: True}
 
     def instruction(self) -> Data:
         """It as an instruction."""
@@ -439,6 +447,11 @@ def _neither(_: Frame) -> Data:
     return {"cannot": [{"attacks": "this"}, {"blocks": "this"}]}
 
 
+def _all_civilizations(_: Frame) -> Data:
+    """「すべての文明を持つ」."""
+    return {"civilizations": [c for c in sections()["civilizations"] if c != "zero"]}
+
+
 def _not_treated(_: Frame) -> Data:
     """「クリーチャーとして扱わない」."""
     return {"is_not": "creature"}
@@ -467,6 +480,7 @@ _ABLE = {
     ("both", ""): _neither,
     ("bothpassive", ""): neither_done,
     ("nottreated", "creature"): _not_treated,
+    ("allcivs", ""): _all_civilizations,
 }
 """Verbs that say what cards can or cannot do, and their forms."""
 

@@ -68,6 +68,8 @@ class Lexicon:
                     said = Said.of("DOT", "の", "", said.start_pos or 0)
             if said.type == "WO" and _OF_EACH.match(sentence, place):
                 continue  # 「Aを1枚とBを1枚」, as 「A1枚とBを1枚」
+            if (before, said.type) == ("OWNER", "TYPE"):
+                yield Said.of("NO", "", "", said.start_pos or 0)  # 「相手クリーチャー」
             if said.type == "SAME" and before != "AS":
                 # 「同じコストの」: as what was chosen
                 start = said.start_pos or 0

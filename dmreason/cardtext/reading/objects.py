@@ -66,7 +66,8 @@ def object_of(frame: Frame) -> str | Data:
     frame.scope.among |= among
     if _is_rest(frame):
         frame.take("wo")
-        return cards_seen(frame)
+        others = _all_but_chosen(frame) if frame.scope.seen is None else None
+        return others or cards_seen(frame)
     if not frame.taken and any(p.case == "so_many" for p in frame.phrases):
         return _numbered(frame, {})
     if not frame.taken and (amount := frame.take("amount")):
@@ -222,6 +223,23 @@ def _is_rest(frame: Frame) -> bool:
     nouns = [p.noun for p in frame.phrases if p.case == "wo" and p.noun]
     item = nouns[0].only if nouns else None
     return item is not None and item.terminal == "REST"
+
+
+def _all_but_chosen(frame: Frame) -> Data | None:
+    """「クリーチャーを1体選び、残りを」: all others of which it could have been one.
+
+    None if the last thing that was done is no such choice.
+    """
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    chosen = last.get("choose")
+    if not isinstance(chosen, dict) or {"may", "if", "up_to"} & {*last, *chosen}:
+        return None
+    if "choose" not in chosen or {"zone", "excluding", "cards"} & chosen.keys():
+        return None
+    left = {k: v for k, v in chosen.items() if k not in ("choose", "by")}
+    if left.get("whose") == "each":
+        left["whose"] = "any"
+    return {**left, "excluding": {"cards": last["as"]}}
 
 
 def cards_seen(frame: Frame) -> Data:

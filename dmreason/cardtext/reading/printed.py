@@ -11,7 +11,12 @@ from typing import Any
 from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
-from dmreason.cardtext.reading.belonging import belongs_to, heading
+from dmreason.cardtext.reading.belonging import (
+    belongs_to,
+    bulleted,
+    heading,
+    items_below,
+)
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keywords import (
     Keywords,
@@ -249,23 +254,14 @@ class _Page:
         if any(gap.line == number for gap in self.gaps):
             return
         for text in reminders:
-            if self._reminds_otherwise(text):
+            if _reminds_otherwise(self, text):
                 self._unread(number, text, UnreadError(REMINDER))
 
-    def _reminds_otherwise(self, text: Text) -> bool:
-        """Whether it can be read by itself, and differs from the last keyword."""
-        named = {"name": self.printed.name, "type": self.data["type"]}
-        card = Card.model_validate(named | {"keywords": self.data["keywords"][-1:]})
-        keyword = self.keywords.files.keyword(card.keywords[0])
-        alone = replace(self.printed, lines=(text.letters,))
-        read = _Page(alone, self.races, self.keywords).read()
-        if keyword is None or any(gap.line >= 0 for gap in read.gaps):
-            return False
-        found = Card.model_validate(
-            named | {"abilities": read.data.get("abilities", [])}
-        )
-        said = meaning.plain(keyword.abilities)
-        return bool(found.abilities) and meaning.plain(found.abilities) != said
+    def _had(self, line: Line, reader: Reader) -> list[Data]:
+        """What a line says that a keyword gives: abilities, or a keyword."""
+        if self._is_known(line):
+            return [{"static": {"keywords": [line.text.letters.rstrip("。")]}}]
+        return reader.abilities(line.text)
 
     def _give_above(self, number: int, lines: Sequence[Line]) -> None:
         """サバイバー: others have the ability above as well."""
@@ -294,15 +290,20 @@ class _Page:
     ) -> int:
         """A keyword whose meaning stands in the next line."""
         following = self._following(number, lines)
+        items = items_below(number, self.printed.lines, lines)
         try:
-            if following is None or len(needs) != 1:
+            if items and needs == ("abilities",):
+                found = [part for item in items for part in self._had(item, reader)]
+                self._add_keyword({"word": word, "abilities": found})
+                return 1 + len(items)
+            if following is None or items or len(needs) != 1:
                 raise UnreadError("how much of the text belongs to it")
             icon = sections()["icons"].get(word)
             mark = f"{icon.ja[0]}-" if icon else ""
             if mark and following.letters.startswith(mark):
                 following = following[len(mark) :]
-            found = beside(needs[0], following, reader)
-            self._add_keyword({"word": word, needs[0]: found})
+            what = beside(needs[0], following, reader)
+            self._add_keyword({"word": word, needs[0]: what})
         except UnreadError as unread:
             place = len(lines[number].text.letters)
             self._unread(number, lines[number].text, UnreadError(unread.why, place))
@@ -458,6 +459,20 @@ class _Page:
         self.gaps.append(Gap(-1, (0, 0), text, "", why))
 
 
+def _reminds_otherwise(page: _Page, text: Text) -> bool:
+    """Whether it can be read by itself, and differs from the last keyword."""
+    named = {"name": page.printed.name, "type": page.data["type"]}
+    card = Card.model_validate(named | {"keywords": page.data["keywords"][-1:]})
+    keyword = page.keywords.files.keyword(card.keywords[0])
+    alone = replace(page.printed, lines=(text.letters,))
+    read = _Page(alone, page.races, page.keywords).read()
+    if keyword is None or any(gap.line >= 0 for gap in read.gaps):
+        return False
+    found = Card.model_validate(named | {"abilities": read.data.get("abilities", [])})
+    said = meaning.plain(keyword.abilities)
+    return bool(found.abilities) and meaning.plain(found.abilities) != said
+
+
 def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
     """Whether a line only says what the rules say anyway."""
     word, _, rest = line.text.letters.partition(":")
@@ -526,4 +541,5 @@ def read(
         races: races that are known, besides those of the table and of the card.
     """
     known = frozenset(races) | frozenset(printed.races)
+    printed = replace(printed, lines=tuple(map(bulleted, printed.lines)))
     return _Page(printed, known, Keywords(library.files.keywords)).read()

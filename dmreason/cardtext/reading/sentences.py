@@ -48,6 +48,7 @@ from dmreason.cardtext.reading.reaching import (
     tie,
 )
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.special import cast_and_moved, spell_goes
 from dmreason.cardtext.reading.timing import (
     searches,
     time_of,
@@ -120,7 +121,11 @@ class Sentences(ABC):
             sentence, taken = sentences[number], 1
             if number:
                 scope.event_card = None
-            if is_aside(sentence):
+            if (where := spell_goes(sentence)) is not None:
+                if number + 1 < len(sentences):
+                    raise UnreadError("what follows a spell", sentence[0].start)
+                cast_and_moved(where, scope, done)
+            elif is_aside(sentence):
                 self._aside(sentence, scope, done)
             elif number and is_instead(sentence):
                 self._instead(sentence, sentences[number - 1], scope, done)

@@ -10,7 +10,7 @@ from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import leading
+from dmreason.cardtext.reading.reaching import is_link, leading
 from dmreason.cardtext.reading.scoping import Scope
 
 _SIDES = {"左": "left_of", "右": "right_of"}
@@ -59,14 +59,59 @@ def after_cast(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | Non
     first = sentences[0]
     if len(sentences) > 1 or first[0].kind != "after_cast":
         return None
-    scope.event_card, scope.subject = "that", "that"
-    scope.subject_types = frozenset({"spell"})
-    steps = instructions(first[1:], scope, _nothing_given)
-    if len(steps) != 1 or "may" in steps[0] or not {"move", "return"} & steps[0].keys():
-        raise UnreadError("where the spell goes", first[0].start)
+    steps = _of_the_spell(first[1:], scope)
     when = {"put": "this", "to": "graveyard", "after_cast": True}
     zones = ["hand", "graveyard", "mana", "deck", "shields"]
     return {"replacement": {"when": when, "zone": zones, "instead": steps}}
+
+
+def spell_goes(sentence: tuple[Segment, ...]) -> tuple[Segment, ...] | None:
+    """What 「その呪文を唱えた後、墓地のかわりに…」 does; None if it is not said."""
+    rest = sentence
+    if rest and (is_link(rest[0], "if_you_do") or is_link(rest[0], "then")):
+        rest = rest[1:]
+    return rest[1:] if rest and rest[0].kind == "after_that_cast" else None
+
+
+def cast_and_moved(
+    actions: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+) -> None:
+    """The spell that was just cast goes elsewhere than into the graveyard.
+
+    The text says so behind the casting. It has to hold before the spell leaves (609.2):
+    the spell is chosen, then the effect is made, and then the spell is cast.
+    """
+    last = done[-1][-1] if done else {}
+    cards = last.get("cast")
+    if not isinstance(cards, dict) or cards.get("choose") != 1:
+        raise UnreadError("which spell goes elsewhere")
+    if last.keys() - {"cast", "as", *_MANNERS}:
+        raise UnreadError("which spell goes elsewhere")
+    steps = _of_the_spell(actions, Scope(scope.types))
+    name = last.get("as") or scope.new_name("spell")
+    chosen: Data = {"choose": cards, "as": name}
+    chosen |= {key: last[key] for key in _MANNERS if key in last}
+    when = {"put": "it", "to": "graveyard", "after_cast": True}
+    ability = {"replacement": {"when": when, "instead": steps}}
+    effect = {"about": name, "until": "cast_ends", "ability": ability}
+    done[-1][-1:] = [
+        chosen,
+        {"effect": effect, "if_you_do": name},
+        {"cast": name, "if_you_do": name},
+    ]
+
+
+_MANNERS = ("may", "if", "if_you_do")
+
+
+def _of_the_spell(actions: tuple[Segment, ...], scope: Scope) -> list[Data]:
+    """Where a spell goes after it was cast."""
+    scope.event_card, scope.subject = "that", "that"
+    scope.subject_types = frozenset({"spell"})
+    steps = instructions(actions, scope, _nothing_given)
+    if len(steps) != 1 or "may" in steps[0] or not {"move", "return"} & steps[0].keys():
+        raise UnreadError("where the spell goes", actions[0].start if actions else None)
+    return steps
 
 
 def _nothing_given(frames: list[Frame]) -> Data:
