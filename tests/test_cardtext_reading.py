@@ -617,6 +617,14 @@ def test_a_tap_ability_is_the_next_line() -> None:
     ]
     found = reading(first, "カードを1枚引く。", "このクリーチャーは攻撃されない。")
     assert len(found.gaps) == 3
+    more = (
+        "このクリーチャーで攻撃するかわりに、このクリーチャーと自分のマナゾーンの"
+        "タップされていないカードを3枚タップして次の能力を使ってもよい。"
+    )
+    mana = {"zone": "mana", "whose": "you", "tapped": False, "choose": 3}
+    (activated,) = abilities(more, "カードを1枚引く。")
+    assert activated["activated"]["by"] == [{"tap": mana}]
+    assert len(reading(more.replace("3枚", "跳んで"), "カードを1枚引く。").gaps) == 2
 
 
 def test_an_evolution_creature_says_on_what() -> None:

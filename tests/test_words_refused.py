@@ -290,6 +290,16 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         CARD % "abilities: [{spell: {do: {draw: 1}}}]",
         "spell_given",
     ),
+    "a tap ability that destroys": (
+        CARD % "abilities: [{activated: {instead_of: attack, by: {destroy: this}, "
+        "do: {draw: 1}}}]",
+        "activated_beside",
+    ),
+    "Silent Skill that taps": (
+        CARD % "abilities: [{activated: {instead_of: untap, by: {tap: this}, "
+        "do: {draw: 1}}}]",
+        "activated_beside",
+    ),
     "what a spell does, given": (
         of_static("{abilities: [{spell: {do: {draw: 1}}}]}"),
         "spell_given",

@@ -30,6 +30,11 @@ class Text:
         """From where to where it stood in the printed line."""
         return self.places[0], self.places[-1]
 
+    def followed_by(self, letters: str) -> Text:
+        """The same with letters that stand nowhere in the printed line."""
+        places = (*self.places, *(self.places[-1],) * len(letters))
+        return Text(self.letters + letters, places)
+
     def stripped(self) -> Text:
         """The same without marks and commas at its ends."""
         left = len(self.letters) - len(self.letters.lstrip(_MARKS))

@@ -24,6 +24,7 @@ from dmreason.language.base import (
 )
 from dmreason.language.checks import (
     ARRIVING,
+    check_activation,
     check_at_once,
     check_attackers,
     check_bans,
@@ -486,13 +487,12 @@ class Activated(Working, _Doing):
     """What it takes the place of: an attack of this creature, which is tapped for it (a
     tap ability), or its untapping as the turn starts (Silent Skill)."""
     by: Sentences = ()
-    """The act that activates it in the main step (ハイパー化)."""
+    """The act that activates it in the main step (ハイパー化), or the cards that are
+    tapped for a tap ability beside its creature."""
 
     @model_validator(mode="after")
     def _one_way(self) -> Self:
-        if (self.instead_of is None) == (not self.by):
-            raise ValueError(say("activated_how"))
-        check_demands(self.by)
+        check_activation(self.instead_of, self.by)
         return self
 
 

@@ -281,6 +281,17 @@ def check_demands(sentences: Iterable[S | tuple[S, ...]]) -> None:
                 raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
 
 
+def check_activation(instead_of: str | None, by: Sequence[S | tuple[S, ...]]) -> None:
+    """ValueError if nothing activates an ability, or more than a tap ability taps."""
+    acts = [part for sentence in by for part in steps_of(sentence)]
+    taps = len(acts) <= 1 and all(part.kind == "tap" for part in acts)
+    if not acts and instead_of is None:
+        raise ValueError(say("activated_how"))
+    if instead_of is not None and acts and not (instead_of == "attack" and taps):
+        raise ValueError(say("activated_beside", by=", ".join(p.kind for p in acts)))
+    check_demands(by)
+
+
 ARRIVING = frozenset({"move", "mill", "give", "tie"})
 """What can be done as a card arrives."""
 

@@ -35,9 +35,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`spell_half` を書くカード自身は `creature`、その半分は `spell` です",
     ),
     "activated_how": (
-        "an activated ability has either `instead_of` or `by`, the act that activates "
-        "it",
-        "起動型能力には `instead_of` か、起動する行為 `by` の片方だけが要ります",
+        "an activated ability has `instead_of` or `by`, the act that activates it",
+        "起動型能力には `instead_of` か、起動する行為 `by` が要ります",
+    ),
+    "activated_beside": (
+        "beside `instead_of: attack`, `by` is one `tap` of further cards, not {by}; "
+        "beside `instead_of: untap` there is none",
+        "`instead_of: attack` とともに書く `by` は、ほかのカードの `tap` 1つだけです"
+        "({by} は書けません)。`instead_of: untap` とは一緒に書けません",
     ),
     "status_when": (
         "`status` is about cards that arrive; its `when` is `enters`, `summoned`,"

@@ -51,9 +51,11 @@ _TAPPED_MANA = re.compile(
 )
 """What 405.1 says of multicolored cards."""
 _TAP_ABILITY = re.compile(
-    r"このクリーチャーで攻撃するかわりに、?タップして次の能力を使ってもよい。?"
+    r"このクリーチャーで攻撃するかわりに、?"
+    r"(?:このクリーチャーと(?P<more>.+))?タップして、?次の能力を使ってもよい。?"
 )
-"""A line that says of the next one that it is a tap ability (602)."""
+"""A line that says of the next one that it is a tap ability (602), and what is tapped
+for it beside its creature."""
 _BASE = "進化元"
 """What is missing if it is not known what an evolution creature is put on."""
 REMINDER = "print_reminder"
@@ -359,8 +361,13 @@ class _Page:
         try:
             if following is None:
                 raise UnreadError("how much of the text belongs to it")
-            do = reader.done([following])
-            self._add_ability({"activated": {"instead_of": "attack", "do": do}})
+            ability: Data = {"instead_of": "attack"}
+            found = _TAP_ABILITY.fullmatch(text.letters)
+            if found is not None and found["more"] is not None:
+                more = text[slice(*found.span("more"))].followed_by("タップする")
+                ability["by"] = reader.done([more])
+            ability["do"] = reader.done([following])
+            self._add_ability({"activated": ability})
         except UnreadError as unread:
             self._unread(number, text, UnreadError(unread.why, len(text.letters)))
             for index, line in enumerate(lines[number + 1 :], number + 1):

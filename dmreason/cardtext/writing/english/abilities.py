@@ -472,7 +472,11 @@ def _activated(part: Activated, scope: Scope) -> str:
         inner = scope.within(None, from_=_taken_from(zone))
         way, this = said("instead_of"), reference("this", scope)
         if way == "attack":
-            start = f"Instead of attacking with {this}, you may tap it to use this:"
+            parts = [p for s in said("by") for p in steps_of(s)]
+            more = f" and {_joined(parts, inner)}" if parts else ""
+            start = (
+                f"Instead of attacking with {this}, you may tap it{more} to use this:"
+            )
         elif way == "untap":
             start = (
                 f"As your turn starts, instead of untapping {this} you may use this:"

@@ -293,7 +293,9 @@ def _activated(part: Activated, scope: Scope) -> str:
         way = said("instead_of")
         this = reference("this", scope)
         if way == "attack":
-            start = f"{this}で攻撃するかわりに、タップして次の能力を使ってもよい。\n"
+            by = said("by")
+            more = f"{this}と{in_one(by, inner, written, 'te')}" if by else "タップして"
+            start = f"{this}で攻撃するかわりに、{more}次の能力を使ってもよい。\n"
         elif way == "untap":
             start = (
                 f"自分のターンのはじめに{this}をアンタップするかわりに、"
