@@ -535,6 +535,134 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーが召喚によって出た時、自分の山札の上から、これよりコストが小さいクリーチャーが出るまで表向きにしてもよい。そのクリーチャーを出す。残りをシャッフルし、山札の下に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this", "by_summoning": True},
+                    "do": [
+                        {
+                            "repeat": {
+                                "times": 1,
+                                "do": [
+                                    [
+                                        {
+                                            "reveal": {"zone": "deck", "top": 1},
+                                            "until": {
+                                                "cost": {
+                                                    "less_than": {"cost_of": "this"}
+                                                },
+                                                "type": "creature",
+                                            },
+                                            "as": "seen",
+                                        },
+                                        {
+                                            "choose": {
+                                                "cards": "seen",
+                                                "zone": "deck",
+                                                "cost": {
+                                                    "less_than": {"cost_of": "this"}
+                                                },
+                                                "type": "creature",
+                                                "choose": 1,
+                                            },
+                                            "as": "chosen2",
+                                        },
+                                    ],
+                                    {"put": "chosen2"},
+                                    {
+                                        "move": {
+                                            "cards": {"cards": "seen", "zone": "deck"},
+                                            "to": "deck",
+                                            "position": "bottom",
+                                        }
+                                    },
+                                ],
+                            },
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から呪文が出るまで表向きにする。その呪文をコストを支払わずに唱えてもよい。残りを好きな順序で山札の下に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [
+                            {
+                                "reveal": {"zone": "deck", "top": 1},
+                                "until": {"type": "spell"},
+                                "as": "seen",
+                            },
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "spell",
+                                    "choose": 1,
+                                },
+                                "as": "chosen2",
+                            },
+                        ],
+                        {"cast": "chosen2", "may": True},
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck"},
+                                "to": "deck",
+                                "position": "bottom",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手は自身の山札の上からクリーチャーが出るまで表向きにし、そのクリーチャーを墓地に置く。残りを山札の下に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [
+                            {
+                                "reveal": {
+                                    "whose": "opponent",
+                                    "zone": "deck",
+                                    "top": 1,
+                                },
+                                "until": {"type": "creature"},
+                                "as": "seen",
+                            },
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "as": "chosen2",
+                            },
+                            {"move": {"cards": "chosen2", "to": "graveyard"}},
+                        ],
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck"},
+                                "to": "deck",
+                                "position": "bottom",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -671,6 +799,44 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "自分の山札の上から、進化ではないクリーチャーが出るまで表向きにする。そのクリーチャーを出し、残りを山札に加えてシャッフルする。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "reveal": {"zone": "deck", "top": 1},
+                                "until": {"evolution": False, "type": "creature"},
+                                "as": "seen",
+                            },
+                            {
+                                "choose": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "evolution": False,
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "as": "chosen2",
+                            },
+                        ],
+                        [
+                            {"put": "chosen2"},
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "deck",
+                                    "position": "shuffled",
+                                }
+                            },
+                        ],
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 UNREAD: list[str] = [
@@ -682,6 +848,8 @@ UNREAD: list[str] = [
     "このクリーチャーが出た時、相手のクリーチャーを1体選んでもよい。残りをすべて破壊する。",
     "このクリーチャーが出た時、呪文を2枚、自分の墓地からコストを支払わずに唱えてもよい。その呪文を唱えた後、墓地のかわりに山札の下に置く。",
     "このクリーチャーが出た時、カードを1枚引く。その呪文を唱えた後、墓地のかわりに山札の下に置く。",
+    "このクリーチャーが出た時、自分は相手の山札の上からクリーチャーが出るまで表向きにする。",
+    "このクリーチャーが出た時、自分の山札の上から、クリーチャーが出るまで表向きにしてもよい。そのクリーチャーを出す。カードを1枚引く。",
 ]
 
 WITHOUT_WORDS: list[str] = []
@@ -693,6 +861,10 @@ NOT_READ_AGAIN: list[str] = [
     "このクリーチャーが攻撃する時、コスト3以下の呪文を1枚、自分の墓地からコストを支払わずに唱えてもよい。そうしたら、その呪文を唱えた後、墓地に置くかわりに山札の下に置く。",
     "コスト4以下の呪文を1枚、自分の墓地からコストを支払わずに唱える。唱えた後、墓地のかわりにシールド化する。",
     "自分のマナゾーンにある多色カードは、すべての文明を持つ。",
+    "このクリーチャーが召喚によって出た時、自分の山札の上から、これよりコストが小さいクリーチャーが出るまで表向きにしてもよい。そのクリーチャーを出す。残りをシャッフルし、山札の下に置く。",
+    "このクリーチャーが出た時、自分の山札の上から呪文が出るまで表向きにする。その呪文をコストを支払わずに唱えてもよい。残りを好きな順序で山札の下に置く。",
+    "このクリーチャーが出た時、相手は自身の山札の上からクリーチャーが出るまで表向きにし、そのクリーチャーを墓地に置く。残りを山札の下に置く。",
+    "自分の山札の上から、進化ではないクリーチャーが出るまで表向きにする。そのクリーチャーを出し、残りを山札に加えてシャッフルする。",
 ]
 
 
@@ -823,3 +995,9 @@ def test_variety_says_under_which_condition_it_works() -> None:
     assert found.data["keywords"] == [
         {"word": "バラバラエティ3", "abilities": [ability]}
     ]
+
+
+def test_a_word_that_has_no_known_meaning_on_a_spell_is_unread() -> None:
+    assert reading("ヨビニオン").gaps == ()
+    found = reading("ヨビニオン", "カードを1枚引く。", type="呪文")
+    assert [gap.text for gap in found.gaps] == ["ヨビニオン"]

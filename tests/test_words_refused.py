@@ -113,6 +113,12 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{reveal: {zone: deck, top: 2}, until: {type: creature}, as: x}"),
         "until_reveal",
     ),
+    "until, of cards of which each may be revealed": (
+        of_trigger(
+            "{reveal: {zone: deck, top: 1}, until: {type: creature}, as: x, may: true}"
+        ),
+        "until_may",
+    ),
     "once, of what is not used": (
         of_trigger(
             "{effect: {once: true, ability: {static: {cannot: {draws: opponent}}}}}"

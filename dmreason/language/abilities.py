@@ -202,7 +202,7 @@ class Instruction(Manner, Verbs):
     def _taken_or_shown(self) -> Self:
         said = tuple(getattr(self, field) for field in self.model_fields_set)
         check_each_player(self, self.what, of_each_player(said, but=Instruction))
-        check_until(self.until, self.reveal, self.as_)
+        check_until(self.until, self.reveal, self.as_, self.may)
         return self
 
     @model_validator(mode="after")

@@ -265,10 +265,14 @@ def check_each_player(part: Step, what: object, chosen: list[Selector]) -> None:
         raise ValueError(say("each_if_you_do"))
 
 
-def check_until(until: object, reveal: Selector | None, name: str | None) -> None:
-    """ValueError if anything but the top cards is shown until one fits."""
+def check_until(
+    until: object, reveal: Selector | None, name: str | None, may: object
+) -> None:
+    """ValueError if anything but the top cards is shown until one fits, or may be."""
     if until is not None and (reveal is None or reveal.top != 1 or name is None):
         raise ValueError(say("until_reveal"))
+    if until is not None and may:
+        raise ValueError(say("until_may"))
 
 
 def check_demands(sentences: Iterable[S | tuple[S, ...]]) -> None:

@@ -148,6 +148,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`used_before` と `paid_with` は本人のカードのことです。`whose` を消して"
         "ください",
     ),
+    "until_may": (
+        "`until` with `may` would ask for each card anew; put the `reveal` and what "
+        "follows into `repeat` with `times: 1` and `may`",
+        "`until` に `may` を付けると1枚ごとに問われる。`reveal` とその後を"
+        "`repeat`(`times: 1`)に入れて、それに `may` を付けてください",
+    ),
     "until_reveal": (
         "`until` is possible only with `reveal` of `top: 1`, and with a name (`as`)",
         "`until` は `top: 1` の `reveal` とだけ使え、名前(`as`)が要ります",

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.choices import choose, of_two_kinds
-from dmreason.cardtext.reading.describing import as_many, check_owned
+from dmreason.cardtext.reading.describing import as_many
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summon, invert, mecraid
 from dmreason.cardtext.reading.later import cheaper
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.looking import count, look
 from dmreason.cardtext.reading.objects import (
     counted,
     object_of,
@@ -51,7 +52,7 @@ def instructions(
     for group in _grouped(frames):
         last = group[-1]
         if len(group) == 1 and last.verb == "count" and last.form == "end":
-            _count(last)
+            count(last)
             continue
         if len(group) == 1 and last.verb == "send_back" and last.manner("BACK"):
             found += _put_back(last)
@@ -481,45 +482,6 @@ def _break(frame: Frame) -> Data:
     return found
 
 
-def _look(frame: Frame) -> Data:
-    """「山札の上から3枚を見る」, 「表向きにする」."""
-    cards = object_of(frame)
-    if isinstance(cards, dict) and cards.get("zone") in ("shields", "hand"):
-        return _look_elsewhere(frame, cards)
-    if not isinstance(cards, dict) or "top" not in cards:
-        raise UnreadError("what is looked at", frame.start)
-    name = frame.scope.new_name("seen")
-    seen = {"cards": name, "zone": "deck"}
-    if cards.get("whose", "you") != "you":
-        raise UnreadError("the deck of the other player", frame.start)
-    frame.scope.seen = seen
-    if cards["top"] == 1:
-        frame.scope.named.append((name, frozenset()))
-        frame.scope.meant[name] = cards
-    verb = "look" if frame.verb == "look" else "reveal"
-    return {verb: cards, "as": name}
-
-
-def _count(frame: Frame) -> None:
-    """「〜を数える」: what follows speaks of 「それと同じ枚数」."""
-    cards = frame.cards()
-    frame.done()
-    if not isinstance(cards, dict):
-        raise UnreadError("what is counted", frame.start)
-    check_owned(cards, frame.start)
-    frame.scope.number = {"count": cards}
-
-
-def _look_elsewhere(frame: Frame, cards: Data) -> Data:
-    """「相手のシールドを1枚見る」, 「相手の手札を見る」: they stay where they are."""
-    if frame.verb != "look" or "whose" not in cards:
-        raise UnreadError("what is looked at", frame.start)
-    name = frame.scope.new_name("seen")
-    frame.scope.named.append((name, frozenset()))
-    frame.scope.meant[name] = cards
-    return {"look": cards, "as": name}
-
-
 def _shuffled(frame: Frame) -> Data:
     """「山札に加えてシャッフルする」."""
     target = frame.take("ni")
@@ -580,8 +542,8 @@ _VERBS: dict[str, Verb] = {
     "summon": _summon,
     "break": _break,
     "choose": choose,
-    "look": _look,
-    "reveal": _look,
+    "look": look,
+    "reveal": look,
     "shuffle": _shuffle,
     "skiprest": lambda _: {"skip_turn": True},
     "skipnext": lambda frame: {"skip_next_turn": frame.form},

@@ -77,6 +77,8 @@ class Keywords:
         return None
 
 
+OF_CREATURES = frozenset({"ヨビニオン"})
+"""Words of which the files say what they mean of creatures, and of nothing else."""
 _BRACKETS = re.compile("<([^<>]+)>")
 _BRACES = re.compile(r"\{([A-Z]+)\}")
 _TOLD_BY_THE_REMINDER = frozenset({"クルー・ブレイカー"})

@@ -400,7 +400,7 @@ _RULES = {
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost each_player "
     "on_top underneath elsewhere "
-    "added pay_cost abilities",
+    "added pay_cost abilities until",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
     "same_again once_each unused pay_instead after_cast after_that_cast if_like "

@@ -19,6 +19,7 @@ from dmreason.cardtext.reading.belonging import (
 )
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keywords import (
+    OF_CREATURES,
     Keywords,
     beside,
     is_reminder,
@@ -197,6 +198,9 @@ class _Page:
         text = lines[number].text
         word = self.keywords.spelt(text.letters.rstrip("。"))
         needs = self.keywords.needs(word)
+        if word in OF_CREATURES and "creature" not in reader.types:
+            self._unread(number, text, UnreadError("what it means here"))
+            return 1
         if self.keywords.known(word):
             self._add_keyword(word)
             return 1

@@ -259,6 +259,34 @@ def apart(step: Data) -> list[Data]:
     return [chosen, step]
 
 
+def in_sentences(done: Sequence[list[Data]]) -> list[Any]:
+    """Sentences as the language of cards holds them: one instruction by itself."""
+    return [steps[0] if len(steps) == 1 else steps for steps in done]
+
+
+def optional_search(done: list[list[Data]]) -> list[list[Data]]:
+    """「…が出るまで表向きにしてもよい。それを…」: all of it is done, or nothing."""
+    for place, steps in enumerate(done):
+        if not (steps and {"until", "may"} <= steps[0].keys()):
+            continue
+        found = {step["as"] for step in steps if "as" in step}
+        later = [step for sentence in done[place + 1 :] for step in sentence]
+        if any(not _speaks_of(step, found) for step in later):
+            raise UnreadError("how much of it is optional")
+        del steps[0]["may"]
+        together = {"repeat": {"times": 1, "do": in_sentences(done[place:])}}
+        return [*done[:place], [{**together, "may": True}]]
+    return done
+
+
+def _speaks_of(part: Any, names: set[str]) -> bool:
+    """Whether a part is about cards of a name."""
+    if isinstance(part, dict | list):
+        inside = part.values() if isinstance(part, dict) else part
+        return any(_speaks_of(inner, names) for inner in inside)
+    return part in names
+
+
 def items_of(instruction: Data) -> list[Any] | None:
     """The items of a list to choose from; None if it is something else."""
     modes = instruction.get("choose_modes", {}).get("of")

@@ -28,6 +28,7 @@ from dmreason.cardtext.reading.reaching import (
     card_of,
     chained,
     forbid_triggers,
+    in_sentences,
     is_about_named,
     is_aside,
     is_instead,
@@ -40,6 +41,7 @@ from dmreason.cardtext.reading.reaching import (
     items_of,
     leading,
     measured_card,
+    optional_search,
     parts_of,
     records_in,
     refilled,
@@ -157,7 +159,7 @@ class Sentences(ABC):
         if any(items_of(step) == [] for steps in done for step in steps):
             raise UnreadError("a list that is not there", sentences[0][0].start)
         done = [[part for step in steps for part in apart(step)] for steps in done]
-        return [steps[0] if len(steps) == 1 else steps for steps in done]
+        return in_sentences(optional_search(done))
 
     def _dependent(
         self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]

@@ -1,0 +1,74 @@
+"""Looking at cards, revealing and counting them."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.describing import check_owned, player
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.objects import object_of, types_of
+from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import SECOND
+
+
+def look(frame: Frame) -> Data:
+    """「山札の上から3枚を見る」, 「表向きにする」."""
+    if sought := frame.take("until"):
+        return _reveal_until(frame, sought)
+    cards = object_of(frame)
+    if isinstance(cards, dict) and cards.get("zone") in ("shields", "hand"):
+        return _look_elsewhere(frame, cards)
+    if not isinstance(cards, dict) or "top" not in cards:
+        raise UnreadError("what is looked at", frame.start)
+    name = frame.scope.new_name("seen")
+    seen = {"cards": name, "zone": "deck"}
+    if cards.get("whose", "you") != "you":
+        raise UnreadError("the deck of the other player", frame.start)
+    frame.scope.seen = seen
+    if cards["top"] == 1:
+        frame.scope.named.append((name, frozenset()))
+        frame.scope.meant[name] = cards
+    verb = "look" if frame.verb == "look" else "reveal"
+    return {verb: cards, "as": name}
+
+
+def _reveal_until(frame: Frame, sought: Phrase) -> Data:
+    """「山札の上から、クリーチャーが出るまで表向きにする」: 「それ」 is that one."""
+    top, who = frame.take("from_top"), frame.who()
+    last = frame.described(sought.noun) if sought.noun else None
+    if top is None or frame.verb != "reveal" or not isinstance(last, dict):
+        raise UnreadError("revealed until what", frame.start)
+    if sought.quantity or last.keys() & {"whose", "zone", "choose", "up_to"}:
+        raise UnreadError("revealed until what", frame.start)
+    said = [player(w) for w in top.words if w.type == "OWNER" and w.meaning != "self"]
+    if any(whose != who for whose in said):
+        raise UnreadError("whose deck", frame.start)
+    last.pop("as_cards", None)
+    name, found = frame.scope.new_name("seen"), frame.scope.new_name("chosen")
+    seen: Data = {"cards": name, "zone": "deck"}
+    one = {"choose": {**seen, **last, "choose": 1}, "as": found}
+    frame.scope.seen = seen
+    frame.scope.named.append((found, types_of(last)))
+    frame.scope.meant[found] = {**last, "zone": "deck"}
+    whose = {"whose": who} if who != "you" else {}
+    reveal = {"reveal": {**whose, "zone": "deck", "top": 1}, "until": last}
+    return {**reveal, "as": name, SECOND: one}
+
+
+def count(frame: Frame) -> None:
+    """「〜を数える」: what follows speaks of 「それと同じ枚数」."""
+    cards = frame.cards()
+    frame.done()
+    if not isinstance(cards, dict):
+        raise UnreadError("what is counted", frame.start)
+    check_owned(cards, frame.start)
+    frame.scope.number = {"count": cards}
+
+
+def _look_elsewhere(frame: Frame, cards: Data) -> Data:
+    """「相手のシールドを1枚見る」, 「相手の手札を見る」: they stay where they are."""
+    if frame.verb != "look" or "whose" not in cards:
+        raise UnreadError("what is looked at", frame.start)
+    name = frame.scope.new_name("seen")
+    frame.scope.named.append((name, frozenset()))
+    frame.scope.meant[name] = cards
+    return {"look": cards, "as": name}
