@@ -7,7 +7,7 @@ import pytest
 from dmreason.cardtext.meaning import same
 from dmreason.cardtext.writing.cards import text_of
 from dmreason.words.errors import DmreasonError
-from tests.test_cardtext_reading import abilities, reading
+from tests.test_cardtext_reading import MINE, OPPOSING, abilities, entering, reading
 
 Data = dict[str, Any]
 
@@ -1229,3 +1229,27 @@ def test_a_near_miss_is_unread(line: str) -> None:
     found = reading(line)
     assert {gap.line for gap in found.gaps} == {0}
     assert "abilities" not in found.data
+
+
+def test_what_is_attacked_does_not_attack() -> None:
+    assert abilities(
+        "このクリーチャーが攻撃されている間、このクリーチャーのパワーを+3000する。",
+        "攻撃されている自分の他のクリーチャーのパワーを+1000する。",
+        "このクリーチャーが出た時、攻撃されていない相手のクリーチャーを1体破壊する。",
+    ) == [
+        {
+            "static": {
+                "if": {"exists": {"cards": "this", "attacked": True}},
+                "power": 3000,
+            }
+        },
+        {"static": {"to": {**MINE, "attacked": True, "other": True}, "power": 1000}},
+        *entering({"destroy": {**OPPOSING, "attacked": False, "choose": 1}}),
+    ]
+
+
+def test_what_is_blocked_does_not_block() -> None:
+    line = (
+        "このクリーチャーがブロックされている間、このクリーチャーのパワーを+3000する。"
+    )
+    assert {gap.line for gap in reading(line).gaps} == {0}

@@ -153,6 +153,8 @@ class Selector(Qualities):
     """A shield that lies face up (701.32b)."""
     attacking: Flag | None = None
     """From its designation as the attacker to the end of that attack."""
+    attacked: Flag | None = None
+    """As long as an attack on it is under way."""
     entered_this_turn: Flag | None = None
     blocking: Flag | None = None
     """From its designation as the blocking creature to the end of that attack."""

@@ -203,7 +203,7 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
         add("as_cards", s)
     if part.face_up:
         add("lies_face_up", s)
-    for field in ("attacking", "blocking", "battling", "entered_this_turn"):
+    for field in ("attacking", "attacked", "blocking", "battling", "entered_this_turn"):
         flag = getattr(part, field)
         if flag is not None:
             add(field, s, _yes(flag))

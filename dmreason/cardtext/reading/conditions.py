@@ -419,7 +419,7 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
     """「このクリーチャーがタップしていれば」."""
     verb = segment.words[-1].meaning.partition(" ")[0]
     form = segment.words[-1].meaning.partition(" ")[2]
-    state = _STATES.get(verb)
+    state = (_SUFFERED if form.startswith("passive") else _STATES).get(verb)
     assert about.noun
     cards = described(about.noun, scope)
     if isinstance(cards, dict):
@@ -443,6 +443,12 @@ _STATES: dict[str, Data] = {
     "link": {"linked": True},
 }
 """What a verb in 「〜していれば」 says of a card."""
+_SUFFERED: dict[str, Data] = {
+    "tap": {"tapped": True},
+    "untap": {"tapped": False},
+    "attack": {"attacked": True},
+}
+"""What a verb in 「〜されていれば」 says of a card."""
 
 
 def _of_each(noun: Noun) -> Noun:

@@ -11,7 +11,7 @@ from dmreason.cardtext.reading.phrases import UnreadError
 Data = dict[str, Any]
 """A record of the language of cards, as a file holds it."""
 
-DOING = ("attacking", "blocking", "battling", "linked")
+DOING = ("attacking", "attacked", "blocking", "battling", "linked")
 """What a creature can be doing, or be while it lasts."""
 
 
@@ -63,6 +63,7 @@ def quality(word: Said) -> Data:
         "neo": {"neo": True},
         "entered": {"entered_this_turn": True},
         "not_linked": {"linked": False},
+        "not_attacked": {"attacked": False},
         **{doing: {doing: True} for doing in DOING},
     }
     field, _, value = word.meaning.partition(" ")

@@ -329,6 +329,7 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
         ("face_up", "face-up", ""),
         ("tapped", "tapped", "untapped"),
         ("attacking", "attacking", "not attacking"),
+        ("attacked", "attacked", "not attacked"),
         ("blocking", "blocking", "not blocking"),
         ("battling", "battling", "not battling"),
         ("crossed", "crossed", "uncrossed"),

@@ -105,6 +105,9 @@ def _exists(part: Selector, scope: Scope) -> Clause:
             if said.only(field) and getattr(part, field):
                 said(field)
                 return Clause(f"{subject}{ja('doing', field)}中", "だ")
+        if part.attacked and said.only("attacked"):
+            said("attacked")
+            return Clause(f"{subject}攻撃されて", "いる")
         if part.battling_with is not None and said.only("battling_with"):
             return Clause(
                 f"{subject}{cards(said('battling_with'), scope)}とバトル中", "だ"

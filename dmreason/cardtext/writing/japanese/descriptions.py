@@ -428,6 +428,7 @@ def _states(said: Said, scope: Scope) -> str:
         ("being_cast", "唱えられている", ""),
         ("tapped", "タップしている", "アンタップしている"),
         ("attacking", "攻撃している", "攻撃していない"),
+        ("attacked", "攻撃されている", "攻撃されていない"),
         ("entered_this_turn", "このターンに出た", "このターンに出ていない"),
         ("blocking", "ブロックしている", "ブロックしていない"),
         ("battling", "バトルしている", "バトルしていない"),
