@@ -217,14 +217,14 @@ def test_pool_that_is_denied(condition: str, denied: str) -> None:
         ("in(a、battle)", "contains `、` (`、` is full-width; write `,`)"),
         ("“in(a, battle)”", 'contains `“` (`“` is full-width; write `"`)'),
         ("count(me, hand, N), N ≧ 2", "contains `≧` (`≧` is full-width; write `>=`)"),
-        ("in(王, battle)", "contains `王`"),
-        ('observed(order, "b3"), 王', "contains `王`"),
+        ("in(a, battle) ∧ in(b, hand)", "contains `∧`"),
+        ('observed(order, "b3"), →', "contains `→`"),
     ],
 )
 def test_condition_that_is_not_ascii(condition: str, message: str) -> None:
     with pytest.raises(InputError) as caught:
         check_condition(condition, NAMES)
-    start = f"claims are written in ASCII, and `{condition}`"
+    start = f"besides names, claims are written in ASCII, and `{condition}`"
     assert str(caught.value) == f"{start} {message}"
 
 

@@ -241,8 +241,8 @@ def test_exit_code_of_prove(
         ),
         (
             "possible： in(a, battle)",
-            "claims are written in ASCII, and `possible： in(a, battle)` contains `：` "
-            "(`：` is full-width; write `:`)\n",
+            "besides names, claims are written in ASCII, and `possible： in(a, "
+            "battle)` contains `：` (`：` is full-width; write `:`)\n",
         ),
     ],
 )

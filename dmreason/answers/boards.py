@@ -12,8 +12,8 @@ from dmreason.language.situations import Pile, Situation
 from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.program import told
 from dmreason.telling.obstacles import Obstacle
-from dmreason.telling.symbols import plain
-from dmreason.terms.facts import call, term
+from dmreason.telling.symbols import as_constant, plain
+from dmreason.terms.facts import call
 
 
 def places(situation: Situation) -> str:
@@ -37,11 +37,11 @@ def places(situation: Situation) -> str:
         if (at.placed is not None and card not in hosts) or card in parts
         for could in (
             *(
-                call("in", term(card), zone)
+                call("in", as_constant(card), zone)
                 for zone in manifest().zones
                 if zone != at.zone and zone not in piles
             ),
-            *(call(mark, term(card)) for mark in marks),
+            *(call(mark, as_constant(card)) for mark in marks),
         )
     ]
     return "".join(f"could_begin({could}).\n" for could in found)

@@ -9,10 +9,10 @@ from dmreason.answers.searches import Search
 from dmreason.language.conditions import (
     check_condition,
     evaluate,
-    refuse_other_than_ascii,
 )
 from dmreason.language.seats import nameable
 from dmreason.language.situations import Claim, Situation, Verdict
+from dmreason.language.spelling import in_english, refuse_other_than_ascii
 from dmreason.telling.outcome import (
     Exploration,
     Outcome,
@@ -116,7 +116,7 @@ def claim_from(text: str) -> Claim:
     Raises:
         InputError: it has no verdict, or is not ASCII.
     """
-    refuse_other_than_ascii(text)
+    refuse_other_than_ascii(in_english(text), text)
     verdict, colon, condition = text.partition(":")
     if not colon or verdict.strip() not in Claim.model_fields:
         raise InputError(say("claim_form", text=text))

@@ -1,6 +1,5 @@
 """Whether a situation agrees with itself: what it names exists, once, and fits."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -25,6 +24,7 @@ from dmreason.language.mentions import PRONOUNS
 from dmreason.language.seats import Seat, ids_made, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Happening, Ruling, Situation, Waiting
+from dmreason.language.spelling import is_name, reserved, usual
 from dmreason.language.verbs import Activate, Put
 from dmreason.language.viewpoints import (
     Viewpoint,
@@ -129,9 +129,13 @@ class _Check:
             self._new_name(observer, "an_observer", ("observe", observer), taken)
 
     def _new_name(self, name: str, what: str, at: Place, taken: dict[str, str]) -> None:
-        if not re.fullmatch("[a-z][a-z0-9_]*", name):
-            raise self.document.error(say("bad_id", id=name), at)
-        if name in RESERVED | _numbers() or (what == "a_player" and name in NO_PLAYERS):
+        if not is_name(name):
+            form = usual(name) if is_name(usual(name)) else ""
+            message = say("unusual_id" if form else "bad_id", id=name, usual=form)
+            raise self.document.error(message, at)
+        if name in RESERVED | _numbers() | reserved() or (
+            what == "a_player" and name in NO_PLAYERS
+        ):
             raise self.document.error(say("reserved_id", id=name), at)
         if name in taken:
             message = say("id_twice", id=name, what=say(taken[name]))

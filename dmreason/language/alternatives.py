@@ -4,6 +4,7 @@ import re
 
 from clingo.ast import AST, ASTType, ComparisonOperator, Sign, Transformer
 
+from dmreason.language.spelling import as_written
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
@@ -18,25 +19,26 @@ _SIGN = re.compile(
 )
 
 
-def alternatives(condition: str) -> list[str]:
+def alternatives(text: str, condition: str) -> list[str]:
     """The conditions between which a condition says `or`, outside all brackets.
 
     Args:
-        condition: on one line.
+        text: the condition in English, on one line.
+        condition: as its author wrote it.
 
     Raises:
         InputError: it has a `;` outside all brackets. To clingo that means *and*, in
             brackets *or*; here it means *or* and stands in brackets.
     """
     found, start, depth = [], 0, 0
-    for sign in _SIGN.finditer(condition):
+    for sign in _SIGN.finditer(text):
         depth += (sign["opens"] is not None) - (sign["closes"] is not None)
         if depth == 0 and sign["pooled"]:
             raise InputError(say("semicolon_in_claim", condition=condition))
         if depth == 0 and sign["between"]:
-            found.append(condition[start : sign.start()].strip())
+            found.append(text[start : sign.start()].strip())
             start = sign.end()
-    return [*found, condition[start:].strip()]
+    return [*found, text[start:].strip()]
 
 
 class RefusesNegatedPools(Transformer):
@@ -75,7 +77,9 @@ class RefusesNegatedPools(Transformer):
                 self._refuse_several(guard)
         elif _names_several(node):
             message = say(
-                "negated_pool", condition=self._condition, found=str(node).strip()
+                "negated_pool",
+                condition=self._condition,
+                found=as_written(str(node).strip(), self._condition),
             )
             raise InputError(message)
 

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain
 
@@ -23,12 +23,23 @@ from clingo.ast import (
 )
 
 from dmreason.language.alternatives import RefusesNegatedPools, alternatives
-from dmreason.language.base import LARGEST, ZONES
+from dmreason.language.base import ZONES
+from dmreason.language.japanese import ARGUMENTS, CLAIMS
 from dmreason.language.seats import Nameable
+from dmreason.language.spelling import (
+    STRING,
+    VARIABLE,
+    as_written,
+    in_english,
+    is_japanese,
+    refuse_other_than_ascii,
+    refuse_too_much,
+)
 from dmreason.rulebook.bounded import within
 from dmreason.telling.outcome import BELONGINGS, DRAW, TOGETHER, Outcome
+from dmreason.telling.symbols import as_constant, as_names
 from dmreason.words.errors import InputError, OutOfTimeError
-from dmreason.words.messages import half_width, hint, say, unknown
+from dmreason.words.messages import hint, say, unknown
 
 VOCABULARY = {
     "in": ("Card", "Zone"),
@@ -55,22 +66,14 @@ VOCABULARY = {
 NUMBERS = ("power", "cost")
 """Those that are read of a card only because a condition asks for it by its id."""
 FORMS = {name: f"{name}({', '.join(words)})" for name, words in VOCABULARY.items()}
-_ALL_FORMS = ", ".join(FORMS.values())
+FORMS_IN_JAPANESE = {
+    name: f"{CLAIMS[name]}({', '.join(ARGUMENTS[word] for word in words)})"
+    for name, words in VOCABULARY.items()
+}
 _WAYS = tuple(BELONGINGS.values())
 PATIENCE = 10
 """Seconds in which claims have to be evaluated; most take a hundredth."""
-LONGEST = 1000
-"""Characters of a claim. The parser of clingo would need too much of the stack for a
-sum of thousands, and much time for as many atoms."""
-MOST_IN_RANGES = 100_000
-"""How much the numbers of a claim may be together if some are bounds of `1..3`."""
-_STRING = re.compile(r'"(?:\\.|[^"\\])*"')
-_NUMBER = re.compile(
-    r"(?<![A-Za-z0-9_'])(?:0[xX][0-9A-Fa-f]+|0[oO][0-7]+|0[bB][01]+|[0-9]+)"
-)
 _WORD = re.compile(r"\b[a-z_][A-Za-z0-9_]*")
-_BASES = ("0x", "0o", "0b")
-_VARIABLE = re.compile(r"(?<![A-Za-z0-9'])_*[A-Z][A-Za-z0-9_']*")
 _CONSTANTS = (ASTType.SymbolicTerm, ASTType.Function)
 
 
@@ -181,13 +184,16 @@ def parts_of(condition: str) -> list[list[str]]:
     Args:
         condition: as accepted by `check_condition`.
     """
-    return [_parts(rule) for rule in _parse(condition)]
+    return [
+        [as_written(part, condition) for part in _parts(rule)]
+        for rule in _parse(condition)
+    ]
 
 
 def _parts(rule: AST) -> list[str]:
     groups: list[tuple[set[str], list[str]]] = []
     for literal in map(str, rule.body):
-        variables = set(_VARIABLE.findall(_STRING.sub("", literal)))
+        variables = set(VARIABLE.findall(STRING.sub("", literal)))
         texts = []
         for group in [g for g in groups if g[0] & variables]:
             groups.remove(group)
@@ -199,7 +205,11 @@ def _parts(rule: AST) -> list[str]:
 
 def words_of(condition: str) -> frozenset[str]:
     """All words of a condition that are no variables: predicates, and what it names."""
-    return frozenset(_WORD.findall(_STRING.sub("", condition)))
+    return frozenset(_words(in_english(condition)))
+
+
+def _words(text: str) -> list[str]:
+    return [as_names(word) for word in _WORD.findall(STRING.sub("", text))]
 
 
 def asked_facts(words: frozenset[str], outcome: Outcome) -> frozenset[str]:
@@ -213,7 +223,7 @@ def asked_facts(words: frozenset[str], outcome: Outcome) -> frozenset[str]:
 
 
 def _is_asked(fact: str, words: frozenset[str]) -> bool:
-    name, first, *_ = parts = _WORD.findall(_STRING.sub("", fact))
+    name, first, *_ = parts = _words(fact)
     if name == "count":
         return words.issuperset(parts)
     return (name if name == "winner" else first) in words
@@ -257,7 +267,7 @@ class _Asked(Transformer):
             name, arguments = _signature(form)
             for term in _alternatives(arguments[0]) if name == self._predicate else ():
                 self.all |= term.ast_type not in _CONSTANTS
-                self.found |= {str(term)}
+                self.found |= {as_names(str(term))}
         return atom
 
 
@@ -276,27 +286,29 @@ class _Checker(Transformer):
         """Refuse to compare what is neither a number nor a name: it means nothing."""
         names = (*self._names.cards, *self._names.players, *ZONES, *_WAYS)
         for whole in (comparison.term, *(guard.term for guard in comparison.guards)):
-            for term in map(str, filter(_is_constant, _alternatives(whole))):
+            for said in map(str, filter(_is_constant, _alternatives(whole))):
+                term = as_names(said)
                 if term not in names and not term.startswith('"'):
+                    term = as_written(said, self._condition)
                     message = say("compared", condition=self._condition, term=term)
                     raise InputError(message)
         return comparison
 
     def visit_TheoryAtom(self, atom: AST) -> AST:
-        raise self._unknown_predicate(str(atom))
+        raise self._unknown_predicate(as_names(str(atom)))
 
     def _check(self, text: str, name: str, arguments: Sequence[AST]) -> None:
         if name not in VOCABULARY:
-            raise self._unknown_predicate(name or text)
+            raise self._unknown_predicate(as_names(name or text))
         words = VOCABULARY[name]
         if len(words) != len(arguments):
             raise InputError(
                 say(
                     "wrong_arity",
                     condition=self._condition,
-                    name=name,
+                    name=as_written(name, self._condition),
                     found=len(arguments),
-                    form=FORMS[name],
+                    form=self._forms[name],
                 )
             )
         for word, argument in zip(words, arguments, strict=True):
@@ -304,7 +316,7 @@ class _Checker(Transformer):
             for term in _alternatives(argument):
                 self._check_name(kind, term)
                 if word == "N" and _is_constant(term):
-                    raise self._no_number(str(term))
+                    raise self._no_number(as_written(str(term), self._condition))
         if name == "observed":
             self._check_observed(*arguments)
         if name in NUMBERS:
@@ -314,15 +326,18 @@ class _Checker(Transformer):
         if term.ast_type not in _CONSTANTS:
             return
         kind, possible = self._possible.get(word, ("", ()))
-        name = str(term)
+        name = as_names(str(term))
         known = self._names.cards if word == "Card" else possible
         if kind and name not in known:
             prefix = say("in_claim", condition=self._condition)
-            raise InputError(unknown(kind, name, possible, prefix))
+            listed = [as_written(each, self._condition) for each in possible]
+            said = as_written(name, self._condition)
+            raise InputError(unknown(kind, said, listed, prefix))
 
     def _check_observed(self, observer: AST, value: AST) -> None:
         """A count is a number, an order a string of the names that it orders."""
-        steps, found = self._names.observers.get(str(observer)), str(value)
+        name, found = as_names(str(observer)), as_written(str(value), self._condition)
+        steps = self._names.observers.get(name)
         if steps is None or value.ast_type not in _CONSTANTS:
             return
         if not steps and _is_constant(value):
@@ -339,7 +354,8 @@ class _Checker(Transformer):
         """Whose number it is must be known before play begins."""
         for term in _alternatives(card):
             if term.ast_type not in _CONSTANTS:
-                names = {"condition": self._condition, "form": f"{name}(a, N)"}
+                form = as_written(f"{name}(a, N)", self._condition)
+                names = {"condition": self._condition, "form": form}
                 raise InputError(say("number_of_any", **names))
 
     def _no_number(self, found: str) -> InputError:
@@ -363,9 +379,13 @@ class _Checker(Transformer):
             "unknown_predicate",
             condition=self._condition,
             name=name,
-            hint=hint(name, VOCABULARY, _ALL_FORMS),
+            hint=hint(name, self._forms, ", ".join(self._forms.values())),
         )
         return InputError(message)
+
+    @property
+    def _forms(self) -> Mapping[str, str]:
+        return FORMS_IN_JAPANESE if is_japanese(self._condition) else FORMS
 
 
 class _Indexed(Transformer):
@@ -391,55 +411,12 @@ class _Indexed(Transformer):
         return atom.update(symbol=end)
 
 
-def refuse_other_than_ascii(text: str) -> None:
-    """Refuse what is not ASCII outside strings: clingo would end the whole process.
-
-    Raises:
-        InputError: about the first such character, and how to write it.
-    """
-    found = re.search(r"[^\x00-\x7f]", _STRING.sub("", text))
-    if found is None:
-        return
-    sign = found[0]
-    message = say("not_ascii", condition=text, found=sign, hint=half_width(sign))
-    raise InputError(message)
-
-
-def _refuse_too_much(condition: str) -> None:
-    """Refuse conditions too long for clingo, and numbers that it would not hold.
-
-    What a claim can compute at most is estimated: all its numbers multiplied, and its
-    variables, of which each may be in the hundreds. That is enough for any claim that
-    compares what is on a board.
-
-    Raises:
-        InputError: about what there is too much of.
-    """
-    if len(condition) > LONGEST:
-        start = condition[:60] + "…"
-        raise InputError(say("long_claim", condition=start, bound=f"{LONGEST:,}"))
-    text = _STRING.sub("", condition)
-    largest = 1
-    for found in _NUMBER.findall(text):
-        number = int(found, 0) if found[:2].lower() in _BASES else int(found)
-        if number > LARGEST:
-            bound = f"{LARGEST:,}"
-            raise InputError(
-                say("large_in_claim", condition=condition, found=found, bound=bound)
-            )
-        largest *= max(2, number)
-    if "*" in text:
-        largest *= 100 ** len(_VARIABLE.findall(text))
-    too_large = "*" in text and largest >= 2**31
-    if too_large or "**" in text or (".." in text and largest > MOST_IN_RANGES):
-        raise InputError(say("computes_in_claim", condition=condition))
-
-
 def _parse(condition: str) -> list[AST]:
     """The rules `claim :- ALTERNATIVE.`"""
-    refuse_other_than_ascii(condition)
-    _refuse_too_much(condition)
-    texts = alternatives(" ".join(condition.split()))
+    text = in_english(condition)
+    refuse_other_than_ascii(text, condition)
+    refuse_too_much(text, condition)
+    texts = alternatives(" ".join(text.split()), condition)
     return [_parse_alternative(condition, text) for text in texts]
 
 
@@ -505,25 +482,28 @@ def _atoms(outcome: Outcome) -> Iterator[str]:
 
 
 def _true_of(outcome: Outcome) -> Iterator[str]:
-    for player, zones in outcome.zones.items():
+    for owner, zones in outcome.zones.items():
+        player = as_constant(owner)
         for zone in ZONES:
             cards = zones.get(zone, ())
             yield f"count({player},{zone},{len(cards)})"
-            for card in cards:
+            for card in map(as_constant, cards):
                 yield f"in({card},{zone})"
                 yield f"owner({card},{player})"
     if outcome.winner is not None:
-        yield f"winner({outcome.winner})"
+        yield f"winner({as_constant(outcome.winner)})"
     for name, value in outcome.observed.items():
         if name.endswith(")"):  # power(a)
-            yield f"{name[:-1]},{value})"
+            number, _, card = name[:-1].partition("(")
+            yield f"{number}({as_constant(card)},{value})"
             continue
-        yield f"observed({name},{value if isinstance(value, int) else String(value)})"
+        seen = value if isinstance(value, int) else String(value)
+        yield f"observed({as_constant(name)},{seen})"
     for card, marks in outcome.marks.items():
         if "tapped" in marks:
-            yield f"tapped({card})"
+            yield f"tapped({as_constant(card)})"
     for card, (how, host) in outcome.attached.items():
-        yield f"attached({card},{how},{host})"
+        yield f"attached({as_constant(card)},{how},{as_constant(host)})"
 
 
 def _literal(place: Location, name: str, arguments: Sequence[AST]) -> AST:
@@ -557,7 +537,8 @@ def _is_constant(term: AST) -> bool:
 
 def _bad_condition(condition: str, messages: Sequence[str]) -> InputError:
     problem = _problem(messages[0]) if messages else say("not_one_body")
-    possible = say("possible", names=_ALL_FORMS)
+    forms = FORMS_IN_JAPANESE if is_japanese(condition) else FORMS
+    possible = say("possible", names=", ".join(forms.values()))
     message = say("bad_condition", condition=condition, problem=problem, hint=possible)
     return InputError(message)
 

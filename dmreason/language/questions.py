@@ -13,7 +13,7 @@ from dmreason.words.languages import LANGUAGES, user_language
 from dmreason.words.messages import say, unknown
 from dmreason.words.questions import QUESTIONS
 
-_ID = "[a-z0-9_]+"
+_ID = r"\w+?"
 PLAYED = ("cast", "summoned", "executed")
 """What comes of a card that its owner executes."""
 

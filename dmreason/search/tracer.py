@@ -6,7 +6,6 @@ merged, no graph. What both find has to be the same.
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from pathlib import Path
 
 import clingo
 
-from dmreason.language.conditions import rules_of
+from dmreason.language.conditions import rules_of, words_of
 from dmreason.rulebook.program import written
 from dmreason.search.driver import Driver
 from dmreason.search.symmetry import Layout, State
@@ -35,6 +34,7 @@ from dmreason.telling.states import (
     outcomes,
 )
 from dmreason.telling.steps import steps
+from dmreason.telling.symbols import plain
 from dmreason.words.errors import EncodingError, OutOfTimeError
 from dmreason.words.messages import say
 
@@ -200,8 +200,8 @@ class Tracer(Driver):
         An order that was observed is a text, which no rule puts together; and which of
         several unknown cards has which name is settled afterwards.
         """
-        words = set(re.findall(r"[\w']+", condition))
-        return not (words & {str(card) for card in self._board.anonymous}) and not (
+        words = words_of(condition)
+        return not (words & {plain(card) for card in self._board.anonymous}) and not (
             self._board.orders and "observed" in words
         )
 

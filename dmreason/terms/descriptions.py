@@ -24,6 +24,7 @@ from dmreason.language.descriptions import (
 )
 from dmreason.language.mentions import PRONOUNS
 from dmreason.rulebook.program import told
+from dmreason.telling.symbols import as_constant
 from dmreason.terms.facts import Scope, call, term
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say, unknown
@@ -45,7 +46,7 @@ def reference(scope: Scope, name: str) -> str:
             scope.facts.add("refers", scope.instruction, "result", earlier)
         return call("result", earlier)
     if name in scope.ids:
-        return call("card", term(name))
+        return call("card", as_constant(name))
     known = [*PRONOUNS, *scope.names, *sorted(scope.ids)]
     raise InputError(unknown("card", name, known, f"{scope.text}: "))
 

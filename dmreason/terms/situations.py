@@ -12,7 +12,7 @@ from dmreason.language.cards import (
     check_tap_ability,
     check_trigger,
 )
-from dmreason.language.conditions import NUMBERS, asked_numbers
+from dmreason.language.conditions import NUMBERS, asked_numbers, words_of
 from dmreason.language.descriptions import Value
 from dmreason.language.seats import CardAt, attached_to, cards_of, nameable
 from dmreason.language.situations import Happening, Placed, Situation, Waiting
@@ -24,6 +24,7 @@ from dmreason.language.viewpoints import (
 )
 from dmreason.rulebook.edition import as_number
 from dmreason.rulebook.program import told
+from dmreason.telling.symbols import as_constant
 from dmreason.terms.abilities import add_effect, add_sentences
 from dmreason.terms.cards import Printed
 from dmreason.terms.descriptions import pattern, value
@@ -64,7 +65,9 @@ class _Situation:
         self._asked_numbers()
         self.printed.add_keyword_gaps()
         for name in self.situation.assume.without if self.situation.assume else ():
-            self.facts.add("assumed_without", term(name))
+            is_card = name in self.names.cards
+            named = as_constant(name) if is_card else term(name)
+            self.facts.add("assumed_without", named)
         self.facts.add_contained()
         if self._asks_position():
             self.facts.add("asks_position")
@@ -78,17 +81,17 @@ class _Situation:
         """Whether claims or outcomes speak of tapped cards."""
         rows = self.situation.outcomes or ()
         return any(key.endswith(".tapped") for row in rows for key in row) or any(
-            re.search(r"\btapped\b", claim.condition) for claim in self.situation.claims
+            "tapped" in words_of(claim.condition) for claim in self.situation.claims
         )
 
     def _players(self) -> None:
         situation, add = self.situation, self.facts.add
         for player, zones in situation.players.items():
-            add("player", term(player))
+            add("player", as_constant(player))
             if zones.deck is None:
-                add("bottomless", term(player))
-        add("first_turn_player", term(situation.turn))
-        add("init", call("turn", term(situation.turn)))
+                add("bottomless", as_constant(player))
+        add("first_turn_player", as_constant(situation.turn))
+        add("init", call("turn", as_constant(situation.turn)))
         if situation.edition is not None:
             add("edition", str(as_number(situation.edition)))
         for rule, name in situation.readings.items():
@@ -107,9 +110,9 @@ class _Situation:
         }
         layers = _layers(self.cards)
         for card, (player, zone, placed) in self.cards.items():
-            c, add = term(card), self.facts.add
+            c, add = as_constant(card), self.facts.add
             add("card", c)
-            add("owner", c, term(player))
+            add("owner", c, as_constant(player))
             add("init", call("in", c, zone))
             if card in layers:
                 add("init", call("layer", c, str(layers[card])))
@@ -119,21 +122,23 @@ class _Situation:
             add("unknown", c)
             if card not in named:
                 layer, host = layers.get(card, 0), hosts.get(card, "none")
-                home = call("home", term(player), zone, str(layer), term(host))
+                home = call(
+                    "home", as_constant(player), zone, str(layer), as_constant(host)
+                )
                 anonymous[home] = anonymous.get(home, 0) + 1
                 add("anonymous", c, home, str(anonymous[home]))
 
     def _known(self, card: str, placed: Placed) -> None:
         """In which state a card is, what belongs to it, and what is printed on it."""
-        c, add = term(card), self.facts.add
+        c, add = as_constant(card), self.facts.add
         for state in ("tapped", "flipped", "face_up"):
             if getattr(placed, state):
                 add("init", call(state, c))
         for place, (part, how, _) in enumerate(attached_to(card, placed)):
-            add("init", call("attached", term(part), how, c))
+            add("init", call("attached", as_constant(part), how, c))
             if how == "under":
                 height = len(placed.under) - place
-                add("init", call("height", term(part), str(height)))
+                add("init", call("height", as_constant(part), str(height)))
         sure = self.situation.assume.without if self.situation.assume else ()
         self.printed.add(c, placed.card, card in sure or placed.card in sure)
 
@@ -142,7 +147,7 @@ class _Situation:
         asked = self.situation.model_dump_json(
             include={"waiting", "happens", "observe", "claims", "outcomes"}
         )
-        return frozenset(re.findall(r"[a-z][a-z0-9_]*", asked))
+        return frozenset(re.findall(r"\w+", asked))
 
     # -- what happens, waits and is watched ----------------------------------------
 
@@ -168,7 +173,7 @@ class _Situation:
         self.names.check_player_or_card(happening.by)
         is_player = happening.by in self.names.players
         source = "happening_by" if is_player else "happening_of"
-        self.facts.add(source, number, term(happening.by))
+        self.facts.add(source, number, as_constant(happening.by))
 
     def _card_of(self, id: str) -> Card | None:
         """The card of an id; None if nobody knows it, or it is no id."""
@@ -181,7 +186,7 @@ class _Situation:
             subject = "none"
             if waiting.about is not None:
                 self.names.check_card(waiting.about)
-                subject = term(waiting.about)
+                subject = as_constant(waiting.about)
             effect = call("w", ability, player, source, subject, "none")
             self.facts.add("init", call("waits", effect, str(waiting.count)))
 
@@ -193,20 +198,24 @@ class _Situation:
             said = in_words_of_texts(waiting, of_waiting(self.situation, waiting))
             assert said.do is not None
             effect = add_effect(self._scope("waiting"), said.do)
-            return effect, term(waiting.player), "none"
+            return effect, as_constant(waiting.player), "none"
         self.names.check_card(waiting.of)
         card = self._card_of(waiting.of)
         check_trigger(waiting.of, card, waiting.ability, self.source)
         assert card is not None
         (ability,) = self.printed.text_of(card).abilities[waiting.ability]
-        return ability, term(self.cards[waiting.of].player), term(waiting.of)
+        return (
+            ability,
+            as_constant(self.cards[waiting.of].player),
+            as_constant(waiting.of),
+        )
 
     def _observers(self) -> None:
         add = self.facts.add
         viewpoint = of_observers(self.situation)
         for name, watching in self.situation.observe.items():
             observer = in_words_of_texts(watching, viewpoint)
-            o, scope = term(name), self._scope("observer")
+            o, scope = as_constant(name), self._scope("observer")
             if observer.count is not None:
                 counted = pattern(scope, observer.count)
                 add("observes", o, counted)
@@ -232,7 +241,7 @@ class _Situation:
         for number, card in sorted(asked):
             measured = Value.model_validate({f"{number}_of": card})
             v = value(self._scope("claims"), measured)
-            self.facts.add("measures", call(number, term(card)), v)
+            self.facts.add("measures", call(number, as_constant(card)), v)
 
 
 def _layers(cards: Mapping[str, CardAt]) -> dict[str, int]:

@@ -21,6 +21,7 @@ from dmreason.language.verbs import (
     UseIcon,
 )
 from dmreason.rulebook.program import told
+from dmreason.telling.symbols import as_constant
 from dmreason.terms.descriptions import (
     asked_by_parts,
     cards,
@@ -165,6 +166,6 @@ def _put(scope: Scope, put: Put) -> None:
 def _attack(scope: Scope, attack: Attack) -> None:
     _add_cards(scope, attack.with_)
     if attack.at is not None:
-        at = term(attack.at)
+        at = as_constant(attack.at)
         target = at if attack.at in scope.ids else call("player", at)
         scope.facts.add("target", scope.instruction, target)

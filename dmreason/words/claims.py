@@ -22,10 +22,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "(`;` と `..` は「または」です。) 一つずつ否定して、どれも成り立たないなら "
         "`,`、どれかが成り立たないなら ` or ` でつないでください",
     ),
+    "mixed_claim": (
+        "the claim `{condition}` is written in Japanese; write `{instead}` for "
+        "`{found}`",
+        "主張 `{condition}` は日本語で書かれています。`{found}` は `{instead}` と"
+        "書いてください",
+    ),
     "not_ascii": (
-        "claims are written in ASCII, and `{condition}` contains `{found}`{hint}",
-        "主張は半角の英数字と記号で書きますが、`{condition}` に `{found}` があります"
-        "{hint}",
+        "besides names, claims are written in ASCII, and `{condition}` contains "
+        "`{found}`{hint}",
+        "主張では、言葉のほかは半角の英数字と記号で書きますが、`{condition}` に "
+        "`{found}` があります{hint}",
     ),
     "not_one_body": ("it is not one list of atoms", "述語の並び一つではありません"),
     "long_claim": (

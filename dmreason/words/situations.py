@@ -49,9 +49,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "bad_id": (
         "`{id}` cannot be a name in claims; use a lower-case letter followed by "
-        "lower-case letters, digits and _ (such as a, blocker_2)",
-        "`{id}` は主張の中で使えない名前です。英小文字で始め、英小文字・数字・_ "
-        "だけを使ってください(例: a, blocker_2)",
+        "lower-case letters, digits and _ (such as a, blocker_2), or at most 60 "
+        "letters of another script",
+        "`{id}` は主張の中で使えない名前です。英小文字・数字・_ だけで、英小文字で"
+        "始めるか(例: a, blocker_2)、日本語などの文字で 60 文字以内にしてください"
+        "(例: 火の鳥)",
+    ),
+    "unusual_id": (
+        "`{id}` is not in the usual form of these letters; write `{usual}`",
+        "`{id}` は全角・半角などが普通の形ではありません。`{usual}` と書いてください",
     ),
     "reserved_id": (
         "`{id}` has a meaning of its own; choose another name",
