@@ -663,6 +663,91 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。こうして手札を捨てたなら、カードを2枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [{"discard": 1, "may": True}, {"draw": 2, "if_you_do": True}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分のシールドを1つ、手札に戻す。ただし、その「S・トリガー」は使えない。こうしてシールドを手札に戻したなら、このターン、このクリーチャーのパワーを+3000する。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "return": {"whose": "you", "zone": "shields", "choose": 1},
+                            "without": "S・トリガー",
+                        },
+                        {
+                            "give": {
+                                "to": "this",
+                                "power": 3000,
+                                "until": "end_of_turn",
+                            },
+                            "if_you_do": True,
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーの各ブレイクの前に、アーマード・メクレイド5する。",
+        [
+            {
+                "trigger": {
+                    "when": {"before_break": "this"},
+                    "do": [
+                        {
+                            "repeat": {
+                                "times": 1,
+                                "do": [
+                                    {"look": {"zone": "deck", "top": 3}, "as": "seen"},
+                                    {
+                                        "execute": {
+                                            "cards": "seen",
+                                            "zone": "deck",
+                                            "race_includes": "アーマード",
+                                            "cost": {"at_most": 5},
+                                            "choose": 1,
+                                        },
+                                        "may": True,
+                                    },
+                                    {
+                                        "move": {
+                                            "cards": {"cards": "seen", "zone": "deck"},
+                                            "to": "deck",
+                                            "position": "bottom",
+                                        }
+                                    },
+                                ],
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のハイパーモード状態のクリーチャーが攻撃する時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "attacks": {"whose": "you", "hyper": True, "type": "creature"}
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -837,6 +922,82 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "自分の山札の上から、自分のクリーチャーの数だけマナゾーンに置く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "you",
+                                    "zone": "deck",
+                                    "top": {
+                                        "count": {"whose": "you", "type": "creature"}
+                                    },
+                                },
+                                "to": "mana",
+                            }
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分の手札を好きな枚数捨てる。その後、捨てた枚数だけカードを引く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {"discard": {"whose": "you", "any_number": True}, "as": "done"},
+                        {"draw": {"player": "you", "count": {"affected": "done"}}},
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分の墓地を山札に加えてシャッフルし、その後、自分の山札の上から4枚を見る。その中から、クリーチャーを1体出してもよい。残りを山札の下に置く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "move": {
+                                    "cards": {"whose": "you", "zone": "graveyard"},
+                                    "to": "deck",
+                                    "position": "shuffled",
+                                }
+                            },
+                            {
+                                "look": {"whose": "you", "zone": "deck", "top": 4},
+                                "as": "seen",
+                            },
+                        ],
+                        {
+                            "put": {
+                                "cards": "seen",
+                                "zone": "deck",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "may": True,
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck"},
+                                "to": "deck",
+                                "position": "bottom",
+                            }
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 UNREAD: list[str] = [
@@ -850,6 +1011,9 @@ UNREAD: list[str] = [
     "このクリーチャーが出た時、カードを1枚引く。その呪文を唱えた後、墓地のかわりに山札の下に置く。",
     "このクリーチャーが出た時、自分は相手の山札の上からクリーチャーが出るまで表向きにする。",
     "このクリーチャーが出た時、自分の山札の上から、クリーチャーが出るまで表向きにしてもよい。そのクリーチャーを出す。カードを1枚引く。",
+    "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。こうして火のカードを捨てたなら、カードを2枚引く。",
+    "このクリーチャーが出た時、カードを1枚引き、自分の手札を1枚捨てる。こうしてカードを捨てたなら、カードを2枚引く。",
+    "このクリーチャーが出た時、自分の手札を2枚捨ててもよい。こうしてカードを2枚捨てたなら、カードを2枚引く。",
 ]
 
 WITHOUT_WORDS: list[str] = []
@@ -865,6 +1029,8 @@ NOT_READ_AGAIN: list[str] = [
     "このクリーチャーが出た時、自分の山札の上から呪文が出るまで表向きにする。その呪文をコストを支払わずに唱えてもよい。残りを好きな順序で山札の下に置く。",
     "このクリーチャーが出た時、相手は自身の山札の上からクリーチャーが出るまで表向きにし、そのクリーチャーを墓地に置く。残りを山札の下に置く。",
     "自分の山札の上から、進化ではないクリーチャーが出るまで表向きにする。そのクリーチャーを出し、残りを山札に加えてシャッフルする。",
+    "このクリーチャーの各ブレイクの前に、アーマード・メクレイド5する。",
+    "自分のハイパーモード状態のクリーチャーが攻撃する時、カードを1枚引く。",
 ]
 
 
@@ -1001,3 +1167,14 @@ def test_a_word_that_has_no_known_meaning_on_a_spell_is_unread() -> None:
     assert reading("ヨビニオン").gaps == ()
     found = reading("ヨビニオン", "カードを1枚引く。", type="呪文")
     assert [gap.text for gap in found.gaps] == ["ヨビニオン"]
+
+
+def test_the_reminder_of_a_word_is_compared_with_what_it_means() -> None:
+    cheaper = "これよりコストが小さいクリーチャー"
+    says = (
+        f"ヨビニオン（このクリーチャーが召喚によって出た時、自分の山札の上から、{cheaper}が"
+        "出るまで表向きにしてもよい。そのクリーチャーを{}。残りをシャッフルし、山札の下に置く）"
+    )
+    assert reading(says.format("出す")).gaps == ()
+    (gap,) = reading(says.format("手札に加える")).gaps
+    assert gap.why == "print_reminder"

@@ -228,6 +228,8 @@ def _segment(kind: str) -> Any:
         more = any(word.type == "OR" for word in words)
         if kind == "either":
             words = words[:1]
+        if kind == "if_done":
+            words = tuple(word for word in words if word.type == "PAST")
         if kind == "action" and words[-1].meaning.endswith(_STATES):
             return Segment("if_state", phrases, words, noun, more)
         if kind == "if_bound_of_topic":
@@ -404,7 +406,7 @@ _RULES = {
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
     "same_again once_each unused pay_instead after_cast after_that_cast if_like "
-    "if_named if_lacking",
+    "if_named if_lacking if_done",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

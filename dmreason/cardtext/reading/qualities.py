@@ -61,6 +61,7 @@ def quality(word: Said) -> Data:
         "least cost": {"least": "cost"},
         "face_up": {"face_up": True},
         "neo": {"neo": True},
+        "hyper": {"hyper": True},
         "entered": {"entered_this_turn": True},
         "not_linked": {"linked": False},
         "not_attacked": {"attacked": False},

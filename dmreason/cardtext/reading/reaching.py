@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import SECOND, SPLIT, Scope
 
@@ -118,6 +119,45 @@ _ASIDE = ("no_trigger", "same_again", "quotes", "limit")
 
 def is_tied(sentence: tuple[Segment, ...]) -> bool:
     return bool(sentence) and is_link(sentence[0], "if_you_do")
+
+
+def so_done(
+    sentences: Sequence[tuple[Segment, ...]], place: int
+) -> tuple[Segment, ...]:
+    """A sentence, where 「こうしてカードを捨てたなら、」 is 「そうしたら、」.
+
+    Raises:
+        UnreadError: what was done is not the last thing that the text does.
+    """
+    sentence = sentences[place]
+    if not sentence or sentence[0].kind != "if_done":
+        return sentence
+    before = [part for part in sentences[:place] if not is_aside(part)]
+    verb, _, form = sentence[0].words[-1].meaning.partition(" ")
+    last = before[-1][-1] if before else None
+    if last is None or last.kind != "action" or form not in ("past", "passive_past"):
+        raise UnreadError("what was done so", sentence[0].start)
+    if last.words[-1].meaning.partition(" ")[0] != verb or len(before[-1]) > 1:
+        raise UnreadError("what was done so", sentence[0].start)
+    if any(_says_more(phrase, last) for phrase in sentence[0].phrases):
+        raise UnreadError("what was done so", sentence[0].start)
+    word = Said.of("LINK", "そうしたら", "if_you_do", sentence[0].start)
+    return Segment("link", words=(word,)), *sentence[1:]
+
+
+def _says_more(phrase: Phrase, act: Segment) -> bool:
+    """「こうして火のカードを捨てたなら」: whether it says more than the act."""
+    item = phrase.noun.only if phrase.noun else None
+    if item is None or item.mods or item.quantity or phrase.quantity:
+        return True
+    known = {
+        (part.terminal, part.head[0].meaning)
+        for same in act.phrases
+        for part in (same.noun.items if same.noun else ())
+        if same.case == phrase.case
+    }
+    plain = item.terminal in ("NOTYPE", "SHIELD", "ZONE") and phrase.case == "wo"
+    return not plain and (item.terminal, item.head[0].meaning) not in known
 
 
 def is_of_its_own(sentence: tuple[Segment, ...], before: Sequence[Segment]) -> bool:

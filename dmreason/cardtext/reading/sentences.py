@@ -46,6 +46,7 @@ from dmreason.cardtext.reading.reaching import (
     records_in,
     refilled,
     renamed,
+    so_done,
     split_at_else,
     tie,
 )
@@ -120,7 +121,7 @@ class Sentences(ABC):
         done: list[list[Data]] = []
         number, reaches = 0, False
         while number < len(sentences):
-            sentence, taken = sentences[number], 1
+            sentence, taken = so_done(sentences, number), 1
             if number:
                 scope.event_card = None
             if (where := spell_goes(sentence)) is not None:

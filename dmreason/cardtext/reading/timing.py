@@ -64,11 +64,14 @@ def moment(time: Phrase, scope: Scope) -> Data:
         return {"attack_ends": attackers(time.noun, scope)}
     event, _, whose = time.words[0].meaning.partition(" ")
     step, _, turn = whose.partition(" ")
-    if event not in ("turn_starts", "turn_ends", "step_starts", "attack_ends"):
+    if event not in _MOMENTS:
         raise UnreadError(str(time.words[0]), time.words[0].start_pos)
     if event == "step_starts":
         return {event: step, "turn": turn}
     return {event: whose}
+
+
+_MOMENTS = ("turn_starts", "turn_ends", "step_starts", "attack_ends", "before_break")
 
 
 def attackers(noun: Noun, scope: Scope) -> str | Data:
