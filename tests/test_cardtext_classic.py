@@ -734,8 +734,8 @@ def test_a_line_says_what_the_creature_is_put_on(text: str) -> None:
     assert found.data["evolves_from"] == BASES[text]
 
 
-def test_a_base_of_two_kinds_is_missing() -> None:
-    text = "進化V-自分のサムライ1体とナイト1体を重ねた上に置く。"
+def test_a_base_of_kinds_that_are_not_counted_is_missing() -> None:
+    text = "進化V-自分のサムライ1体とナイトを重ねた上に置く。"
     found = reading(text, "進化クリーチャー")
     assert [gap.text for gap in found.gaps] == [text]
     assert "evolves_from" not in found.data

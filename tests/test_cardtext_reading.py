@@ -642,10 +642,25 @@ def test_an_evolution_creature_says_on_what() -> None:
 
 
 @pytest.mark.parametrize(
+    "text", ["進化V－{}を重ねた上に置く。", "進化：{}の上に置く。"]
+)
+def test_an_evolution_creature_is_put_on_each_of_several_kinds(text: str) -> None:
+    kinds = "自分の光のクリーチャー1体とナイト2体"
+    found = reading(text.format(kinds), type="進化クリーチャー")
+    assert found.gaps == ()
+    assert found.data["evolves_from_each"] is True
+    mine = {"whose": "you", "type": "creature"}
+    assert found.data["evolves_from"] == [
+        mine | {"civilization": "light", "choose": 1},
+        mine | {"race": "ナイト", "choose": 2},
+    ]
+
+
+@pytest.mark.parametrize(
     "lines",
     [
         ("墓地進化：闇のクリーチャーを1体自分の墓地から選び、その上に重ねる。",),
-        ("進化V－自分のドラゴン1体とナイト1体を重ねた上に置く。",),
+        ("進化V－自分のドラゴン1体と跳ぶナイト1体を重ねた上に置く。",),
         ("W・ブレイカー",),
         ("W・ブレイカー", "このクリーチャーは踊る。"),
     ],

@@ -296,6 +296,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         CARD % "abilities: [{spell: {do: {draw: 1}}}]",
         "spell_given",
     ),
+    "one kind of bases, of each": (
+        CARD % "evolution: true, evolves_from: {choose: 2}, evolves_from_each: true",
+        "bases_of_each",
+    ),
     "a tap ability that destroys": (
         CARD % "abilities: [{activated: {instead_of: attack, by: {destroy: this}, "
         "do: {draw: 1}}}]",

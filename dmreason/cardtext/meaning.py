@@ -329,4 +329,4 @@ def of_text(card: Card) -> dict[str, Any]:
     return {key: data[key] for key in data if key in _OF_A_TEXT}
 
 
-_OF_A_TEXT = ("keywords", "abilities", "evolves_from")
+_OF_A_TEXT = ("keywords", "abilities", "evolves_from", "evolves_from_each")

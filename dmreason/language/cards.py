@@ -41,6 +41,8 @@ class Face(Model):
     evolution: Flag = False
     evolves_from: Many[Selector] = ()
     """What an evolution creature is put on (801.1), each description with a number."""
+    evolves_from_each: Flag = False
+    """It is put on cards of every description at once, on that many of each."""
     keywords: Words = ()
     abilities: Many[Ability] = ()
     bonus: Many[Ability] = ()
@@ -54,8 +56,11 @@ class Face(Model):
     def _bases_are_counted(self) -> Self:
         """An evolution creature says on how many cards it is put, as a plain number."""
         numbers = {base.choose for base in self.evolves_from}
-        if not all(isinstance(n, int) for n in numbers) or len(numbers) > 1:
+        counted = all(isinstance(n, int) for n in numbers)
+        if not counted or (len(numbers) > 1 and not self.evolves_from_each):
             raise ValueError(say("bases_without_number"))
+        if self.evolves_from_each and len(self.evolves_from) not in _KINDS_OF_BASES:
+            raise ValueError(say("bases_of_each"))
         for base in self.evolves_from:
             if base.whose == "each":
                 raise ValueError(say("base_picks", field="whose: each"))
@@ -76,6 +81,8 @@ class Face(Model):
         return self
 
 
+_KINDS_OF_BASES = (2, 3)
+"""How many kinds an evolution creature can be put on at once."""
 _NOT_OF_A_BASE = (
     *("by", "distinct", "total_power", "total_cost"),
     *("cards", "other", "life_of", "tied_to", "being_added", "being_cast"),

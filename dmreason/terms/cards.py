@@ -125,6 +125,8 @@ class Printed:
         printed("evolution", "yes" if face.evolution else "no")
         for base in self._bases_of(face):
             self._facts.add("evolves_from", c, base)
+        if face.evolves_from_each:
+            self._facts.add("evolves_from_each", c)
         if face.cost is not None:
             printed("cost", face.cost)
         if face.power is not None:

@@ -20,6 +20,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "each description in `evolves_from` needs `choose` with the same number",
         "`evolves_from` のどの条件にも、同じ数の `choose` が必要です",
     ),
+    "bases_of_each": (
+        "`evolves_from_each` puts the card on cards of each of two or three "
+        "descriptions; list them in `evolves_from`, each with its `choose`",
+        "`evolves_from_each` は2つか3つの条件のカードをすべて重ねるものです。"
+        "`evolves_from` に条件を並べ、それぞれに `choose` を書いてください",
+    ),
     "base_picks": (
         "no rule looks at `{field}` in `evolves_from`: its player chooses any cards "
         "that fit; list the rest under `missing`",

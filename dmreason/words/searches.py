@@ -118,6 +118,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "it attacks is not known",
         "{about[0]} は攻撃すべきものがいくつもあり、どれを攻撃するかわかりません",
     ),
+    "bound_kinds_of_bases": (
+        "a text says onto which cards {about[0]} is put, which needs several kinds",
+        "{about[0]} は何種類ものカードの上に置くクリーチャーですが、下になるカードを"
+        "テキストが決めています",
+    ),
     "bound_two_costs": (
         "{about[0]} has two costs, and a text needs the number of one of them",
         "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",

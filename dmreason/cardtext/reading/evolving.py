@@ -23,12 +23,16 @@ _ELSEWHERE = re.compile(
 )
 """Evolution onto cards of another zone."""
 
+_KINDS = re.compile(r"(?<=\d[体枚])(?:と|、)(?=.+\d[体枚]$)")
+"""Between the kinds of cards that a creature is put on at once: 「竜1体と鳥1体」."""
+
 
 @dataclass(frozen=True, slots=True)
 class Base:
     """What a line says that the card is put on."""
 
-    cards: Data
+    cards: tuple[Data, ...]
+    """Of several, some of each."""
     word: str = ""
     """What stands before 「進化」: 「スター」, 「NEO」."""
 
@@ -41,18 +45,30 @@ def base(text: str, reader: Reader) -> Base | None:
     """
     found, elsewhere = _EVOLUTION.fullmatch(text), _ELSEWHERE.fullmatch(text)
     if elsewhere is not None:
-        cards = _cards_from(elsewhere["base"], reader)
-    elif found is not None:
-        cards = described(noun_of(found["base"], reader.races), Scope(reader.types))
-    else:
+        return Base((_counted(_cards_from(elsewhere["base"], reader), False),))
+    if found is None:
         return None
+    kinds = _KINDS.split(found["base"])
+    nouns = [
+        described(noun_of(kind, reader.races), Scope(reader.types)) for kind in kinds
+    ]
+    cards = tuple(_counted(noun, True) for noun in nouns)
+    return Base(cards, found["word"] or "")
+
+
+def _counted(cards: str | Data, of_battle_zone: bool) -> Data:
+    """So many cards of the battle zone, or of another.
+
+    Raises:
+        UnreadError: it is something else.
+    """
     zone = isinstance(cards, dict) and cards.get("zone", "battle")
-    if not isinstance(cards, dict) or (zone == "battle") != bool(found):
+    if not isinstance(cards, dict) or (zone == "battle") != of_battle_zone:
         raise UnreadError("what it is put on")
     if not isinstance(cards.get("choose"), int):
         raise UnreadError("on how many")
     cards.setdefault("whose", "you")
-    return Base(cards, (found["word"] or "") if found else "")
+    return cards
 
 
 def _cards_from(text: str, reader: Reader) -> str | Data:

@@ -12,7 +12,15 @@ from dmreason.cardtext.reading.qualities import Data
 
 _ORDER = (
     *("name", "type", "civilizations", "cost", "power", "races", "evolution"),
-    *("evolves_from", "keywords", "spelt_out", "missing", "abilities", "bonus"),
+    *(
+        "evolves_from",
+        "evolves_from_each",
+        "keywords",
+        "spelt_out",
+        "missing",
+        "abilities",
+        "bonus",
+    ),
     *("hyper", "super_soul"),
 )
 """The fields of a card file, in order."""

@@ -333,7 +333,10 @@ class _Page:
         try:
             if (found := base(line.text.letters, reader)) is None:
                 return False
-            self.data["evolves_from"] = found.cards
+            several = len(found.cards) > 1
+            self.data["evolves_from"] = list(found.cards) if several else found.cards[0]
+            if several:
+                self.data["evolves_from_each"] = True
             if word := WORDS_OF_EVOLUTION.get(found.word):
                 self._add_keyword(word)
         except UnreadError as unread:

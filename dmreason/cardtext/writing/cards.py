@@ -26,7 +26,7 @@ class _Wording:
     """How the parts of a card are said in a language."""
 
     ability: Callable[[Ability, Noun], str]
-    bases: Callable[[Sequence[Selector]], str]
+    bases: Callable[[Sequence[Selector], bool], str]
     keyword: Callable[[Worded, Noun], str]
     word: Callable[[str, str], str]
     """Of a section and a thing of the table of words."""
@@ -169,9 +169,10 @@ class _Writer:
     def text(self, face: Face, said: Said) -> Iterator[str]:
         """The text of one side."""
         evolution, descriptions = said("evolution"), said("evolves_from")
+        each = said("evolves_from_each")
         if descriptions:
             form = self.says.evolves if evolution else self.says.may_evolve
-            yield f"■{form.format(self.says.bases(descriptions))}"
+            yield f"■{form.format(self.says.bases(descriptions, each))}"
         known = {name for ability in face.abilities for name in _names(ability)}
         yield from self._keywords(said("keywords"), _noun(face), known)
         for ability in said("abilities"):

@@ -441,11 +441,11 @@ _KINDS: dict[type, Callable[[Any, Scope], str]] = {
 }
 
 
-def bases(descriptions: Sequence[Selector]) -> str:
-    """What an evolution creature is put on: 「火のクリーチャー1体」."""
+def bases(descriptions: Sequence[Selector], each: bool) -> str:
+    """What an evolution creature is put on: 「竜1体」, or 「竜1体と鳥1体」."""
     scope = Scope("creature", tell=tell)
     found = []
     for base in descriptions:
         t = taken(base, scope)
         found.append(f"{t.which}{t.number}" + (f"({t.source})" if t.source else ""))
-    return listed(found)
+    return listed(found, "と" if each else "または")
