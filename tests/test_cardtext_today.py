@@ -748,6 +748,39 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーにクロスギアがクロスされていれば、このクリーチャーのパワーを+3000する。",
+        [
+            {
+                "static": {
+                    "power": 3000,
+                    "if": {"exists": {"equipped_to": "this", "type": "cross_gear"}},
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、持ち主の墓地に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "opponent",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "to": "graveyard",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -998,6 +1031,36 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "カード名を1つ選んで言う。相手の手札を見て、選んだ名前を持つカードをすべて捨てさせる。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {"choose_value": "name", "as": "value"},
+                        {"discard": {"whose": "opponent", "of_chosen": "value"}},
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "相手のエレメントを2つまで選び、墓地に置く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {"whose": "opponent", "up_to": 2},
+                                "to": "graveyard",
+                            }
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 UNREAD: list[str] = [
@@ -1014,6 +1077,7 @@ UNREAD: list[str] = [
     "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。こうして火のカードを捨てたなら、カードを2枚引く。",
     "このクリーチャーが出た時、カードを1枚引き、自分の手札を1枚捨てる。こうしてカードを捨てたなら、カードを2枚引く。",
     "このクリーチャーが出た時、自分の手札を2枚捨ててもよい。こうしてカードを2枚捨てたなら、カードを2枚引く。",
+    "自分のクリーチャーにクロスギアがクロスされていれば、このクリーチャーのパワーを+3000する。",
 ]
 
 WITHOUT_WORDS: list[str] = []
@@ -1031,6 +1095,7 @@ NOT_READ_AGAIN: list[str] = [
     "自分の山札の上から、進化ではないクリーチャーが出るまで表向きにする。そのクリーチャーを出し、残りを山札に加えてシャッフルする。",
     "このクリーチャーの各ブレイクの前に、アーマード・メクレイド5する。",
     "自分のハイパーモード状態のクリーチャーが攻撃する時、カードを1枚引く。",
+    "このクリーチャーにクロスギアがクロスされていれば、このクリーチャーのパワーを+3000する。",
 ]
 
 
@@ -1178,3 +1243,38 @@ def test_the_reminder_of_a_word_is_compared_with_what_it_means() -> None:
     assert reading(says.format("出す")).gaps == ()
     (gap,) = reading(says.format("手札に加える")).gaps
     assert gap.why == "print_reminder"
+
+
+def test_lines_with_the_icon_of_a_keyword_are_what_it_gives() -> None:
+    found = reading(
+        "アクセル（このクリーチャーにクロスギアがクロスされていれば、次のAC能力を与える）",
+        "AC－このクリーチャーが攻撃する時、カードを１枚引く。",
+        "このクリーチャーが出た時、カードを１枚引く。",
+    )
+    attacks, enters = (
+        {"trigger": {"when": {event: "this"}, "do": [{"draw": 1}]}}
+        for event in ("attacks", "enters")
+    )
+    assert found.gaps == ()
+    assert found.data["keywords"] == [
+        {"word": "アクセル", "gives": {"abilities": [attacks]}}
+    ]
+    assert found.data["abilities"] == [enters]
+
+
+def test_two_lines_with_an_icon_are_not_one_gift() -> None:
+    found = reading("アクセル", "AC-ブロックされない。", "AC-攻撃できない。")
+    assert not found.complete
+    assert "keywords" not in found.data
+
+
+def test_the_creature_that_a_gear_is_crossed_with() -> None:
+    line = (
+        "これをクロスしたクリーチャーに「スピードアタッカー」を与え、"
+        "そのクリーチャーが攻撃する時、カードを1枚引く。"
+    )
+    crossed = {"equipped_with": "this"}
+    assert abilities(line, type="クロスギア") == [
+        {"static": {"to": crossed, "keywords": ["スピードアタッカー"]}},
+        {"trigger": {"when": {"attacks": crossed}, "do": [{"draw": 1}]}},
+    ]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Sequence
 
-from dmreason.cardtext.normal import Line
+from dmreason.cardtext.normal import Line, Text
+from dmreason.cardtext.vocabulary import sections
 
 _ITEM_MARKS = "▶►▼◆•●・"
 """What stands before the items of a list, of which a line above says what is done."""
@@ -44,6 +45,18 @@ def items_below(
         if heading(below, printed) != number:
             break
         found.append(lines[below])
+    return found
+
+
+def marked_below(number: int, word: str, lines: Sequence[Line]) -> list[Text]:
+    """The lines below a keyword that begin with its icon, without it: 「AC-」."""
+    icon = sections()["icons"].get(word)
+    mark = f"{icon.ja[0]}-" if icon else None
+    found: list[Text] = []
+    for line in lines[number + 1 :]:
+        if mark is None or not line.text.letters.startswith(mark):
+            break
+        found.append(line.text[len(mark) :])
     return found
 
 

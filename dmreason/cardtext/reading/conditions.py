@@ -419,6 +419,8 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
     """「このクリーチャーがタップしていれば」."""
     verb = segment.words[-1].meaning.partition(" ")[0]
     form = segment.words[-1].meaning.partition(" ")[2]
+    if verb == "cross" and form.startswith("passive"):
+        return _equipped(segment, about, where, scope)
     state = (_SUFFERED if form.startswith("passive") else _STATES).get(verb)
     assert about.noun
     cards = described(about.noun, scope)
@@ -432,6 +434,18 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
     if not isinstance(named, dict) or state.keys() & named.keys():
         raise UnreadError("in which state", segment.start)
     return {"none" if "not" in form else "exists": {**named, **state}}
+
+
+def _equipped(
+    segment: Segment, about: Phrase, where: Phrase | None, scope: Scope
+) -> Data:
+    """「このクリーチャーにクロスギアがクロスされていれば」."""
+    to = described(where.noun, scope) if where and where.noun else None
+    gear = described(about.noun, scope) if about.noun else None
+    if to != "this" or gear != {"type": "cross_gear"} or about.quantity:
+        raise UnreadError("what is crossed with what", segment.start)
+    kind = "none" if "not" in segment.words[-1].meaning else "exists"
+    return {kind: {"equipped_to": "this", "type": "cross_gear"}}
 
 
 _STATES: dict[str, Data] = {

@@ -255,7 +255,9 @@ def is_done(action: Segment) -> bool:
 
 def _of_a_hand(before: Frame, frame: Frame) -> bool:
     """「相手の手札を見て(その中から)1枚選び、捨てさせる」: you choose among it."""
-    if (before.verb, before.form) != ("look", "te") or frame.verb != "choose":
+    if (before.verb, before.form) != ("look", "te"):
+        return False
+    if frame.verb not in ("choose", "discard"):
         return False
     noun = next((p.noun for p in before.phrases if p.case == "wo"), None)
     item = noun.only if noun else None

@@ -37,8 +37,29 @@ def parted(
             case = "ga" if happens[0].kind == "when" else topic.case
             phrases = (replace(topic, case=case), *happens[0].phrases)
             happens = (replace(happens[0], phrases=phrases), *happens[1:])
+    happens = (_of_the_crossed(happens[0], holds[0]), *happens[1:])
     one = (*conditions, *holds[:-1], last)
     return [one], [(*conditions, *happens), *sentences[1:]]
+
+
+def _of_the_crossed(when: Segment, holds: Segment) -> Segment:
+    """「これをクロスしたクリーチャーは…、そのクリーチャーが…時」: it is meant."""
+    nouns = [phrase.noun for phrase in holds.phrases if phrase.noun]
+    crossed = next((n for n in nouns if n.items[0].terminal == "CROSSED"), None)
+    if crossed is None or len(crossed.items) > 1:
+        return when
+    phrases = tuple(
+        replace(p, noun=crossed) if p.case == "ga" and _is_that(p) else p
+        for p in when.phrases
+    )
+    return replace(when, phrases=phrases)
+
+
+def _is_that(phrase: Phrase) -> bool:
+    """「そのクリーチャー」, of which nothing else is said."""
+    item = phrase.noun.only if phrase.noun else None
+    plain = item is not None and not item.mods and not item.quantity
+    return plain and item is not None and item.head[0] == "そのクリーチャー"
 
 
 def _begins(part: Segment) -> bool:

@@ -40,7 +40,12 @@ def _discard_seen(frame: Frame) -> Data:
             raise UnreadError("which cards", frame.start)
         found.pop("as_cards", None)
         cards |= {k: v for k, v in found.items() if k not in ("choose", "up_to")}
-    if quantity is None or quantity.kind != "exactly" or frame.form != "made":
+    every = quantity is not None and quantity.kind == "all"
+    if quantity is None or frame.form != "made":
+        raise UnreadError("how many", frame.start)
+    if every:  # nothing is chosen
+        return {"discard": cards}
+    if quantity.kind != "exactly":
         raise UnreadError("how many", frame.start)
     return {"discard": {**cards, "choose": quantity.number, "by": "you"}}
 
@@ -144,20 +149,8 @@ def place(frame: Frame) -> Data:
         if whose == "you":
             return {"mill": cards["top"]}
         return {"mill": {"player": whose, "count": cards["top"]}}
-    if zone == "graveyard" and source == "battle" and not _destroys(meant):
-        return {"move": {"cards": cards, "to": zone}}
     if zone == "graveyard" and source == "battle":
-        # 「持ち主の墓地に置く」 of creatures is 「破壊する」 (701.6a), as until DM-09.
-        # Later it is no destruction, and a print may be one or the other.
-        assert target.noun
-        mod = target.noun.items[0].mod("whose")
-        own = mod is not None and mod.words[0].meaning == "you"  # 「自分の墓地に」
-        old = (frame.scope.named_zone or own) and not frame.tapped
-        if types_of(meant) != {"creature"} or not old:
-            raise UnreadError(
-                "put into the graveyard from the battle zone", frame.start
-            )
-        return {"destroy": cards}
+        return _out_of_battle(target, cards, meant, frame)
     if zone == "graveyard" and source == "hand":
         # 「手札…を墓地に置く」 is 「捨てる」 (701.7a), as until DM-09.
         return discarded(frame, cards) if cards is meant else {"discard": cards}
@@ -222,10 +215,22 @@ def _under_card(above: Phrase, frame: Frame) -> Data:
     return {**found, FIRST: {"choose": on, "as": name}}
 
 
-def _destroys(cards: Data) -> bool:
-    """Whether to put cards into the graveyard may be to destroy them (701.6a)."""
-    types = types_of(cards)
-    return "under" not in cards and (not types or "creature" in types)
+def _out_of_battle(
+    target: Phrase, cards: str | Data, meant: Data, frame: Frame
+) -> Data:
+    """「持ち主の墓地に置く」 of the battle zone, which is to destroy (701.6a).
+
+    Of creatures it is said so until DM-09, and written as 「破壊する」.
+    """
+    assert target.noun
+    mod = target.noun.items[0].mod("whose")
+    own = mod is not None and mod.words[0].meaning == "you"  # 「自分の墓地に」
+    if frame.tapped or "as_cards" in meant:  # one card of several may be no element
+        raise UnreadError("put into the graveyard from the battle zone", frame.start)
+    old = (frame.scope.named_zone or own) and "under" not in meant
+    if old and types_of(meant) == {"creature"}:
+        return {"destroy": cards}
+    return {"move": {"cards": cards, "to": "graveyard"}}
 
 
 def _to_hand(frame: Frame, cards: str | Data) -> Data:

@@ -16,6 +16,7 @@ from dmreason.cardtext.reading.belonging import (
     bulleted,
     heading,
     items_below,
+    marked_below,
 )
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keywords import (
@@ -38,7 +39,6 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in, renamed
 from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.sentences import Listed
-from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
 from dmreason.words.errors import InputError
@@ -297,17 +297,18 @@ class _Page:
         """A keyword whose meaning stands in the next line."""
         following = self._following(number, lines)
         items = items_below(number, self.printed.lines, lines)
+        marked = marked_below(number, word, lines)
         try:
+            if marked and len(needs) == 1:
+                what = _beside_icons(needs[0], marked, reader)
+                self._add_keyword({"word": word, needs[0]: what})
+                return 1 + len(marked)
             if items and needs == ("abilities",):
                 found = [part for item in items for part in self._had(item, reader)]
                 self._add_keyword({"word": word, "abilities": found})
                 return 1 + len(items)
             if following is None or items or len(needs) != 1:
                 raise UnreadError("how much of the text belongs to it")
-            icon = sections()["icons"].get(word)
-            mark = f"{icon.ja[0]}-" if icon else ""
-            if mark and following.letters.startswith(mark):
-                following = following[len(mark) :]
             what = beside(needs[0], following, reader)
             self._add_keyword({"word": word, needs[0]: what})
         except UnreadError as unread:
@@ -485,6 +486,15 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
     found = Card.model_validate(named | {"abilities": read.data.get("abilities", [])})
     said = meaning.plain(keyword.abilities)
     return bool(found.abilities) and meaning.plain(found.abilities) != said
+
+
+def _beside_icons(need: str, marked: Sequence[Text], reader: Reader) -> object:
+    """What lines with the icon of a keyword say that it gives."""
+    if need == "abilities":
+        return [part for text in marked for part in reader.abilities(text)]
+    if len(marked) > 1:
+        raise UnreadError("how much of the text belongs to it")
+    return beside(need, marked[0], reader)
 
 
 def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
