@@ -812,6 +812,34 @@ TEXTS: list[tuple[str, list[Data]]] = [
         ],
     ),
     (
+        "各ターン、自分の2体目以降のクリーチャーが出た時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "enters": {"whose": "you", "type": "creature"},
+                        "nth_each_turn": {"at_least": 2},
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    *(
+        (
+            f"相手が{turn}3枚目以降のカードを引いた時、カードを1枚引く。",
+            [
+                {
+                    "trigger": {
+                        "when": {"draws": "opponent", "nth_each_turn": {"at_least": 3}},
+                        "do": [{"draw": 1}],
+                    }
+                }
+            ],
+        )
+        for turn in ("そのターン", "そのターンで")
+    ),
+    (
         "各ターン、自分の2体目のクリーチャーが出た時、カードを1枚引く。",
         [
             {

@@ -7,12 +7,8 @@ from dmreason.design.themes import Themes, partners, themes
 from dmreason.files.library import Library, shipped_library
 from dmreason.language.abilities import VERBS, Ability, Grant, Static
 from dmreason.language.cards import Card
-from dmreason.language.descriptions import (
-    EVENTS,
-    OCCASIONS,
-    SAID_OF_ABILITIES,
-    Selector,
-)
+from dmreason.language.descriptions import EVENTS, Selector
+from dmreason.language.happenings import OCCASIONS, SAID_OF_ABILITIES
 from dmreason.language.situations import Situation
 from dmreason.rulebook.program import told
 from dmreason.telling.symbols import plain

@@ -1,10 +1,10 @@
-"""What other cards did this turn, where it is open which of them its own card was."""
+"""What happened this turn, where it is open which card or which event is meant."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.situations import Data, creature, search, situation, static
+from tests.situations import Data, creature, search, situation, static, trigger
 
 BREAKS = {"broken": {}, "breaker": {"whose": "you", "other": True}}
 STRONGER = {
@@ -50,5 +50,25 @@ def test_its_own_card(happens: list[Data], complete: bool) -> None:
         {"shields": 3, "deck": 9},
         cards=[RUNNER, HELPER, LENDER, GROWN],
         happens=happens,
+    )
+    assert (search(board).incomplete == ()) is complete
+
+
+@pytest.mark.parametrize(
+    ("happens", "complete"),
+    [
+        ([["a"], ["b", "c"]], True),
+        # One of the two is the second, and nobody says which:
+        ([["a", "b"], ["c"]], False),
+    ],
+)
+def test_the_second_or_later(happens: list[list[str]], complete: bool) -> None:
+    foes = {"whose": "opponent", "type": "creature"}
+    second = {"destroyed": foes, "nth_each_turn": {"at_least": 2}}
+    board = situation(
+        {"battle": {"w": "例の数え役"}, "deck": 9},
+        {"battle": dict.fromkeys("abc", "例の割り手"), "deck": 9},
+        cards=[creature("例の数え役", trigger(second, {"draw": 1})), HELPER],
+        happens=[{"by": "me", "destroy": cards} for cards in happens],
     )
     assert (search(board).incomplete == ()) is complete

@@ -172,6 +172,7 @@ QUICK = [
         "Activate:",
         "Use:",
         "Range:",
+        "Later:",
         "Qualities:",
     ),
     *("Unusable:", "Keyword:", "Card:", "Face:", "HyperMode:", "SuperSoul:"),

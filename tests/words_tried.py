@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, get_args
 from dmreason.language import abilities as a
 from dmreason.language import cards as c
 from dmreason.language import descriptions as d
+from dmreason.language import happenings as h
 from dmreason.language import mentions as m
 from dmreason.language import verbs as v
 from dmreason.language import working as w
@@ -141,6 +142,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     d.Qualities: [{"type": "creature"}],
     d.Value: [{}],
     d.Range: [{}, {"at_least": 1}],
+    h.Later: [{"at_least": 2}],
     d.Condition: [{}, {"count": CREATURES}, {"value": {"count": CREATURES}}],
     m.Use: [{"ability": "例の技", "this": "turn"}],
     d.Pattern: [{}],
@@ -190,7 +192,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         **{event: [CREATURES] for event in d.EVENTS},
         **{
             event: ["you", "opponent", "any"]
-            for event in d.EVENTS_OF_PLAYERS - {"step_starts"}
+            for event in h.EVENTS_OF_PLAYERS - {"step_starts"}
         },
         "step_starts": ["main", "draw", "charge", "attack"],
         "shield_check": ["this"],
@@ -207,6 +209,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "used_before": [CREATURES],
         "paid_with": [CREATURES],
     },
+    h.Later: {"at_least": [3]},
     m.Use: {"ability": ["例の技"]},
     a.Trigger: {"known_as": ["例の技"], "do": [DRAWS]},
     a.Icon: {"name": ["KP"]},
@@ -281,11 +284,11 @@ ONE_OF: dict[Kind, frozenset[str]] = {
     d.Pattern: d.EVENTS,
 }
 """Fields of which a phrase has exactly one."""
-_OF_PLAYERS = d.EVENTS_OF_PLAYERS - {"step_starts"}
+_OF_PLAYERS = h.EVENTS_OF_PLAYERS - {"step_starts"}
 _EVENTS: list[Said] = [
     *(
         {event: CREATURES}
-        for event in sorted(d.EVENTS - d.EVENTS_OF_PLAYERS - d.UNHEARD_OF - d.OCCASIONS)
+        for event in sorted(d.EVENTS - h.EVENTS_OF_PLAYERS - h.UNHEARD_OF - h.OCCASIONS)
     ),
     *({event: "any"} for event in sorted(_OF_PLAYERS)),
     {"step_starts": "main"},
@@ -461,6 +464,7 @@ MAIN: dict[Kind, tuple[Kind, str]] = {
     d.Selector: (a.Instruction, "destroy"),
     d.Value: (v.Draw, "count"),
     d.Range: (d.Selector, "power"),
+    h.Later: (d.Pattern, "nth_each_turn"),
     d.Condition: (a.Trigger, "if"),
     d.Pattern: (a.Trigger, "when"),
     Missing: (c.Card, "missing"),

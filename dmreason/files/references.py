@@ -8,7 +8,7 @@ from dmreason.files.complaints import name_place
 from dmreason.files.document import Document
 from dmreason.language.abilities import Ability, Effect, Instruction, Term
 from dmreason.language.base import Model
-from dmreason.language.descriptions import EVENTS_OF_PLAYERS
+from dmreason.language.happenings import EVENTS_OF_PLAYERS
 from dmreason.language.mentions import PRONOUNS, Refers
 from dmreason.language.seats import Nameable
 from dmreason.language.shape import Place, fields, marks

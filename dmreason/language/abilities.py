@@ -44,7 +44,6 @@ from dmreason.language.checks import (
     steps_of,
 )
 from dmreason.language.descriptions import (
-    UNHEARD_OF,
     AllCards,
     Amount,
     Cards,
@@ -58,6 +57,7 @@ from dmreason.language.descriptions import (
     check_events,
     no_other,
 )
+from dmreason.language.happenings import UNHEARD_OF
 from dmreason.language.mentions import CardOrValueName, Keywords
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs

@@ -6,14 +6,8 @@ from collections.abc import Iterable, Sequence, Set
 from typing import Protocol, TypeVar
 
 from dmreason.language.base import Model, records
-from dmreason.language.descriptions import (
-    EVENTS,
-    EVENTS_OF_PLAYERS,
-    OCCASIONS,
-    Pattern,
-    Selector,
-    check_events,
-)
+from dmreason.language.descriptions import EVENTS, Pattern, Selector, check_events
+from dmreason.language.happenings import EVENTS_OF_PLAYERS, OCCASIONS
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.verbs import Move
 from dmreason.words.messages import say

@@ -7,7 +7,7 @@ the rules that give them their meaning are in `asp/`.
 from collections.abc import Set
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, Field, Strict, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from dmreason.language.base import (
     CardType,
@@ -26,7 +26,18 @@ from dmreason.language.base import (
     exactly_one,
     piles,
 )
-from dmreason.language.happenings import MOVES, OF_EXECUTIONS, OF_ONE_KIND, TWO_SIDED
+from dmreason.language.happenings import (
+    EVENTS_OF_PLAYERS,
+    MOVES,
+    OCCASIONS,
+    OF_EXECUTIONS,
+    OF_ONE_KIND,
+    SAID_OF_ABILITIES,
+    TWO_SIDED,
+    UNHEARD_OF,
+    Later,
+    Nth,
+)
 from dmreason.language.mentions import (
     CardName,
     CardNames,
@@ -477,14 +488,6 @@ class Event(Model):
 
 EVENTS = frozenset(Event.model_fields)
 """What can happen, in words."""
-EVENTS_OF_PLAYERS = frozenset(
-    {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
-)
-"""Happenings to a player; no card is `that`."""
-OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
-"""Occasions on which abilities are declared: nothing happens then."""
-SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
-"""What becomes of the abilities of a card; observers see it."""
 
 
 class Pattern(Event):
@@ -505,8 +508,8 @@ class Pattern(Event):
     """With `broken`: which creature breaks the shield."""
     first_each_turn: Flag | Literal["each_card"] = False
     """Only the first such event of a turn, or the first one of each card."""
-    nth_each_turn: Annotated[int, Strict(), Field(ge=2, le=20)] | None = None
-    """Only the event that is the so-manieth of its kind in the turn."""
+    nth_each_turn: Nth | Later | None = None
+    """Only the so-manieth event of its kind in the turn, or that and those after it."""
     batch: Flag = False
     """`one or more`: once however many happen at the same time (700.1)."""
     paid: Flag | None = None
@@ -570,10 +573,6 @@ class Pattern(Event):
             if isinstance(cards, Selector) and cards.zone is not None:
                 raise ValueError(say("zone_in_event"))
         return self
-
-
-UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
-"""Happenings that no trigger waits for."""
 
 
 def check_events(

@@ -1,5 +1,21 @@
 """What can be said of which happenings: the words of events, by their kinds."""
 
+from typing import Annotated
+
+from pydantic import Field, Strict
+
+from dmreason.language.base import Model
+
+Nth = Annotated[int, Strict(), Field(ge=2, le=20)]
+"""Which event of its kind in the turn; for the first one there is another word."""
+
+
+class Later(Model):
+    """The so-manieth event of its kind in the turn, and all after it."""
+
+    at_least: Nth
+
+
 MOVES = frozenset(
     {"destroyed", "leaves", "enters", "summoned", "executed", "swapped"}
     | {"discarded", "put", "broken"}
@@ -32,3 +48,13 @@ OF_ONE_KIND = {
     "by_battle": "destroyed",
 }
 """Qualifiers of one happening alone."""
+EVENTS_OF_PLAYERS = frozenset(
+    {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
+)
+"""Happenings to a player; no card is `that`."""
+OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
+"""Occasions on which abilities are declared: nothing happens then."""
+SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
+"""What becomes of the abilities of a card; observers see it."""
+UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
+"""Happenings that no trigger waits for."""

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Literal, Self
 from pydantic import model_validator
 
 from dmreason.language.base import Many, Model, Some, Zone
-from dmreason.language.descriptions import EVENTS, UNHEARD_OF
+from dmreason.language.descriptions import EVENTS
+from dmreason.language.happenings import UNHEARD_OF
 from dmreason.words.messages import say
 
 _WORDS = tuple(sorted(EVENTS - UNHEARD_OF))

@@ -12,7 +12,6 @@ from functools import cache
 
 from dmreason.language.base import records
 from dmreason.language.descriptions import (
-    EVENTS_OF_PLAYERS,
     Amount,
     Cards,
     Condition,
@@ -22,6 +21,7 @@ from dmreason.language.descriptions import (
     Selector,
     Value,
 )
+from dmreason.language.happenings import EVENTS_OF_PLAYERS
 from dmreason.language.mentions import PRONOUNS
 from dmreason.rulebook.program import told
 from dmreason.telling.symbols import as_constant
@@ -404,8 +404,10 @@ def pattern(scope: Scope, part: Pattern) -> str:
     _occasion(scope, p, part)
     if part.nth_each_turn is not None:
         counted = part.model_copy(update={"nth_each_turn": None})
-        number = str(part.nth_each_turn)
-        scope.facts.add("nth_each_turn", p, pattern(scope, counted), number)
+        nth = part.nth_each_turn
+        word = "nth_each_turn" if isinstance(nth, int) else "nth_or_later"
+        number = nth if isinstance(nth, int) else nth.at_least
+        scope.facts.add(word, p, pattern(scope, counted), str(number))
     return p
 
 

@@ -224,6 +224,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a text counts the events of a turn higher than it can",
         "テキストが数えるターン中の出来事が、上限を超えました",
     ),
+    "bound_some_late": (
+        "several events of a kind come at the same moment, and only some of them are "
+        "as late in the turn as a text asks",
+        "同じ種類の出来事が同時にいくつか起き、テキストの言う回数に達するのが"
+        "そのうちどれなのかは区別できません",
+    ),
     "bound_doublings": (
         "a power is doubled more often than it can be",
         "パワーが2倍になる回数が、上限を超えました",

@@ -11,15 +11,22 @@ from dmreason.cardtext.reading.phrases import Item, Mod, Noun, Phrase, UnreadErr
 from dmreason.cardtext.reading.qualities import Data
 
 
-def nth(phrase: Phrase | None) -> tuple[Phrase | None, int | None]:
+def so_manieth(word: Said) -> Data:
+    """「2枚目の」, 「2枚目以降の」: which event of a turn, of those of its kind."""
+    number = int("".join(letter for letter in word if letter.isdigit()))
+    if "以降" in word:
+        return {"nth_each_turn": {"at_least": number}} if number > 1 else {}
+    return {"nth_each_turn": number} if number > 1 else {"first_each_turn": True}
+
+
+def nth(phrase: Phrase | None) -> tuple[Phrase | None, Data | None]:
     """「自分の2体目のクリーチャーが出た時」: the cards, and which of them it is."""
     item = phrase.noun.only if phrase and phrase.noun else None
     said = item.mod("nth_of") if item else None
     if phrase is None or item is None or said is None:
         return phrase, None
     plain = replace(item, mods=tuple(mod for mod in item.mods if mod is not said))
-    number = int("".join(letter for letter in said.words[0] if letter.isdigit()))
-    return replace(phrase, noun=Noun((plain,))), number
+    return replace(phrase, noun=Noun((plain,))), so_manieth(said.words[0])
 
 
 def are_shields(phrase: Phrase) -> Item | None:

@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.moving import (
     of_a_hand,
     owner_of_the_zone,
     put_into,
+    so_manieth,
     zone_of,
     zones_of,
 )
@@ -196,13 +197,11 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if phrase is not None and kind in ("broken", "discarded", "put"):
         phrase = each_one(phrase)
     phrase, together = at_least_one(phrase)
-    phrase, number = nth(phrase)
-    if number is not None:
+    phrase, which = nth(phrase)
+    if which is not None:
         if kind in ("put", "chosen") or not frame.manner("EACHTURN"):
             raise UnreadError("the n-th of which", frame.start)
-        qualifiers |= (
-            {"nth_each_turn": number} if number > 1 else {"first_each_turn": True}
-        )
+        qualifiers |= which
     if phrase is not None and kind == "put" and (found := are_shields(phrase)):
         phrase = from_shields(phrase, found, qualifiers)
     if phrase is None or phrase.noun is None or phrase.quantity:
@@ -444,13 +443,12 @@ def _with_object(kind: str, frame: Frame) -> Data:
     if kind == "draws":
         who, phrase = _players(frame), frame.take("wo")
         item = phrase.noun.only if phrase and phrase.noun else None
-        nth = item is not None and item.terminal == "NTHCARD" and not item.mods
-        if who and item and nth and frame.manner("EACHTURN"):
+        if who and item and item.terminal == "NTHCARD" and not item.mods:
+            word = item.head[0]
+            if not (word.startswith("そのターン") or frame.manner("EACHTURN")):
+                raise UnreadError("the n-th of which", frame.start)
             frame.done()
-            number = int(item.head[0].partition("枚")[0])
-            if number > 1:
-                return {"draws": who, "nth_each_turn": number}
-            return {"draws": who, "first_each_turn": True}
+            return {"draws": who, **so_manieth(word)}
         if who is None or item is None or item.terminal != "NOTYPE" or item.mods:
             raise UnreadError("who draws", frame.start)
         if item.quantity or (phrase and phrase.quantity):

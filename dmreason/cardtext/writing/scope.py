@@ -10,14 +10,8 @@ from typing import Any, Literal
 from dmreason.cardtext.writing.said import NoWordsError
 from dmreason.language.abilities import Give, Instruction
 from dmreason.language.base import Model
-from dmreason.language.descriptions import (
-    EVENTS_OF_PLAYERS,
-    Amount,
-    Cards,
-    Pattern,
-    Selector,
-    Value,
-)
+from dmreason.language.descriptions import Amount, Cards, Pattern, Selector, Value
+from dmreason.language.happenings import EVENTS_OF_PLAYERS
 from dmreason.language.verbs import Move, Put
 
 Noun = Literal[

@@ -58,13 +58,16 @@ def happening(pattern: Pattern, scope: Scope, form: Form = "present") -> str:
     with Said(pattern) as said:
         about = said(kind)
         first, batch = said("first_each_turn"), said("batch")
-        number = said("nth_each_turn")
+        nth = said("nth_each_turn")
         text = _clause(pattern, about, said, scope, form, batch)
         if first:
             each = " for each of them" if first == "each_card" else ""
             text += f" for the first time each turn{each}"
-        if number is not None:
-            text += f" for the {_ORDINALS.get(number, f'{number}th')} time each turn"
+        if nth is not None:
+            number = nth if isinstance(nth, int) else nth.at_least
+            later = "" if isinstance(nth, int) else " or a later"
+            time = _ORDINALS.get(number, f"{number}th")
+            text += f" for the {time}{later} time each turn"
         if (turn := said("turn")) is not None:
             text += f" during {player(turn, of=True)} turn"
     return text

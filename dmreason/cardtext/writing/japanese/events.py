@@ -176,8 +176,10 @@ def _batch_noun(pattern: Pattern) -> Noun:
 
 def _at(said: Said) -> str:
     """「各ターン、はじめて」."""
-    if (number := said("nth_each_turn")) is not None:
-        return f"各ターン、{number}回目に"
+    if (nth := said("nth_each_turn")) is not None:
+        if isinstance(nth, int):
+            return f"各ターン、{nth}回目に"
+        return f"各ターン、{nth.at_least}回目以降に"
     if not (first := said("first_each_turn")):
         return ""
     return (
