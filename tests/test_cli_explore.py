@@ -74,6 +74,18 @@ def test_what_is_there_is_not_searched_again(
     assert [json.loads(line) for line in mended] == list(map(json.loads, lines))
 
 
+def test_what_was_found_of_another_text_is_not_told(
+    run: Callable[..., Run], card: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "out"
+    first = explored(run, card, "-o", folder)
+    card.write_text(STUBBORN.replace("stay: this", "return: this"), encoding="utf-8")
+    mended = explored(run, card, "-o", folder, "--json")
+    assert [finding["kind"] for finding in mended.json["findings"]] == []
+    card.write_text(STUBBORN, encoding="utf-8")
+    assert explored(run, card, "-o", folder).out == first.out
+
+
 def test_several_processes_find_the_same(run: Callable[..., Run], card: Path) -> None:
     one = explored(run, card, "--json")
     two = explored(run, card, "--json", "--jobs", "2")

@@ -119,6 +119,23 @@ def test_a_known_trouble_is_found(
         assert [(e.id, e.board) for e in again] == [(finding.id, finding.board)]
 
 
+def test_a_circle_is_found_beside_a_game_that_ends() -> None:
+    # Whether the game ends by itself is asked without all texts: nothing is circular.
+    may_win = triggering("例の賭け手", {"win": "you", "may": True})
+    (circular,) = findings(only((HELPS, HELPS), "battles")).values()
+    assert circular.board is not None
+    board = dict(circular.board)
+    players = board["players"]
+    with_winner = {
+        **board,
+        "players": {**players, "me": {**players["me"], "hand": {"w": may_win["name"]}}},
+        "cards": [*board["cards"], may_win],
+        "happens": [{"put": "w", "by": "me"}, *board["happens"]],
+    }
+    kinds = [finding.kind for finding in trial(with_winner).findings]
+    assert kinds == ["win", "circle"]
+
+
 def test_cards_without_trouble_have_none() -> None:
     assert findings(around(DRAWS)) == {}
     assert findings(only((DRAWS, DRAWS), "enters")) == {}

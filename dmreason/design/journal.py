@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
 
+from dmreason.design.boards import key_of
 from dmreason.design.findings import Finding
 from dmreason.design.trial import Text, Trial
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
+
+
+@dataclass(frozen=True, slots=True)
+class _Noted:
+    """What is noted of a board that was searched."""
+
+    status: str
+    live: tuple[Text, ...]
+    asked: tuple[Text, ...]
+    findings: tuple[str, ...]
+    """The keys of what it shows."""
 
 
 class Journal:
@@ -18,6 +31,9 @@ class Journal:
 
     A line counts once it ends: a process that was killed may have left half of one. A
     board is noted after what it has shown, so that nothing is lost between the two.
+
+    The files may also hold what was found by other rules, or of a card before its text
+    was changed. Of a sweep only that is told which boards of that sweep have shown.
 
     Args:
         folder: where the files are; None: nothing is kept.
@@ -28,14 +44,18 @@ class Journal:
 
     def __init__(self, folder: Path | None) -> None:
         self.findings: dict[str, Finding] = {}
-        """The findings by their ids, each with its smallest board."""
+        """The findings of this sweep by their ids, each with its smallest board."""
         self.boards: dict[str, str] = {}
-        """What became of each board that was searched, by its key."""
+        """What became of each board of this sweep, by its key."""
         self.live: set[Text] = set()
         self.asked: dict[Text, int] = {}
         """On how many boards it was asked whether a part of a text does anything."""
         self.before: frozenset[str] = frozenset()
         """The findings that were there already."""
+        self._noted: dict[str, _Noted] = {}
+        """Every board in the files, by its key."""
+        self._found: dict[str, Finding] = {}
+        """Every finding in the files, by its key."""
         self._files: dict[str, TextIO] = {}
         if folder is not None:
             self._open(folder)
@@ -58,38 +78,48 @@ class Journal:
         except OSError as error:
             reason = error.strerror or str(error)
             raise InputError(say("journal_unusable", reason=reason), folder) from None
-        self.before = frozenset(self.findings)
+        self.before = frozenset(each.id for each in self._found.values())
 
     def _read(self, name: str, data: dict[str, Any]) -> None:
         """Take over what a line says."""
         if name == "findings":
-            self._keep(Finding.of_json(data))
+            finding = Finding.of_json(data)
+            self._found[_key(finding)] = finding
             return
-        live, asked = ([_text(each) for each in data[k]] for k in ("live", "asked"))
-        self._count(data["board"], data["status"], live, asked)
+        live, asked = (tuple(map(_text, data[name])) for name in ("live", "asked"))
+        shown = tuple(data["findings"])
+        self._noted[data["board"]] = _Noted(data["status"], live, asked, shown)
 
-    def _count(
-        self, key: str, status: str, live: list[Text], asked: list[Text]
-    ) -> None:
-        self.boards[key] = status
-        self.live.update(live)
-        for text in asked:
+    def knows(self, key: str) -> bool:
+        """Whether a board of this sweep was searched before; then it is taken over."""
+        noted = self._noted.get(key)
+        if noted is None:
+            return False
+        for shown in noted.findings:
+            self._smallest(self._found[shown])
+        self._count(key, noted)
+        return True
+
+    def _count(self, key: str, noted: _Noted) -> None:
+        self.boards[key] = noted.status
+        self.live.update(noted.live)
+        for text in noted.asked:
             self.asked[text] = self.asked.get(text, 0) + 1
 
-    def _keep(self, finding: Finding) -> bool:
-        """Take over a finding; whether it is new, or its board smaller."""
+    def _smallest(self, finding: Finding) -> Finding:
+        """The same finding, with its smallest board so far."""
         known = self.findings.get(finding.id)
-        if known is not None and known.size <= finding.size:
-            return False
-        self.findings[finding.id] = finding
-        return True
+        if known is None or finding.size < known.size:
+            self.findings[finding.id] = known = finding
+        return known
 
     def note(self, trial: Trial) -> None:
         """Note what a board has shown."""
-        for finding in trial.findings:
-            self.found(finding)
-        key, live, asked = trial.task.key, list(trial.live), list(trial.asked)
-        self._count(key, trial.status, live, asked)
+        shown = tuple(map(self.found, trial.findings))
+        key = trial.task.key
+        noted = _Noted(trial.status, trial.live, trial.asked, shown)
+        self._noted[key] = noted
+        self._count(key, noted)
         self._write(
             "boards",
             {
@@ -98,16 +128,21 @@ class Journal:
                 "cards": list(trial.task.cards),
                 "status": trial.status,
                 "states": trial.states,
-                "live": live,
-                "asked": asked,
+                "live": list(trial.live),
+                "asked": list(trial.asked),
+                "findings": list(shown),
                 "why": trial.why,
             },
         )
 
-    def found(self, finding: Finding) -> None:
-        """Note a finding, unless it is known with a board as small."""
-        if self._keep(finding):
-            self._write("findings", finding.as_json())
+    def found(self, finding: Finding) -> str:
+        """Note a finding, unless it is there with a board as small; its key."""
+        smallest = self._smallest(finding)
+        key = _key(smallest)
+        if key not in self._found:
+            self._found[key] = smallest
+            self._write("findings", smallest.as_json())
+        return key
 
     def _write(self, name: str, data: dict[str, Any]) -> None:
         file = self._files.get(name)
@@ -122,23 +157,18 @@ class Journal:
 
     @property
     def standing(self) -> list[Finding]:
-        """The findings, those first that matter most.
-
-        A text that was idle on the boards of an earlier sweep may have done something
-        since.
-        """
-        live = {(card, word or str(number)) for card, _, word, number in self.live}
-        found = (
-            each
-            for each in self.findings.values()
-            if each.kind != "idle" or (each.cards[0], each.said[0][1]) not in live
-        )
-        return sorted(found, key=lambda each: each.rank)
+        """The findings of this sweep, those first that matter most."""
+        return sorted(self.findings.values(), key=lambda each: each.rank)
 
     @property
     def new(self) -> frozenset[str]:
         """The ids of findings that were not there before."""
         return frozenset(self.findings) - self.before
+
+
+def _key(finding: Finding) -> str:
+    """The same for the same finding on the same board."""
+    return key_of({"id": finding.id, "board": finding.board})
 
 
 def _mended(path: Path) -> Iterator[str]:

@@ -178,17 +178,15 @@ def explore(
         whether all boards have been searched.
     """
     began = time.perf_counter()
-    left = (
-        task for task in tasks(plan, search.rules) if task.key not in journal.boards
-    )
+    left = (task for task in tasks(plan, search.rules) if not journal.knows(task.key))
     until = None if seconds is None else began + seconds
-    before = len(journal.boards)
-    for trial in _tried(left, journal, search, jobs, until):
+    tried_now = _tried(left, journal, search, jobs, until)
+    for done, trial in enumerate(tried_now, 1):
         journal.note(trial)
         if on_progress is not None:
             number, spent = len(journal.boards), time.perf_counter() - began
             found = len(journal.findings)
-            on_progress(Progress(number, number - before, found, spent))
+            on_progress(Progress(number, done, found, spent))
     return until is None or time.perf_counter() < until
 
 

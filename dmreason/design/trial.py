@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -230,13 +230,14 @@ def _signs(
     """
     if found.doubts:
         return  # what is not known of a text could make all of it false
+    hit = sorted(driver.reached.bounds)  # other searches by the same driver follow
     looks: Mapping[str, Callable[[], Iterator[_Sign]]] = {
         "loop": lambda: _loops(situation, found, search),
         "win": lambda: _wins(driver, found),
         "order": lambda: _hinges(situation, found, search, "order"),
         "competition": lambda: _hinges(situation, found, search, "competition"),
-        "circle": lambda: _bounds(driver, "circle"),
-        "bound": lambda: _bounds(driver, "bound"),
+        "circle": lambda: _bounds(hit, "circle"),
+        "bound": lambda: _bounds(hit, "bound"),
     }
     for each, look in looks.items():
         if kind in (None, each):
@@ -285,8 +286,8 @@ def _hinges(
         yield _Sign(kind, (("texts", hinge.texts),), hinge.line)
 
 
-def _bounds(driver: Explorer, kind: str) -> Iterator[_Sign]:
+def _bounds(hit: Iterable[str], kind: str) -> Iterator[_Sign]:
     """What the search could not follow to its end."""
-    for name in sorted(driver.reached.bounds):
+    for name in hit:
         if (name == "circle") == (kind == "circle"):
             yield _Sign(kind, (("bound", name),))
