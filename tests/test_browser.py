@@ -50,7 +50,7 @@ happens:
   - {return: {whose: opponent, type: creature, zone: battle, choose: 1}, by: me}
   - {discard: {whose: opponent, zone: hand, choose: 1}, by: me}
 """
-BREAK = Path(__file__).parent / "boards" / "breaks" / "before-the-break-once.yaml"
+BREAK = Path(__file__).parent / "boards" / "breaks" / "before-the-break.yaml"
 BOARDS = {
     "two-jashin": shipped("facts") / "examples" / "two-jashin.yaml",
     "before-the-break": BREAK,
