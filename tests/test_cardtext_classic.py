@@ -741,6 +741,24 @@ def test_a_base_of_kinds_that_are_not_counted_is_missing() -> None:
     assert "evolves_from" not in found.data
 
 
+def test_a_keyword_has_a_kind_of_cards_and_the_next_line() -> None:
+    """Each of several has a line of its own; whose any other line is, is not known."""
+    one = "フォートE:サムライ|カードを1枚引く。"
+    other = "フォートE:ドラゴン|カードを2枚引く。"
+    found = reading(f"{one}|{other}|W・ブレイカー")
+    assert found.gaps == ()
+    assert found.data["keywords"] == [
+        {"word": "フォートE", "cards": {"race": "サムライ"}, "do": [{"draw": 1}]},
+        {
+            "word": "フォートE",
+            "cards": {"race_includes": "ドラゴン"},
+            "do": [{"draw": 2}],
+        },
+        "W・ブレイカー",
+    ]
+    assert len(reading(f"{one}|このクリーチャーは攻撃されない。").gaps) == 3
+
+
 def test_a_keyword_is_known_without_the_spaces_of_its_file() -> None:
     found = reading("O・ドライブ闇x2|このクリーチャーが出た時、カードを1枚引く。")
     assert found.gaps == ()

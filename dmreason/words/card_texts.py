@@ -15,31 +15,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "there are no words yet for {what}, which the language of cards can say",
         "{what} をカードの文で書く言葉がまだありません",
     ),
-    # cards and abilities
-    "bases_without_number": (
-        "each description in `evolves_from` needs `choose` with the same number",
-        "`evolves_from` のどの条件にも、同じ数の `choose` が必要です",
-    ),
-    "bases_of_each": (
-        "`evolves_from_each` puts the card on cards of each of two or three "
-        "descriptions; list them in `evolves_from`, each with its `choose`",
-        "`evolves_from_each` は2つか3つの条件のカードをすべて重ねるものです。"
-        "`evolves_from` に条件を並べ、それぞれに `choose` を書いてください",
-    ),
-    "base_picks": (
-        "no rule looks at `{field}` in `evolves_from`: its player chooses any cards "
-        "that fit; list the rest under `missing`",
-        "`evolves_from` の `{field}` を見るルールはありません。当てはまるカードなら"
-        "どれでも選べます。残りは `missing` に書いてください",
-    ),
-    "side_or_half": (
-        "a card has an `other_side` or a `spell_half`, not both",
-        "`other_side` と `spell_half` は片方だけ書けます",
-    ),
-    "halves": (
-        "with `spell_half`, the card itself is `type: creature` and the half a `spell`",
-        "`spell_half` を書くカード自身は `creature`、その半分は `spell` です",
-    ),
+    # abilities
     "activated_how": (
         "an activated ability has `instead_of` or `by`, the act that activates it",
         "起動型能力には `instead_of` か、起動する行為 `by` が要ります",

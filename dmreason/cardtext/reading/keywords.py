@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from string import Template
 
-from dmreason.cardtext.normal import Text
+from dmreason.cardtext.normal import Line, Text
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.phrases import Noun, UnreadError, parsed
@@ -75,6 +75,18 @@ class Keywords:
             if needs and word not in _TOLD_BY_THE_REMINDER:
                 return word, text[mark.end() :]
         return None
+
+    def next_line(self, lines: Sequence[Line]) -> Text | None:
+        """The first line, if all after it are keywords, each with the line it needs."""
+        rest = [line.text for line in lines if line.text]
+        place = 1
+        while place < len(rest):
+            split = self.split(rest[place])
+            needs = self.needs(split[0]) if split is not None else None
+            if needs is None and not self.known(rest[place].letters):
+                return None
+            place += 2 if needs and len(needs) > 1 else 1
+        return rest[0] if rest else None
 
 
 OF_CREATURES = frozenset({"ヨビニオン"})

@@ -208,7 +208,7 @@ class _Page:
             self._give_above(number, lines)
             return 1
         if needs is not None:
-            return self._with_next(number, lines, word, needs, reader)
+            return self._with_next(number, lines, {"word": word}, needs, reader)
         split = self.keywords.split(text)
         if split is None:
             return 0
@@ -223,8 +223,10 @@ class _Page:
         if "spell" in reader.types and needs == ("abilities",):
             return 0  # a part of what the spell does
         try:
-            found = {need: beside(need, rest, reader) for need in needs}
-            self._add_keyword({"word": word, **found})
+            found: Data = {"word": word, needs[0]: beside(needs[0], rest, reader)}
+            if len(needs) > 1:
+                return self._with_next(number, lines, found, needs[1:], reader)
+            self._add_keyword(found)
         except UnreadError as unread:
             place = len(word) + 1 + (unread.place or 0)
             again = UnreadError(unread.why, place, unread.readings)
@@ -290,27 +292,27 @@ class _Page:
         self,
         number: int,
         lines: Sequence[Line],
-        word: str,
+        keyword: Data,
         needs: tuple[str, ...],
         reader: Reader,
     ) -> int:
-        """A keyword whose meaning stands in the next line."""
-        following = self._following(number, lines)
+        """A keyword of which the meaning, or a part of it, stands in the next line."""
+        following = self.keywords.next_line(lines[number + 1 :])
         items = items_below(number, self.printed.lines, lines)
-        marked = marked_below(number, word, lines)
+        marked = marked_below(number, keyword["word"], lines)
         try:
             if marked and len(needs) == 1:
                 what = _beside_icons(needs[0], marked, reader)
-                self._add_keyword({"word": word, needs[0]: what})
+                self._add_keyword({**keyword, needs[0]: what})
                 return 1 + len(marked)
             if items and needs == ("abilities",):
                 found = [part for item in items for part in self._had(item, reader)]
-                self._add_keyword({"word": word, "abilities": found})
+                self._add_keyword({**keyword, "abilities": found})
                 return 1 + len(items)
             if following is None or items or len(needs) != 1:
                 raise UnreadError("how much of the text belongs to it")
             what = beside(needs[0], following, reader)
-            self._add_keyword({"word": word, needs[0]: what})
+            self._add_keyword({**keyword, needs[0]: what})
         except UnreadError as unread:
             place = len(lines[number].text.letters)
             self._unread(number, lines[number].text, UnreadError(unread.why, place))
@@ -320,12 +322,6 @@ class _Page:
                     self._unread(index, line.text, again)
             return len(lines) - number
         return 2
-
-    def _following(self, number: int, lines: Sequence[Line]) -> Text | None:
-        """The next line, if all after it are keywords."""
-        rest = [line.text for line in lines[number + 1 :] if line.text]
-        known = all(self.keywords.known(text.letters) for text in rest[1:])
-        return rest[0] if rest and known else None
 
     def _base(self, number: int, line: Line, reader: Reader) -> bool:
         """Whether a line says what the card is put on; it is noted."""
@@ -365,7 +361,10 @@ class _Page:
 
     def _activated(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
         """A tap ability, whose effect stands in the next line; the lines it takes."""
-        text, following = lines[number].text, self._following(number, lines)
+        text, following = (
+            lines[number].text,
+            self.keywords.next_line(lines[number + 1 :]),
+        )
         try:
             if following is None:
                 raise UnreadError("how much of the text belongs to it")

@@ -569,9 +569,9 @@ def of_keyword(keyword: Worded, this: Noun) -> str:
         if (gives := said("gives")) is not None:
             with Said(gives) as inside:
                 found.append(f"{' and '.join(_grants(inside, 'this', scope))}.")
-    if len(found) != 1:
+    if len(found) != 1 and (described is None or len(found) != 2):
         raise NoWordsError(f"`{word}` with several things")
-    return f"{word}: {found[0]}"
+    return ": ".join((word, *found))
 
 
 _KINDS: dict[type, Callable[[Any, Scope], str]] = {

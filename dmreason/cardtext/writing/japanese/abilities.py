@@ -410,9 +410,9 @@ def of_keyword(keyword: Worded, this: Noun) -> str:
             with Said(gives) as inside:
                 acts = grants(inside, "this", scope, written)
             found += [_in_one(acts)] if acts else []
-    if len(found) != 1:
+    if len(found) != 1 and (which is None or len(found) != 2):
         raise NoWordsError(f"`{word}` with several things")
-    return f"{word}：{found[0]}"
+    return f"{word}：" + "\n".join(found)
 
 
 def _in_one(acts: Sequence[Act]) -> str:

@@ -1,0 +1,28 @@
+"""What is said of what is printed on a card beside its abilities."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "bases_without_number": (
+        "each description in `evolves_from` needs `choose` with the same number",
+        "`evolves_from` のどの条件にも、同じ数の `choose` が必要です",
+    ),
+    "bases_of_each": (
+        "`evolves_from_each` puts the card on cards of each of two or three "
+        "descriptions; list them in `evolves_from`, each with its `choose`",
+        "`evolves_from_each` は2つか3つの条件のカードをすべて重ねるものです。"
+        "`evolves_from` に条件を並べ、それぞれに `choose` を書いてください",
+    ),
+    "base_picks": (
+        "no rule looks at `{field}` in `evolves_from`: its player chooses any cards "
+        "that fit; list the rest under `missing`",
+        "`evolves_from` の `{field}` を見るルールはありません。当てはまるカードなら"
+        "どれでも選べます。残りは `missing` に書いてください",
+    ),
+    "side_or_half": (
+        "a card has an `other_side` or a `spell_half`, not both",
+        "`other_side` と `spell_half` は片方だけ書けます",
+    ),
+    "halves": (
+        "with `spell_half`, the card itself is `type: creature` and the half a `spell`",
+        "`spell_half` を書くカード自身は `creature`、その半分は `spell` です",
+    ),
+}
