@@ -5,6 +5,7 @@ import pytest
 from dmreason.answers.searches import Search
 from dmreason.design.boards import Board, key_of
 from dmreason.design.findings import Finding
+from dmreason.design.hinges import DECISIONS, hinges
 from dmreason.design.trial import Task, Trial, tried
 from dmreason.language.situations import Situation
 from dmreason.search.explorer import Explorer
@@ -73,6 +74,14 @@ HELPS = creature(
 )
 
 
+def explored(board: Board) -> Explorer:
+    """The board, searched."""
+    driver = Search().prepared(Situation.model_validate(board.data))
+    assert isinstance(driver, Explorer)
+    assert driver.explore().complete
+    return driver
+
+
 def only(cards: tuple[Data, ...], shape: str) -> list[Board]:
     """The boards of one shape around cards."""
     return [board for board in around(*cards) if board.shape == shape]
@@ -139,6 +148,34 @@ def test_a_circle_is_found_beside_a_game_that_ends() -> None:
 def test_cards_without_trouble_have_none() -> None:
     assert findings(around(DRAWS)) == {}
     assert findings(only((DRAWS, DRAWS), "enters")) == {}
+
+
+@pytest.mark.parametrize(
+    ("cards", "shape"),
+    [
+        ((EMPTIES, RETURNS), "all_destroyed"),
+        ((KING, KING), "all_destroyed"),
+        ((DRAWS, EMPTIES), "destroyed"),
+        ((BACK, KING), "returned"),
+    ],
+)
+def test_where_nothing_is_contested_nothing_hinges_on_it(
+    cards: tuple[Data, ...], shape: str
+) -> None:
+    # Whether the order matters is asked of all orders; the search follows few of them.
+    for board in only(cards, shape):
+        contested = explored(board).contested()
+        situation = Situation.model_validate(board.data)
+        for kind, decision in DECISIONS.items():
+            if decision not in contested:
+                assert hinges(situation, Search(), kind) == []
+
+
+def test_what_is_contested() -> None:
+    contested = {board.shape: explored(board).contested() for board in around(KING)}
+    assert "replace" not in contested["destroyed"]
+    (board, *_) = only((EMPTIES, RETURNS), "all_destroyed")
+    assert explored(board).contested() == {"choose", "resolve"}
 
 
 def test_a_part_of_a_text_without_which_all_is_the_same() -> None:

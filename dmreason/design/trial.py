@@ -14,7 +14,7 @@ from dmreason.answers.reasons import CAN_BE_STRUCK
 from dmreason.answers.searches import Search
 from dmreason.design.fillers import NAME
 from dmreason.design.findings import Finding, Said
-from dmreason.design.hinges import hinges
+from dmreason.design.hinges import DECISIONS, hinges
 from dmreason.design.smaller import smallest
 from dmreason.design.wordings import compared, difference, uninterrupted
 from dmreason.language.seats import cards_of
@@ -230,12 +230,16 @@ def _signs(
     """
     if found.doubts:
         return  # what is not known of a text could make all of it false
-    hit = sorted(driver.reached.bounds)  # other searches by the same driver follow
+    # Other searches by the same driver follow.
+    hit = sorted(driver.reached.bounds)
+    contested: frozenset[str] = frozenset()
+    if kind in (None, *DECISIONS) and found.complete and len(found.outcomes) > 1:
+        contested = driver.contested()
     looks: Mapping[str, Callable[[], Iterator[_Sign]]] = {
         "loop": lambda: _loops(situation, found, search),
         "win": lambda: _wins(driver, found),
-        "order": lambda: _hinges(situation, found, search, "order"),
-        "competition": lambda: _hinges(situation, found, search, "competition"),
+        "order": lambda: _hinges(situation, contested, search, "order"),
+        "competition": lambda: _hinges(situation, contested, search, "competition"),
         "circle": lambda: _bounds(hit, "circle"),
         "bound": lambda: _bounds(hit, "bound"),
     }
@@ -277,13 +281,16 @@ def _wins(driver: Explorer, found: Exploration) -> Iterator[_Sign]:
 
 
 def _hinges(
-    situation: Situation, found: Exploration, search: Search, kind: str
+    situation: Situation, contested: frozenset[str], search: Search, kind: str
 ) -> Iterator[_Sign]:
-    """What outcomes hang on besides choices of cards."""
-    if len(found.outcomes) < 2 or not found.complete:
-        return
-    for hinge in hinges(situation, search, kind):
-        yield _Sign(kind, (("texts", hinge.texts),), hinge.line)
+    """What outcomes hang on besides choices of cards.
+
+    If no state knows two such decisions, it is no matter that this search follows
+    orders once that cannot matter: nothing is left to ask of all of them.
+    """
+    if DECISIONS[kind] in contested:
+        for hinge in hinges(situation, search, kind):
+            yield _Sign(kind, (("texts", hinge.texts),), hinge.line)
 
 
 def _bounds(hit: Iterable[str], kind: str) -> Iterator[_Sign]:

@@ -23,7 +23,7 @@ from dmreason.search.driver import Driver
 from dmreason.search.expander import Expander
 from dmreason.search.fluents import Fluents
 from dmreason.search.graph import cycles
-from dmreason.search.reached import Lines, Reached, Successor
+from dmreason.search.reached import Lines, Reached, Successor, several_of
 from dmreason.search.symmetry import (
     Layout,
     State,
@@ -286,6 +286,20 @@ class Explorer(Driver):
         self._wanted.look_farther()
 
     # -- what was found ----------------------------------------------------------
+
+    def contested(self) -> frozenset[str]:
+        """Of which kinds a state of the last search knows several decisions.
+
+        As the search was: what it takes away still counts for nothing.
+        """
+        found: set[str] = set()
+        ends = {*self.reached.terminal}
+        for number, state in enumerate(self.reached.states):
+            if number not in ends:
+                self._expander.knows(state)
+                ways = self._expander.successors(state)
+                found |= several_of([each.trace for each in ways])
+        return frozenset(found)
 
     def _outcomes(self, search: Reached) -> tuple[Outcome, ...]:
         """The terminal boards, equal ones once, with a shortest line to each."""

@@ -155,3 +155,16 @@ class Lines:
             told = steps(self._board, [renamed(symbol, swap) for symbol in trace])
             self._steps[key] = told
         return told
+
+
+def several_of(traces: Sequence[Sequence[clingo.Symbol]]) -> set[str]:
+    """The kinds of which several things can be decided, one of them in each trace."""
+    ways: dict[str, set[frozenset[clingo.Symbol]]] = {}
+    for trace in traces:
+        decided: dict[str, list[clingo.Symbol]] = {}
+        for symbol in trace:
+            if symbol.match("decision", 3):
+                decided.setdefault(symbol.arguments[0].name, []).append(symbol)
+        for kind, symbols in decided.items():
+            ways.setdefault(kind, set()).add(frozenset(symbols))
+    return {kind for kind, found in ways.items() if len(found) > 1}
