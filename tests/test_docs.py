@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from ruamel.yaml import YAML
 
 from dmreason import cli
+from dmreason.files.document import Document
 from dmreason.files.library import load_card
 from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import abilities, cards, descriptions, verbs
@@ -39,12 +39,12 @@ def blocks(path: Path, kind: str) -> list[Any]:
 
 @pytest.mark.parametrize("text", blocks(README, "yaml") + blocks(CARDS, "yaml"))
 def test_file_is_accepted(text: str, tmp_path: Path) -> None:
-    data = YAML(typ="safe").load(text)
     file = tmp_path / "file.yaml"
     file.write_text(text, encoding="utf-8")
-    if "players" not in data:
+    document = Document(file)
+    if not document.has("players"):
         load_card(file)
-    elif "id" in data:
+    elif document.has("id"):
         load_ruling(file)
     else:
         load_situation(file)

@@ -28,7 +28,7 @@ observe:
 claims:
   - impossible: in(王, battle), in(王の影, battle)
   - possible: in(王, battle), owner(王, 先攻), count(先攻, hand, 0)
-  - forced: 場所(王, 墓地) または 場所(王の影, 墓地), 観測(破壊, N), N < 2
+  - forced: in(王, graveyard) or in(王の影, graveyard), observed(破壊, N), N < 2
 outcomes:
   - {王: battle, 王の影: graveyard, 先攻.hand: 0, 破壊: 1}
   - {王: graveyard, 王の影: battle, 先攻.hand: 0, 破壊: 1}

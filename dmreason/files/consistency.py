@@ -20,11 +20,12 @@ from dmreason.language.conditions import (
 )
 from dmreason.language.descriptions import Selector
 from dmreason.language.gaps import given_words, is_incomplete
+from dmreason.language.japanese import WORDS, zones
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.seats import Seat, ids_made, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Happening, Ruling, Situation, Waiting
-from dmreason.language.spelling import is_name, reserved, usual
+from dmreason.language.spelling import is_japanese, is_name, reserved, usual
 from dmreason.language.verbs import Activate, Put
 from dmreason.language.viewpoints import (
     Viewpoint,
@@ -42,7 +43,7 @@ from dmreason.words.messages import hint, near, say, unknown
 RESERVED = frozenset({*PRONOUNS, "not", "none", "winner", DRAW, "chance", "rule"})
 """Names with a meaning of their own in files, claims or answers."""
 
-NO_PLAYERS = frozenset({"any", "creature"})
+NO_PLAYERS = frozenset({"any", "creature", WORDS["any"], "クリーチャー"})
 """What stands for no player in particular where players are named."""
 
 OF_THE_CARD = frozenset({"ability", "abilities", "cannot", "ignored_bans"})
@@ -147,7 +148,7 @@ class _Check:
             "two_zones",
             id=first.id,
             player=first.player,
-            zone=first.zone,
+            zone=zones()[first.zone] if self.document.is_japanese else first.zone,
             line=self.document.line(first.place),
         )
         return self.document.error(message, second.place)
@@ -365,6 +366,13 @@ class _Check:
         for index, claim in enumerate(self.situation.claims):
             with self._at(("claims", index, claim.expected)):
                 check_condition(claim.condition, self.names)
+                self._same_language(claim.condition)
+
+    def _same_language(self, condition: str) -> None:
+        """A claim is written in the language of its file."""
+        if is_japanese(condition) is not self.document.is_japanese:
+            key = "english_claim" if self.document.is_japanese else "japanese_claim"
+            raise InputError(say(key, condition=condition))
 
 
 @cache

@@ -22,6 +22,12 @@ from dmreason.files.bounds import (
     read_bounded,
 )
 from dmreason.files.complaints import explain
+from dmreason.files.japanese import (
+    MixedError,
+    as_in_file,
+    in_english,
+    may_be_japanese,
+)
 from dmreason.files.syntax import (
     explain_key,
     explain_scalar,
@@ -30,6 +36,7 @@ from dmreason.files.syntax import (
     nodes_of,
 )
 from dmreason.language.base import Model
+from dmreason.language.japanese import FIELDS, english_fields
 from dmreason.language.shape import Place, required
 from dmreason.words.errors import InputError
 from dmreason.words.messages import near, say
@@ -53,6 +60,7 @@ class Document:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.is_japanese = False
         self.text = _read_text(path)
         self._understand()
 
@@ -78,15 +86,34 @@ class Document:
         if self.data is None:
             needed = ", ".join(required(model))
             raise InputError(say("empty", needed=needed), self.path)
+        self._put_into_english(model)
         try:
             return model.model_validate(self.data)
         except ValidationError as error:
             message, place = explain(error, model, self.data)
             raise self.error(message, place) from None
 
+    def _put_into_english(self, model: type[Model]) -> None:
+        """The data of a file in Japanese get the words of its model."""
+        if self.is_japanese or not may_be_japanese(self.text):
+            return
+        try:
+            self.data, self.is_japanese = in_english(self.data, model)
+        except MixedError as error:
+            raise self.error(error.message, error.place) from None
+
+    def has(self, field: str) -> bool:
+        """Whether the file has a field, in either language."""
+        word = FIELDS.get(field)
+        return isinstance(self.data, dict) and (field in self.data or word in self.data)
+
     def error(self, message: str, place: Place = ()) -> InputError:
         """An error about the part of this file at `place`."""
-        return InputError(message, self.path, self.line(place))
+        return InputError(self.in_its_words(message), self.path, self.line(place))
+
+    def in_its_words(self, message: str) -> str:
+        """A message with the words of the language in which the file is written."""
+        return as_in_file(message, self.text) if self.is_japanese else message
 
     def line(self, place: Place) -> int | None:
         """The line of the key or list item at `place`, from 1.
@@ -111,7 +138,7 @@ class Document:
         line = None if node is None else line_of(node)
         for step in place:
             if isinstance(node, MappingNode):
-                entry = next((e for e in node.value if e[0].value == str(step)), None)
+                entry = self._entry(node, str(step))
                 if entry is not None:
                     line, node = line_of(entry[0]), entry[1]
                 elif not isinstance(step, int):
@@ -120,6 +147,17 @@ class Document:
                 node = node.value[step]
                 line = line_of(node)
         return line, node, node is not None
+
+    def _entry(self, node: MappingNode, step: str) -> tuple[Node, Node] | None:
+        """The key and the value of a mapping, whichever language the key is in."""
+        entries: list[tuple[Node, Node]] = node.value
+        found = next((e for e in entries if e[0].value == step), None)
+        if found is None and self.is_japanese:
+            words = english_fields()
+            found = next(
+                (e for e in entries if step in words.get(e[0].value, ())), None
+            )
+        return found
 
     @cached_property
     def _node(self) -> Node | None:
@@ -200,6 +238,7 @@ class Given(Document):
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.path = Path("given.json")
+        self.is_japanese = False
         try:
             self.text = json.dumps(data, default=_written, ensure_ascii=False)
         except (RecursionError, ValueError):
@@ -210,8 +249,9 @@ class Given(Document):
 
     def error(self, message: str, place: Place = ()) -> InputError:
         """An error about the part of the data at `place`, which has no line."""
-        where = ".".join(map(str, place))
-        return InputError(f"{where}: {message}" if where else message)
+        where, said = ".".join(map(str, place)), self.in_its_words(message)
+        where = self.in_its_words(f"`{where}`").strip("`")
+        return InputError(f"{where}: {said}" if where else said)
 
 
 def _written(value: object) -> str:

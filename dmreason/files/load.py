@@ -37,7 +37,7 @@ def situation_in(document: Document, library: Library) -> Situation:
     Raises:
         InputError: it is no situation, or contradicts itself.
     """
-    is_ruling = isinstance(document.data, dict) and _OF_RULINGS & set(document.data)
+    is_ruling = any(map(document.has, _OF_RULINGS))
     situation = document.validate(Ruling if is_ruling else Situation)
     situation = _with_places(situation, document)
     check_situation(situation, document, library)
@@ -57,8 +57,7 @@ def load_ruling(source: Source, library: Library | None = None) -> Ruling:
             one of its observers saw.
     """
     document = document_of(source)
-    found = set(document.data) if isinstance(document.data, dict) else set()
-    if "players" in found and not _OF_RULINGS & found:
+    if document.has("players") and not any(map(document.has, _OF_RULINGS)):
         raise document.error(say("no_ruling"))
     ruling = _with_places(document.validate(Ruling), document)
     check_situation(ruling, document, library or shipped_library())

@@ -26,9 +26,11 @@ _FORM = 1
 _MOMENT = 2_000_000_000
 """Nanoseconds in which a file may change twice and bear the same time."""
 _FIELD = r"^{}:[ \t]*(?P<text>[^\s'\"#|>&*!].*?)[ \t]*(?:[ \t]#.*)?$"
-_NAME = re.compile(_FIELD.format("name"), re.M)
-_GLOSS = re.compile(_FIELD.format("gloss"), re.M)
-_SITUATION = re.compile(r"^(players:|[ \t]*\"players\"[ \t]*:)", re.M)
+_NAME = re.compile(_FIELD.format("(?:name|名前)"), re.M)
+_GLOSS = re.compile(_FIELD.format("(?:gloss|訳名)"), re.M)
+_SITUATION = re.compile(
+    r"^((?:players|プレイヤー):|[ \t]*\"(?:players|プレイヤー)\"[ \t]*:)", re.M
+)
 
 Json = dict[str, Any]
 

@@ -22,13 +22,14 @@ FIELDS: dict[str, str] = {
     "without": "除く",
     "waiting": "待機中",
     "happens": "起きること",
+    "whose_effect": "だれの効果",
     "observe": "観測",
     "order": "順序",
     "measure": "測る",
     "claims": "主張",
     "forced": "必ず",
-    "possible": "ありうる",
-    "impossible": "ありえない",
+    "possible": "あり得る",
+    "impossible": "あり得ない",
     "outcomes": "結果",
     "id": "番号",
     "rules": "ルール",
@@ -40,6 +41,7 @@ FIELDS: dict[str, str] = {
     "note": "注",
     # a card on the board
     "card": "カード名",
+    "used_card": "使うカード",
     "tapped": "タップ",
     "flipped": "裏返し",
     "face_up": "表向き",
@@ -331,6 +333,8 @@ FIELDS: dict[str, str] = {
 """The fields of all records, and of one kind where the name alone does not tell."""
 
 OF_A_KIND = {
+    "Activate": {"card": "used_card"},
+    "Happening": {"by": "whose_effect"},
     "Ability": {"status": "status_of_arrival"},
     "Pattern": {"cast": "cast_event", "put": "put_event"},
 }
@@ -473,6 +477,16 @@ def claim_words() -> Mapping[str, str]:
 def row_words() -> Mapping[str, str]:
     """All words of rows of outcomes in Japanese."""
     return {**zones(), **ROWS}
+
+
+@cache
+def english_fields() -> Mapping[str, frozenset[str]]:
+    """A word for a field → the fields of all records that are called so."""
+    found: dict[str, set[str]] = {word: {zone} for zone, word in zones().items()}
+    entries = {entry: f for kind in OF_A_KIND.values() for f, entry in kind.items()}
+    for field, word in FIELDS.items():
+        found.setdefault(word, set()).add(entries.get(field, field))
+    return {word: frozenset(fields) for word, fields in found.items()}
 
 
 def turned(words: Mapping[str, str]) -> Mapping[str, str]:

@@ -55,8 +55,13 @@ def shapes_at(model: type[Model], place: Place) -> list[Shape]:
     """Everything that may stand at `place` in a file of `model`."""
     shapes: list[Shape] = [model]
     for step in place:
-        shapes = [inner for shape in shapes for inner in _inside(shape, step)]
+        shapes = inside(shapes, step)
     return list(dict.fromkeys(shapes))
+
+
+def inside(shapes: list[Shape], step: str | int) -> list[Shape]:
+    """Everything that may stand at a key or an index of one of the shapes."""
+    return [inner for shape in shapes for inner in _inside(shape, step)]
 
 
 def marks(annotation: Any) -> Iterator[Enum]:

@@ -5,7 +5,8 @@ import unicodedata
 from functools import cache, lru_cache
 
 from dmreason.language.base import LARGEST
-from dmreason.language.japanese import claim_words, turned
+from dmreason.language.japanese import WORDS, claim_words, turned
+from dmreason.language.mentions import PRONOUNS
 from dmreason.telling.symbols import as_constant, as_names
 from dmreason.words.errors import InputError
 from dmreason.words.messages import half_width, say
@@ -43,13 +44,15 @@ def usual(text: str) -> str:
 
 @cache
 def reserved() -> frozenset[str]:
-    """The Japanese words of conditions: they are no names."""
-    return frozenset(claim_words().values())
+    """The Japanese words that are no names: those of conditions, and pronouns."""
+    pronouns = (WORDS[word] for word in PRONOUNS)
+    return frozenset((*claim_words().values(), *pronouns))
 
 
 def is_japanese(condition: str) -> bool:
     """Whether a condition has words in Japanese, names aside."""
-    return any(token in reserved() for token in _TOKEN.findall(condition))
+    english = turned(claim_words())
+    return any(token in english for token in _TOKEN.findall(condition))
 
 
 @lru_cache(maxsize=1000)

@@ -68,7 +68,7 @@ def look_at(paths: Iterable[Path], library: Library) -> Looked:
     files = tuple(paths)
     for path in files:
         document = Document(path)
-        if isinstance(document.data, dict) and "players" in document.data:
+        if document.has("players"):
             situation = situation_in(document, library)
             known = library.for_situation(situation)
             found |= {*lint_own(situation, document, library)}

@@ -129,6 +129,27 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "項目の名前のところにリストや項目の組があります。名前を書いてください",
     ),
     # fields and values
+    "english_in_japanese": (
+        "this file is written in Japanese; write `{instead}` for `{found}`",
+        "このファイルは日本語で書かれています。`{found}` は `{instead}` と書いて"
+        "ください",
+    ),
+    "japanese_in_english": (
+        "this file is written in English; write `{instead}` for `{found}`",
+        "このファイルは英語で書かれています。`{found}` は `{instead}` と書いてください",
+    ),
+    "english_claim": (
+        "the claim `{condition}` is written in English, its file in Japanese; write "
+        "it as `場所(a, 墓地)`",
+        "主張 `{condition}` は英語ですが、ファイルは日本語です。`場所(a, 墓地)` の"
+        "ように書いてください",
+    ),
+    "japanese_claim": (
+        "the claim `{condition}` is written in Japanese, its file in English; write "
+        "it as `in(a, graveyard)`",
+        "主張 `{condition}` は日本語ですが、ファイルは英語です。`in(a, graveyard)` の"
+        "ように書いてください",
+    ),
     "unknown_field": (
         "{place}there is no field `{key}` here{hint}",
         "{place}ここに `{key}` という項目はありません{hint}",
