@@ -41,6 +41,7 @@ from dmreason.cardtext.reading.standing import (
     spared,
     static,
     stronger,
+    untriggered,
 )
 from dmreason.cardtext.reading.timing import (
     after_battle,
@@ -120,7 +121,14 @@ class Reader(Sentences):
         first = sentences[0]
         if paid := self._paid(sentences, scope):
             return paid
-        for special in (redirected, after_cast, spared, arriving, blocking):
+        for special in (
+            redirected,
+            after_cast,
+            spared,
+            arriving,
+            blocking,
+            untriggered,
+        ):
             if found := special(sentences, scope):
                 return found
         if lessened := cost(sentences, scope):

@@ -406,7 +406,7 @@ _RULES = {
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
     "same_again once_each unused pay_instead after_cast after_that_cast if_like "
-    "if_named if_lacking if_done",
+    "if_named if_lacking if_done by_event",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

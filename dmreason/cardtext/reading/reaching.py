@@ -327,6 +327,12 @@ def _speaks_of(part: Any, names: set[str]) -> bool:
     return part in names
 
 
+def asks_what_it_is(condition: Segment) -> bool:
+    """「それがドラゴンなら」, 「それが「S・トリガー」を持っていれば」."""
+    word = condition.words[-1].meaning
+    return condition.kind == "if_is" or word == "have doing_if"
+
+
 def items_of(instruction: Data) -> list[Any] | None:
     """The items of a list to choose from; None if it is something else."""
     modes = instruction.get("choose_modes", {}).get("of")

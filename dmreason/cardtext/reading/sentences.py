@@ -25,6 +25,7 @@ from dmreason.cardtext.reading.phrases import (
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     apart,
+    asks_what_it_is,
     card_of,
     chained,
     forbid_triggers,
@@ -323,7 +324,7 @@ class Sentences(ABC):
         if len(rest) > 1 and searches(rest[:1]):
             scope.seen, rest = {"zone": "deck"}, rest[1:]  # 「見て、その中から」
         holds = [*given, *(condition(part, scope) for part in conditions)]
-        if conditions and conditions[-1].kind == "if_is":
+        if conditions and asks_what_it_is(conditions[-1]):
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
             scope.event_card = card_of(holds[-1])
         if conditions and conditions[-1].kind == "if_bound":

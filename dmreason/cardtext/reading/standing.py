@@ -9,11 +9,13 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.timing import own_zone, time_of, turn_of, without
+from dmreason.cardtext.reading.watching import event
 
 
 def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
@@ -67,6 +69,35 @@ def _in_its_zone(
         rest = (replace(segments[0], phrases=phrases), *segments[1:])
         return rest, within.words[0].meaning
     return segments, None
+
+
+def untriggered(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「〜が出ることによって、〜の能力はトリガーしない」."""
+    kinds = [segment.kind for segment in sentences[0]]
+    if len(sentences) > 1 or kinds != ["by_event", "action"]:
+        return None
+    by, action = sentences[0]
+    happens = Frame.of(replace(by, words=(_past(by.words[0]),)), scope)
+    patterns, _ = event(happens)
+    frame = Frame.of(action, scope)
+    whose = frame.take("abilities")
+    if (frame.verb, frame.form) != ("trigger", "not") or not whose or not whose.noun:
+        raise UnreadError("which abilities do not trigger", action.start)
+    frame.done()
+    to = frame.described(whose.noun)
+    if not isinstance(to, dict) or {"zone", "choose", "as_cards"} & to.keys():
+        raise UnreadError("which abilities do not trigger", action.start)
+    found = patterns[0] if len(patterns) == 1 else patterns
+    return {"static": {"to": to, "untriggered": found}}
+
+
+def _past(word: Said) -> Said:
+    """「出ること」, as 「出た」: what has happened."""
+    verb, _, form = word.meaning.partition(" ")
+    tense = {"end": "past", "passive": "passive_past"}.get(form)
+    if tense is None:
+        raise UnreadError("by what", word.start_pos)
+    return Said.of("PAST", str(word), f"{verb} {tense}", word.start_pos or 0)
 
 
 def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

@@ -64,6 +64,8 @@ def moment(time: Phrase, scope: Scope) -> Data:
         return {"attack_ends": attackers(time.noun, scope)}
     event, _, whose = time.words[0].meaning.partition(" ")
     step, _, turn = whose.partition(" ")
+    if event == "first_attack_ends":
+        return {"attack_ends": whose, "first_each_turn": True}
     if event not in _MOMENTS:
         raise UnreadError(str(time.words[0]), time.words[0].start_pos)
     if event == "step_starts":

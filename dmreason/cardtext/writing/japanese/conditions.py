@@ -127,6 +127,9 @@ def _exists(part: Selector, scope: Scope) -> Clause:
             owner = said("whose")
             of = "" if owner is None else f"{player(owner)}の"
             subject = f"{of}{zones(zone)}にある{subject}"
+        if len(part.keyword or ()) == 1 and said.only("keyword"):
+            (word,) = said("keyword")
+            return Clause(f"{subject}「{word}」を持って", "いる")
         return Clause(subject + which_cards(part, said, scope, placed=False), "だ")
 
 
