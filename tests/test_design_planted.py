@@ -1,0 +1,128 @@
+"""Invented cards with a known trouble, which is found, and harmless ones."""
+
+import pytest
+
+from tests.situations import ENTERS, Data, creature, replacement, static, trigger
+from tests.situations import triggering as making
+from tests.test_design_boards import around
+from tests.test_design_trials import findings, only, size, trial
+
+YOURS = {"whose": "you", "type": "creature"}
+THEIRS = {"whose": "opponent", "type": "creature"}
+
+REBORN = creature(
+    "例の輪廻",
+    trigger(ENTERS, {"destroy": {**YOURS, "other": True, "choose": 1}}),
+    trigger({"destroyed": "this"}, {"put": {"zone": "graveyard", "choose": 1}}),
+)
+SWINGS = creature(
+    "例の揺れ手",
+    trigger({"tapped": "this"}, {"untap": "this"}),
+    trigger({"untapped": "this"}, {"tap": "this"}),
+)
+GROWS = creature(
+    "例の育ち手",
+    trigger(
+        {"tapped": "this"}, {"untap": "this"}, {"give": {"to": "this", "power": 1000}}
+    ),
+    trigger({"untapped": "this"}, {"tap": "this"}),
+)
+READS_ON = making("例の読みふけり", {"draw": 1}, when={"draws": "you"})
+RETURNS_DEAD = creature(
+    "例の出戻り",
+    trigger({"destroyed": "this"}, {"put": {"cards": "this", "zone": "graveyard"}}),
+    power=0,
+)
+COMES_AND_GOES = creature(
+    "例の通い手",
+    trigger({"leaves": "this"}, {"put": {"cards": "this", "zone": "hand"}}),
+    trigger(ENTERS, {"return": "this", "may": True}),
+)
+CONDEMNS = making("例の断罪", {"lose": "opponent"})
+PURGES = creature(
+    "例の粛清",
+    trigger(ENTERS, {"destroy": {**YOURS, "other": True}}),
+    trigger(ENTERS, {"return": {**YOURS, "other": True}}),
+)
+HOME = creature("例の帰り手", replacement({"destroyed": "this"}, {"return": "this"}))
+BURIES = creature(
+    "例の埋め手",
+    replacement({"destroyed": YOURS}, {"move": {"cards": "that", "to": "mana"}}),
+)
+LEANS = creature(
+    "例の寄り合い",
+    static(
+        **{
+            "if": {"exists": {**YOURS, "other": True, "power": {"at_least": 3000}}},
+            "power": 2000,
+        }
+    ),
+    power=1000,
+)
+
+
+@pytest.mark.parametrize(
+    ("cards", "shape", "kinds", "most"),
+    [
+        # Another creature of the graveyard may come instead: then it can be ended.
+        pytest.param(
+            (REBORN, REBORN), "enters", {"loop me", "loop nobody"}, 3, id="reborn"
+        ),
+        pytest.param((SWINGS,), "tapped", {"loop nobody"}, 1, id="swings"),
+        pytest.param((RETURNS_DEAD,), "destroyed", {"loop nobody"}, 1, id="dead"),
+        pytest.param((COMES_AND_GOES,), "enters", {"loop me"}, 1, id="comes-and-goes"),
+        # What grows with each round never lies there twice in the same way.
+        pytest.param((GROWS,), "tapped", {"bound given"}, 1, id="grows"),
+        pytest.param((READS_ON,), "draws", {"bound deck"}, 1, id="reads-on"),
+        pytest.param((CONDEMNS,), "enters", {"win me"}, 1, id="condemns"),
+        pytest.param(
+            (PURGES,),
+            "enters",
+            {f"order {PURGES['name']} 1 / {PURGES['name']} 2"},
+            2,
+            id="purges",
+        ),
+        pytest.param(
+            (HOME, BURIES),
+            "destroyed",
+            {f"competition {BURIES['name']} 1 / {HOME['name']} 1"},
+            2,
+            id="two-savers",
+        ),
+        pytest.param((LEANS, LEANS), "battles", {"circle circle"}, 3, id="leans"),
+    ],
+)
+def test_a_planted_trouble(
+    cards: tuple[Data, ...], shape: str, kinds: set[str], most: int
+) -> None:
+    found = findings(only(cards, shape))
+    assert {" ".join(kind) for kind in found} == kinds
+    assert all(size(finding) <= most for finding in found.values())
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        making("例の読み手", {"draw": 1, "may": True}),
+        making("例の狩人", {"destroy": {**THEIRS, "choose": 1}}),
+        making("例の形見", {"draw": 1}, when={"destroyed": "this"}),
+        creature("例の身代わり", replacement({"leaves": "this"}, {"discard": 1})),
+        making("例の波", {"return": {**THEIRS, "up_to": 1}}),
+        making("例の刈り手", {"discard": {"whose": "opponent", "choose": 1}}),
+        making("例の先陣", {"draw": 1}, when={"attacks": "this"}),
+        making(
+            "例の耕し手",
+            {"move": {"cards": {"zone": "hand", "up_to": 1}, "to": "mana"}},
+        ),
+        making(
+            "例の墓守",
+            {"return": {"zone": "graveyard", "type": "creature", "up_to": 1}},
+            when={"destroyed": "this"},
+        ),
+        creature("例の壁", keywords=["ブロッカー"]),
+    ],
+    ids=lambda card: card["name"],
+)
+def test_a_harmless_card(card: Data) -> None:
+    shown = [trial(board.data) for board in around(card)]
+    assert {(each.status, each.findings) for each in shown} == {("complete", ())}
