@@ -295,6 +295,24 @@ def test_messages_in_japanese_have_no_english_word(
     assert not re.search("[a-z]", message)
 
 
+def test_findings_about_a_japanese_card(
+    tmp_path: Path, run: Callable[..., Run]
+) -> None:
+    file = tmp_path / "card.yaml"
+    file.write_text(
+        "名前: 例の獣\n種類: クリーチャー\n能力すべて:\n  - 誘発:\n"
+        "      時: {破壊された: これ}\n      行う:\n"
+        "        - {破壊する: {ゾーン: バトルゾーン, 種類: 呪文, 選ぶ: 1}}\n"
+    )
+    for language, said in (
+        ("en", "name the zone that is meant with `ゾーン`"),
+        ("ja", "`ゾーン` でゾーンを書いてください"),
+    ):
+        found = run("lint", file, "--lang", language).out
+        assert found.startswith(f"{file}:7: ")
+        assert said in found
+
+
 def test_a_claim_in_japanese_in_an_english_file(tmp_path: Path) -> None:
     text = "turn: a\nplayers: {a: {battle: {x: アクア・サーファー}}, b: {}}\n"
     line, message = refused(text + "claims: {forced: '場所(x, 墓地)'}\n", tmp_path)

@@ -26,6 +26,7 @@ from dmreason.files.japanese import (
     MixedError,
     as_in_file,
     in_english,
+    is_in_japanese,
     may_be_japanese,
 )
 from dmreason.files.syntax import (
@@ -58,9 +59,12 @@ class Document:
         InputError: it cannot be read, or is not what its name says.
     """
 
+    is_japanese = False
+    """Whether its fields are called in Japanese."""
+    _is_in_english = False
+
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.is_japanese = False
         self.text = _read_text(path)
         self._understand()
 
@@ -70,6 +74,7 @@ class Document:
             check_brackets(self.text)
             self.data = self._json() if path.suffix == ".json" else self._yaml()
             check_data(self.data)
+            self.is_japanese = is_in_japanese(self.text, self.data)
         except RecursionError:
             raise InputError(say("too_deep"), path) from None
         except TooMuchError as error:
@@ -95,11 +100,13 @@ class Document:
 
     def _put_into_english(self, model: type[Model]) -> None:
         """The data of a file in Japanese get the words of its model."""
-        if self.is_japanese or not may_be_japanese(self.text):
+        if self._is_in_english or not may_be_japanese(self.text):
             return
         try:
-            self.data, self.is_japanese = in_english(self.data, model)
+            self.data = in_english(self.data, model)
+            self._is_in_english = True
         except MixedError as error:
+            self.is_japanese = False  # the message has the words of both languages
             raise self.error(error.message, error.place) from None
 
     def has(self, field: str) -> bool:
@@ -238,7 +245,6 @@ class Given(Document):
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.path = Path("given.json")
-        self.is_japanese = False
         try:
             self.text = json.dumps(data, default=_written, ensure_ascii=False)
         except (RecursionError, ValueError):

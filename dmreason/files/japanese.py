@@ -13,6 +13,7 @@ from dmreason.language.base import Model
 from dmreason.language.japanese import (
     FIELDS,
     WORDS,
+    english_fields,
     field_word,
     row_words,
     turned,
@@ -55,8 +56,14 @@ def may_be_japanese(text: str) -> bool:
     return _KEY.search(text) is not None
 
 
-def in_english(data: object, model: type[Model]) -> tuple[object, bool]:
-    """The data of a file with the words of its model, and whether it was in Japanese.
+def is_in_japanese(text: str, data: object) -> bool:
+    """Whether a field of a whole file is called in Japanese."""
+    keys = data if may_be_japanese(text) and isinstance(data, dict) else ()
+    return any(key in english_fields() for key in keys)
+
+
+def in_english(data: object, model: type[Model]) -> object:
+    """The data of a file with the words of its model.
 
     Args:
         data: of the whole file.
@@ -66,8 +73,7 @@ def in_english(data: object, model: type[Model]) -> tuple[object, bool]:
         MixedError: it has words in both languages.
     """
     reader = _Reader(frozenset(_names(data)))
-    found = reader.read(data, [model], frozenset(), ())
-    return found, reader.japanese is True
+    return reader.read(data, [model], frozenset(), ())
 
 
 def _names(data: object) -> Iterable[str]:
@@ -238,4 +244,4 @@ _QUOTED = re.compile(
 @cache
 def _fields_first() -> Mapping[str, str]:
     """Words in Japanese: of a field and a value that are called alike the field's."""
-    return {**value_words(), **FIELDS}
+    return {**value_words(), **FIELDS, **{word: WORDS[word] for word in PRONOUNS}}

@@ -65,6 +65,7 @@ FIELDS: dict[str, str] = {
     "name_includes": "名前に含む",
     "evolution": "進化",
     "evolves_from": "進化元",
+    "evolves_from_each": "進化元それぞれ",
     "keywords": "キーワード能力すべて",
     "keyword": "キーワード能力",
     "spelt_out": "書き下し",

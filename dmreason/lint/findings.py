@@ -133,4 +133,5 @@ def _own(situation: Situation) -> Iterator[tuple[int, Card]]:
 
 def _finding(document: Document, fault: Fault) -> Finding:
     line = document.line(fault.place) or 1
-    return Finding(document.path, line, fault.check, fault.message)
+    message = document.in_its_words(fault.message)
+    return Finding(document.path, line, fault.check, message)
