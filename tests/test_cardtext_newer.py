@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from dmreason.cardtext.meaning import same
+from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.reading.records import Print
 from dmreason.cardtext.writing.cards import text_of
+from dmreason.files.library import shipped_library
 from dmreason.words.errors import DmreasonError
 from tests.test_cardtext_reading import MINE, OPPOSING, abilities, entering, reading
 
@@ -1235,8 +1238,6 @@ def test_keywords_with_a_number_and_a_civilization() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        # Mana of another civilization, of which nothing can be said.
-        "このクリーチャーを[水(3)]支払って召喚してもよい。",
         # What is instead of which of two, or of something that may not be done.
         "このクリーチャーが出た時、カードを1枚引き、自分の手札を1枚捨てる。"
         "自分のドラゴンがあれば、かわりにカードを2枚引く。",
@@ -1281,3 +1282,29 @@ def test_what_is_blocked_does_not_block() -> None:
         "このクリーチャーがブロックされている間、このクリーチャーのパワーを+3000する。"
     )
     assert {gap.line for gap in reading(line).gaps} == {0}
+
+
+@pytest.mark.parametrize(
+    ("shown", "civilizations"), [("水", {"civilizations": ["water"]}), ("火", {})]
+)
+def test_the_civilizations_that_a_cost_shows(shown: str, civilizations: Data) -> None:
+    line = f"このクリーチャーを[{shown}(3)]支払って召喚してもよい。"
+    assert abilities(line) == [{"alternative": {"cost": 3, **civilizations}}]
+
+
+def test_a_cost_that_shows_one_civilization_of_two() -> None:
+    line = "このクリーチャーを[火(3)]支払って召喚してもよい。"
+    printed = Print("例の獣", "クリーチャー", ("火", "水"), 4, 4000, (), (line,))
+    found = read(printed, shipped_library())
+    assert found.gaps == ()
+    assert found.data["abilities"] == [
+        {"alternative": {"cost": 3, "civilizations": ["fire"]}}
+    ]
+
+
+@pytest.mark.parametrize("cost", ["自然(13)", "闇/自然(14)"])
+def test_a_keyword_with_a_mana_cost(cost: str) -> None:
+    found = reading(f"フシギバース[{cost}]（…してもよい。）")
+    assert found.data["keywords"] == [f"フシギバース[{cost}]"]
+    assert "abilities" not in found.data
+    found.card()

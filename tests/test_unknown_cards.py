@@ -169,7 +169,7 @@ MENTIONING = "about aftermath aside begun floating in_group result source subjec
 CAUSES = "added_because added_by caused_by"
 ELSEWHERE = """
     being_added casting declared entitled half mana_used paid_extra paid_with pending
-    queued to_pay to_shield withheld
+    queued to_pay to_pay_with to_shield withheld
 """
 """Of cards that do not count where they lie."""
 PLACES = "in layer"

@@ -135,6 +135,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{destroy: {any_of: [{cost: 1}, {}]}}"),
         "either_empty",
     ),
+    "civilizations of no cost": (
+        CARD % "abilities: [{alternative: {civilizations: water}}]",
+        "civilizations_of_cost",
+    ),
     "replaced the second time": (
         CARD % "abilities: [{replacement: {when: {draws: you, nth_each_turn: 2}, "
         "instead: [{mill: 1}]}}]",

@@ -69,6 +69,7 @@ from dmreason.language.working import (
     Lasting,
     Link,
     OfEffects,
+    Price,
     Redirect,
     Unusable,
     Working,
@@ -465,13 +466,8 @@ class CostChange(Term):
         return self
 
 
-class Alternative(Term):
+class Alternative(Price, Term):
     """Something else than paying the card's mana cost; always a may."""
-
-    cost: Quantity | None = None
-    """A mana cost in place of the card's; left out: none is paid."""
-    as_shield: Flag = False
-    """For it the card is put face up into the shield zone, and not executed."""
 
     @model_validator(mode="after")
     def _follows_an_execution(self) -> Self:

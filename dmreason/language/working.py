@@ -7,6 +7,7 @@ from pydantic import Field, model_validator
 from dmreason.language.base import (
     Civilization,
     Flag,
+    Many,
     Model,
     Names,
     Positive,
@@ -73,6 +74,23 @@ class Redirect(Working):
     to: Some[EachCard] = ("this",)
     """What is attacked from then on: one of these."""
     if_: Condition | None = Field(None, alias="if")
+
+
+class Price(Model):
+    """What is paid in place of a card's mana cost, and what the card becomes for it."""
+
+    cost: Quantity | None = None
+    """A mana cost in place of the card's; left out: none is paid."""
+    civilizations: Many[Civilization] = ()
+    """Those the mana cost shows (112.2a); left out: those of the card."""
+    as_shield: Flag = False
+    """For it the card is put face up into the shield zone, and not executed."""
+
+    @model_validator(mode="after")
+    def _shown_by_a_cost(self) -> Self:
+        if self.civilizations and self.cost is None:
+            raise ValueError(say("civilizations_of_cost"))
+        return self
 
 
 class Extra(Model):

@@ -300,6 +300,8 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
         return
     if part.cost is not None:
         add("other_cost", a, value(scope, part.cost))
+    for civilization in part.civilizations:
+        add("cost_shows", a, civilization)
     if part.as_shield:
         add("as_shield", a)
 

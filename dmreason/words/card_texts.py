@@ -92,6 +92,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`then` follows an execution; with `as_shield` the card is not executed",
         "`then` は実行した後のことです。`as_shield` では実行しません",
     ),
+    "civilizations_of_cost": (
+        "`civilizations` are those that `cost` shows: add `cost`, or leave it out",
+        "`civilizations` は `cost` に書かれた文明です。`cost` を書くか、"
+        "`civilizations` を除いてください",
+    ),
     "attacks_already": (
         "what is attacking has been designated already, with what it attacks (506.1): "
         "`{field}` does nothing; leave `attacking` out",

@@ -8,7 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import CIVILIZATIONS, HOW_OFTEN, alternative, cost
+from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
@@ -57,6 +57,7 @@ from dmreason.cardtext.reading.timing import (
     without,
 )
 from dmreason.cardtext.reading.watching import events, unblocked
+from dmreason.language.keywords import CIVILIZATIONS
 
 
 @dataclass(frozen=True)
@@ -177,8 +178,9 @@ class Reader(Sentences):
         if found is None or (tied and "alternative" not in found):
             return None if tied or found is None else found
         paid = found.get("alternative", {})
-        if not self.civilizations >= set(paid.pop(CIVILIZATIONS, ())) and paid:
-            raise UnreadError("mana of another civilization", sentences[0][0].start)
+        own = {CIVILIZATIONS.get(word) for word in self.civilizations}
+        if {*paid.get("civilizations", ())} == own:
+            paid.pop("civilizations", None)
         if tied:
             rest = [sentences[1][1:], *sentences[2:]]
             paid["then"] = self._sentences_done(rest, scope)

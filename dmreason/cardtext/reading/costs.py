@@ -17,6 +17,7 @@ from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.language.keywords import CIVILIZATIONS
 
 
 def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
@@ -99,8 +100,6 @@ def _price(frame: Frame) -> tuple[int, list[str]] | None:
     return None
 
 
-CIVILIZATIONS = "civilizations paid"
-"""Of an alternative that is read: of which civilizations its mana has to be."""
 HOW_OFTEN = "how often"
 """Of a static ability that is read: another part of the text has to say it."""
 _EXECUTED = ("summon may", "cast may", "use may", "execute may", "summon can")
@@ -152,7 +151,9 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     if len(rest) > 1:
         found["do"] = instructions(rest[:-1], scope, _nothing_given)
     if price is not None:
-        found["cost"], found[CIVILIZATIONS] = price
+        found["cost"], shown = price
+        if shown:
+            found["civilizations"] = [CIVILIZATIONS[word] for word in shown]
     if free or instead or price is not None:
         return {"alternative": found}
     if "zone" not in found:

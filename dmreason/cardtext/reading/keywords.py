@@ -19,8 +19,8 @@ from dmreason.files.keywords import KeywordFiles
 from dmreason.language.keywords import Pattern
 from dmreason.rulebook.program import names_keyword
 
-_WORD = re.compile(r"[^/.、。「」]{1,24}")
-"""What can be a keyword: no sentence, and nothing in brackets."""
+_WORD = re.compile(r"[^/.、。「」]{1,24}(?:\[[光水闇火自然/]+\(\d+\)\])?")
+"""What can be a keyword: no sentence, and nothing in brackets but a mana cost."""
 
 
 def is_word(text: str) -> bool:

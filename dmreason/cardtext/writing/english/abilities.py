@@ -425,15 +425,15 @@ def _alternative(part: Alternative, scope: Scope) -> str:
     with Said(part) as said:
         start = (_where(said("zone"), scope) + _big(_if(said, scope).strip())).strip()
         what, do = _executed(said, scope), said("do")
-        price = "for no mana"
+        shown = [f" {en('civilizations', c)}" for c in said("civilizations") or ()]
         acts = _joined([p for s in do for p in steps_of(s)], scope) if do else ""
-        if (cost := said("cost")) is not None:
-            price = f"for {amount(cost, scope)} mana"
+        cost = said("cost")
+        price = "no" if cost is None else f"{amount(cost, scope)}{''.join(shown)}"
         floor = _floor(said("at_least"))
         shield, after = said("as_shield"), _after(said, scope)
     way = f"if you {acts}" if acts else ""
     use = f"put {what} face up into your shield zone" if shield else f"use {what}"
-    return f"{start} You may {use} {price} {way}".strip() + f".{floor}{after}"
+    return f"{start} You may {use} for {price} mana {way}".strip() + f".{floor}{after}"
 
 
 def _after(said: Said, scope: Scope) -> str:

@@ -243,18 +243,26 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         done = said("do")
         if done:
             start += f"{in_one(done, scope, written, 'te')}、"
-        cost = said("cost")
-        if cost is None:
-            price = "コストを支払わずに"
-        else:
-            plain = isinstance(cost, int)
-            price = f"コスト{cost}" if plain else f"{amount(cost, scope)}と同じコスト"
-            price += "を支払って"
+        price = _price(said, scope)
         floor = _floor(said("at_least"))
         if said("as_shield"):
             return f"{start}{what}{price}表向きにシールド化してもよい。{floor}"
         after = _after(said, scope)
     return f"{start}{what}{price}使ってもよい。{floor}{after}"
+
+
+def _price(said: Said, scope: Scope) -> str:
+    """「コスト4を支払って」, and 「[自然(4)]支払って」 if it shows civilizations."""
+    cost = said("cost")
+    shown = [ja("civilizations", name) for name in said("civilizations") or ()]
+    if cost is None:
+        return "コストを支払わずに"
+    if not isinstance(cost, int):
+        of = f"{'と'.join(shown)}の" if shown else ""
+        return f"{amount(cost, scope)}と同じ{of}コストを支払って"
+    return (
+        f"[{'/'.join(shown)}({cost})]支払って" if shown else f"コスト{cost}を支払って"
+    )
 
 
 def _after(said: Said, scope: Scope) -> str:
