@@ -180,8 +180,8 @@ BESIDE = "bides height last"
 NO_CARD = """
     affected applying at attack_step battle_of_attack battle_stands breaking by
     carried cut_short extra_turns final hit last_turn lasts_battle lasts_for left
-    modes observed postponed put_back rounds script seen skips_next tally touched
-    turn turn_left turn_over used used_last was_part_of wave window winner
+    measured modes observed postponed put_back rounds script seen skips_next tally
+    touched turn turn_left turn_over used used_last was_part_of wave window winner
 """
 
 
