@@ -142,9 +142,12 @@ _MODULES = {
 def __getattr__(name: str) -> object:
     """Import what is asked for."""
     from importlib import import_module
+    from sys import modules
 
     for module, names in _MODULES.items():
         if name in names:
             found: object = getattr(import_module(f"dmreason.{module}"), name)
+            if "IPython" in modules:
+                import_module("dmreason.pages.notebook").show_in_notebooks()
             return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

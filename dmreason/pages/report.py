@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dmreason.answers.verdicts import ClaimAnswer, Proof
 from dmreason.cardtext.writing.cards import card_text
@@ -30,12 +30,37 @@ from dmreason.telling.words import tell
 from dmreason.words.languages import LANGUAGES, Language
 from dmreason.words.pages import PAGES, page
 
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
 MOST, MOST_DRAWN = 300, 120
 """So many outcomes are in a report, and in its tree, so that it stays usable."""
 
 ASSETS = Path(__file__).parent / "assets"
 
 Json = dict[str, Any]
+
+
+def environment() -> Environment:
+    """Where templates are; whatever they are given is escaped."""
+    # Loaded here: nothing else needs it.
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    return Environment(
+        loader=FileSystemLoader(ASSETS),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def printed(card: Card, language: Language) -> list[str]:
+    """The lines of a card; its name alone if it cannot be said in words."""
+    try:
+        return card_text(card, language, strict=False).split("\n")
+    except NoWordsError:
+        return [card.name]
 
 
 @dataclass(frozen=True)
@@ -58,25 +83,20 @@ class Report:
 
     def html(self) -> str:
         """The page."""
-        # Loaded here: nothing else needs it.
-        from jinja2 import Environment, FileSystemLoader, StrictUndefined
         from markupsafe import Markup
 
-        environment = Environment(
-            loader=FileSystemLoader(ASSETS),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        return environment.get_template("report.html").render(
-            report=self,
-            page=self._page,
-            screen=self._screen.words,
-            data=Markup(_in_script(self.data)),
-            style=Markup((ASSETS / "report.css").read_text(encoding="utf-8")),
-            script=Markup((ASSETS / "report.js").read_text(encoding="utf-8")),
-            version=importlib.metadata.version("dmreason"),
+        return (
+            environment()
+            .get_template("report.html")
+            .render(
+                report=self,
+                page=self._page,
+                screen=self._screen.words,
+                data=Markup(_in_script(self.data)),
+                style=Markup((ASSETS / "report.css").read_text(encoding="utf-8")),
+                script=Markup((ASSETS / "report.js").read_text(encoding="utf-8")),
+                version=importlib.metadata.version("dmreason"),
+            )
         )
 
     # -- what stands in the page ---------------------------------------------------
@@ -171,14 +191,7 @@ class Report:
         library = self.library.for_situation(self.situation)
         placed = (at.placed for at in cards_of(self.situation).values())
         names = dict.fromkeys(each.card for each in placed if each is not None)
-        return [(c, self._printed(c)) for c in map(library.card, names)]
-
-    def _printed(self, card: Card) -> list[str]:
-        """The lines of a card; its name alone if it cannot be said in words."""
-        try:
-            return card_text(card, self.language, strict=False).split("\n")
-        except NoWordsError:
-            return [card.name]
+        return [(c, printed(c, self.language)) for c in map(library.card, names)]
 
     @cached_property
     def rules(self) -> list[tuple[str, str]]:

@@ -220,6 +220,14 @@ def differences(
     screen: Screen, situation: Situation, outcomes: Sequence[Outcome]
 ) -> tuple[list[str], list[list[str]]]:
     """In what outcomes differ: the heads of columns, and a row for each outcome."""
+    known = [id for id, at in cards_of(situation).items() if at.placed is not None]
+    return differing(screen, known, outcomes)
+
+
+def differing(
+    screen: Screen, known: Sequence[str], outcomes: Sequence[Outcome]
+) -> tuple[list[str], list[list[str]]]:
+    """The same, of the cards of these ids and of all numbers."""
     words = Words(
         zone=partial(screen.game_word, "zone"),
         marks=partial(_marks, screen),
@@ -227,7 +235,6 @@ def differences(
         winner=screen.words("won"),
         draw=screen.words("draw"),
     )
-    known = [id for id, at in cards_of(situation).items() if at.placed is not None]
     return table(outcomes, known, words)
 
 
