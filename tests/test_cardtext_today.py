@@ -855,6 +855,70 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーが出た時、相手は自身の手札を1枚選んで捨て、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [
+                            {"discard": {"whose": "opponent", "choose": 1}},
+                            {"draw": {"player": "opponent", "count": 1}},
+                        ]
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手は自身の手札を1枚選んで捨て、自分はカードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [{"discard": {"whose": "opponent", "choose": 1}}, {"draw": 1}]
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のクリーチャーが出た時、自分の他のドラゴンがなければ、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーは攻撃できない。その後、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": {"whose": "you", "type": "creature"}},
+                    "if": {
+                        "none": {
+                            "whose": "you",
+                            "other": True,
+                            "race_includes": "ドラゴン",
+                        }
+                    },
+                    "do": [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                        },
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "cannot": [{"attacks": "this"}],
+                                "until": "end_of_turn",
+                            }
+                        },
+                        {"draw": 1},
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -1135,6 +1199,134 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "相手は自身のマナゾーンからカードを1枚選び、墓地に置き、その後、自身のクリーチャーを1体選び、手札に戻す。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "move": {
+                                    "cards": {
+                                        "whose": "opponent",
+                                        "zone": "mana",
+                                        "choose": 1,
+                                        "by": "opponent",
+                                    },
+                                    "to": "graveyard",
+                                }
+                            },
+                            {
+                                "return": {
+                                    "whose": "opponent",
+                                    "type": "creature",
+                                    "choose": 1,
+                                    "by": "opponent",
+                                }
+                            },
+                        ]
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "相手のクリーチャーを3体まで選ぶ。相手はそのうち1体をシールド化し、1体をマナゾーンに置き、1体を手札に戻す。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "up_to": 3,
+                            },
+                            "as": "chosen",
+                        },
+                        [
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "chosen",
+                                        "choose": 1,
+                                        "by": "opponent",
+                                    },
+                                    "to": "shields",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "chosen",
+                                        "choose": 1,
+                                        "by": "opponent",
+                                    },
+                                    "to": "mana",
+                                }
+                            },
+                            {
+                                "return": {
+                                    "cards": "chosen",
+                                    "choose": 1,
+                                    "by": "opponent",
+                                }
+                            },
+                        ],
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "各プレイヤーは手札をすべて捨て、カードを5枚引く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {"discard": {"whose": "any"}},
+                            {"draw": {"player": "any", "count": 5}},
+                        ]
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分の山札の上から3枚を見る。そのうち1枚を手札に加え、残りを墓地に置く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "hand",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "graveyard",
+                                }
+                            },
+                        ],
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 UNREAD: list[str] = [
@@ -1154,6 +1346,8 @@ UNREAD: list[str] = [
     "自分のクリーチャーにクロスギアがクロスされていれば、このクリーチャーのパワーを+3000する。",
     "自分のクリーチャーが「ブロッカー」を持っていれば、このクリーチャーのパワーを+3000する。",
     "相手のクリーチャーが出ることによって、カードを1枚引く。",
+    "このクリーチャーが出た時、相手は自身の手札を1枚捨て、相手のクリーチャーを1体破壊する。",
+    "このクリーチャーが出た時、相手は自身の手札を1枚捨て、自分の山札の上から1枚をマナゾーンに置く。",
 ]
 
 WITHOUT_WORDS: list[str] = []
@@ -1173,6 +1367,9 @@ NOT_READ_AGAIN: list[str] = [
     "自分のハイパーモード状態のクリーチャーが攻撃する時、カードを1枚引く。",
     "このクリーチャーにクロスギアがクロスされていれば、このクリーチャーのパワーを+3000する。",
     "各ターン、このクリーチャーの最初の攻撃の終わりに、このクリーチャーをアンタップする。",
+    "相手のクリーチャーを3体まで選ぶ。相手はそのうち1体をシールド化し、1体をマナゾーンに置き、1体を手札に戻す。",
+    "各プレイヤーは手札をすべて捨て、カードを5枚引く。",
+    "自分のクリーチャーが出た時、自分の他のドラゴンがなければ、相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーは攻撃できない。その後、カードを1枚引く。",
 ]
 
 

@@ -48,6 +48,8 @@ def instructions(
     if any(action.kind == "either" for action in actions):
         return [_one_of(actions, scope, granting)]
     frames = _joined([Frame.of(action, scope) for action in actions])
+    for frame in frames:
+        frame.follow_topic()
     found: list[Data] = []
     for group in _grouped(frames):
         last = group[-1]
@@ -71,6 +73,8 @@ def instructions(
                 instruction = _drawn_by_each(instruction)
             elif last.actor == "each" and not _of_each(instruction):
                 raise UnreadError("what each player does", last.start)
+            elif last.actor == "each":
+                _all_of_both(instruction)
             scope.acts.append((last.verb, instruction))
             remember(instruction, scope)
         else:
@@ -116,6 +120,14 @@ def _drawn_by_each(instruction: Data) -> Data:
     if not isinstance(drawn, dict) or drawn["player"] != "each" or "up_to" in drawn:
         raise UnreadError("what each player draws")
     return {"draw": {**drawn, "player": "any"}}
+
+
+def _all_of_both(instruction: Data) -> None:
+    """「各プレイヤーは手札をすべて捨てる」: nobody chooses anything."""
+    what = next(iter(instruction.values()))
+    cards = what.get("cards", what)
+    if not cards.keys() & {"choose", "up_to", "any_number", "random", "top"}:
+        cards["whose"] = "any"
 
 
 def _of_each(instruction: Data) -> bool:

@@ -9,6 +9,7 @@ from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
+    Mod,
     Noun,
     Phrase,
     Quantity,
@@ -91,6 +92,22 @@ class Frame:
                 break
         return self.actor
 
+    def follow_topic(self) -> None:
+        """「相手は1枚捨て、1枚引く」: who did the action before, if nobody is named."""
+        subjects = [p for p in self.phrases if p.case in _SUBJECTS]
+        if subjects:
+            named = {whose_of(p.noun) for p in subjects}
+            each = any(p.case == "each_player" for p in subjects)
+            other = "opponent" if "opponent" in named else None
+            self.scope.topic = "each" if each else other
+        elif self.scope.topic is not None:
+            mods = [mod for p in self.phrases if p.noun for mod in _mods(p.noun)]
+            if any(m.words[0].meaning != "self" for m in mods if m.kind == "whose"):
+                raise UnreadError("whose, in whose eyes", self.start)
+            self.actor = self.scope.topic
+            if self.actor == "each":
+                self.phrases = [_one_each(phrase) for phrase in self.phrases]
+
     def _owner(self, word: Said) -> str:
         """「(その)持ち主は」: whose the cards are that were spoken of last."""
         if self.scope.subject and word != "持ち主":
@@ -160,6 +177,13 @@ class Frame:
             left = self.phrases[0]
             case = left.words[0] if left.words else left.case
             raise UnreadError(f"{case} with {self.verb}", self.start)
+
+
+_SUBJECTS = ("ha", "ga", "mo", "each_player")
+
+
+def _mods(noun: Noun) -> list[Mod]:
+    return [mod for item in noun.items for mod in item.mods]
 
 
 _ENTERING = ("put", "use", "execute")

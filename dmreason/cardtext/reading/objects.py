@@ -249,6 +249,12 @@ def cards_seen(frame: Frame) -> Data:
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     if frame.scope.seen is None and "mill" in last:
         frame.scope.seen = {"cards": frame.scope.name_of(last), "zone": "graveyard"}
+    chosen = last.get("choose")
+    if frame.scope.seen is None and isinstance(chosen, dict) and frame.scope.among:
+        # 「クリーチャーを2体選び、そのうち1体を…」: those that are still there
+        if "zone" in chosen or chosen.get("choose") == 1:
+            raise UnreadError("one of which", frame.start)
+        frame.scope.seen = {"cards": last["as"]}
     if frame.scope.seen is None:
         raise UnreadError("no cards were looked at", frame.start)
     return dict(frame.scope.seen)

@@ -211,8 +211,21 @@ def depends(sentences: Sequence[tuple[Segment, ...]]) -> bool:
         or is_tied(part)
         or is_link(part[0], "then")
         or (seen and is_of_seen(part))
+        or is_about_that(part)
         for part in sentences[1:]
     )
+
+
+def is_about_that(sentence: Sequence[Segment]) -> bool:
+    """「そのクリーチャーは攻撃できない」: only about what was named before."""
+    phrases = [p for part in sentence for p in part.phrases]
+    cases = ("wo", "ha", "ga", "ni")
+    nouns = [phrase.noun for phrase in phrases if phrase.noun and phrase.case in cases]
+    that = all(
+        noun.only is not None and noun.only.terminal == "THAT" and not noun.only.mods
+        for noun in nouns
+    )
+    return bool(nouns) and is_only_action(sentence) and that
 
 
 def chained(sentences: Sequence[tuple[Segment, ...]]) -> int:
@@ -220,6 +233,8 @@ def chained(sentences: Sequence[tuple[Segment, ...]]) -> int:
     if not any(part.kind.startswith("if_") for part in sentences[0]):
         return 1
     found = max(n for n in range(1, len(sentences) + 1) if depends(sentences[:n]))
+    while found > 1 and is_about_that(sentences[found - 1]):
+        found -= 1  # it depends on nothing else: if nothing was chosen, there is none
     tied = all(is_tied(part) or is_aside(part) for part in sentences[1:found])
     return 1 if tied else found
 

@@ -64,6 +64,8 @@ class Scope:
     """How many names were given."""
     acts: list[tuple[str, Data]] = field(default_factory=list)
     """What it has done: the verbs, and the instructions."""
+    topic: str | None = None
+    """Who does what its sentence says, as an action before has named them."""
     among: bool = False
     """Whether its sentence is about cards that were looked at."""
     pair: tuple[str, str] | None = None

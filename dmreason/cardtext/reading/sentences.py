@@ -303,7 +303,7 @@ class Sentences(ABC):
         given: Sequence[Data],
     ) -> list[Data]:
         """The instructions of a sentence."""
-        scope.among = False
+        scope.among, scope.topic = False, None
         link = sentence[0].words[0].meaning if sentence[0].kind == "link" else ""
         rest = sentence[1:] if link else sentence
         conditions = leading(rest, "if_")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from dmreason.cardtext.vocabulary import ja
@@ -151,8 +152,21 @@ def _joined(
             raise NoWordsError(f"`without` of `{part.kind}`")
         if more and after is not None:
             after.append(more)
+        if part.kind not in _STATED and _others_do(found) and not _DOES.match(text):
+            text = f"{player('you')}は{text}"
         found.append(lead + text)
     return "、".join(found)
+
+
+_STATED = ("give", "effect", "repeat")
+"""Instructions of which a text does not say who carries them out."""
+_DOES = re.compile(f"(?:{'|'.join(map(player, ('you', 'opponent', 'each')))})は")
+
+
+def _others_do(found: Sequence[str]) -> bool:
+    """Whether somebody else than you was said to do what stands before."""
+    named = _DOES.findall("、".join(found))
+    return bool(named) and named[-1] != f"{player('you')}は"
 
 
 def _apart(before: Instruction, part: Instruction) -> bool:
