@@ -22,7 +22,7 @@ from tests.commands import RULING, Run
 JAPANESE = re.compile(r"[ぁ-ゖァ-ヺー一-鿿、。「」]")
 NEITHER = re.compile(
     r"`[^`]*`|'[^']*'|[\[{][a-z|]+[\]}]|--?[a-z][-a-z]*|[a-z]+(?:=|<=|>=)[\w.]+"
-    r"|\b(?:python|pytest|dmreason|clingo|YAML|JSON|README|tracer|explorer|id|LC_ALL|LANG"
+    r"|\b(?:python|pytest|dmreason|clingo|YAML|JSON|README|svg|dot|json|md|tracer|explorer|id|LC_ALL|LANG"
     r"|LC_MESSAGES|forced|possible|impossible|[NPSx])\b",
 )
 """What belongs to no language: names of programs, options, and what users write."""
@@ -209,6 +209,13 @@ JOURNEY = (
     ("rules", "609"),
     ("rules", "9.9"),
     ("readings", "409"),
+    ("export", "facts/examples/two-jashin.yaml"),
+    ("export", "facts/examples/two-jashin.yaml", "--claim", "in(a, battle)"),
+    ("graph", "facts/examples/two-jashin.yaml", "-o", "nothing.xyz"),
+    ("show", "nothing"),
+    ("read", "nothing"),
+    ("new", "situation", "facts/examples/two-jashin.yaml"),
+    ("migrate", "facts/examples/two-jashin.yaml"),
 )
 """What the README shows, and what can go wrong with it."""
 USERS = re.compile(
@@ -240,6 +247,30 @@ def test_screens_speak_one_language(
     told = re.sub(rf"dmreason (?:{names})\b", "", NEITHER.sub("", japanese))
     assert re.findall("[A-Za-z]{2,}", told) == []
     assert JAPANESE.search(japanese)
+
+
+@pytest.mark.parametrize("kind", ["situation", "card"])
+def test_a_start_speaks_one_language(kind: str, run: Callable[..., Run]) -> None:
+    english, japanese = (run("new", kind, "--lang", lang).out for lang in LANGUAGES)
+    assert not JAPANESE.search(english.replace("W・ブレイカー", ""))
+    names = r"its name in English|docs/cards\.md|dmreason \w+"
+    told = NEITHER.sub("", re.sub(names, "", japanese))
+    assert re.findall("[A-Za-z]{2,}", told) == []
+
+
+@pytest.mark.parametrize("form", ["svg", "dot", "md"])
+def test_a_picture_speaks_one_language(
+    form: str, run: Callable[..., Run], tmp_path: Path
+) -> None:
+    board = Path(__file__).parent.parent / "facts" / "examples" / "two-jashin.yaml"
+    told = []
+    for lang in LANGUAGES:
+        file = tmp_path / f"{lang}.{form}"
+        assert run("graph", board, "-o", file, "--lang", lang).code == 0
+        told.append(USERS.sub("", file.read_text(encoding="utf-8")))
+    assert not JAPANESE.search(re.sub(r"“[^”]*”", "", told[0]))
+    assert JAPANESE.search(told[1])
+    assert not re.search(r"\b(?:is|are|replaces|destroyed|outcome)\b", told[1], re.I)
 
 
 def test_a_step_says_what_an_ability_does(
