@@ -1308,3 +1308,21 @@ def test_a_keyword_with_a_mana_cost(cost: str) -> None:
     assert found.data["keywords"] == [f"フシギバース[{cost}]"]
     assert "abilities" not in found.data
     found.card()
+
+
+def test_what_costs_less_once_each_turn() -> None:
+    line = "各ターンに一度、自分の呪文を唱えるコストを2少なくしてもよい。"
+    spells = {"whose": "you", "type": "spell"}
+    change = {"of": spells, "change": -2, "may": True, "once_each": "turn"}
+    assert abilities(line) == [{"cost": change}]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "各ターンに一度、自分の呪文を唱えるコストを2少なくする。",
+        "自分のターン中に一度、自分の呪文を唱えるコストを2少なくしてもよい。",
+    ],
+)
+def test_what_costs_less_once_in_another_way_is_unread(line: str) -> None:
+    assert {gap.line for gap in reading(line).gaps} == {0}

@@ -135,6 +135,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{destroy: {any_of: [{cost: 1}, {}]}}"),
         "either_empty",
     ),
+    "less once each turn without a choice": (
+        CARD % "abilities: [{cost: {change: -1, once_each: turn}}]",
+        "once_each_of_may",
+    ),
     "civilizations of no cost": (
         CARD % "abilities: [{alternative: {civilizations: water}}]",
         "civilizations_of_cost",

@@ -455,11 +455,15 @@ class CostChange(Term):
     may: Flag = False
     up_to: Flag = False
     """It costs so much less at most, as its player likes."""
+    once_each: Literal["turn", "game"] | None = None
+    """Each card that has it changes one cost in that time."""
 
     @model_validator(mode="after")
     def _follows_a_choice(self) -> Self:
         if self.then and not self.may:
             raise ValueError(say("then_of_may"))
+        if self.once_each and not self.may:
+            raise ValueError(say("once_each_of_may"))
         less = isinstance(self.change, int) and self.change < 0
         if self.up_to and (self.may or self.do or not less):
             raise ValueError(say("up_to_less"))

@@ -297,6 +297,8 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
             add("optional", a)
         if part.up_to:
             add("lowers_up_to", a)
+        if part.once_each is not None:
+            add("once_each", a, part.once_each)
         return
     if part.cost is not None:
         add("other_cost", a, value(scope, part.cost))

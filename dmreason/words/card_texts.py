@@ -88,6 +88,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`then` follows a choice of the player: it needs `may: true`",
         "`then` には `may: true` が必要です",
     ),
+    "once_each_of_may": (
+        "`once_each` of a cost needs `may: true`: its player says when it is used",
+        "コストの `once_each` には `may: true` が必要です"
+        "(いつ使うかはプレイヤーが決めます)",
+    ),
     "then_executed": (
         "`then` follows an execution; with `as_shield` the card is not executed",
         "`then` は実行した後のことです。`as_shield` では実行しません",

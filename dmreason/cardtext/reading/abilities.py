@@ -104,7 +104,13 @@ class Reader(Sentences):
         found = self._ability(sentences)
         static_ = found.get("static", {})
         playable = static_ if "playable" in static_ else {}
-        watching = found.get("trigger") or found.get("replacement") or playable
+        cost_ = found.get("cost", {})
+        changing = cost_ if cost_.get("may") else {}
+        watching = (
+            found.get("trigger") or found.get("replacement") or playable or changing
+        )
+        if once == "you" and changing:
+            raise UnreadError("what costs less once in a turn")
         if once == "you" and watching is not playable:
             in_your_turn(watching)
         if once and not watching:

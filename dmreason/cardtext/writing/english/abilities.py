@@ -408,16 +408,16 @@ def _cost(part: CostChange, scope: Scope) -> str:
             start += f" As you use {what}, {you}{act_}; for that"
         elif may:
             start += " You may let"
-        change = said("change")
-        size, is_less = turned(change)
+        size, is_less = turned(said("change"))
         one = each(size, scope)
         number, more = one if one is not None else (size, "")
         size_ = str(number) if isinstance(number, int) else f"({amount(number, scope)})"
         most = "up to " if said("up_to") else ""
         by = f"{most}{size_} {'less' if is_less else 'more'}"
         floor, after = _floor(said("at_least")), _after(said, scope)
+        by, often = f"{by} to use{more}.{floor}{after}", _limit(said("once_each"))
     costs = "cost" if may and not do else "costs"
-    text = f"{start.strip()} {what} {costs} {by} to use{more}.{floor}{after}"
+    text = f"{start.strip()} {what} {costs} {by}{often}"
     return _big(text.strip())
 
 
@@ -431,9 +431,9 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         price = "no" if cost is None else f"{amount(cost, scope)}{''.join(shown)}"
         floor = _floor(said("at_least"))
         shield, after = said("as_shield"), _after(said, scope)
-    way = f"if you {acts}" if acts else ""
+    way = f" if you {acts}" if acts else ""
     use = f"put {what} face up into your shield zone" if shield else f"use {what}"
-    return f"{start} You may {use} for {price} mana {way}".strip() + f".{floor}{after}"
+    return f"{start} You may {use} for {price} mana{way}.{floor}{after}".strip()
 
 
 def _after(said: Said, scope: Scope) -> str:

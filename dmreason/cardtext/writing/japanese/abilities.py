@@ -229,9 +229,11 @@ def _cost(part: CostChange, scope: Scope) -> str:
             what += "使うコストを"
         by, more = _less(said("change"), scope)
         most = "最大" if said("up_to") else ""
-        floor, after = _floor(said("at_least")), _after(said, scope)
+        after = (
+            _floor(said("at_least")) + _after(said, scope) + _limit(said("once_each"))
+        )
     end = "してもよい" if (may and not done) or most else "する"
-    return f"{start}{what}{act}{most}{by}{more}{end}。{floor}{after}"
+    return f"{start}{what}{act}{most}{by}{more}{end}。{after}"
 
 
 def _alternative(part: Alternative, scope: Scope) -> str:
