@@ -423,6 +423,8 @@ def _battle(frame: Frame) -> Data:
     elif phrase.quantity is not None:
         items = (replace(items[0], quantity=phrase.quantity), items[1])
     fighters = [frame.described(Noun((item,))) for item in items]
+    if fighters[0] == fighters[1] and isinstance(fighters[0], str):
+        raise UnreadError("one creature with itself", frame.start)
     for fighter in fighters:
         one = isinstance(fighter, str) or fighter.get("choose") == 1
         if not one or (isinstance(fighter, dict) and "zone" in fighter):

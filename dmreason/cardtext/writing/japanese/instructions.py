@@ -152,7 +152,8 @@ def _joined(
             raise NoWordsError(f"`without` of `{part.kind}`")
         if more and after is not None:
             after.append(more)
-        if part.kind not in _STATED and _others_do(found) and not _DOES.match(text):
+        plain = not (lead.endswith("は") or _CLEAR.match(text))
+        if part.kind not in _STATED and _others_do(found) and plain:
             text = f"{player('you')}は{text}"
         found.append(lead + text)
     return "、".join(found)
@@ -161,6 +162,8 @@ def _joined(
 _STATED = ("give", "effect", "repeat")
 """Instructions of which a text does not say who carries them out."""
 _DOES = re.compile(f"(?:{'|'.join(map(player, ('you', 'opponent', 'each')))})は")
+_CLEAR = re.compile(f"{_DOES.pattern}|[そこ]の|それ|こうして")
+"""What begins with who does it, or with cards that are known: nobody chooses any."""
 
 
 def _others_do(found: Sequence[str]) -> bool:
