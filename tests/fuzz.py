@@ -234,7 +234,10 @@ def _other_outcomes(given: Input, path: Path, done: Ended) -> str:
 
 def _rows(answer: dict[str, Any]) -> set[str]:
     return {
-        json.dumps({k: v for k, v in row.items() if k not in ("id", "line")})
+        json.dumps(
+            {k: v for k, v in row.items() if k not in ("id", "line")},
+            ensure_ascii=False,
+        )
         for row in answer["outcomes"]
     }
 

@@ -407,6 +407,9 @@ def _hostile_name(random: Random, players: list[str], old: str) -> str:
             random.choice(_words()),
             random.choice(_words()),
             random.choice(_TEXTS[:16]),
+            random.choice(
+                ["火の鳥", "番人A", "女神_2", "élan", "ガイアー", "手札", "ｶ"]
+            ),
         ]
     )
 
