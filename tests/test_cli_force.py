@@ -122,7 +122,7 @@ def test_what_a_player_would_have_to_see(force: Callable[..., Run]) -> None:
     hidden = board.replace("HIDDEN", "hand: {z: 例の兵士}")
     code, out, _ = force(hidden, "me", "in(x, hand)")
     assert code == 3
-    assert out.startswith("INCOMPLETE: ") and "cards that me cannot see" in out
+    assert out.startswith("INCOMPLETE: ") and "cards that they cannot see" in out
     assert force(hidden, "me", "count(me, hand, 1)").code == 0
 
 

@@ -90,7 +90,7 @@ def test_prove_names_the_rule_that_makes_it_impossible(
     (claim,) = answer.json["claims"]
     told = {"kind": "rule", "what": "609.9b", "text": "rule 609.9b"}
     assert claim["because"] == [[told]]
-    assert claim["never"] == [["in(a,battle)", "in(b,battle)"]]
+    assert claim["never"] == [["in(a, battle)", "in(b, battle)"]]
 
 
 OBSTACLES = """
@@ -132,8 +132,8 @@ happens: {by: me, destroy: {whose: opponent, power: {at_least: 9000}}}
         ),
         (
             "in(w, battle), in(a, hand), in(b, hand)",
-            "in no outcome: in(a,hand)",
-            "どの結果でも成り立たない: in(a,hand)",
+            "in no outcome: in(a, hand)",
+            "どの結果でも成り立たない: in(a, hand)",
         ),
     ],
 )

@@ -243,7 +243,7 @@ def test_a_state_stands_in_the_way_with_what_it_would_allow(
         "    2. t《例の兵》 is tapped; t《例の兵》 attacks opponent [506.1, 701.2]\n"
         "    3. an unknown card is broken [509.2, 509.3, 509.5, 701.14a]\n"
         "    4. t《例の兵》 ends the attack\n"
-        "  in no outcome: count(opponent,shields,0)\n",
+        "  in no outcome: count(opponent, shields, 0)\n",
     )
 
 
@@ -254,7 +254,7 @@ def test_what_happens_stands_in_the_way(why_not: Callable[..., Run]) -> None:
         "- possible without the happening 1 of the file\n"
         "  it could go like this:\n"
         "    1. t《例の兵》 cannot attack [506.1]\n"
-        "  in no outcome: in(h,hand)\n"
+        "  in no outcome: in(h, hand)\n"
     )
 
 
@@ -280,7 +280,7 @@ def test_where_a_card_begins_stands_in_the_way(
         "  it could go like this:\n"
         "    1. me chooses g《例の兵》 [605.2b]\n"
         "    2. g《例の兵》 is put into the battle zone [605.2b]\n"
-        "  in no outcome: in(g,battle)\n"
+        "  in no outcome: in(g, battle)\n"
     )
     (claim,) = why_not(PUT, "in(g, battle)", "--json").json["claims"]
     assert claim["because"] == [
@@ -306,10 +306,10 @@ def test_what_comes_nearest(why_not: Callable[..., Run]) -> None:
         "outcome.\n"
         "- nothing alone, no two rules or texts, and no other place for a card brings "
         "it about\n"
-        "  in no outcome: in(g,battle)\n"
-        "  never in the same outcome: in(h,battle); in(i,battle)\n"
-        "  nearest is outcome 1, in which this fails: in(i,battle); in(g,battle)\n"
-        "  nearest is outcome 2, in which this fails: in(h,battle); in(g,battle)\n"
+        "  in no outcome: in(g, battle)\n"
+        "  never in the same outcome: in(h, battle); in(i, battle)\n"
+        "  nearest is outcome 1, in which this fails: in(i, battle); in(g, battle)\n"
+        "  nearest is outcome 2, in which this fails: in(h, battle); in(g, battle)\n"
     )
 
 

@@ -192,7 +192,7 @@ def parts_of(condition: str) -> list[list[str]]:
 
 def _parts(rule: AST) -> list[str]:
     groups: list[tuple[set[str], list[str]]] = []
-    for literal in map(str, rule.body):
+    for literal in (_spaced(str(part)) for part in rule.body):
         variables = set(VARIABLE.findall(STRING.sub("", literal)))
         texts = []
         for group in [g for g in groups if g[0] & variables]:
@@ -201,6 +201,13 @@ def _parts(rule: AST) -> list[str]:
             texts += group[1]
         groups.append((variables, [*texts, literal]))
     return [", ".join(texts) for _, texts in groups]
+
+
+def _spaced(literal: str) -> str:
+    """A literal as people write it: `in(a, hand)`."""
+    texts = iter(STRING.findall(literal))
+    bare = re.sub(r",(?=\S)", ", ", STRING.sub('"', literal))
+    return re.sub('"', lambda _: next(texts), bare)
 
 
 def words_of(condition: str) -> frozenset[str]:

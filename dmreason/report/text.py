@@ -260,14 +260,15 @@ def show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> N
 def show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
     """A line of play, each step with the numbers of its rules."""
     screen.write(f"  {screen.words(name)}")
+    told: set[str] = set()
     for number, step in enumerate(line, 1):
-        screen.write(f"  {number:>3}. {told_step(screen, step)}")
+        screen.write(f"  {number:>3}. {told_step(screen, step, told)}")
 
 
-def told_step(screen: Screen, step: Step) -> str:
-    """A step with the numbers of its rules."""
+def told_step(screen: Screen, step: Step, told: set[str]) -> str:
+    """A step with the numbers of its rules; what an ability says is told once."""
     rules = f" [{', '.join(step.rules)}]" if step.rules else ""
-    return tell(step, screen.language) + rules
+    return tell(step, screen.language, told) + rules
 
 
 def show_loops(screen: Screen, exploration: Exploration) -> None:

@@ -38,11 +38,12 @@ class _Lines:
         self, screen: Screen, end: Callable[[Outcome], str], whole: bool
     ) -> None:
         self._screen, self._end, self._whole = screen, end, whole
+        self._told: set[str] = set()
 
     def of(self, branch: Branch, indent: str) -> Iterator[str]:
         """What is decided and happens, and what it leads to."""
         words, then = self._screen.words, branch.then
-        told = [f"{indent}- {told_step(self._screen, step)}" for step in branch.steps]
+        told = [f"{indent}- {self._step(step)}" for step in branch.steps]
         others = list(self._others(branch.also, indent))
         yield from [*told[:1], *others, *told[1:]] if others else told
         if isinstance(then, Position):
@@ -53,12 +54,15 @@ class _Lines:
         else:
             yield indent + self._end(then)
 
+    def _step(self, step: Step) -> str:
+        return told_step(self._screen, step, self._told)
+
     def _others(self, also: Sequence[tuple[Step, ...]], indent: str) -> Iterator[str]:
         """What else comes to the same."""
         words = self._screen.words
         few = also if len(also) <= FEW_OTHERS or self._whole else also[: FEW_OTHERS - 1]
         for steps in few:
-            told = words("next").join(told_step(self._screen, step) for step in steps)
+            told = words("next").join(map(self._step, steps))
             yield f"{indent}  {words('or_else', step=told)}"
         if len(few) < len(also):
             more = words("or_others", n=len(also) - len(few))

@@ -69,7 +69,10 @@ def _show_argument(screen: Screen, claim: str, argument: Argument, whole: bool) 
         screen.write(screen.words("no_argument", reasons=reasons))
         return
     count = argument.count
-    screen.write(screen.words("matter_of", all=count.all, matter=count.matter))
+    if count.matter:
+        screen.write(screen.words("matter_of", all=count.all, matter=count.matter))
+    elif count.all:
+        screen.write(screen.words("no_matter_of"))
     screen.write()
     end = screen.words("holds_then", claim=claim)
     show_tree(screen, argument.plan, lambda _: end, whole)

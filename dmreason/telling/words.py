@@ -31,25 +31,27 @@ _OF_CARDS = frozenset(
 """Decisions that are told by the cards that are chosen."""
 
 
-def tell(step: Step, language: Language) -> str:
+def tell(step: Step, language: Language, told: set[str] | None = None) -> str:
     """A step as a sentence without its rule numbers.
 
     Args:
         step: what was decided, or what happened.
         language: the one to tell it in. Names of cards, players and keywords are
             told as they are.
+        told: the abilities of which the reader has just read what they say, so that it
+            is not said again; those of this step are added.
 
     Raises:
         EncodingError: the rulebook has no word for something in it.
     """
-    return _Teller(language).step(step)
+    return _Teller(language, set() if told is None else told).step(step)
 
 
 class _Teller:
     """Tells things in a language."""
 
-    def __init__(self, language: Language) -> None:
-        self._language = language
+    def __init__(self, language: Language, told: set[str]) -> None:
+        self._language, self._told = language, told
 
     def _say(self, key: str, /, **values: object) -> str:
         return sentence(key, self._language, **values)
@@ -73,9 +75,9 @@ class _Teller:
                 assert attempt.act is not None
                 cannot = self._word("cannot", attempt.act)
                 return self._say("thwarted", card=self._card_of(attempt), cannot=cannot)
-        does = self._decision(step)
         if step.player is None:
             return self._forced(step)
+        does = self._decision(step)
         if step.player == CHANCE:
             return self._say("by_chance", does=does)
         return self._say("player", player=step.player, does=does)
@@ -253,11 +255,13 @@ class _Teller:
         )
 
     def _ability(self, ability: NamedAbility) -> str:
-        """An ability, with what it says where that is known."""
+        """An ability, with what it says where that is known and was not told yet."""
         told = self._numbered(ability)
         text = ability.says and ability.says(self._language)
-        if not text:
+        whose = f"{ability.card.name if ability.card else None} {ability.number}"
+        if not text or whose in self._told:
             return told
+        self._told.add(whose)
         text = text.removesuffix("。").removesuffix(".")
         return self._say("saying", ability=told, text=text)
 

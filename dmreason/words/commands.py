@@ -130,7 +130,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "よります",
     ),
     "force_hidden": (
-        "{player} would have to know cards that {player} cannot see",
+        "{player} would have to know cards that they cannot see",
         "{player}から見えないカードがわかっていなければなりません",
     ),
     "force_entangled": (

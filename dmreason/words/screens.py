@@ -105,7 +105,7 @@ SCREENS: dict[str, Wording] = {
     "never": ("in no outcome: {part}", "どの結果でも成り立たない: {part}"),
     "never_together": (
         "never in the same outcome: {parts}",
-        "同じ結果では成り立たない: {parts}",
+        "一つの結果で同時には成り立たない: {parts}",
     ),
     "nearest": (
         "nearest is outcome {id}, in which this fails: {parts}",
@@ -180,7 +180,7 @@ SCREENS: dict[str, Wording] = {
         "{what}がなければ: 不明(探索が打ち切られました)",
     ),
     "no_matter": (
-        "left out one at a time: {tried}; of {same} nothing depends on it",
+        "{tried} were left out, one at a time; {same} of them make no difference",
         "一つずつ除いたもの: {tried}、うち結果に関係しないもの: {same}",
     ),
     "not_tried": ("no time to try without {what}", "時間がなく試せなかった: {what}"),
@@ -241,6 +241,10 @@ SCREENS: dict[str, Wording] = {
         "decisions on which it depends how: {matter} of {all}; of the others one way "
         "is shown",
         "過程を左右する決定: {all} 個のうち {matter} 個。ほかは一通りだけ示す",
+    ),
+    "no_matter_of": (
+        "no decision changes how; one way is shown",
+        "どの決定も過程を左右しない。一通りだけ示す",
     ),
     "would_go": ("it could go like this:", "例えば次のように:"),
     "more_ways": (

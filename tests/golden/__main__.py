@@ -1,0 +1,5 @@
+"""`python -m tests.golden [NAME…]`."""
+
+from tests.golden import rewrite
+
+rewrite()
