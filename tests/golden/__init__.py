@@ -39,7 +39,9 @@ def _commands(case: Mapping[str, Any]) -> Iterator[list[str]]:
     for command in ("why", "why-not"):
         if command in case:
             yield [command, file, case[command]]
-    yield ["compare", file, "--all-rules", "--all-cards"]
+    if case.get("compare", True):
+        # So much time that no machine is too slow.
+        yield ["compare", file, "--all-rules", "--all-cards", "--max-seconds", "600"]
     force = case["force"]
     yield ["force", file, force["claim"], "--player", force["player"]]
     if "loops" in case:
