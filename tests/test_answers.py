@@ -225,10 +225,10 @@ def test_ctrl_c_ends_the_search_for_reasons(jashin: Exploration) -> None:
     situation = Situation(turn="me", players={"me": Zones(), "opponent": Zones()})
     prepared: Any = lambda *_: Searched()  # noqa: E731 - it stands for a driver
     (found,) = reasons([condition], jashin.outcomes, situation, prepared)
-    together = ("in(a,battle)", "in(b,battle)")
+    together = ("in(a, battle)", "in(b, battle)")
     near = (
-        Near(jashin.outcomes[0], ("in(b,battle)",)),
-        Near(jashin.outcomes[1], ("in(a,battle)",)),
+        Near(jashin.outcomes[0], ("in(b, battle)",)),
+        Near(jashin.outcomes[1], ("in(a, battle)",)),
     )
     assert found == Reasons(never=(together,), nearest=near, untried=True)
     assert asked == [{rule("603.2a")}, {rule("609.4")}]

@@ -133,7 +133,10 @@ def test_as_json(ask: Callable[..., Run]) -> None:
                 }
             ]
         ],
-        "never": [["observed(asked_0,N0), N0 >= 1"], ["observed(asked_1,N1), N1 >= 1"]],
+        "never": [
+            ["observed(asked_0, N0), N0 >= 1"],
+            ["observed(asked_1, N1), N1 >= 1"],
+        ],
         "nearest": [],
         "untried": False,
         "complete": True,

@@ -114,7 +114,7 @@ def test_the_parts_of_a_claim_are_told_in_its_language(
     file.write_text(BOARD)
     condition = "場所(王, バトルゾーン), 場所(王の影, バトルゾーン)"
     _, out, _ = run("why-not", file, condition)
-    assert "場所(王,バトルゾーン); 場所(王の影,バトルゾーン)" in out
+    assert "場所(王, バトルゾーン); 場所(王の影, バトルゾーン)" in out
 
 
 @pytest.mark.parametrize(

@@ -99,12 +99,14 @@ def _only_type(part: Face | Keyword) -> str | None:
 def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
     """Keywords without effect that look like one that has an effect.
 
-    Words that differ in letters and digits alone are words of their own.
+    A word that the card spells out is meant as it stands; words that differ in letters
+    and digits alone are words of their own.
     """
     known = [*library.files.keywords.names, *encoding("explorer", "successors").strings]
     for word in map(word_of, card.keywords):
         close = get_close_matches(word, known, n=1, cutoff=0.8)
-        if library.files.keywords.file(word) is not None:
+        is_file = library.files.keywords.file(word) is not None
+        if is_file or word in map(word_of, card.spelt_out):
             continue
         if close and word not in known and _core(word) != _core(close[0]):
             yield fault(("keywords",), "misspelt", word=word, close=close[0])
