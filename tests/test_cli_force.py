@@ -111,6 +111,28 @@ def test_chance_is_nobodys_to_force(force: Callable[..., Run]) -> None:
     assert force(RANDOM, "me", "count(opponent, hand, 1)").code == 0
 
 
+def test_who_picked_the_order_of_a_deck_is_not_followed(
+    force: Callable[..., Run],
+) -> None:
+    """Which of two cards on the top is drawn is not left to chance."""
+    board = (
+        "turn: me\nplayers:\n  me: {battle: {x: 例の兵士, y: 例の兵隊}, deck: 3}\n"
+        "  opponent: {}\nhappens:\n"
+        "  - {move: {cards: {whose: me}, to: deck, position: WHERE}, by: me}\n"
+        "  - {draw: 1, by: me}\n"
+    )
+    on_top = board.replace("WHERE", "top")
+    code, out, _ = force(on_top, "me", "in(x, hand)")
+    assert code == 3
+    assert out.startswith("INCOMPLETE: ") and "put cards on the deck" in out
+    assert force(on_top, "me", "count(me, hand, 1)").code == 0
+    assert force(on_top, "me", "in(x, graveyard)").code == 1
+    shuffled = board.replace("WHERE", "shuffled").replace(
+        "deck: 3", "deck: {z: 例の兵士}"
+    )
+    assert force(shuffled, "me", "in(x, hand)").code == 1
+
+
 def test_what_a_player_would_have_to_see(force: Callable[..., Run]) -> None:
     """A choice that matters is not looked through if there are cards to guess."""
     board = (

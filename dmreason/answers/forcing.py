@@ -15,7 +15,7 @@ from dmreason.language.seats import nameable
 from dmreason.language.situations import Situation
 from dmreason.search.moves import Decided, Decides, Game, Leads
 from dmreason.search.texts import Texts
-from dmreason.telling.outcome import Exploration, Outcome, Progress
+from dmreason.telling.outcome import CHANCE, Exploration, Outcome, Progress
 from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError, OutOfTimeError
 from dmreason.words.messages import say
@@ -109,6 +109,10 @@ def _decided(
     play = Play(all_moves(game, deadline, chance_first=True), player, held)
     if 0 in play.rank:
         return unknown("force_chance", player=player)
+    # Who picked the order of cards in a pile has less say in what is settled later, as
+    # chance, than a player who decides it there.
+    if game.arranges and 0 in Play(play.moves, player, held, with_chance=True).rank:
+        return unknown("force_arranged", player=player)
     plan = _Plan(game, play, ends, wins=False).from_state(0)
     return Forcing(claim, player, "no", exploration, plan=plan)
 
@@ -137,8 +141,10 @@ class Play:
         moves: Mapping[int, Decides | Leads],
         player: str,
         held: frozenset[int],
+        with_chance: bool = False,
     ) -> None:
         self.player, self.moves = player, moves
+        self._ours = {player, CHANCE} if with_chance else {player}
         self.rank = dict.fromkeys(held, 0)
         """The states from which it can be forced: in so many steps at most."""
         is_growing = True
@@ -158,7 +164,7 @@ class Play:
         else:
             ranks = [self.of(way) for way in move.ways.values()]
         certain = [rank for rank in ranks if rank is not None]
-        if isinstance(move, Decides) and move.player == self.player:
+        if isinstance(move, Decides) and move.player in self._ours:
             return min(certain, default=None)
         return max(certain) if len(certain) == len(ranks) else None
 

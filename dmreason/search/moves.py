@@ -84,6 +84,9 @@ class Game(Explorer):
     def __init__(self, facts: str, reduce: bool = True) -> None:
         super().__init__(facts, reduce)
         self._reductions &= {INTERCHANGEABLE}
+        self.arranges = False
+        """Whether a player picks the order of cards in a pile, which is settled later,
+        as chance, in one of the states whose moves were looked at."""
 
     def _more(self) -> str:
         query = shipped("queries") / "replies.lp"
@@ -139,6 +142,7 @@ class Game(Explorer):
     ) -> dict[tuple[int, int, bool, str, str], list[clingo.Symbol]]:
         """What is decided in a step, by its place in the order of decisions."""
         symbols = list(trace)
+        self.arranges |= any(s.match("arranged", 1) for s in symbols)
         turn = {plain(s.arguments[0]) for s in symbols if s.match("turn_player", 1)}
         found: dict[tuple[int, int, bool, str, str], list[clingo.Symbol]] = {}
         for symbol in symbols:
