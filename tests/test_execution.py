@@ -116,6 +116,20 @@ def test_two_costs(cards: Data) -> None:
     assert reason == "x has two costs, and a text needs the number of one of them"
 
 
+def test_put_onto_a_named_card_that_is_not_enough() -> None:
+    """Whether what is named is one of each kind is not looked at (801.1)."""
+    kinds = [
+        {"whose": "you", "race": race, "choose": 1} for race in ("例の竜族", "例の鳥族")
+    ]
+    merged = creature(
+        "例の合体", evolution=True, evolves_from=kinds, evolves_from_each=True
+    )
+    me = {"battle": {"x": "例の兵"}, "hand": {"v": "例の合体"}}
+    put = {"put": {"cards": "v", "onto": "x"}, "by": "me"}
+    (reason,) = alone(me, put, cards=[merged]).incomplete
+    assert reason == "a text says onto which cards v is put, which needs several kinds"
+
+
 def test_several_cards_at_once() -> None:
     me = {"hand": {"x": "例の兵", "y": "例の兵"}, "mana": 2}
     (reason,) = alone(me, {"play": {"zone": "hand"}, "by": "me"}).incomplete
