@@ -87,6 +87,7 @@ class TestShipped:
     def test_every_word_is_of_its_family(self) -> None:
         assert SHIPPED.family("ニンジャ・ストライク5") == "ニンジャ・ストライク"
         assert SHIPPED.family("ニンジャ・ストライク") == "ニンジャ・ストライク"
+        assert SHIPPED.family("フシギバース[自然(4)]") == "フシギバース"
         assert SHIPPED.family("S・トリガー") is None
 
 

@@ -77,7 +77,7 @@ def word_of(keyword: "str | Worded") -> str:
 
 
 _BRACES = re.compile(r"\{(\w+)\}")
-_JOINTS = "・:+- "
+_JOINTS = "・:+- ["
 """Signs between the name of a family and its values."""
 
 
