@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 from dmreason.language.situations import Situation
 from dmreason.telling.outcome import Exploration
 from dmreason.words.errors import InputError
-from tests.situations import Data, creature, search, situation, static, trigger
+from tests.situations import (
+    Data,
+    creature,
+    replacement,
+    search,
+    situation,
+    static,
+    trigger,
+)
 
 SOLDIER = creature("例の兵", civilizations="fire", cost=1)
 
@@ -128,6 +136,22 @@ def test_put_onto_a_named_card_that_is_not_enough() -> None:
     put = {"put": {"cards": "v", "onto": "x"}, "by": "me"}
     (reason,) = alone(me, put, cards=[merged]).incomplete
     assert reason == "a text says onto which cards v is put, which needs several kinds"
+
+
+def test_all_cards_of_two_substitutes() -> None:
+    """Whether one hand is all of the hand for both is not said (609.9b, 605.2b)."""
+    throws = replacement({"destroyed": "this"}, {"discard": {"whose": "you"}})
+    cards = [creature("例の身代わり", throws)]
+    me: Data = {
+        "battle": {"x": "例の身代わり", "y": "例の身代わり"},
+        "hand": {"h": "例の兵"},
+    }
+    both: Data = {"destroy": {"whose": "me"}, "by": "opponent"}
+    (reason,) = alone(me, both, cards=cards).incomplete
+    assert reason == (
+        "h would be among all cards of two replacements at once (609.9b, 605.2b)"
+    )
+    assert alone(me, {"destroy": "x"}, cards=cards).incomplete == ()
 
 
 def test_several_cards_at_once() -> None:

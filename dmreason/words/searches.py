@@ -118,6 +118,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "it attacks is not known",
         "{about[0]} は攻撃すべきものがいくつもあり、どれを攻撃するかわかりません",
     ),
+    "bound_all_taken": (
+        "{about[0]} would be among all cards of two replacements at once "
+        "(609.9b, 605.2b)",
+        "{about[0]} が、同時に適用する2つの置換効果の「すべて」に含まれる"
+        "(609.9b, 605.2b)",
+    ),
     "bound_kinds_of_bases": (
         "a text says onto which cards {about[0]} is put, which needs several kinds",
         "{about[0]} は何種類ものカードの上に置くクリーチャーですが、下になるカードを"
