@@ -258,6 +258,9 @@ def meanings() -> Iterator[tuple[str, str, str]]:
     for thing, said in sections()["types"].items():
         yield "THAT", "それらの" + said.ja[0], thing
     yield "THAT", "それらのカード", "card"
+    yield from (
+        ("THAT", f"{those}エレメント", "element") for those in ("その", "それらの")
+    )
     yield "THAT", "そのシールド", "shield"
     yield "THIS", "このシールド", "g_castle"  # so a G castle calls itself
     yield from (("THIS", "これ", ""), ("THAT", "それ", ""), ("THAT", "それら", ""))

@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.parting import parted
 from dmreason.cardtext.reading.phrases import (
@@ -51,9 +52,11 @@ from dmreason.cardtext.reading.timing import (
     is_frozen,
     moment,
     moves_this,
+    once_a_game,
     once_each,
     time_of,
     use_once,
+    use_once_a_game,
     without,
 )
 from dmreason.cardtext.reading.watching import events, unblocked
@@ -96,6 +99,12 @@ class Reader(Sentences):
         """An ability that begins with a word of its own; None if it does not."""
         if (means := means_of_unlocking(text)) is not None:
             return unlocking(self.done([means]))
+        if (named := once_a_game(text)) is not None:
+            found = self.ability(named[1])
+            if "trigger" not in found:
+                raise UnreadError("what is done once in a game", len(named[0]) + 1)
+            use_once_a_game(found["trigger"], named[0])
+            return found
         return god_link(text)
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
@@ -198,8 +207,7 @@ class Reader(Sentences):
         conditions = leading(first, "if_")
         rest = first[len(conditions) :]
         whens = joined_events(rest)
-        used = [part.words[0] for part in (*conditions, *rest) if part.kind == "unused"]
-        rest = tuple(part for part in rest if part.kind != "unused")
+        used, rest = _unused(rest)
         if not whens and len(rest) > 1 and rest[1].kind == "when":
             whens = rest[:2]
             rest = rest[2:]
@@ -241,7 +249,11 @@ class Reader(Sentences):
         rest = tuple(without(segment, time) for segment in sentences[0])
         rest = tuple(segment for segment in rest if segment.phrases or segment.words)
         found: Data = {"when": moment(time, scope)}
-        return self._triggering(found, [], [rest, *sentences[1:]], scope)
+        used, rest = _unused(rest)
+        trigger = self._triggering(found, [], [rest, *sentences[1:]], scope)
+        for word in used:
+            use_once(trigger["trigger"], word)
+        return trigger
 
     def _triggering(
         self,
@@ -316,3 +328,12 @@ class Reader(Sentences):
         reader = Reader(types, self.races, self.known, named_zone=named)
         line = normal(text).text
         return [{"abilities": ability} for ability in reader.abilities(line)]
+
+
+def _unused(parts: Sequence[Segment]) -> tuple[list[Said], tuple[Segment, ...]]:
+    """What says that an ability was not used before, and the other parts."""
+    found = [part for part in parts if part.kind == "unused"]
+    if any(part.phrases for part in found):
+        raise UnreadError("when it was not used", found[0].start)
+    words = [part.words[0] for part in found]
+    return words, tuple(part for part in parts if part.kind != "unused")

@@ -24,7 +24,8 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
 
     Also after how much of it they are banned in a turn.
     """
-    actor, found, after = None, [], None
+    found: list[Data] = []
+    actor, after = None, None
     for frame in frames:
         key = frame.verb, frame.form.removesuffix("_mid")
         if key not in BANNED:
@@ -42,6 +43,9 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         cards.pop("as_cards", None)
         if type_ and cards.setdefault("type", type_) != type_:
             raise UnreadError("which cards", frame.start)
+        if found and not way and len(found[-1]) > 1:
+            # 「墓地からクリーチャーを出せず、呪文を唱えられない」
+            raise UnreadError("of which of them it is said how", frame.start)
         pattern: Data = {event: {"whose": actor, **cards}, **way}
         found.append(pattern)
         if most is not None and len(frames) > 1:
@@ -49,6 +53,36 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if most is not None:
             after = {"value": {"this_turn": pattern}, "at_least": most}
     return found, after
+
+
+KEPT = {
+    ("win", "not"),
+    ("win", "cannot"),
+    ("lose", "not"),
+    ("lose", "cannot"),
+}
+"""「ゲームに負けない」, 「ゲームに勝てない」: ends that do not come."""
+
+
+def kept_from_end(frames: Sequence[Frame]) -> list[Data] | None:
+    """「自分はゲームに負けず、相手はゲームに勝てない」; None if it is no such ban."""
+    found: list[Data] = []
+    for frame in frames:
+        phrase = next((p for p in frame.phrases if p.case == "ni"), None)
+        item = phrase.noun.only if phrase and phrase.noun else None
+        if (frame.verb, frame.form.removesuffix("_mid")) not in KEPT:
+            return None
+        if item is None or item.terminal != "GAME":
+            return None
+        assert phrase
+        frame.phrases.remove(phrase)
+        named = any(p.case in ("ha", "ga", "mo") for p in frame.phrases)
+        who = frame.who()
+        if not named or who not in ("you", "opponent", "any"):
+            raise UnreadError("whose game", frame.start)
+        frame.done()
+        found.append({"wins" if frame.verb == "win" else "loses": who})
+    return found
 
 
 LIMITED: dict[tuple[str, str], tuple[str, ...]] = {

@@ -248,10 +248,16 @@ def _is_shown(before: Frame, frame: Frame) -> bool:
 
 def _only_shows(before: Frame, frame: Frame) -> bool:
     """「1枚相手に見せ、手札に加える」: of the cards that are shown; see above."""
-    if before.verb != "show" or before.form not in ("te", "mid"):
+    if before.form not in ("te", "mid"):
+        return False
+    bare = all(phrase.case != "wo" for phrase in frame.phrases)
+    if before.verb == "reveal":
+        # 「その中から1枚を表向きにし、手札に加える」
+        among = any(p.words[:1] and p.words[0].type == "AMONG" for p in before.phrases)
+        return among and bare and frame.verb in ("add", "send_back", "place")
+    if before.verb != "show":
         return False
     to = next((p for p in before.phrases if p.case == "ni"), None)
-    bare = all(phrase.case != "wo" for phrase in frame.phrases)
     if to is None or whose_of(to.noun) != "opponent" or not bare:
         return False
     before.phrases.remove(to)
@@ -421,7 +427,11 @@ def _battle(frame: Frame) -> Data:
         each = replace(phrase.quantity, kind="exactly")
         items = tuple(replace(item, quantity=each) for item in items)
     elif phrase.quantity is not None:
-        items = (replace(items[0], quantity=phrase.quantity), items[1])
+        # 「クリーチャーを1体、Bと」, and 「このクリーチャーとBを1体」
+        known = items[0].terminal in ("THIS", "THAT") and with_ is None
+        at = items[1] if known else items[0]
+        many = replace(at, quantity=phrase.quantity)
+        items = (items[0], many) if known else (many, items[1])
     fighters = [frame.described(Noun((item,))) for item in items]
     if fighters[0] == fighters[1] and isinstance(fighters[0], str):
         raise UnreadError("one creature with itself", frame.start)

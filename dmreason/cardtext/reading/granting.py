@@ -16,7 +16,15 @@ from dmreason.cardtext.reading.attacking import (
     not_blocked,
     player_spared,
 )
-from dmreason.cardtext.reading.banning import BANNED, LIMITED, arrival, banned, limited
+from dmreason.cardtext.reading.banning import (
+    BANNED,
+    KEPT,
+    LIMITED,
+    arrival,
+    banned,
+    kept_from_end,
+    limited,
+)
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
@@ -104,6 +112,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     unusable = len(frames) == 1 and (first.verb, first.form) == ("use", "cannot")
     if unusable and (used := used_word(first)) is not None:
         found.gives["unusable"] = {"keywords": used[0], "of": used[1]}
+        return found
+    if (kept_from := kept_from_end(frames)) is not None:
+        found.gives["cannot"] = kept_from
         return found
     if (limit := limited(frames)) is not None:
         found.gives["cannot"], found.after = limit
@@ -230,6 +241,9 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
                 if case != "measure":
                     frame.phrases.remove(phrase)
                 return phrase.noun, phrase.quantity
+    if bare and any(w.type == "SO" for p in frame.phrases for w in p.words[:1]):
+        # 「そのパワーを」
+        return Noun((Item((), (Said.of("THAT", "それ", "", frame.start),)),)), None
     return None, None
 
 
@@ -428,7 +442,7 @@ def gives(frame: Frame) -> bool:
     if needed := _GIVING.get((frame.verb, form)):
         words = [p.words[0].type for p in frame.phrases if p.case == "manner"]
         return needed in words
-    return any((frame.verb, form) in verbs for verbs in (_ABLE, BANNED, LIMITED))
+    return any((frame.verb, form) in verbs for verbs in (_ABLE, BANNED, LIMITED, KEPT))
 
 
 def _ignored(_: Frame) -> Data:

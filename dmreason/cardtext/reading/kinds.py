@@ -25,7 +25,7 @@ _KINDS = {
 SPECIAL = {"クロスギア": "cross_gear", "オレガ・オーラ": "aura"}
 """Types of which the text of the card reminds in a line of its own."""
 _DREAM = "ドリーム・"
-"""What is printed before the kind of a card of which one alone can be there (817)."""
+"""What is printed within the kind of a card of which one alone can be there (817)."""
 _WORDS = {
     "D2フィールド": "D2",
     "サイキック・クリーチャー": "サイキック",
@@ -39,14 +39,14 @@ WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}
 
 def words_of(printed: str) -> list[str]:
     """The keywords that a card has by what is printed as its kind."""
-    dream = [_DREAM.rstrip("・")] if printed.startswith(_DREAM) else []
-    word = _WORDS.get(printed.removeprefix(_DREAM))
+    dream = [_DREAM.rstrip("・")] if _DREAM in printed else []
+    word = _WORDS.get(printed.replace(_DREAM, ""))
     return [*dream, *([word] if word else [])]
 
 
 def kind(printed: str) -> tuple[list[str], bool | None]:
     """The types that a card is of, and whether it is an evolution creature."""
-    printed = printed.removeprefix(_DREAM)
+    printed = printed.replace(_DREAM, "")
     if printed in _KINDS:
         return _KINDS[printed]
     words = {word.ja[0]: thing for thing, word in sections()["types"].items()}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import object_of, types_of
-from dmreason.cardtext.reading.phrases import Item, Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
 
@@ -114,6 +116,7 @@ def place(frame: Frame) -> Data:
     frame.manner("ANYORDER")
     position = frame.take("place")
     if frame.take("below"):
+        frame.manner("UP")  # as cards under others are
         return {"move": {"cards": object_of(frame), "under": "this"}}
     if frame.verb != "send_back" and (above := frame.take("underneath")):
         item = above.noun.only if above.noun else None
@@ -122,6 +125,8 @@ def place(frame: Frame) -> Data:
     if frame.verb == "stack":
         raise UnreadError("onto what", frame.start)
     target = frame.take("ni")
+    if target is not None and target.noun and len(target.noun.items) == 2:
+        return _into_either(target, frame)
     hidden, shown = frame.manner("DOWN"), frame.manner("UP")
     if position is not None and target is None:
         return _onto_deck(position, frame)
@@ -154,7 +159,7 @@ def place(frame: Frame) -> Data:
     if zone == "graveyard" and source == "hand":
         # 「手札…を墓地に置く」 is 「捨てる」 (701.7a), as until DM-09.
         return discarded(frame, cards) if cards is meant else {"discard": cards}
-    if zone not in ("graveyard", "mana", "shields"):
+    if zone not in ("graveyard", "mana", "shields", "abyss"):
         raise UnreadError("where to", frame.start)
     move: Data = {"cards": cards, "to": zone}
     if frame.tapped:
@@ -162,6 +167,25 @@ def place(frame: Frame) -> Data:
     if shown and zone == "shields":
         move["face_up"] = True
     return {"move": move}
+
+
+def _into_either(target: Phrase, frame: Frame) -> Data:
+    """「手札またはマナゾーンに置く」, of cards of the deck: into one of them."""
+    noun = target.noun
+    assert noun
+    cards = object_of(frame)
+    meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
+    each = [replace(target, noun=Noun((item,))) for item in noun.items]
+    zones = [_zone(one, frame) for one in each]
+    if noun.joint != "OR" or meant.get("zone") != "deck" or frame.tapped:
+        raise UnreadError("where to", frame.start)
+    if not set(zones) <= {"hand", "mana", "graveyard", "shields"}:
+        raise UnreadError("where to", frame.start)
+    for one in each:
+        _check_owner(one, cards, frame)
+    moves = [{"move": {"cards": cards, "to": zone}} for zone in zones]
+    found: Data = {"choose_one": [[move] for move in moves]}
+    return {**found, "picked_by": frame.actor} if frame.actor != "you" else found
 
 
 def _zone_of(cards: Data) -> str | None:
@@ -251,6 +275,9 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
     if not set(places) <= {"top", "bottom"} or frame.tapped:
         raise UnreadError(str(where), where.start_pos)
     cards = object_of(frame)
+    many = isinstance(cards, dict) and 1 not in (cards.get("choose"), cards.get("top"))
+    if len(places) > 1 and many:
+        raise UnreadError("all of them on one side, or each of them", where.start_pos)
     moves = [{"move": {"cards": cards, "to": "deck", "position": at}} for at in places]
     if len(moves) == 1:
         return moves[0]

@@ -120,8 +120,8 @@ class Scope:
             if self._can_be(word.meaning, name, types)
             if not isinstance(name, Act) or name.several == several
         ]
-        if word.meaning == "card" and len(found) > 1:
-            # A creature or spell is called so again, and no 「カード」.
+        if word.meaning in ("card", "element") and len(found) > 1:
+            # A creature or spell is called so again, and no card or element.
             known = {id(n) if isinstance(n, Act) else n for n, t in spoken if not t}
             bare = [n for n in found if (id(n) if isinstance(n, Act) else n) in known]
             found = bare or found
@@ -150,6 +150,8 @@ class Scope:
         _, of_race, race = said.partition("race ")
         if said == "pair" or (self.in_battle and types == {"shield"}):
             return False
+        if said == "element":
+            return types not in ({"spell"}, {"shield"})
         if not of_race:
             return said in ("", "card") or not types or types == {said}
         if name == self.subject:

@@ -223,8 +223,8 @@ class Sentences(ABC):
             raise UnreadError("otherwise than what", sentence[0].start)
         if "repeat" in done[-1][-1]:
             raise UnreadError("otherwise than what", sentence[0].start)
-        holds = condition(conditions[0], scope)
-        if holds.keys() - {"exists", "none"}:
+        holds = deepcopy(done[-1][0].get("if", {}))
+        if not holds or holds.keys() - {"exists", "none"}:
             raise UnreadError("otherwise than what", sentence[0].start)
         other = {"exists": "none", "none": "exists"}
         scope.event_card = card_of(holds)

@@ -103,6 +103,8 @@ def _past(word: Said) -> Said:
 def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「相手がクリーチャーを選ぶ時、〜を選ぶことはできない」: it is not chosen."""
     verbs = [segment.words[0].meaning for segment in sentences[0]]
+    if len(sentences) == 1 and verbs == ["choose end", "choose end"]:
+        return _preferred(sentences[0], scope)
     passive = verbs == ["choose end", "choose passive_not"]
     if len(sentences) > 1 or not (passive or verbs == ["choose end", "choose cannot"]):
         return None
@@ -119,6 +121,25 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         raise UnreadError("by whose effect", choosing.start)
     whose: Any = by if effect is None else {"whose": by, **effect}
     found: Data = {"cannot": {"chosen": "this", "by": whose}}
+    return {"static": found if to == "this" else {"to": to, **found}}
+
+
+def _preferred(segments: tuple[Segment, ...], scope: Scope) -> Data | None:
+    """「相手がクリーチャーを選ぶ時、可能なら〜を選ぶ」: it is chosen first."""
+    if segments[0].kind != "when":
+        return None
+    choosing, first = (Frame.of(part, scope) for part in segments)
+    by = choosing.who()
+    among = choosing.cards() if choosing.phrases else {"type": "creature"}
+    choosing.done()
+    first.manner("IFABLE")
+    to = first.cards()
+    first.done()
+    if by != "opponent" or among != {"type": "creature"}:
+        raise UnreadError("who chooses among which cards", choosing.start)
+    if isinstance(to, dict) and {"choose", "up_to", "zone"} & to.keys():
+        raise UnreadError("which of them is chosen first", first.start)
+    found: Data = {"must": {"chosen": "this", "by": by}}
     return {"static": found if to == "this" else {"to": to, **found}}
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.objects import types_of
@@ -19,6 +20,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope, races_of
+from dmreason.cardtext.vocabulary import sections
 
 
 def own_zone(segments: Sequence[Segment]) -> str | None:
@@ -110,8 +112,8 @@ def also_at(
     time = time_of(rest)
     if not whens[-1].more or time is None:
         return rest, []
-    if scope.subject is not None:
-        raise UnreadError("whose event it is", rest[0].start)
+    # At that moment there is no card of which 「それ」 could be said.
+    scope.subject, scope.event_card = None, None
     kept = (without(rest[0], time), *rest[1:])
     found = moment(time, scope)
     return tuple(p for p in kept if p.phrases or p.words), [found]
@@ -172,16 +174,39 @@ def in_your_turn(watching: Data) -> None:
             raise UnreadError("in whose turn")
 
 
-_ABILITY_USED = re.compile("そのターン中に?、?(?:他の)?「([^「」]+)」")
+_ABILITY_USED = re.compile(
+    "(その(?:ターン|攻撃)|ゲーム)中に?、?(?:他の)?「([^「」]+)」"
+)
+_SINCE = {"そのターン": "turn", "その攻撃": "attack", "ゲーム": "game"}
 
 
 def use_once(trigger: Data, word: str) -> None:
     """「そのターン中に他の「例」をまだ使っていなければ」."""
-    name = _ABILITY_USED.match(word)
-    assert name is not None
-    unused = {"unused": {"ability": name[1], "this": "turn"}}
+    said = _ABILITY_USED.match(word)
+    assert said is not None
+    _unused(trigger, said[2], _SINCE[said[1]])
+
+
+def use_once_a_game(trigger: Data, name: str) -> None:
+    """「終極宣言：…」, which says so even if the text does not."""
+    if "known_as" not in trigger:
+        _unused(trigger, name, "game")
+    if trigger["known_as"] != name:
+        raise UnreadError("two names of one ability")
+
+
+def _unused(trigger: Data, name: str, since: str) -> None:
+    unused = {"unused": {"ability": name, "this": since}}
     trigger["if"] = all_of([trigger["if"], unused]) if "if" in trigger else unused
-    trigger["known_as"] = name[1]
+    trigger["known_as"] = name
+
+
+def once_a_game(text: Text) -> tuple[str, Text] | None:
+    """The name before 「終極宣言：…」, and what follows it; None if there is none."""
+    for name in sections()["labels"]["once_a_game"].ja:
+        if text.letters.startswith(f"{name}:"):
+            return name, text[len(name) + 1 :]
+    return None
 
 
 def is_frozen(segments: Sequence[Segment]) -> bool:
