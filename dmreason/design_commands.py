@@ -117,9 +117,10 @@ def explore(
 
     Findings, those that matter most first: a defect of dmreason; a loop; a game that
     ends because of the texts; outcomes that hang on the order of effects, or on which
-    replacement is applied; static abilities in a circle; a bound that was hit; a part
-    of the text without which nothing was ever different. Each comes with the smallest
-    board that shows it; with -o DIR that is a situation file.
+    replacement is applied, on how an unclear rule is read, or on the edition; static
+    abilities in a circle; a bound that was hit; a part of the text without which
+    nothing was ever different. Each comes with the smallest board that shows it; with
+    -o DIR that is a situation file.
 
     Boards on which something is not known show nothing; how many there are is said.
 

@@ -28,8 +28,8 @@ OTHER = "…"
 _POOL = re.compile(r"\((\w+(?:; ?\w+)+)\)")
 _SENSES = re.compile(r"senses\(((?:\w|')+)\)")
 NOTHING = frozenset[str]()
-ELSEWHERE = frozenset({"could_begin/1"})
-"""What is asked of other boards; of the situation it says nothing."""
+ELSEWHERE = frozenset({"could_begin/1", "could_be_read/2"})
+"""What is asked of other boards and rules; of the situation it says nothing."""
 Domains = dict[str, list[set[str]]]
 """Of each predicate that can hold, what each argument can be."""
 

@@ -59,6 +59,20 @@ LEANS = creature(
     ),
     power=1000,
 )
+BURNS_FOR_IT = creature(
+    "例の焚き手",
+    trigger(
+        ENTERS,
+        {"destroy": {**YOURS, "other": True, "choose": 1}},
+        {"draw": 1, "if_you_do": True},
+    ),
+    replacement({"destroyed": YOURS}, {"move": {"cards": "that", "to": "mana"}}),
+)
+STANDS_IN = creature(
+    "例の不死身の盾",
+    static(to="this", cannot={"destroyed": "this"}),
+    replacement({"destroyed": {**YOURS, "other": True}}, {"destroy": "this"}),
+)
 
 
 @pytest.mark.parametrize(
@@ -90,6 +104,22 @@ LEANS = creature(
             id="two-savers",
         ),
         pytest.param((LEANS, LEANS), "battles", {"circle circle"}, 3, id="leans"),
+        # It was attempted, and did not happen.
+        pytest.param(
+            (BURNS_FOR_IT,),
+            "enters",
+            {"reading 101.3a attempted happened"},
+            2,
+            id="burns-for-it",
+        ),
+        # Until 2021 what is not destroyed could be destroyed instead (609.4).
+        pytest.param(
+            (STANDS_IN,),
+            "destroyed",
+            {"edition 609.4 must_succeed may_fail"},
+            2,
+            id="stands-in",
+        ),
     ],
 )
 def test_a_planted_trouble(
@@ -120,6 +150,14 @@ def test_a_planted_trouble(
             when={"destroyed": "this"},
         ),
         creature("例の壁", keywords=["ブロッカー"]),
+        # Whether that was attempted or happened is the same: nothing is replaced.
+        making(
+            "例の焼き手",
+            {"destroy": {**YOURS, "other": True, "choose": 1}},
+            {"draw": 1, "if_you_do": True},
+        ),
+        # It stands in for nobody, so no edition lets it be destroyed.
+        creature("例の不死身", static(to="this", cannot={"destroyed": "this"})),
     ],
     ids=lambda card: card["name"],
 )

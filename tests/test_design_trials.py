@@ -2,12 +2,13 @@
 
 import pytest
 
-from dmreason.answers.searches import Search
+from dmreason.answers.searches import RulesOf, Search
 from dmreason.design.boards import Board, key_of
 from dmreason.design.findings import Finding
 from dmreason.design.hinges import DECISIONS, hinges
 from dmreason.design.trial import Task, Trial, tried
 from dmreason.language.situations import Situation
+from dmreason.rulebook.readings import parse_edition
 from dmreason.search.explorer import Explorer
 from dmreason.telling.outcome import INTERRUPTED, Exploration
 from dmreason.words.errors import EncodingError
@@ -192,6 +193,70 @@ def test_a_part_of_a_text_without_which_all_is_the_same() -> None:
         tuple(parts),
         (parts[0],),
     )
+
+
+SPARES = creature(
+    "例の控えめ",
+    trigger(
+        {"enters": "this"},
+        {"destroy": {"whose": "you", "type": "creature", "other": True, "choose": 1}},
+        {"draw": 1, "if_you_do": True},
+    ),
+    replacement({"destroyed": "this"}, {"return": "this"}),
+)
+
+
+def readings_of(rules: RulesOf, *cards: Data, shape: str) -> dict[str, Finding]:
+    """The findings about readings on boards of a shape, by what is said of them."""
+    found = {}
+    for board in only(cards, shape):
+        task = Task(key_of(board.data), "", (), board.data)
+        for each in tried(task, Search(rules=rules)).findings:
+            if each.kind in ("reading", "edition"):
+                found[" ".join((each.kind, *dict(each.said).values()))] = each
+    return found
+
+
+def test_what_hangs_on_how_a_rule_is_read() -> None:
+    found = readings_of(RulesOf(), SPARES, SPARES, shape="enters")
+    assert [*found] == ["reading 101.3a attempted happened"]
+    (finding,) = found.values()
+    assert finding.lines is not None
+    assert [finding.lines[language][0] for language in ("en", "ja")] == [
+        "Only as the rule is read here:",
+        "この読み方でのみ:",
+    ]
+    assert "Only if it is read otherwise:" in finding.lines["en"]
+
+
+def test_of_a_rule_that_is_chosen_nothing_is_asked() -> None:
+    for name in ("attempted", "happened", "in_full"):
+        rules = RulesOf(readings={"101.3a": name})
+        assert readings_of(rules, SPARES, SPARES, shape="enters") == {}
+
+
+def test_what_hangs_on_the_edition() -> None:
+    stands_in = creature(
+        "例の不死身の盾",
+        static(to="this", cannot={"destroyed": "this"}),
+        replacement(
+            {"destroyed": {"whose": "you", "type": "creature", "other": True}},
+            {"destroy": "this"},
+        ),
+    )
+    for day, said in (
+        ("2021-09-23", "edition 609.4 may_fail must_succeed"),
+        ("2021-09-24", "edition 609.4 must_succeed may_fail"),
+    ):
+        rules = RulesOf(parse_edition(day))
+        assert [*readings_of(rules, stands_in, shape="destroyed")] == [said]
+
+
+def test_of_boards_with_many_states_no_reading_is_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("dmreason.design.rereading.FEW", 1)
+    assert readings_of(RulesOf(), SPARES, SPARES, shape="enters") == {}
 
 
 def test_a_board_with_a_doubt_shows_nothing() -> None:

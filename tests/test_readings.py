@@ -1,6 +1,7 @@
 """Readings of rules and editions: what can be chosen, and what a choice changes."""
 
 import datetime
+from itertools import starmap
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,9 @@ from dmreason.rulebook.readings import (
 )
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.search.explorer import Explorer
+from dmreason.telling.obstacles import read_otherwise
 from dmreason.words.errors import InputError
-from tests.situations import driven, rows_of, search, situation
+from tests.situations import driven, facts_of, rows_of, search, situation
 
 BOARDS = Path(__file__).parent / "boards"
 
@@ -77,6 +79,23 @@ def test_reading_of_a_while() -> None:
     assert departures("2020-07-01")["511.1d"] == "together"
     assert departures("2021-06-23")["511.1d"] == "together"
     assert "511.1d" not in departures("2021-06-24")
+
+
+@pytest.mark.parametrize(
+    "path", list(files_in(BOARDS / "readings")), ids=lambda path: path.stem
+)
+def test_what_could_be_read_otherwise_is_the_same_as_what_is(path: Path) -> None:
+    board = load_situation(path)
+    usual = board.model_copy(update={"readings": {}})
+    chosen = board.readings.items()
+    others = (f'could_be_read("{rule}", {name}).\n' for rule, name in chosen)
+    could_be = Explorer("".join([facts_of(usual), *others]))
+    without = frozenset(starmap(read_otherwise, chosen))
+    assert could_be.explore().readings == search(usual).readings
+    found = could_be.explore(without=without & {*could_be.obstacles})
+    assert rows_of(found, board) == rows_of(search(board), board)
+    # What is not read so is as if nobody had asked.
+    assert rows_of(could_be.explore(), board) == rows_of(search(usual), board)
 
 
 def test_choice_beats_edition() -> None:

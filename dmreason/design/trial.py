@@ -15,19 +15,22 @@ from dmreason.answers.searches import Search
 from dmreason.design.fillers import NAME
 from dmreason.design.findings import Finding, Said
 from dmreason.design.hinges import DECISIONS, hinges
+from dmreason.design.rereading import Rereading, could_be_read, rereadings
 from dmreason.design.smaller import smallest
-from dmreason.design.wordings import compared, difference, uninterrupted
+from dmreason.design.wordings import compared, difference, told_apart, uninterrupted
 from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
 from dmreason.search.explorer import Explorer
 from dmreason.telling.outcome import Exploration, Limits, Step
 from dmreason.telling.words import tell
 from dmreason.words.errors import DmreasonError, EncodingError, InputError
-from dmreason.words.languages import LANGUAGES
+from dmreason.words.languages import LANGUAGES, Language
 
 Data = dict[str, Any]
 EACH = Limits(max_states=4000, max_seconds=8)
 """How far one board is searched."""
+READ = ("only_so", "only_otherwise")
+"""What is said of each of two ways to read a rule."""
 OF_TEXTS = ("ability", "keyword")
 """The kinds of obstacles that are the text of a card."""
 Text = tuple[str, str, str, int]
@@ -129,6 +132,14 @@ class _Sign:
     kind: str
     said: Said
     line: tuple[Step, ...] = ()
+    rereading: Rereading | None = None
+    """If it hangs on how a rule is read."""
+
+    def told(self, language: Language) -> tuple[str, ...]:
+        """A line of play that shows it."""
+        if self.rereading is None:
+            return tuple(tell(step, language) for step in self.line)
+        return tuple(told_apart(self.rereading.found, language, READ))
 
 
 class _Trial:
@@ -188,8 +199,7 @@ class _Trial:
         small = self._same(sign, data) or sign
         rules = dict.fromkeys(rule for step in small.line for rule in step.rules)
         lines: dict[str, tuple[str, ...]] = {
-            language: tuple(tell(step, language) for step in small.line)
-            for language in LANGUAGES
+            language: small.told(language) for language in LANGUAGES
         }
         return Finding(sign.kind, _names(data), sign.said, data, lines, tuple(rules))
 
@@ -207,7 +217,8 @@ class _Trial:
 
 def _explored(situation: Situation, search: Search) -> tuple[Explorer, Exploration]:
     """A situation, searched."""
-    driver = search.prepared(situation, CAN_BE_STRUCK)
+    otherwise = could_be_read(situation, search.rules)
+    driver = search.prepared(situation, CAN_BE_STRUCK + otherwise)
     assert isinstance(driver, Explorer)
     return driver, uninterrupted(driver.explore(search.limits))
 
@@ -240,6 +251,8 @@ def _signs(
         "win": lambda: _wins(driver, found),
         "order": lambda: _hinges(situation, contested, search, "order"),
         "competition": lambda: _hinges(situation, contested, search, "competition"),
+        "reading": lambda: _read(situation, driver, found, search, "reading"),
+        "edition": lambda: _read(situation, driver, found, search, "edition"),
         "circle": lambda: _bounds(hit, "circle"),
         "bound": lambda: _bounds(hit, "bound"),
     }
@@ -291,6 +304,20 @@ def _hinges(
     if DECISIONS[kind] in contested:
         for hinge in hinges(situation, search, kind):
             yield _Sign(kind, (("texts", hinge.texts),), hinge.line)
+
+
+def _read(
+    situation: Situation,
+    driver: Explorer,
+    found: Exploration,
+    search: Search,
+    kind: str,
+) -> Iterator[_Sign]:
+    """The other ways to read unclear or changed rules by which other things happen."""
+    for each in rereadings(situation, driver, found, search.rules, EACH, kind):
+        sides = (*each.found.lost[:1], *each.found.gained[:1])
+        line = tuple(step for outcome in sides for step in outcome.line)
+        yield _Sign(kind, each.said, line, each)
 
 
 def _bounds(hit: Iterable[str], kind: str) -> Iterator[_Sign]:

@@ -19,6 +19,8 @@ from dmreason.words.languages import LANGUAGES, Language
 from dmreason.words.screens import screen
 
 Data = dict[str, Any]
+SIDES = ("only_first", "only_second")
+"""What is said of each of two wordings."""
 
 
 def swapped(board: Data, card: Data) -> Data:
@@ -75,7 +77,7 @@ def difference(
     small = smallest(board, differs)
     found = compared(small, card, search)
     lines: dict[str, tuple[str, ...]] = {
-        language: tuple(_told(found, language)) for language in LANGUAGES
+        language: tuple(told_apart(found, language, SIDES)) for language in LANGUAGES
     }
     said = (("lost", str(len(found.lost))), ("gained", str(len(found.gained))))
     return Finding(
@@ -89,13 +91,22 @@ def is_known_to_differ(found: Comparison) -> bool:
     return bool(found.changed) and not doubts
 
 
-def _told(found: Comparison, language: Language) -> Iterator[str]:
-    """In which way they differ: a way to an outcome that only one of them has."""
+def told_apart(
+    found: Comparison, language: Language, sides: tuple[str, str]
+) -> Iterator[str]:
+    """In which way two searches differ: a way to an outcome that only one of them has.
+
+    Args:
+        found: the two searches.
+        language: in which it is told.
+        sides: what is said above what only the first has, and only the second.
+    """
+    first, second = sides
     if found.loop_lost:
-        yield screen("loop_only_first", language)
+        yield screen(f"loop_{first}", language)
     if found.loop_gained:
-        yield screen("loop_only_second", language)
-    for key, outcomes in (("only_first", found.lost), ("only_second", found.gained)):
+        yield screen(f"loop_{second}", language)
+    for key, outcomes in ((first, found.lost), (second, found.gained)):
         for outcome in outcomes[:1]:
             yield screen(key, language)
             yield from (tell(step, language) for step in outcome.line)

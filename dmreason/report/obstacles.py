@@ -33,7 +33,7 @@ class Obstacles:
     def told(self, obstacle: Obstacle) -> str:
         """An obstacle; an ability with what it says, if there are words for that."""
         match obstacle.kind:
-            case "rule":
+            case "rule" | "reading":
                 return self._say("rule", number=obstacle.what)
             case "ability":
                 return self._ability(obstacle)

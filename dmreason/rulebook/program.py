@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
@@ -199,6 +200,27 @@ def _rules(
 ) -> list[str]:
     """The rules that can matter; the last ones are kept for another grounding."""
     return encoding(driver, query, rulebook).relevant(text.split("\n"), asked)
+
+
+_READ_AS = re.compile(r'\bread_as\("([^"]+)"')
+
+
+def read_by(
+    text: str,
+    driver: Literal["explorer", "tracer"],
+    query: Literal["successors", "ends"],
+    rulebook: Path | None = None,
+) -> frozenset[str]:
+    """The numbers of the rules on whose reading a rule that can matter depends.
+
+    Args:
+        text: see `ground`, and so the others.
+        driver: see `ground`.
+        query: see `ground`.
+        rulebook: see `ground`.
+    """
+    rules = _rules(text, driver, query, rulebook, READ)
+    return frozenset(number for rule in rules for number in _READ_AS.findall(rule))
 
 
 _PARSED: dict[str, AST | None] = {}

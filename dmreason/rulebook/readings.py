@@ -27,6 +27,8 @@ class Reading:
     """What to write to choose it."""
     default: bool
     """Whether the rule is read so unless something else is said."""
+    elsewhere: bool
+    """Whether the rule is clear, and only another game of these cards reads it so."""
     since: datetime.date | None
     """From this day on, the rule was read so; None if the day is not known."""
     before: datetime.date | None
@@ -70,6 +72,7 @@ def readings() -> tuple[Reading, ...]:
                 rule.string,
                 name.name,
                 when.name == "default",
+                when.name == "elsewhere",
                 *_days(when),
                 sentence,
                 japanese,
@@ -84,6 +87,26 @@ def _days(when: clingo.Symbol) -> tuple[datetime.date | None, datetime.date | No
     if len(days) == 2:
         return days[0], days[1]
     return None, days[0] if days else None
+
+
+def in_force(
+    edition: datetime.date | None, chosen: Mapping[str, str]
+) -> dict[str, Reading]:
+    """How each rule is read.
+
+    Args:
+        edition: by the rules of which day; None for the newest.
+        chosen: what was chosen otherwise, by rule.
+    """
+    found: dict[str, Reading] = {}
+    for each in readings():
+        if each.rule in chosen:
+            is_read = chosen[each.rule] == each.name
+        else:
+            is_read = each.default or (edition is not None and each.is_of(edition))
+        if is_read:
+            found[each.rule] = each  # an older reading comes after the default
+    return found
 
 
 def parse_edition(text: str) -> datetime.date:

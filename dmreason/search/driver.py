@@ -9,10 +9,17 @@ from typing import ClassVar, Literal
 
 import clingo
 
-from dmreason.rulebook.program import Wanting, ground
+from dmreason.rulebook.program import Wanting, ground, read_by
 from dmreason.rulebook.readings import no_such_reading
 from dmreason.search.texts import Texts
-from dmreason.telling.obstacles import Obstacle, begun, grouped, obstacle, rule
+from dmreason.telling.obstacles import (
+    Obstacle,
+    begun,
+    grouped,
+    obstacle,
+    read_otherwise,
+    rule,
+)
 from dmreason.telling.outcome import Exploration, Limits, Outcome, Progress
 from dmreason.telling.states import Board, Ending
 from dmreason.telling.symbols import plain
@@ -142,13 +149,30 @@ class Driver(ABC):
             atom.symbol.arguments[0]: atom.literal
             for atom in atoms.by_signature("struck", 1)
         }
-        self._obstacles |= grouped(self._board, struck)
+        self._obstacles |= grouped(self._board, struck) | self._other_readings()
         self._places = {
             begun(atom.symbol.arguments[0]): atom.symbol.arguments[0]
             for atom in atoms.by_signature("could_begin", 1)
         }
         self._check_readings()
         self._circle = self._circular()
+
+    def _other_readings(self) -> dict[Obstacle, list[int]]:
+        """How rules that can matter could be read otherwise, if somebody asks."""
+        atoms = self._control.symbolic_atoms.by_signature("reading", 2)
+        others = {
+            (plain(atom.symbol.arguments[0]), plain(atom.symbol.arguments[1])): atom
+            for atom in atoms
+            if not atom.is_fact
+        }
+        if not others:
+            return {}
+        matter = read_by(self._facts, self.NAME, self.QUERY, self._rulebook)
+        return {
+            read_otherwise(number, name): [atom.literal]
+            for (number, name), atom in sorted(others.items())
+            if number in matter
+        }
 
     def _check_readings(self) -> None:
         """InputError if the situation asks for a reading that no rule has."""
@@ -175,7 +199,7 @@ class Driver(ABC):
         """The rules that are not read as they are read today, with their readings."""
         self.ready()
         atoms = self._control.symbolic_atoms.by_signature("departs", 2)
-        found = (tuple(map(plain, atom.symbol.arguments)) for atom in atoms)
+        found = (tuple(map(plain, a.symbol.arguments)) for a in atoms if a.is_fact)
         return tuple(sorted((rule, name) for rule, name in found))
 
     @property
@@ -214,7 +238,7 @@ class Driver(ABC):
         """What can be taken away: the rules that can refuse a decision here, ascending.
 
         If the facts say `can_be_struck`, also abilities and keywords of cards, and
-        states in which cards begin.
+        states in which cards begin; if they say `could_be_read`, how rules are read.
         """
         self.ready()
         return tuple(sorted(self._obstacles))

@@ -17,18 +17,19 @@ class Obstacle:
     """A rule that refuses, an ability or keyword of a card, a condition, a state.
 
     Or what the situation is like: something that happens, where a card begins, whose
-    turn it is, that a player has not one card more.
+    turn it is, that a player has not one card more. Or how a rule is read.
     """
 
     kind: (
         Literal["rule", "ability", "keyword", "condition", "state", "happening"]
-        | Literal["place", "mark", "turn", "lack"]
+        | Literal["place", "mark", "turn", "lack", "reading"]
     )
     what: str
     """The number of the rule, the keyword (of a condition, the keyword that asks for
     it), or the word for the state (`tapped`); of a `place` the zone in which the card
     would have to begin, of a `mark` with what, of a `turn` whose it would have to be,
-    of a `lack` the zone of the card more."""
+    of a `lack` the zone of the card more, of a `reading` how a rule would have to be
+    read (`609.4=may_fail`)."""
     card: str = ""
     """The name of the card with the ability or keyword; the id of the card in the
     state, place or mark."""
@@ -42,6 +43,11 @@ class Obstacle:
 def rule(number: str) -> Obstacle:
     """A rule that refuses something, as an obstacle."""
     return Obstacle("rule", number)
+
+
+def read_otherwise(number: str, name: str) -> Obstacle:
+    """That a rule is not read in the way of that name."""
+    return Obstacle("reading", f"{number}={name}")
 
 
 def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:

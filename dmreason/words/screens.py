@@ -389,6 +389,26 @@ SCREENS: dict[str, Wording] = {
         "Only with the second wording play can go on for ever.",
         "二つ目の書き方でのみ、いつまでも続き得ます。",
     ),
+    "only_so": ("Only as the rule is read here:", "この読み方でのみ:"),
+    "only_otherwise": ("Only if it is read otherwise:", "もう一方の読み方でのみ:"),
+    "loop_only_so": (
+        "Only as the rule is read here play can go on for ever.",
+        "この読み方でのみ、いつまでも続き得ます。",
+    ),
+    "loop_only_otherwise": (
+        "Only if the rule is read otherwise play can go on for ever.",
+        "もう一方の読み方でのみ、いつまでも続き得ます。",
+    ),
+    "finding_reading": (
+        "what can happen hangs on how {rule} is read ({read} or {otherwise}): {cards}",
+        "起こり得ることが{rule}の読み方({read}か{otherwise}か)による: {cards}",
+    ),
+    "finding_edition": (
+        "what can happen hangs on the edition, for {rule} has changed (here {read}, "
+        "in another edition {otherwise}): {cards}",
+        "起こり得ることがルールの版による({rule}: ここでは{read}、ほかの版では"
+        "{otherwise}): {cards}",
+    ),
     "never_differed": (
         "The two wordings never differed on {boards}.",
         "二つの書き方は{boards}のどれでも同じでした。",
