@@ -355,3 +355,59 @@ def test_a_card_could_lie_apart_from_the_one_it_is_under(
     _, out, _ = why_not(SAGE, "in(u, hand)")
     told = [line for line in out.split("\n") if line.startswith("- ")]
     assert told == ["- possible if u were in the graveyard from the beginning"]
+
+
+ASKS = """
+turn: me
+cards:
+  - name: 例の者
+    type: creature
+    power: 1000
+    civilizations: fire
+    races: 例の竜族
+    cost: 3
+    abilities:
+      - trigger:
+          when: {enters: this}
+          do: {return: {zone: graveyard, DEMAND, choose: 1}}
+  - name: 例の札
+    type: creature
+    civilizations: light
+    races: 例の鳥族
+    cost: 5
+    power: 1000
+    OTHER
+  - {name: 例の与え手, type: creature, power: 1000, GIVES}
+players:
+  me: {hand: {h: 例の者}, graveyard: {g: 例の札}, battle: {w: 例の与え手}}
+  opponent: {}
+happens: {by: me, put: h}
+"""
+GIVES = (
+    "abilities: {static: {to: {whose: opponent}, civilizations: fire, races: 例の竜族}}"
+)
+HALF = "spell_half: {name: 例の片割れ, type: spell, civilizations: light, cost: 6}"
+
+
+@pytest.mark.parametrize("other", ["gloss: it", HALF], ids=["one side", "two halves"])
+@pytest.mark.parametrize("gives", ["cost: 1", GIVES], ids=["as printed", "given"])
+@pytest.mark.parametrize(
+    ("demand", "what"),
+    [
+        ("civilization: fire", "civilization"),
+        ("race_includes: 竜", "race"),
+        ("cost: {at_most: 4}", "cost"),
+        ("shares_civilization_with: this", "civilization"),
+        ("shares_cost_with: this", "cost"),
+        ("civilizations: [light, fire]", "civilization"),
+    ],
+)
+def test_what_a_text_asks_of_cards_stands_in_the_way(
+    why_not: Callable[..., Run], demand: str, what: str, gives: str, other: str
+) -> None:
+    board = ASKS.replace("DEMAND", demand).replace("GIVES", gives)
+    _, out, _ = why_not(board.replace("OTHER", other), "in(g, hand)")
+    told = [line for line in out.split("\n") if line.startswith("- ")]
+    assert told == [
+        f"- possible without what the text of 《例の者》 asks of the {what} of cards"
+    ]

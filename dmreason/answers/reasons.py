@@ -66,10 +66,10 @@ def reasons(
     """Why each of some conditions holds in no outcome.
 
     An obstacle is a reason if the condition becomes possible when that obstacle alone
-    is taken away. Where there is none, two of them are taken away at a time, and where
-    that is in vain, one thing that happens, and other boards, each with one thing
-    otherwise. There may be none then, too. After a Ctrl-C or the deadline nobody looks
-    for more of them.
+    is taken away. Where there is none, what a text demands of cards is taken away, then
+    two obstacles at a time, and where that is in vain, one thing that happens, and
+    other boards, each with one thing otherwise. There may be none then, too. After a
+    Ctrl-C or the deadline nobody looks for more of them.
 
     Args:
         conditions: each holds in no outcome.
@@ -93,8 +93,12 @@ def _look(
     driver = prepared(situation, CAN_BE_STRUCK)
     driver.ready(search.until)
     happenings = [each for each in driver.obstacles if each.kind == "happening"]
-    others = [each for each in driver.obstacles if each.kind != "happening"]
+    demands = [each for each in driver.obstacles if each.kind == "demand"]
+    others = [
+        each for each in driver.obstacles if each.kind not in ("happening", "demand")
+    ]
     search.try_all(_without(driver, combinations(others, 1)))
+    search.try_all(_without(driver, combinations(demands, 1)), share=2)
     search.try_all(_without(driver, combinations(others, 2)), share=3)
     search.try_all(_without(driver, _whole_texts(others)))
     search.try_all(_without(driver, combinations(happenings, 1)))

@@ -45,6 +45,9 @@ class Obstacles:
                 )
                 ability = of_keyword if obstacle.what else self._ability(obstacle)
                 return self._say("condition_of", ability=ability)
+            case "demand":
+                what = manifest().word("characteristic", obstacle.what, self.language)
+                return self._say("demand_of", card=obstacle.card, what=what)
             case "state":
                 state = manifest().word("mark", obstacle.what, self.language)
                 return self._say("state_of", card=obstacle.card, state=state)

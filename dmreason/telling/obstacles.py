@@ -11,6 +11,9 @@ import clingo
 from dmreason.telling.states import Board
 from dmreason.telling.symbols import plain
 
+OF_BASES = " on"
+"""Follows the name of a card in that of its text about what it is put on."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Obstacle:
@@ -21,17 +24,18 @@ class Obstacle:
     """
 
     kind: (
-        Literal["rule", "ability", "keyword", "condition", "state", "happening"]
-        | Literal["place", "mark", "turn", "lack", "reading"]
+        Literal["rule", "ability", "keyword", "condition", "demand", "state"]
+        | Literal["happening", "place", "mark", "turn", "lack", "reading"]
     )
     what: str
     """The number of the rule, the keyword (of a condition, the keyword that asks for
-    it), or the word for the state (`tapped`); of a `place` the zone in which the card
+    it), the characteristic of other cards that a text demands something of (`cost`), or
+    the word for the state (`tapped`); of a `place` the zone in which the card
     would have to begin, of a `mark` with what, of a `turn` whose it would have to be,
     of a `lack` the zone of the card more, of a `reading` how a rule would have to be
     read (`609.4=may_fail`)."""
     card: str = ""
-    """The name of the card with the ability or keyword; the id of the card in the
+    """The name of the card with the ability, keyword or text; the id of the card in the
     state, place or mark."""
     number: int = 0
     """Which ability of its card it is, from 1; of a condition, whose it is; of a
@@ -56,13 +60,18 @@ def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
     Args:
         board: what stays the same on the board.
         what: an ability, `asked(Condition)`, `printed(Card, Characteristic, Value)`,
-            `init(Fluent)` or `happening(Number)`.
+            `demanded(Description, Characteristic)`, `init(Fluent)` or
+            `happening(Number)`.
     """
     if what.match("init", 1):
         (fluent,) = what.arguments
         return Obstacle("state", fluent.name, plain(fluent.arguments[0]))
     if what.match("happening", 1):
         return Obstacle("happening", "", number=what.arguments[0].number)
+    if what.match("demanded", 2):
+        description, characteristic = what.arguments
+        text = plain(description.arguments[0]).removesuffix(OF_BASES)
+        return Obstacle("demand", plain(characteristic), text)
     if what.match("printed", 3):
         card, _, keyword = what.arguments
         return Obstacle("keyword", plain(keyword), board.names[card])
@@ -87,9 +96,13 @@ def grouped(
 ) -> dict[Obstacle, list[int]]:
     """The literals of everything that is taken away together, in a fixed order.
 
-    Copies of a card are alike, so none of them loses alone what is printed on it.
+    Copies of a card are alike, so none of them loses alone what is printed on it. What
+    is demanded of cards by the situation itself is no obstacle: that is what it asks.
     """
     found: dict[Obstacle, list[int]] = {}
+    names = {half for name in board.names.values() for half in (name, *name.split("/"))}
     for what, literal in struck.items():
-        found.setdefault(obstacle(board, what), []).append(literal)
+        each = obstacle(board, what)
+        if each.kind != "demand" or each.card in names:
+            found.setdefault(each, []).append(literal)
     return dict(sorted(found.items()))

@@ -17,6 +17,7 @@ from dmreason.language.cards import (
 )
 from dmreason.language.keywords import Worded
 from dmreason.language.unfolding import with_bonus
+from dmreason.telling.obstacles import OF_BASES
 from dmreason.terms.abilities import (
     add_abilities_of,
     add_ability,
@@ -177,7 +178,7 @@ class Printed:
     def _bases_of(self, face: Face) -> list[str]:
         """The descriptions of what an evolution creature is put on."""
         if face.name not in self._bases:
-            scope = Scope(self._facts, self._source, f"{face.name} on")
+            scope = Scope(self._facts, self._source, face.name + OF_BASES)
             self._bases[face.name] = [
                 selector(scope, base, in_event=False) for base in face.evolves_from
             ]

@@ -100,6 +100,10 @@ SCREENS: dict[str, Wording] = {
     "other_ability": ("an ability of 《{card}》", "《{card}》の能力"),
     "keyword_of": ("“{word}” of 《{card}》", "《{card}》の「{word}」"),
     "condition_of": ("the condition of {ability}", "{ability}の条件"),
+    "demand_of": (
+        "what the text of 《{card}》 asks of the {what} of cards",
+        "《{card}》のテキストにある{what}の指定",
+    ),
     "state_of": ("{card} being {state}", "{card}の{state}状態"),
     "quoted": ("{what}: “{text}”", "{what}「{text}」"),
     "never": ("in no outcome: {part}", "どの結果でも成り立たない: {part}"),
