@@ -118,9 +118,9 @@ def explore(
     Findings, those that matter most first: a defect of dmreason; a loop; a game that
     ends because of the texts; outcomes that hang on the order of effects, or on which
     replacement is applied, on how an unclear rule is read, or on the edition; static
-    abilities in a circle; a bound that was hit; a part of the text without which
-    nothing was ever different. Each comes with the smallest board that shows it; with
-    -o DIR that is a situation file.
+    abilities in a circle; a bound that was hit; a decision of the text that never
+    changed anything; a part of the text without which nothing was ever different. Each
+    comes with the smallest board that shows it; with -o DIR that is a situation file.
 
     Boards on which something is not known show nothing; how many there are is said.
 
@@ -130,7 +130,7 @@ def explore(
     from dmreason.answers.searches import RulesOf, Search
     from dmreason.design.journal import Journal
     from dmreason.design.sweep import explore as explored_by
-    from dmreason.design.sweep import note_idle
+    from dmreason.design.sweep import note_idle, note_vain
     from dmreason.design.written import write
     from dmreason.report.design import Explored, comment, explored_json, show_explored
     from dmreason.report.text import Screen
@@ -145,6 +145,7 @@ def explore(
             search = Search(rules=rules, pool=known)
             is_whole = explored_by(plan, journal, search, seconds, jobs, show)
         note_idle(journal)
+        note_vain(journal)
     explored = Explored(
         journal, journal.standing, is_whole, folder, against is not None
     )

@@ -153,3 +153,30 @@ def test_two_wordings(run: Callable[..., Run], card: Path, tmp_path: Path) -> No
     assert same.json["never_differed"] is True
     assert same.json["findings"] == []
     assert explored(run, card, "--against", tmp_path).code == 2
+
+
+IDLES = """\
+name: 例の空
+type: creature
+cost: 3
+power: 1000
+abilities:
+  - trigger: {when: {enters: this}, do: [{draw: 1}, {untap: this, may: true}]}
+  - trigger: {when: {enters: this}, do: [{choose_one: [[{draw: 1}], [{draw: 1}]]}]}
+"""
+
+
+def test_decisions_that_change_nothing(run: Callable[..., Run], tmp_path: Path) -> None:
+    path, folder = tmp_path / "card.yaml", tmp_path / "out"
+    path.write_text(IDLES, encoding="utf-8")
+    english = explored(run, path, "-o", folder)
+    assert english.out.splitlines()[2::2] == [
+        "1. on no board anything depended on whether it is done (“1”): 《例の空》",
+        "2. on no board anything depended on which mode is chosen (“2”): 《例の空》",
+    ]
+    # The same from what was noted.
+    japanese = explored(run, path, "-o", folder, "--lang", "ja")
+    assert japanese.out.splitlines()[2::2] == [
+        "1. 行うかどうかによってはどの盤面でも何も変わらなかった(「1」): 《例の空》",
+        "2. どれを選ぶかによってはどの盤面でも何も変わらなかった(「2」): 《例の空》",
+    ]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from dmreason.design.journal import Journal
+from dmreason.design.sweep import note_vain
 from tests.situations import ENTERS, Data, creature, replacement, static, trigger
 from tests.situations import triggering as making
 from tests.test_design_boards import around
@@ -164,3 +166,75 @@ def test_a_planted_trouble(
 def test_a_harmless_card(card: Data) -> None:
     shown = [trial(board.data) for board in around(card)]
     assert {(each.status, each.findings) for each in shown} == {("complete", ())}
+
+
+def vain(card: Data) -> set[str]:
+    """The decisions that the boards around a card show to change nothing."""
+    journal = Journal(None)
+    for board in around(card):
+        journal.note(trial(board.data, card["name"]))
+    note_vain(journal)
+    return {" ".join(dict(each.said).values()) for each in journal.standing}
+
+
+def modes(*ways: Data) -> Data:
+    """An instruction of which one way is chosen."""
+    return {"choose_one": [[way] for way in ways]}
+
+
+STAYS_UP = {"untap": "this", "may": True}
+"""What has just entered is not tapped."""
+GIVES = creature(
+    "例の贈り手",
+    trigger({"destroyed": "this"}, {"draw": 1}),
+    static(
+        to="this",
+        abilities=[
+            trigger({"attacks": "this"}, {"draw": 1}, {"tap": "this", "may": True})
+        ],
+    ),
+)
+"""What attacks is tapped already."""
+
+
+@pytest.mark.parametrize(
+    ("card", "found"),
+    [
+        pytest.param(making("例の空元気", {"draw": 1}, STAYS_UP), {"1 may"}, id="may"),
+        pytest.param(
+            making(
+                "例の空選び", {"draw": 1}, modes({"untap": "this"}, {"untap": "this"})
+            ),
+            {"1 mode"},
+            id="mode",
+        ),
+        # It is part of an ability that the second one gives.
+        pytest.param(GIVES, {"2 may"}, id="given"),
+    ],
+)
+def test_a_planted_decision_that_changes_nothing(card: Data, found: set[str]) -> None:
+    assert vain(card) == found
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        making("例の読み手", {"draw": 1, "may": True}),
+        making("例の選び手", modes({"draw": 1}, {"mill": 1})),
+        # In one ability one decision matters, so nothing is said of the other.
+        making("例の二択", {"draw": 1, "may": True}, STAYS_UP),
+        # Nothing is said of a decision that nobody has to take,
+        making("例の決まり", {"draw": 1}, {"untap": "this"}),
+        # nor of one that belongs to a text without which all is the same.
+        making("例の無駄", STAYS_UP),
+        making(
+            "例の気まぐれ",
+            {"draw": 1},
+            {"destroy": {**THEIRS, "choose": 1}, "may": True},
+        ),
+        creature("例の取引", trigger({"destroyed": "this"}, {"draw": 1, "may": True})),
+    ],
+    ids=lambda card: card["name"],
+)
+def test_a_harmless_decision(card: Data) -> None:
+    assert vain(card) == set()

@@ -153,17 +153,18 @@ def count(moves: Moves, forms: Forms) -> Count:
     found = [
         forms.matters(move)
         for first in moves.values()
-        for move in _decisions(first)
+        for move in decisions_in(first)
         if len(move.ways) > 1
     ]
     return Count(len(found), sum(found))
 
 
-def _decisions(move: Decides | Leads) -> Iterator[Decides]:
+def decisions_in(move: Decides | Leads) -> Iterator[Decides]:
+    """The decisions of a step."""
     if isinstance(move, Decides):
         yield move
         for way in move.ways.values():
-            yield from _decisions(way)
+            yield from decisions_in(way)
 
 
 class DecisiveTree(Tree):

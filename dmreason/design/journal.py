@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from dmreason.design.boards import key_of
+from dmreason.design.choices import Choice
 from dmreason.design.findings import Finding
 from dmreason.design.trial import Text, Trial
 from dmreason.words.errors import InputError
@@ -22,6 +23,8 @@ class _Noted:
     status: str
     live: tuple[Text, ...]
     asked: tuple[Text, ...]
+    decided: tuple[Choice, ...]
+    mattering: tuple[Choice, ...]
     findings: tuple[str, ...]
     """The keys of what it shows."""
 
@@ -50,6 +53,10 @@ class Journal:
         self.live: set[Text] = set()
         self.asked: dict[Text, int] = {}
         """On how many boards it was asked whether a part of a text does anything."""
+        self.decided: dict[Choice, int] = {}
+        """On how many boards a text has let somebody decide something."""
+        self.mattering: set[Choice] = set()
+        """On what of that anything has depended."""
         self.before: frozenset[str] = frozenset()
         """The findings that were there already."""
         self._noted: dict[str, _Noted] = {}
@@ -87,8 +94,14 @@ class Journal:
             self._found[_key(finding)] = finding
             return
         live, asked = (tuple(map(_text, data[name])) for name in ("live", "asked"))
+        # Earlier versions have noted nothing of these.
+        decided, mattering = (
+            tuple(map(_choice, data.get(name, ()))) for name in ("decided", "mattering")
+        )
         shown = tuple(data["findings"])
-        self._noted[data["board"]] = _Noted(data["status"], live, asked, shown)
+        self._noted[data["board"]] = _Noted(
+            data["status"], live, asked, decided, mattering, shown
+        )
 
     def knows(self, key: str) -> bool:
         """Whether a board of this sweep was searched before; then it is taken over."""
@@ -105,6 +118,9 @@ class Journal:
         self.live.update(noted.live)
         for text in noted.asked:
             self.asked[text] = self.asked.get(text, 0) + 1
+        self.mattering.update(noted.mattering)
+        for choice in noted.decided:
+            self.decided[choice] = self.decided.get(choice, 0) + 1
 
     def _smallest(self, finding: Finding) -> Finding:
         """The same finding, with its smallest board so far."""
@@ -117,7 +133,14 @@ class Journal:
         """Note what a board has shown."""
         shown = tuple(map(self.found, trial.findings))
         key = trial.task.key
-        noted = _Noted(trial.status, trial.live, trial.asked, shown)
+        noted = _Noted(
+            trial.status,
+            trial.live,
+            trial.asked,
+            trial.decided,
+            trial.mattering,
+            shown,
+        )
         self._noted[key] = noted
         self._count(key, noted)
         self._write(
@@ -130,6 +153,8 @@ class Journal:
                 "states": trial.states,
                 "live": list(trial.live),
                 "asked": list(trial.asked),
+                "decided": list(trial.decided),
+                "mattering": list(trial.mattering),
                 "findings": list(shown),
                 "why": trial.why,
             },
@@ -187,3 +212,9 @@ def _text(data: list[Any]) -> Text:
     """A part of a text as a line of a journal has it."""
     card, kind, word, number = data
     return str(card), str(kind), str(word), int(number)
+
+
+def _choice(data: list[Any]) -> Choice:
+    """The same of what such a part lets somebody decide."""
+    *text, kind = data
+    return (*_text(text), str(kind))

@@ -260,7 +260,8 @@ def _alone(task: Task, journal: Journal, search: Search) -> Trial:
 
 def _knowing(task: Task, journal: Journal) -> Task:
     """The board, without the questions that are answered."""
-    return replace(task, known=frozenset(journal.live))
+    live, mattering = frozenset(journal.live), frozenset(journal.mattering)
+    return replace(task, known=live, mattering=mattering)
 
 
 def note_idle(journal: Journal) -> None:
@@ -268,3 +269,16 @@ def note_idle(journal: Journal) -> None:
     for text in sorted(journal.asked.keys() - journal.live):
         said = (("text", text[2] or str(text[3])),)
         journal.found(Finding("idle", (text[0],), said))
+
+
+def note_vain(journal: Journal) -> None:
+    """Note the decisions that have changed nothing on any board.
+
+    Where that holds of the whole text it is said of that alone.
+    """
+    for card, kind, word, number, choice in sorted(
+        journal.decided.keys() - journal.mattering
+    ):
+        if (card, kind, word, number) in journal.live:
+            said = (("text", word or str(number)), ("choice", choice))
+            journal.found(Finding("choice", (card,), said))

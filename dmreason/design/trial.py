@@ -12,6 +12,7 @@ from dmreason.answers.comparison import side_by_side, unknown_cards
 from dmreason.answers.loops import loops
 from dmreason.answers.reasons import CAN_BE_STRUCK
 from dmreason.answers.searches import Search
+from dmreason.design.choices import Choice, choices
 from dmreason.design.fillers import NAME
 from dmreason.design.findings import Finding, Said
 from dmreason.design.hinges import DECISIONS, hinges
@@ -50,6 +51,8 @@ class Task:
     """The cards of which is asked whether each part of their text does anything."""
     known: frozenset[Text] = frozenset()
     """Those parts of which that is known."""
+    mattering: frozenset[Choice] = frozenset()
+    """What those parts let somebody decide and is known to matter."""
     other: Data | None = None
     """Another wording of a card, as a file has it; then only that is compared."""
 
@@ -68,6 +71,10 @@ class Trial:
     """The parts of texts without which something else would happen."""
     asked: tuple[Text, ...] = ()
     """The parts of texts of which that was asked."""
+    decided: tuple[Choice, ...] = ()
+    """What the texts have let somebody decide."""
+    mattering: tuple[Choice, ...] = ()
+    """The decisions of these on which something depends."""
     why: str = ""
     """Why it is not complete."""
 
@@ -154,6 +161,7 @@ class _Trial:
         driver, found = _explored(self._situation, self._search)
         signs = [*_signs(self._situation, driver, found, self._search)]
         live, asked = self._live(driver, found)
+        decided = self._choices() if found.complete else {}
         return Trial(
             self._task,
             _status(found),
@@ -161,6 +169,8 @@ class _Trial:
             tuple({each.id: each for each in map(self._finding, signs)}.values()),
             live,
             asked,
+            tuple(sorted(decided)),
+            tuple(sorted(each for each, matters in decided.items() if matters)),
             "; ".join(found.incomplete),
         )
 
@@ -188,6 +198,11 @@ class _Trial:
             if changed:
                 live.append(text)
         return tuple(live), tuple(asked)
+
+    def _choices(self) -> dict[Choice, bool]:
+        """What the texts let somebody decide, and whether anything depends on it."""
+        task = self._task
+        return choices(self._situation, self._search, task.subjects, task.mattering)
 
     def _finding(self, sign: _Sign) -> Finding:
         """The finding, with a board as small as can be."""

@@ -59,6 +59,8 @@ def told(finding: Finding, language: Language) -> str:
         key = f"loop_by_{ended}" if ended in _ENDED else "loop_by_players"
         players = screen("nor", language).join(ended.split())
         said["ended"] = screen(key, language, players=players)
+    if finding.kind == "choice":
+        said["choice"] = screen(f"choice_{said['choice']}", language)
     return screen(f"finding_{finding.kind}", language, cards=cards, **said)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,6 +14,7 @@ from dmreason.rulebook.shipped import shipped
 from dmreason.search.explorer import INTERCHANGEABLE, Explorer
 from dmreason.search.graph import knots
 from dmreason.search.reached import Lines, Successor
+from dmreason.telling.obstacles import Obstacle, obstacle
 from dmreason.telling.outcome import CHANCE, Outcome, Step
 from dmreason.telling.states import Ending
 from dmreason.telling.steps import steps
@@ -45,6 +47,11 @@ class Decides:
 
 TOLD_IF_NOTHING = ("choose", "declare")
 """Kinds of decisions that leave no trace if nothing is decided."""
+
+_PART = re.compile(r'\b[ai]\("(?:[^"\\]|\\.)*",\d+\)')
+"""An ability or an instruction in a fact."""
+_OPEN = re.compile(r'\b(may_by|option)\((i\("(?:[^"\\]|\\.)*",\d+\)),')
+"""A fact that an instruction is optional, or has a mode."""
 
 
 def is_decision(symbol: clingo.Symbol) -> bool:
@@ -170,6 +177,35 @@ class Game(Explorer):
             if len(asked) > 1 and len(later) > 1:
                 return True
         return any(map(self.is_entangled, ways.values()))
+
+    @property
+    def left_open(self) -> dict[tuple[str, str], Obstacle]:
+        """The instructions that are optional or have modes, as the facts name them.
+
+        Each with the kind of decision that it asks for, and with the ability or keyword
+        of which it is a part, however deep.
+        """
+        undecided = [
+            (instruction, "may" if word == "may_by" else "mode")
+            for word, instruction in _OPEN.findall(self._facts)
+        ]
+        if not undecided:
+            return {}
+        self.ready()
+        board = self._board
+        abilities = {
+            str(a): obstacle(board, a) for a in (*board.numbers, *board.keywords)
+        }
+        together: dict[str, set[str]] = {}
+        for fact in self._facts.split("\n"):
+            parts = set(_PART.findall(fact))
+            united = parts.union(*(together.get(part, ()) for part in parts))
+            together.update(dict.fromkeys(united, united))
+        return {
+            each: min(abilities[part] for part in within)
+            for each in undecided
+            if (within := together[each[0]] & abilities.keys())
+        }
 
     @property
     def cards(self) -> frozenset[str]:

@@ -429,6 +429,12 @@ SCREENS: dict[str, Wording] = {
         "a bound of dmreason was hit ({bound}); something may grow for ever: {cards}",
         "探索の限界に達した({bound})。増え続けるものがあるかもしれない: {cards}",
     ),
+    "finding_choice": (
+        "on no board anything depended on {choice} (“{text}”): {cards}",
+        "{choice}によってはどの盤面でも何も変わらなかった(「{text}」): {cards}",
+    ),
+    "choice_may": ("whether it is done", "行うかどうか"),
+    "choice_mode": ("which mode is chosen", "どれを選ぶか"),
     "finding_idle": (
         "on no board anything was different without “{text}”: {cards}",
         "「{text}」がなくてもどの盤面でも何も変わらなかった: {cards}",
