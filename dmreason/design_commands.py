@@ -93,6 +93,12 @@ def _seconds(span: str) -> float:
     help="Only cards of this folder or file beside CARD; can be given again. Default: "
     "the cards that ship, and those of --cards.",
 )
+@click.option(
+    "--coverage",
+    "is_covered",
+    is_flag=True,
+    help="Also tell which rules, readings and words of texts no board has exercised.",
+)
 @options.rules
 @options.cards
 @options.as_json
@@ -107,6 +113,7 @@ def explore(
     together: int,
     folder: Path | None,
     beside: tuple[Path, ...],
+    is_covered: bool,
     pool: tuple[Path, ...],
     as_json: bool,
 ) -> None:
@@ -128,6 +135,7 @@ def explore(
     for all boards.
     """
     from dmreason.answers.searches import RulesOf, Search
+    from dmreason.design.coverage import coverage
     from dmreason.design.journal import Journal
     from dmreason.design.sweep import explore as explored_by
     from dmreason.design.sweep import note_idle, note_vain
@@ -136,6 +144,8 @@ def explore(
     from dmreason.report.text import Screen
     from dmreason.rulebook.readings import parse_edition, parse_readings
 
+    if is_covered and against is not None:
+        raise InputError(say("coverage_of_wordings"))
     known, seconds = (*beside, *pool), _seconds(span)
     day = None if edition is None else parse_edition(edition)
     rules = RulesOf(day, parse_readings(readings))
@@ -146,8 +156,12 @@ def explore(
             is_whole = explored_by(plan, journal, search, seconds, jobs, show)
         note_idle(journal)
         note_vain(journal)
+    missed = None
+    if is_covered:
+        asked = {card.name: card for card in plan.cards}
+        missed = coverage(journal, asked, plan.library, rules)
     explored = Explored(
-        journal, journal.standing, is_whole, folder, against is not None
+        journal, journal.standing, is_whole, folder, against is not None, missed
     )
     if folder is not None:
         for finding in explored.findings:

@@ -180,3 +180,32 @@ def test_decisions_that_change_nothing(run: Callable[..., Run], tmp_path: Path) 
         "1. 行うかどうかによってはどの盤面でも何も変わらなかった(「1」): 《例の空》",
         "2. どれを選ぶかによってはどの盤面でも何も変わらなかった(「2」): 《例の空》",
     ]
+
+
+def test_what_no_board_has_exercised(
+    run: Callable[..., Run], card: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "out"
+    found = explored(run, card, "-o", folder, "--coverage", "--json").json["coverage"]
+    assert [*found] == ["rules", "readings", "words"]
+    assert "destroyed" not in found["words"]["missed"]
+    assert "enters" in found["words"]["missed"]
+    # The same from what was noted, in words.
+    *_, rules, readings, words = explored(
+        run, card, "-o", folder, "--coverage"
+    ).out.splitlines()
+    for said, line in (("rules", rules), ("readings", readings), ("words", words)):
+        missed = found[said]["missed"]
+        assert line.startswith(f"{said} ")
+        assert line.endswith(
+            f"({len(missed)} of {found[said]['all']}): {', '.join(missed)}"
+        )
+    assert explored(run, card, "-o", folder, "--json").json["coverage"] is None
+
+
+def test_two_wordings_have_no_coverage(run: Callable[..., Run], card: Path) -> None:
+    refused = explored(run, card, "--against", card, "--coverage")
+    assert refused.code == 2
+    assert refused.err == (
+        "--coverage tells nothing of two wordings; leave out --against\n"
+    )

@@ -25,6 +25,7 @@ class _Noted:
     asked: tuple[Text, ...]
     decided: tuple[Choice, ...]
     mattering: tuple[Choice, ...]
+    rules: tuple[str, ...]
     findings: tuple[str, ...]
     """The keys of what it shows."""
 
@@ -57,6 +58,8 @@ class Journal:
         """On how many boards a text has let somebody decide something."""
         self.mattering: set[Choice] = set()
         """On what of that anything has depended."""
+        self.rules: set[str] = set()
+        """The rules that steps on boards of this sweep cite."""
         self.before: frozenset[str] = frozenset()
         """The findings that were there already."""
         self._noted: dict[str, _Noted] = {}
@@ -100,7 +103,13 @@ class Journal:
         )
         shown = tuple(data["findings"])
         self._noted[data["board"]] = _Noted(
-            data["status"], live, asked, decided, mattering, shown
+            data["status"],
+            live,
+            asked,
+            decided,
+            mattering,
+            tuple(map(str, data.get("rules", ()))),
+            shown,
         )
 
     def knows(self, key: str) -> bool:
@@ -119,6 +128,7 @@ class Journal:
         for text in noted.asked:
             self.asked[text] = self.asked.get(text, 0) + 1
         self.mattering.update(noted.mattering)
+        self.rules.update(noted.rules)
         for choice in noted.decided:
             self.decided[choice] = self.decided.get(choice, 0) + 1
 
@@ -139,6 +149,7 @@ class Journal:
             trial.asked,
             trial.decided,
             trial.mattering,
+            trial.rules,
             shown,
         )
         self._noted[key] = noted
@@ -155,6 +166,7 @@ class Journal:
                 "asked": list(trial.asked),
                 "decided": list(trial.decided),
                 "mattering": list(trial.mattering),
+                "rules": list(trial.rules),
                 "findings": list(shown),
                 "why": trial.why,
             },

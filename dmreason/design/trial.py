@@ -75,6 +75,8 @@ class Trial:
     """What the texts have let somebody decide."""
     mattering: tuple[Choice, ...] = ()
     """The decisions of these on which something depends."""
+    rules: tuple[str, ...] = ()
+    """The rules that its steps cite."""
     why: str = ""
     """Why it is not complete."""
 
@@ -159,6 +161,7 @@ class _Trial:
     def told(self) -> Trial:
         """All that it shows."""
         driver, found = _explored(self._situation, self._search)
+        cited = driver.reached.cited if found.complete else frozenset()
         signs = [*_signs(self._situation, driver, found, self._search)]
         live, asked = self._live(driver, found)
         decided = self._choices() if found.complete else {}
@@ -171,6 +174,7 @@ class _Trial:
             asked,
             tuple(sorted(decided)),
             tuple(sorted(each for each, matters in decided.items() if matters)),
+            tuple(sorted(cited)),
             "; ".join(found.incomplete),
         )
 

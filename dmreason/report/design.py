@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from dmreason.design.coverage import Coverage, Part
 from dmreason.design.findings import Finding
 from dmreason.design.journal import Journal
 from dmreason.design.written import file_of
@@ -36,6 +37,8 @@ class Explored:
     """Where the findings are written."""
     of_wordings: bool = False
     """Whether two wordings were compared."""
+    coverage: Coverage | None = None
+    """What no board has exercised, if that was asked."""
 
     @property
     def never_differed(self) -> bool:
@@ -89,6 +92,14 @@ def show_explored(screen: Screen, explored: Explored) -> None:
     if hidden:
         screen.write()
         screen.write(screen.words("more_boards", n=hidden, option="--json"))
+    if explored.coverage is not None:
+        screen.write()
+        for key, part in _parts(explored.coverage).items():
+            missed = ", ".join(part.missed)
+            n = len(part.missed)
+            screen.write(
+                screen.words(f"missed_{key}", n=n, all=part.all, missed=missed)
+            )
 
 
 def _show_boards(screen: Screen, explored: Explored) -> None:
@@ -107,12 +118,27 @@ def _show_boards(screen: Screen, explored: Explored) -> None:
         screen.write(screen.words("boards_left", option="--time"))
 
 
+def _parts(coverage: Coverage) -> dict[str, Part]:
+    """What can be exercised, by kind."""
+    return {
+        "rules": coverage.rules,
+        "readings": coverage.readings,
+        "words": coverage.words,
+    }
+
+
 def explored_json(explored: Explored, language: Language) -> Json:
     """The answer of `dmreason explore --json`."""
     counts = Counter(explored.journal.boards.values())
     return {
         "complete": explored.is_whole,
         "never_differed": explored.never_differed if explored.of_wordings else None,
+        "coverage": None
+        if explored.coverage is None
+        else {
+            key: {"missed": list(part.missed), "all": part.all}
+            for key, part in _parts(explored.coverage).items()
+        },
         "boards": {status.replace(" ", "_"): counts[status] for status in STATUSES},
         "findings": [
             {

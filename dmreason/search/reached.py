@@ -45,6 +45,16 @@ class Reached:
         """Whether states are left that nobody looked at."""
         return not self.states or len(self.successors) < len(self.states)
 
+    @property
+    def cited(self) -> frozenset[str]:
+        """The rules that are cited on the first way that was found to each state."""
+        return frozenset(
+            symbol.arguments[0].string
+            for _, trace, _ in filter(None, self.origins)
+            for symbol in trace
+            if symbol.match("cites", 1)
+        )
+
     def begin(self, state: State) -> None:
         """Note the state in which everything begins."""
         self.numbers[state] = 0

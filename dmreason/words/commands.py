@@ -14,6 +14,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "--against compares one card with one other; give one of each",
         "--against は1枚のカードをもう1枚と比べます。1枚ずつ指定してください",
     ),
+    "coverage_of_wordings": (
+        "--coverage tells nothing of two wordings; leave out --against",
+        "--coverage は2つの書き方の比較には使えません。--against を外してください",
+    ),
     "no_journal": (
         "this line is not one that `dmreason explore` wrote; choose another folder",
         "この行は `dmreason explore` が書いたものではありません。別のフォルダを"

@@ -429,6 +429,18 @@ SCREENS: dict[str, Wording] = {
         "a bound of dmreason was hit ({bound}); something may grow for ever: {cards}",
         "探索の限界に達した({bound})。増え続けるものがあるかもしれない: {cards}",
     ),
+    "missed_rules": (
+        "rules that no step cites ({n} of {all}): {missed}",
+        "どの手順にも出てこないルール({all} のうち {n}): {missed}",
+    ),
+    "missed_readings": (
+        "readings that change nothing ({n} of {all}): {missed}",
+        "何も変えない読み方({all} のうち {n}): {missed}",
+    ),
+    "missed_words": (
+        "words of abilities in no text that does anything ({n} of {all}): {missed}",
+        "何かをするテキストに出てこない能力の語({all} のうち {n}): {missed}",
+    ),
     "finding_choice": (
         "on no board anything depended on {choice} (“{text}”): {cards}",
         "{choice}によってはどの盤面でも何も変わらなかった(「{text}」): {cards}",
