@@ -448,6 +448,46 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "自分のクリーチャーが攻撃する時、このクリーチャーを[火(3)]支払って自分の手札から召喚してもよい。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": {"whose": "you", "type": "creature"}},
+                    "do": [
+                        {
+                            "play": "this",
+                            "cost": 3,
+                            "civilizations": ["fire"],
+                            "may": True,
+                        }
+                    ],
+                    "zone": "hand",
+                }
+            }
+        ],
+    ),
+    (
+        "自分のクリーチャーが攻撃する時、このカードを[水/火(3)]支払って自分の手札から実行してもよい。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": {"whose": "you", "type": "creature"}},
+                    "do": [
+                        {
+                            "play": "this",
+                            "cost": 3,
+                            "civilizations": ["water", "fire"],
+                            "may": True,
+                        }
+                    ],
+                    "zone": "hand",
+                }
+            }
+        ],
+    ),
 ]
 
 NOT_READ_AGAIN: list[str] = [

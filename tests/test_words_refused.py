@@ -143,6 +143,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         CARD % "abilities: [{alternative: {civilizations: water}}]",
         "civilizations_of_cost",
     ),
+    "civilizations of a card's own cost": (
+        of_trigger("{play: this, civilizations: water}"),
+        "civilizations_of_cost",
+    ),
     "replaced the second time": (
         CARD % "abilities: [{replacement: {when: {draws: you, nth_each_turn: 2}, "
         "instead: [{mill: 1}]}}]",

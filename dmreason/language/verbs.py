@@ -11,6 +11,7 @@ from pydantic import Field, model_validator
 from dmreason.language.base import (
     Civilization,
     Flag,
+    Many,
     Model,
     Names,
     Natural,
@@ -303,9 +304,17 @@ class Manner(Model):
     """Keywords that cannot be declared when it adds shields to a hand."""
     cost: Quantity | None = None
     """With `play`: the mana cost that is paid in place of the card's."""
+    civilizations: Many[Civilization] = ()
+    """Those that `cost` shows (112.2a); left out: those of the card."""
     as_paid: Flag = False
     """With `summon`, `cast` and `execute`: as if the cost had been paid."""
     as_: str | None = Field(None, alias="as")
     """A name for the cards it affects."""
     picked_by: Side | None = None
     """With `choose_one`, `choose_modes`: who picks (700.2b); default: you."""
+
+    @model_validator(mode="after")
+    def _shown_by_a_cost(self) -> Self:
+        if self.civilizations and self.cost is None:
+            raise ValueError(say("civilizations_of_cost"))
+        return self

@@ -432,6 +432,8 @@ def _instruction(
         add("shown_until", i, cards_in_event(scope, part.until))
     if part.cost is not None:
         add("own_cost", i, value(scope, part.cost))
+    for civilization in part.civilizations:
+        add("own_cost_shows", i, civilization)
     _verb(scope, part, following)
 
 

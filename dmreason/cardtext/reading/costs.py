@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -10,6 +9,7 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.keyword_actions import price
 from dmreason.cardtext.reading.later import up_to
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, times
@@ -89,17 +89,6 @@ def _paid(frame: Frame) -> tuple[Phrase, str]:
     return Phrase(phrase.case, phrase.noun, None, words), whose
 
 
-def _price(frame: Frame) -> tuple[int, list[str]] | None:
-    """「[火(2)]支払って」: how much, and of which civilizations."""
-    for phrase in frame.phrases:
-        if phrase.case == "manner" and phrase.words[0].type == "PAYING":
-            frame.phrases.remove(phrase)
-            said = re.fullmatch(r"\[(.*)\((\d+)\)\].*", phrase.words[0])
-            assert said
-            return int(said[2]), [word for word in said[1].split("/") if word]
-    return None
-
-
 HOW_OFTEN = "how often"
 """Of a static ability that is read: another part of the text has to say it."""
 _EXECUTED = ("summon may", "cast may", "use may", "execute may", "summon can")
@@ -127,10 +116,10 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     if len(sentences) > 1 or not rest or rest[-1].words[-1].meaning not in _EXECUTED:
         return None
     frame = Frame.of(rest[-1], scope)
-    price = _price(frame)
+    paid = price(frame)
     if any(part.kind != "action" for part in rest):
         return None
-    if len(rest) > 1 and not instead and price is None:
+    if len(rest) > 1 and not instead and paid is None:
         return None
     phrase = _executed_card(frame)
     item = phrase.noun.only if phrase and phrase.noun else None
@@ -146,15 +135,15 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     if conditions:
         found["if"] = all_of([condition(part, scope) for part in conditions])
     if isinstance(zone, dict):
-        other = free or instead or price is not None
+        other = free or instead or paid is not None
         found["from" if other else "zone"] = zone["zone"]
     if len(rest) > 1:
         found["do"] = instructions(rest[:-1], scope, _nothing_given)
-    if price is not None:
-        found["cost"], shown = price
+    if paid is not None:
+        found["cost"], shown = paid
         if shown:
             found["civilizations"] = [CIVILIZATIONS[word] for word in shown]
-    if free or instead or price is not None:
+    if free or instead or paid is not None:
         return {"alternative": found}
     if "zone" not in found:
         raise UnreadError("executed for its cost", frame.start)

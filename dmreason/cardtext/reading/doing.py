@@ -10,7 +10,12 @@ from dmreason.cardtext.reading.choices import choose, of_two_kinds
 from dmreason.cardtext.reading.describing import as_many
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
-from dmreason.cardtext.reading.keyword_actions import gr_summon, invert, mecraid
+from dmreason.cardtext.reading.keyword_actions import (
+    executed,
+    gr_summon,
+    invert,
+    mecraid,
+)
 from dmreason.cardtext.reading.later import cheaper
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.looking import count, look
@@ -350,12 +355,6 @@ def _draw(frame: Frame) -> Data:
     return {"draw": {"player": who, "count": count}}
 
 
-def _cast(frame: Frame) -> Data:
-    if not frame.manner("FREE"):
-        raise UnreadError("cast for its cost", frame.start)
-    return {"cast": object_of(frame)}
-
-
 def _cross(frame: Frame) -> Data:
     """「コストを支払わずに、〜を〜にクロスする」."""
     target = frame.take("ni")
@@ -393,15 +392,6 @@ def _generate(frame: Frame) -> Data:
     if not frame.manner("FREE") or not gear or "zone" not in cards:
         raise UnreadError("generated from nowhere, or for its cost", frame.start)
     return {"execute": cards}
-
-
-def _summon(frame: Frame) -> Data:
-    if not frame.manner("FREE"):
-        raise UnreadError("summoned for its cost", frame.start)
-    cards = object_of(frame)
-    if isinstance(cards, dict) and not {"zone", "cards"} & cards.keys():
-        raise UnreadError("summoned from nowhere", frame.start)
-    return {"summon": cards}
 
 
 def _battle(frame: Frame) -> Data:
@@ -457,16 +447,6 @@ def _both(frame: Frame) -> list[str]:
         raise UnreadError("who battles", frame.start)
     last[SECOND] = {"choose": {**last["choose"], "excluding": left_out}, "as": other}
     return [one, other]
-
-
-def _execute(frame: Frame) -> Data:
-    """「コストを支払わずに使う」: whatever type the card is of."""
-    if not frame.manner("FREE"):
-        raise UnreadError("used for its cost", frame.start)
-    cards = object_of(frame)
-    if isinstance(cards, dict) and not {"zone", "cards"} & cards.keys():
-        raise UnreadError("used from nowhere", frame.start)
-    return {"execute": cards}
 
 
 def _redirect(frame: Frame) -> Data:
@@ -552,9 +532,9 @@ _VERBS: dict[str, Verb] = {
     "cross": _cross,
     "attach": _put_on,
     "generate": _generate,
-    "cast": _cast,
-    "use": _execute,
-    "execute": _execute,
+    "cast": lambda frame: executed(frame, "cast"),
+    "use": lambda frame: executed(frame, "execute"),
+    "execute": lambda frame: executed(frame, "execute"),
     "battle": _battle,
     "mecraid": mecraid,
     "end_attack": _end_attack,
@@ -565,7 +545,7 @@ _VERBS: dict[str, Verb] = {
     "lose": _game,
     "redirect": _redirect,
     "invert": invert,
-    "summon": _summon,
+    "summon": lambda frame: executed(frame, "summon"),
     "break": _break,
     "choose": choose,
     "look": look,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.objects import object_of
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.vocabulary import sections
+from dmreason.language.keywords import CIVILIZATIONS
 
 
 def mecraid(frame: Frame) -> Data:
@@ -43,3 +45,39 @@ def gr_summon(frame: Frame) -> Data:
     if times_ is not None and times_.kind != "exactly":
         raise UnreadError("how often", frame.start)
     return {"gr_summon": times_.number if times_ else 1}
+
+
+def price(frame: Frame) -> tuple[int, list[str]] | None:
+    """「[火(2)]支払って」: how much, and of which civilizations."""
+    for phrase in frame.phrases:
+        if phrase.case == "manner" and phrase.words[0].type == "PAYING":
+            frame.phrases.remove(phrase)
+            said = re.fullmatch(r"\[(.*)\((\d+)\)\].*", phrase.words[0])
+            assert said
+            return int(said[2]), [word for word in said[1].split("/") if word]
+    return None
+
+
+def executed(frame: Frame, verb: str) -> Data:
+    """「コストを支払わずに使う」, and 「[火(3)]支払って召喚してもよい」.
+
+    Args:
+        frame: the action.
+        verb: what the instruction is called if nothing is paid.
+    """
+    paid = price(frame)
+    if paid is None and not frame.manner("FREE"):
+        raise UnreadError(f"{frame.verb}: for its cost", frame.start)
+    cards = object_of(frame)
+    nowhere = isinstance(cards, dict) and not {"zone", "cards"} & cards.keys()
+    if verb != "cast" and nowhere:
+        raise UnreadError(f"{frame.verb}: from nowhere", frame.start)
+    if paid is None:
+        return {verb: cards}
+    cost, shown = paid
+    if cards != "this" and cards != {"cards": "this", "zone": "hand"}:
+        raise UnreadError("which cards are paid for", frame.start)
+    found: Data = {"play": cards, "cost": cost}
+    if shown:
+        found["civilizations"] = [CIVILIZATIONS[word] for word in shown]
+    return found

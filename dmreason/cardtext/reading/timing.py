@@ -245,5 +245,5 @@ def from_there(part: Any, zone: str, also: tuple[str, ...] = ()) -> Any:
     }
 
 
-_ARRIVING = ("put", "summon", "cast", "execute")
+_ARRIVING = ("put", "summon", "cast", "execute", "play")
 """Verbs of cards that are in no battle zone before."""

@@ -146,7 +146,7 @@ _OF_A_VERB = {
     "summon": ("as_paid",),
     "cast": ("as_paid",),
     "execute": ("as_paid",),
-    "play": ("cost",),
+    "play": ("cost", "civilizations"),
 }
 """What the words of a verb say besides its cards."""
 

@@ -36,6 +36,7 @@ def act(part: Instruction, scope: Scope) -> str:
         case "play":
             cost = part.cost
             price = "its cost" if cost is None else f"{amount(cost, scope)}"
+            price += "".join(f" {en('civilizations', c)}" for c in part.civilizations)
             return _to("use", taken(what, scope), f" by paying {price}")
         case "discard":
             return _discard(what, scope)

@@ -17,7 +17,7 @@ from dmreason.cardtext.writing.japanese.descriptions import (
 from dmreason.cardtext.writing.japanese.events import tell, when
 from dmreason.cardtext.writing.japanese.grants import grants, of_static
 from dmreason.cardtext.writing.japanese.instructions import in_one, paragraph
-from dmreason.cardtext.writing.japanese.verbs import Act
+from dmreason.cardtext.writing.japanese.verbs import Act, paying
 from dmreason.cardtext.writing.japanese.words import listed, reference, zones
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun, Scope, turned
@@ -245,26 +245,14 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         done = said("do")
         if done:
             start += f"{in_one(done, scope, written, 'te')}、"
-        price = _price(said, scope)
+        cost, shown = said("cost"), said("civilizations") or ()
+        free = cost is None
+        price = "コストを支払わずに" if free else paying(cost, shown, scope)
         floor = _floor(said("at_least"))
         if said("as_shield"):
             return f"{start}{what}{price}表向きにシールド化してもよい。{floor}"
         after = _after(said, scope)
     return f"{start}{what}{price}使ってもよい。{floor}{after}"
-
-
-def _price(said: Said, scope: Scope) -> str:
-    """「コスト4を支払って」, and 「[自然(4)]支払って」 if it shows civilizations."""
-    cost = said("cost")
-    shown = [ja("civilizations", name) for name in said("civilizations") or ()]
-    if cost is None:
-        return "コストを支払わずに"
-    if not isinstance(cost, int):
-        of = f"{'と'.join(shown)}の" if shown else ""
-        return f"{amount(cost, scope)}と同じ{of}コストを支払って"
-    return (
-        f"[{'/'.join(shown)}({cost})]支払って" if shown else f"コスト{cost}を支払って"
-    )
 
 
 def _after(said: Said, scope: Scope) -> str:

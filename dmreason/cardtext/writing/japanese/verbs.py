@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -24,7 +25,7 @@ from dmreason.cardtext.writing.japanese.words import (
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Scope
 from dmreason.language.abilities import Instruction
-from dmreason.language.descriptions import Cards, Quantity, Selector, Value
+from dmreason.language.descriptions import Cards, Quantity, Selector
 from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
 
 Way = Literal["end", "mid", "te", "may", "may_mid", "past", "if"]
@@ -159,11 +160,8 @@ def act(part: Instruction, scope: Scope) -> Act:
             free = "コストを支払わずに" if not part.as_paid else _PAID
             return chosen(taken(what, scope), "use", free, select=False)
         case "play":
-            cost = part.cost
-            price = "コスト" if cost is None else f"コスト{cost}"
-            if isinstance(cost, Value):
-                price = f"{amount(cost, scope)}と同じコスト"
-            return chosen(taken(what, scope), "use", f"{price}を支払って", select=False)
+            price = paying(part.cost, part.civilizations, scope)
+            return chosen(taken(what, scope), "use", price, select=False)
         case "flip":
             return chosen(taken(what, scope), "flip", select=False)
         case "stay":
@@ -394,3 +392,16 @@ def _seal(what: Seal, scope: Scope) -> Act:
     if on.source or on.chooser or on.unseen:
         raise NoWordsError("Seal: `on`")
     return Act(f"{on.which}{on.number}に封印を{count}つ", "attach")
+
+
+def paying(cost: Quantity | None, shown: Sequence[str], scope: Scope) -> str:
+    """「コスト4を支払って」, and 「[自然(4)]支払って」 if it shows civilizations."""
+    words = [ja("civilizations", name) for name in shown]
+    if cost is None:
+        return "コストを支払って"
+    if not isinstance(cost, int):
+        of = f"{'と'.join(words)}の" if words else ""
+        return f"{amount(cost, scope)}と同じ{of}コストを支払って"
+    return (
+        f"[{'/'.join(words)}({cost})]支払って" if words else f"コスト{cost}を支払って"
+    )
