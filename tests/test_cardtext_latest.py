@@ -488,6 +488,46 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "自分のマナゾーンにあるジャイアントを召喚してもよい。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "to": {
+                        "whose": "you",
+                        "zone": "mana",
+                        "race": "ジャイアント",
+                        "type": "creature",
+                    },
+                    "playable": True,
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、ドラゴンを1枚、自分の手札からコストを支払わずに召喚してもよい。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "summon": {
+                                "whose": "you",
+                                "zone": "hand",
+                                "race_includes": "ドラゴン",
+                                "choose": 1,
+                                "type": "creature",
+                            },
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 NOT_READ_AGAIN: list[str] = [

@@ -9,7 +9,7 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.keyword_actions import price
+from dmreason.cardtext.reading.keyword_actions import of_its_type, price
 from dmreason.cardtext.reading.later import up_to
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, times
@@ -160,7 +160,7 @@ def _playable(
     turn, each = frame.time("DURING"), frame.manner("EACHTURN")
     if turn is not None and turn.meaning not in ("you", "opponent"):
         raise UnreadError(str(turn), turn.start_pos)
-    cards = frame.cards()
+    cards = of_its_type(frame.cards(), frame)
     frame.done()
     if not isinstance(cards, dict) or cards.get("zone", "battle") in ("battle", "hand"):
         raise UnreadError("executed from where", action.start)

@@ -58,6 +58,19 @@ def price(frame: Frame) -> tuple[int, list[str]] | None:
     return None
 
 
+def of_its_type(cards: str | Data, frame: Frame) -> str | Data:
+    """「ドラゴンを召喚する」: creatures alone are summoned, and spells cast."""
+    type_ = {"summon": "creature", "cast": "spell"}.get(frame.verb)
+    if type_ is None or not isinstance(cards, dict):
+        return cards
+    if "cards" in cards and not cards.keys() & {"choose", "up_to", "any_number"}:
+        return cards  # a card that was spoken of
+    said = cards.get("type", type_)
+    if type_ != said and type_ not in said:
+        raise UnreadError(f"{frame.verb}: which cards", frame.start)
+    return {**cards, "type": type_} if "any_of" not in cards else cards
+
+
 def executed(frame: Frame, verb: str) -> Data:
     """「コストを支払わずに使う」, and 「[火(3)]支払って召喚してもよい」.
 
@@ -68,7 +81,7 @@ def executed(frame: Frame, verb: str) -> Data:
     paid = price(frame)
     if paid is None and not frame.manner("FREE"):
         raise UnreadError(f"{frame.verb}: for its cost", frame.start)
-    cards = object_of(frame)
+    cards = of_its_type(object_of(frame), frame)
     nowhere = isinstance(cards, dict) and not {"zone", "cards"} & cards.keys()
     if verb != "cast" and nowhere:
         raise UnreadError(f"{frame.verb}: from nowhere", frame.start)
