@@ -528,6 +528,87 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "自分の光のエレメントを使うコストを1少なくする。",
+        "クリーチャー",
+        [
+            {
+                "cost": {
+                    "of": {
+                        "whose": "you",
+                        "civilization": "light",
+                        "type": [
+                            "creature",
+                            "cross_gear",
+                            "field",
+                            "tamaseed",
+                            "weapon",
+                            "fortress",
+                            "aura",
+                        ],
+                    },
+                    "change": -1,
+                }
+            }
+        ],
+    ),
+    (
+        "自分の光のカードを使うコストを1少なくする。",
+        "クリーチャー",
+        [{"cost": {"of": {"whose": "you", "civilization": "light"}, "change": -1}}],
+    ),
+    (
+        "自分がエレメントを使った時、カードを1枚引く。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "executed": {
+                            "whose": "you",
+                            "type": [
+                                "creature",
+                                "cross_gear",
+                                "field",
+                                "tamaseed",
+                                "weapon",
+                                "fortress",
+                                "aura",
+                            ],
+                        }
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "相手はコスト3以下のエレメントを使えない。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "executed": {
+                                "whose": "opponent",
+                                "cost": {"at_most": 3},
+                                "type": [
+                                    "creature",
+                                    "cross_gear",
+                                    "field",
+                                    "tamaseed",
+                                    "weapon",
+                                    "fortress",
+                                    "aura",
+                                ],
+                            }
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 NOT_READ_AGAIN: list[str] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dmreason.cardtext.reading.frames import Frame, all_zones_but
+from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
 from dmreason.cardtext.reading.phrases import Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
@@ -34,8 +34,11 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
             actor = frame.who()
         most, way = _only(frame), arrival(frame)
+        named = next((p.noun for p in frame.phrases if p.case == "wo"), None)
         cards = frame.cards()
         frame.done()
+        if event == "executed" and named is not None and isinstance(cards, dict):
+            name_elements(named, cards, "use")
         if actor is None or not isinstance(cards, dict):
             raise UnreadError("who cannot do what", frame.start)
         if {"whose", "zone", "choose", "up_to"} & cards.keys():

@@ -8,7 +8,7 @@ from dataclasses import replace
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, name_elements
 from dmreason.cardtext.reading.keyword_actions import of_its_type, price
 from dmreason.cardtext.reading.later import up_to
 from dmreason.cardtext.reading.lexing import Said
@@ -190,6 +190,7 @@ def _executed(phrase: Phrase, scope: Scope) -> str | Data:
     how = next(word.meaning for word in phrase.words if word.type == "COSTOF")
     if isinstance(cards, dict):
         cards.pop("as_cards", None)
+        name_elements(phrase.noun, cards, "use")
         if {"choose", "up_to"} & cards.keys() or cards.get("zone") == "battle":
             raise UnreadError("which cards cost less")
         implied = {"summon": "creature", "cast": "spell"}.get(how)

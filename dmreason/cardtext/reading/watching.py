@@ -7,7 +7,7 @@ from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.describing import described, player
-from dmreason.cardtext.reading.frames import Frame, all_zones_but
+from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
 from dmreason.cardtext.reading.granting import caused, otherwise, used_word
 from dmreason.cardtext.reading.moving import (
     are_shields,
@@ -222,6 +222,10 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         _of_player(_any(part, kind), subject)
         for part in _each(noun, frame, subject or "you")
     ]
+    if kind == "executed":
+        for part in cards:
+            if isinstance(part, dict):
+                name_elements(noun, part, "use")
     if fresh:
         cards = [_entered(part, frame) for part in cards]
     if of_zone:

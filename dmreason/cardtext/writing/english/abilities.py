@@ -393,9 +393,9 @@ def _floor(least: int | None) -> str:
 
 
 def _executed(said: Said, scope: Scope) -> str:
-    of, source = said("of"), said("from_")
-    start = "" if source is None else f" from your {zones(source)}"
-    return f"{cards(of, scope)}{start}"
+    start = f" from your {zones(source)}" if (source := said("from_")) else ""
+    bare = isinstance(of := said("of"), Selector) and not (of.zone or of.type)
+    return f"{subject(of, scope, noun='card') if bare else cards(of, scope)}{start}"
 
 
 def _cost(part: CostChange, scope: Scope) -> str:

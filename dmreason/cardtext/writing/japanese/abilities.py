@@ -14,7 +14,7 @@ from dmreason.cardtext.writing.japanese.descriptions import (
     each,
     taken,
 )
-from dmreason.cardtext.writing.japanese.events import tell, when
+from dmreason.cardtext.writing.japanese.events import subject, tell, when
 from dmreason.cardtext.writing.japanese.grants import grants, of_static
 from dmreason.cardtext.writing.japanese.instructions import in_one, paragraph
 from dmreason.cardtext.writing.japanese.verbs import Act, paying
@@ -209,7 +209,8 @@ def _executed(said: Said, scope: Scope) -> str:
     """What is executed, and from where: 「自分の墓地からこのクリーチャーを」."""
     of, source = said("of"), said("from_")
     start = "" if source is None else f"自分の{zones(source)}から"
-    return f"{start}{cards(of, scope)}を"
+    bare = isinstance(of, Selector) and not of.zone
+    return f"{start}{subject(of, scope, 'put') if bare else cards(of, scope)}を"
 
 
 def _cost(part: CostChange, scope: Scope) -> str:

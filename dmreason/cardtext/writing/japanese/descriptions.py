@@ -524,4 +524,7 @@ def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         return text + listed(races)
     if types is None or len(types) == 1:
         return text + noun(kind)
-    return listed([text + ja("types", name) for name in types])
+    names = [ja("types", name) for name in types]
+    if kind == "card" and sorted(names) == sorted(word("elements", "all").ja):
+        return text + noun("element")
+    return listed([text + name for name in names])

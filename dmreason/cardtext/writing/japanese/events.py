@@ -205,7 +205,7 @@ def subject(about: Cards, scope: Scope, kind: str) -> str:
             for field in about.model_fields_set:
                 said(field)
             return text
-        if moved and not about.type:
+        if moved and len(about.type or ()) != 1:
             bare = about.model_copy(update={"zone": ("hand",)})
             with Said(bare, "zone") as rest:
                 text = which_cards(bare, rest, scope, placed=False, event=True)
