@@ -125,9 +125,10 @@ def explore(
     Findings, those that matter most first: a defect of dmreason; a loop; a game that
     ends because of the texts; outcomes that hang on the order of effects, or on which
     replacement is applied, on how an unclear rule is read, or on the edition; static
-    abilities in a circle; a bound that was hit; a decision of the text that never
-    changed anything; a part of the text without which nothing was ever different. Each
-    comes with the smallest board that shows it; with -o DIR that is a situation file.
+    abilities in a circle; a bound that was hit; what the text does and was always
+    replaced or refused; a decision of the text that never changed anything; a part of
+    the text without which nothing was ever different. Each comes with the smallest
+    board that shows it; with -o DIR that is a situation file.
 
     Boards on which something is not known show nothing; how many there are is said.
 
@@ -138,7 +139,7 @@ def explore(
     from dmreason.design.coverage import coverage
     from dmreason.design.journal import Journal
     from dmreason.design.sweep import explore as explored_by
-    from dmreason.design.sweep import note_idle, note_vain
+    from dmreason.design.sweep import note_idle, note_undone, note_vain
     from dmreason.design.written import write
     from dmreason.report.design import Explored, comment, explored_json, show_explored
     from dmreason.report.text import Screen
@@ -156,6 +157,7 @@ def explore(
             is_whole = explored_by(plan, journal, search, seconds, jobs, show)
         note_idle(journal)
         note_vain(journal)
+        note_undone(journal)
     missed = None
     if is_covered:
         asked = {card.name: card for card in plan.cards}

@@ -163,22 +163,30 @@ power: 1000
 abilities:
   - trigger: {when: {enters: this}, do: [{draw: 1}, {untap: this, may: true}]}
   - trigger: {when: {enters: this}, do: [{choose_one: [[{draw: 1}], [{draw: 1}]]}]}
+  - trigger: {when: {enters: this}, do: [{destroy: this}]}
+  - static: {to: this, cannot: {destroyed: this}}
 """
 
 
-def test_decisions_that_change_nothing(run: Callable[..., Run], tmp_path: Path) -> None:
+def test_what_comes_to_nothing(run: Callable[..., Run], tmp_path: Path) -> None:
     path, folder = tmp_path / "card.yaml", tmp_path / "out"
     path.write_text(IDLES, encoding="utf-8")
     english = explored(run, path, "-o", folder)
     assert english.out.splitlines()[2::2] == [
-        "1. on no board anything depended on whether it is done (“1”): 《例の空》",
-        "2. on no board anything depended on which mode is chosen (“2”): 《例の空》",
+        "1. “destroy” of “3” came about on no board, it was always replaced or "
+        "refused: 《例の空》",
+        "2. on no board anything depended on whether it is done (“1”): 《例の空》",
+        "3. on no board anything depended on which mode is chosen (“2”): 《例の空》",
+        "4. on no board anything was different without “3”: 《例の空》",
     ]
     # The same from what was noted.
     japanese = explored(run, path, "-o", folder, "--lang", "ja")
     assert japanese.out.splitlines()[2::2] == [
-        "1. 行うかどうかによってはどの盤面でも何も変わらなかった(「1」): 《例の空》",
-        "2. どれを選ぶかによってはどの盤面でも何も変わらなかった(「2」): 《例の空》",
+        "1. 「3」の「破壊する」はどの盤面でも置換されるか禁止されるかして"
+        "起こらなかった: 《例の空》",
+        "2. 行うかどうかによってはどの盤面でも何も変わらなかった(「1」): 《例の空》",
+        "3. どれを選ぶかによってはどの盤面でも何も変わらなかった(「2」): 《例の空》",
+        "4. 「3」がなくてもどの盤面でも何も変わらなかった: 《例の空》",
     ]
 
 

@@ -2,8 +2,11 @@
 
 import pytest
 
+from dmreason.answers.searches import Search
 from dmreason.design.journal import Journal
-from dmreason.design.sweep import note_vain
+from dmreason.design.sweep import note_undone, note_vain
+from dmreason.language.situations import Situation
+from dmreason.search.attempts import Attempt, Attempts
 from tests.situations import ENTERS, Data, creature, replacement, static, trigger
 from tests.situations import triggering as making
 from tests.test_design_boards import around
@@ -175,6 +178,129 @@ def vain(card: Data) -> set[str]:
         journal.note(trial(board.data, card["name"]))
     note_vain(journal)
     return {" ".join(dict(each.said).values()) for each in journal.standing}
+
+
+BURNS = {"destroy": {**YOURS, "other": True, "choose": 1}}
+
+
+SORTS = creature(
+    "例の仕分け手",
+    trigger(ENTERS, BURNS),
+    replacement(
+        {"destroyed": YOURS}, {"move": {"cards": "that", "to": "graveyard"}}, may=True
+    ),
+)
+
+
+def undone(card: Data) -> set[str]:
+    """What the boards around a card show to be always replaced or refused."""
+    journal = Journal(None)
+    for board in around(card):
+        journal.note(trial(board.data, card["name"]))
+    note_undone(journal)
+    return {" ".join(dict(each.said).values()) for each in journal.standing}
+
+
+def test_steps_to_the_same_are_told_apart_by_what_comes_about() -> None:
+    board = next(b for b in around(SORTS) if b.shape == "enters")
+    search = Search().driven(Attempts, Situation.model_validate(board.data))
+    assert search.explore().complete
+    tried = [
+        {str(symbol) for symbol in way if symbol.name in ("attempts", "achieves")}
+        for ways in search.every_way()
+        for way in ways
+    ]
+    instruction = f'(i("{SORTS["name"]}",1))'
+    assert {f"attempts{instruction}"} in tried
+    assert {f"attempts{instruction}", f"achieves{instruction}"} in tried
+
+
+def test_what_did_not_come_about_is_looked_for_in_every_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = Attempts.attempts
+
+    def only_in_every_order(search: Attempts) -> dict[Attempt, bool]:
+        tried = found(search)
+        return tried if not search._reductions else dict.fromkeys(tried, False)
+
+    monkeypatch.setattr(Attempts, "attempts", only_in_every_order)
+    assert undone(making("例の読み手", {"draw": 1})) == set()
+
+
+@pytest.mark.parametrize(
+    ("card", "found"),
+    [
+        pytest.param(
+            creature(
+                "例の埋葬者",
+                trigger(ENTERS, {"draw": 1}, BURNS),
+                replacement({"destroyed": YOURS}, {"return": "that"}),
+            ),
+            {"1 destroy"},
+            id="replaced",
+        ),
+        pytest.param(
+            creature(
+                "例の自爆し損ね",
+                trigger(ENTERS, {"destroy": "this"}, {"draw": 1}),
+                static(to="this", cannot={"destroyed": "this"}),
+            ),
+            {"1 destroy"},
+            id="refused",
+        ),
+        # What it gives tries it, and what gives it has the number.
+        pytest.param(
+            creature(
+                "例の見栄っ張り",
+                static(
+                    to="this",
+                    abilities=[trigger({"attacks": "this"}, {"destroy": "this"})],
+                ),
+                static(to="this", cannot={"destroyed": "this"}),
+            ),
+            {"1 destroy"},
+            id="given",
+        ),
+    ],
+)
+def test_a_planted_effect_that_never_comes_about(card: Data, found: set[str]) -> None:
+    assert undone(card) == found
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        making("例の読み手", {"draw": 1}),
+        making("例の焼き手", BURNS),
+        # It may be replaced, and need not.
+        creature(
+            "例の迷う埋葬者",
+            trigger(ENTERS, BURNS),
+            replacement({"destroyed": YOURS}, {"return": "that"}, may=True),
+        ),
+        # Whether it is replaced or not, all is the same then.
+        SORTS,
+        # Only of itself it is refused.
+        creature(
+            "例の不死身の焼き手",
+            trigger(ENTERS, {"destroy": {**YOURS, "choose": 1}}),
+            static(to="this", cannot={"destroyed": "this"}),
+        ),
+        # A substitute is no such effect: it is the one that replaces.
+        creature("例の帰り手", replacement({"destroyed": "this"}, {"return": "this"})),
+        # What nobody can try has not been refused.
+        making("例の寝坊", {"untap": "this"}),
+        creature("例の盾", keywords=["ブロッカー", "S・トリガー"]),
+        making(
+            "例の乱暴者",
+            {"break": {"whose": "opponent", "zone": "shields", "choose": 1}},
+        ),
+    ],
+    ids=lambda card: card["name"],
+)
+def test_a_harmless_effect(card: Data) -> None:
+    assert undone(card) == set()
 
 
 def modes(*ways: Data) -> Data:

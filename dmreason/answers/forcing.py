@@ -14,9 +14,7 @@ from dmreason.language.conditions import evaluate
 from dmreason.language.seats import nameable
 from dmreason.language.situations import Situation
 from dmreason.search.moves import Decided, Decides, Game, Leads
-from dmreason.search.texts import Texts
 from dmreason.telling.outcome import CHANCE, Exploration, Outcome, Progress
-from dmreason.terms.situations import facts
 from dmreason.words.errors import InputError, OutOfTimeError
 from dmreason.words.messages import say
 
@@ -74,11 +72,7 @@ def prepared(situation: Situation, search: Search) -> Game:
     """A situation as a game; InputError if another driver shall search it."""
     if search.driver != "explorer":
         raise InputError(say("force_explorer"))
-    situation = search.rules.applied_to(situation)
-    library = search.library.for_situation(situation)
-    game = Game(facts(situation, library), search.reduce)
-    game.texts = Texts(situation, library)
-    return game
+    return search.driven(Game, situation)
 
 
 def _decided(

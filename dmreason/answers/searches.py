@@ -19,6 +19,7 @@ DRIVERS: Mapping[DriverName, type[Driver]] = {"explorer": Explorer, "tracer": Tr
 """The searches that can be asked, by name."""
 
 S = TypeVar("S", bound=Situation)
+D = TypeVar("D", bound=Driver)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +72,18 @@ class Search:
         Raises:
             InputError: the situation names something that is not there.
         """
+        return self.driven(DRIVERS[self.driver], situation, more)
+
+    def driven(self, kind: type[D], situation: Situation, more: str = "") -> D:
+        """The same with a driver of a certain kind.
+
+        Args:
+            kind: of the driver.
+            situation: see `prepared`, and so the others.
+            more: see `prepared`.
+        """
         situation = self.rules.applied_to(situation)
         library = self.library.for_situation(situation)
-        driver = DRIVERS[self.driver](facts(situation, library) + more, self.reduce)
+        driver = kind(facts(situation, library) + more, self.reduce)
         driver.texts = Texts(situation, library)
         return driver

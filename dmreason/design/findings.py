@@ -12,7 +12,7 @@ from dmreason.words.languages import LANGUAGES
 
 KINDS = (
     *("defect", "differs", "loop", "win", "order", "competition"),
-    *("reading", "edition", "circle", "bound", "choice", "idle"),
+    *("reading", "edition", "circle", "bound", "undone", "choice", "idle"),
 )
 """The kinds of findings, those that matter most first."""
 Said = tuple[tuple[str, str], ...]

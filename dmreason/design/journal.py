@@ -11,7 +11,7 @@ from typing import Any, TextIO
 from dmreason.design.boards import key_of
 from dmreason.design.choices import Choice
 from dmreason.design.findings import Finding
-from dmreason.design.trial import Text, Trial
+from dmreason.design.trial import Effect, Text, Trial
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
@@ -25,6 +25,8 @@ class _Noted:
     asked: tuple[Text, ...]
     decided: tuple[Choice, ...]
     mattering: tuple[Choice, ...]
+    tried: tuple[Effect, ...]
+    done: tuple[Effect, ...]
     rules: tuple[str, ...]
     findings: tuple[str, ...]
     """The keys of what it shows."""
@@ -58,6 +60,10 @@ class Journal:
         """On how many boards a text has let somebody decide something."""
         self.mattering: set[Choice] = set()
         """On what of that anything has depended."""
+        self.tried: set[Effect] = set()
+        """What the texts have tried to do."""
+        self.done: set[Effect] = set()
+        """What of that has come about on some board."""
         self.rules: set[str] = set()
         """The rules that steps on boards of this sweep cite."""
         self.before: frozenset[str] = frozenset()
@@ -98,8 +104,9 @@ class Journal:
             return
         live, asked = (tuple(map(_text, data[name])) for name in ("live", "asked"))
         # Earlier versions have noted nothing of these.
-        decided, mattering = (
-            tuple(map(_choice, data.get(name, ()))) for name in ("decided", "mattering")
+        decided, mattering, tried, done = (
+            tuple(map(_detail, data.get(name, ())))
+            for name in ("decided", "mattering", "tried", "done")
         )
         shown = tuple(data["findings"])
         self._noted[data["board"]] = _Noted(
@@ -108,6 +115,8 @@ class Journal:
             asked,
             decided,
             mattering,
+            tried,
+            done,
             tuple(map(str, data.get("rules", ()))),
             shown,
         )
@@ -128,6 +137,8 @@ class Journal:
         for text in noted.asked:
             self.asked[text] = self.asked.get(text, 0) + 1
         self.mattering.update(noted.mattering)
+        self.tried.update(noted.tried)
+        self.done.update(noted.done)
         self.rules.update(noted.rules)
         for choice in noted.decided:
             self.decided[choice] = self.decided.get(choice, 0) + 1
@@ -149,6 +160,8 @@ class Journal:
             trial.asked,
             trial.decided,
             trial.mattering,
+            trial.tried,
+            trial.done,
             trial.rules,
             shown,
         )
@@ -166,6 +179,8 @@ class Journal:
                 "asked": list(trial.asked),
                 "decided": list(trial.decided),
                 "mattering": list(trial.mattering),
+                "tried": list(trial.tried),
+                "done": list(trial.done),
                 "rules": list(trial.rules),
                 "findings": list(shown),
                 "why": trial.why,
@@ -226,7 +241,7 @@ def _text(data: list[Any]) -> Text:
     return str(card), str(kind), str(word), int(number)
 
 
-def _choice(data: list[Any]) -> Choice:
-    """The same of what such a part lets somebody decide."""
-    *text, kind = data
-    return (*_text(text), str(kind))
+def _detail(data: list[Any]) -> tuple[str, str, str, int, str]:
+    """The same of what such a part lets somebody decide, or tries to do."""
+    *text, word = data
+    return (*_text(text), str(word))

@@ -261,7 +261,8 @@ def _alone(task: Task, journal: Journal, search: Search) -> Trial:
 def _knowing(task: Task, journal: Journal) -> Task:
     """The board, without the questions that are answered."""
     live, mattering = frozenset(journal.live), frozenset(journal.mattering)
-    return replace(task, known=live, mattering=mattering)
+    done = frozenset(journal.done)
+    return replace(task, known=live, mattering=mattering, done=done)
 
 
 def note_idle(journal: Journal) -> None:
@@ -282,3 +283,10 @@ def note_vain(journal: Journal) -> None:
         if (card, kind, word, number) in journal.live:
             said = (("text", word or str(number)), ("choice", choice))
             journal.found(Finding("choice", (card,), said))
+
+
+def note_undone(journal: Journal) -> None:
+    """Note what texts have tried to do and what has not come about on any board."""
+    for card, _, word, number, verb in sorted(journal.tried - journal.done):
+        said = (("text", word or str(number)), ("verb", verb))
+        journal.found(Finding("undone", (card,), said))

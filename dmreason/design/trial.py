@@ -21,6 +21,7 @@ from dmreason.design.smaller import smallest
 from dmreason.design.wordings import compared, difference, told_apart, uninterrupted
 from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
+from dmreason.search.attempts import Attempts
 from dmreason.search.explorer import Explorer
 from dmreason.telling.outcome import Exploration, Limits, Step
 from dmreason.telling.words import tell
@@ -34,6 +35,8 @@ READ = ("only_so", "only_otherwise")
 """What is said of each of two ways to read a rule."""
 OF_TEXTS = ("ability", "keyword")
 """The kinds of obstacles that are the text of a card."""
+Effect = tuple[str, str, str, int, str]
+"""A part of a card's text (see `Text`), and the verb of an instruction in it."""
 Text = tuple[str, str, str, int]
 """A part of a card's text: its card, what kind it is, the keyword, its number."""
 
@@ -53,6 +56,8 @@ class Task:
     """Those parts of which that is known."""
     mattering: frozenset[Choice] = frozenset()
     """What those parts let somebody decide and is known to matter."""
+    done: frozenset[Effect] = frozenset()
+    """What they do and is known to come about."""
     other: Data | None = None
     """Another wording of a card, as a file has it; then only that is compared."""
 
@@ -75,6 +80,10 @@ class Trial:
     """What the texts have let somebody decide."""
     mattering: tuple[Choice, ...] = ()
     """The decisions of these on which something depends."""
+    tried: tuple[Effect, ...] = ()
+    """What the texts have tried to do."""
+    done: tuple[Effect, ...] = ()
+    """What of that has come about."""
     rules: tuple[str, ...] = ()
     """The rules that its steps cite."""
     why: str = ""
@@ -162,6 +171,7 @@ class _Trial:
         """All that it shows."""
         driver, found = _explored(self._situation, self._search)
         cited = driver.reached.cited if found.complete else frozenset()
+        effects = self._effects(driver) if found.complete else {}
         signs = [*_signs(self._situation, driver, found, self._search)]
         live, asked = self._live(driver, found)
         decided = self._choices() if found.complete else {}
@@ -174,6 +184,8 @@ class _Trial:
             asked,
             tuple(sorted(decided)),
             tuple(sorted(each for each, matters in decided.items() if matters)),
+            tuple(sorted(effects)),
+            tuple(sorted(each for each, is_done in effects.items() if is_done)),
             tuple(sorted(cited)),
             "; ".join(found.incomplete),
         )
@@ -208,6 +220,26 @@ class _Trial:
         task = self._task
         return choices(self._situation, self._search, task.subjects, task.mattering)
 
+    def _effects(self, driver: Attempts) -> dict[Effect, bool]:
+        """What the texts try to do, and whether anything of it comes about."""
+        found = self._tried(driver)
+        done = {each: True for each, is_done in found.items() if is_done}
+        if found.keys() <= done.keys() | self._task.done:
+            return found
+        # Perhaps in an order that this search has not followed.
+        every = replace(self._search, reduce=False).driven(Attempts, self._situation)
+        if not uninterrupted(every.explore(EACH)).complete:
+            return done
+        return self._tried(every) | done
+
+    def _tried(self, driver: Attempts) -> dict[Effect, bool]:
+        """The same as a search has found it."""
+        return {
+            (part.card, part.kind, part.what, part.number, verb): is_done
+            for (part, verb), is_done in driver.attempts().items()
+            if part.card in self._task.subjects
+        }
+
     def _finding(self, sign: _Sign) -> Finding:
         """The finding, with a board as small as can be."""
 
@@ -234,11 +266,10 @@ class _Trial:
             return None
 
 
-def _explored(situation: Situation, search: Search) -> tuple[Explorer, Exploration]:
+def _explored(situation: Situation, search: Search) -> tuple[Attempts, Exploration]:
     """A situation, searched."""
     otherwise = could_be_read(situation, search.rules)
-    driver = search.prepared(situation, CAN_BE_STRUCK + otherwise)
-    assert isinstance(driver, Explorer)
+    driver = search.driven(Attempts, situation, CAN_BE_STRUCK + otherwise)
     return driver, uninterrupted(driver.explore(search.limits))
 
 

@@ -13,6 +13,7 @@ from dmreason.design.journal import Journal
 from dmreason.design.written import file_of
 from dmreason.report.json import Json
 from dmreason.report.text import Screen
+from dmreason.rulebook.manifest import manifest
 from dmreason.words.languages import LANGUAGES, Language
 from dmreason.words.screens import screen
 
@@ -64,6 +65,8 @@ def told(finding: Finding, language: Language) -> str:
         said["ended"] = screen(key, language, players=players)
     if finding.kind == "choice":
         said["choice"] = screen(f"choice_{said['choice']}", language)
+    if finding.kind == "undone":
+        said["verb"] = manifest().word("verb", said["verb"], language)
     return screen(f"finding_{finding.kind}", language, cards=cards, **said)
 
 

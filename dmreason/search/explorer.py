@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from itertools import islice
 from pathlib import Path
@@ -292,14 +292,16 @@ class Explorer(Driver):
 
         As the search was: what it takes away still counts for nothing.
         """
-        found: set[str] = set()
+        return frozenset().union(*map(several_of, self.every_way()))
+
+    def every_way(self) -> Iterator[list[tuple[clingo.Symbol, ...]]]:
+        """For each state of the last search that is no end, all that can come next."""
         ends = {*self.reached.terminal}
         for number, state in enumerate(self.reached.states):
             if number not in ends:
                 self._expander.knows(state)
                 ways = self._expander.successors(state)
-                found |= several_of([each.trace for each in ways])
-        return frozenset(found)
+                yield [each.trace for each in ways]
 
     def _outcomes(self, search: Reached) -> tuple[Outcome, ...]:
         """The terminal boards, equal ones once, with a shortest line to each."""

@@ -11,10 +11,11 @@ import clingo
 
 from dmreason.rulebook.program import told
 from dmreason.rulebook.shipped import shipped
+from dmreason.search.attempts import parts
 from dmreason.search.explorer import INTERCHANGEABLE, Explorer
 from dmreason.search.graph import knots
 from dmreason.search.reached import Lines, Successor
-from dmreason.telling.obstacles import Obstacle, obstacle
+from dmreason.telling.obstacles import Obstacle
 from dmreason.telling.outcome import CHANCE, Outcome, Step
 from dmreason.telling.states import Ending
 from dmreason.telling.steps import steps
@@ -48,8 +49,6 @@ class Decides:
 TOLD_IF_NOTHING = ("choose", "declare")
 """Kinds of decisions that leave no trace if nothing is decided."""
 
-_PART = re.compile(r'\b[ai]\("(?:[^"\\]|\\.)*",\d+\)')
-"""An ability or an instruction in a fact."""
 _OPEN = re.compile(r'\b(may_by|option)\((i\("(?:[^"\\]|\\.)*",\d+\)),')
 """A fact that an instruction is optional, or has a mode."""
 
@@ -192,20 +191,8 @@ class Game(Explorer):
         if not undecided:
             return {}
         self.ready()
-        board = self._board
-        abilities = {
-            str(a): obstacle(board, a) for a in (*board.numbers, *board.keywords)
-        }
-        together: dict[str, set[str]] = {}
-        for fact in self._facts.split("\n"):
-            parts = set(_PART.findall(fact))
-            united = parts.union(*(together.get(part, ()) for part in parts))
-            together.update(dict.fromkeys(united, united))
-        return {
-            each: min(abilities[part] for part in within)
-            for each in undecided
-            if (within := together[each[0]] & abilities.keys())
-        }
+        within = parts(self._facts, self._board)
+        return {each: within[each[0]] for each in undecided if each[0] in within}
 
     @property
     def cards(self) -> frozenset[str]:

@@ -441,6 +441,12 @@ SCREENS: dict[str, Wording] = {
         "words of abilities in no text that does anything ({n} of {all}): {missed}",
         "何かをするテキストに出てこない能力の語({all} のうち {n}): {missed}",
     ),
+    "finding_undone": (
+        "“{verb}” of “{text}” came about on no board, it was always replaced or "
+        "refused: {cards}",
+        "「{text}」の「{verb}」はどの盤面でも置換されるか禁止されるかして起こらなかった"
+        ": {cards}",
+    ),
     "finding_choice": (
         "on no board anything depended on {choice} (“{text}”): {cards}",
         "{choice}によってはどの盤面でも何も変わらなかった(「{text}」): {cards}",
