@@ -74,21 +74,19 @@ class TestShipped:
                 word = form.name
                 for name, value in zip(form.parameters, values, strict=True):
                     word = word.replace(f"{{{name}}}", value)
-                fits = []
-                for other in SHIPPED.files:
-                    if other.pattern.values_in(word) is not None:
-                        try:
-                            other.values_in(word)
-                            fits.append(other.path.name)
-                        except ValueError:
-                            pass
-                assert fits == [file.path.name], word
+                found = SHIPPED.file(word)
+                assert found is not None and found.path == file.path, word
 
     def test_every_word_is_of_its_family(self) -> None:
         assert SHIPPED.family("ニンジャ・ストライク5") == "ニンジャ・ストライク"
         assert SHIPPED.family("ニンジャ・ストライク") == "ニンジャ・ストライク"
         assert SHIPPED.family("フシギバース[自然(4)]") == "フシギバース"
         assert SHIPPED.family("S・トリガー") is None
+
+    def test_a_file_of_the_very_word_comes_first(self) -> None:
+        free, paid = SHIPPED.keyword("マナ爆誕0"), SHIPPED.keyword("マナ爆誕1")
+        assert free is not None and paid is not None
+        assert free.name == "マナ爆誕0" and free.abilities != paid.abilities
 
 
 class TestAWordThatDoesNotFit:
@@ -190,7 +188,8 @@ class TestParameters:
 
     def test_two_files_that_fit_one_word(self, tmp_path: Path) -> None:
         family(tmp_path, "例の{R}", "parameters: {R: race}\nabilities: []\n")
-        known = family(tmp_path, "例の語", "abilities: []\n")
+        text = "parameters: {Q: race}\nabilities: []\n"
+        known = family(tmp_path, "例{Q}語", text)
         with pytest.raises(ValueError, match="`例の語` fits several keywords"):
             known.keyword("例の語")
         assert meant(known, "例の句").name == "例の句"

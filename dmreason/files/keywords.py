@@ -193,7 +193,7 @@ class KeywordFiles:
         return self._known[keyword]
 
     def file(self, word: str) -> KeywordFile | None:
-        """The one file that a word fits.
+        """The one file that a word fits; that of the very word before a family's.
 
         Raises:
             ValueError: there are several, or it has the form of some and fits none.
@@ -208,6 +208,7 @@ class KeywordFiles:
                         found.append(file)
                     except ValueError as error:
                         faults.append(error)
+            found = [f for f in found if not f.pattern.parameters] or found
             if len(found) > 1:
                 names = ", ".join(file.pattern.name for file in found)
                 raise ValueError(say("two_keywords", word=word, names=names))
