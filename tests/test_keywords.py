@@ -64,6 +64,7 @@ class TestShipped:
 
     def test_every_word_fits_one_file(self) -> None:
         """Every family with every kind of value, and every plain word."""
+        plain = {each.pattern.name for each in SHIPPED.files if not each.parameters}
         for file in SHIPPED.files:
             form, word = file.pattern, file.pattern.name
             load_keyword(file.path)
@@ -74,6 +75,8 @@ class TestShipped:
                 word = form.name
                 for name, value in zip(form.parameters, values, strict=True):
                     word = word.replace(f"{{{name}}}", value)
+                if form.parameters and word in plain:
+                    continue
                 found = SHIPPED.file(word)
                 assert found is not None and found.path == file.path, word
 
