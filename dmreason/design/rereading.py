@@ -79,7 +79,10 @@ def rereadings(
         instead = read_otherwise(other.rule, other.name)
         if other is read or instead not in could_be or has_changed != is_changed:
             continue
-        after = uninterrupted(driver.explore(limits, without=frozenset([instead])))
+        without = frozenset([instead])
+        if driver.is_the_same(without, limits):
+            continue
+        after = uninterrupted(driver.explore(limits, without=without))
         compared = side_by_side(found, after, unknown)
         if is_known_to_differ(compared):
             yield Rereading(read, other, compared)

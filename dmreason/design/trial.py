@@ -207,7 +207,11 @@ class _Trial:
                 continue
             if text in self._task.known:
                 continue
-            after = uninterrupted(driver.explore(EACH, without=frozenset([each])))
+            without = frozenset([each])
+            if driver.is_the_same(without, EACH):
+                asked.append(text)
+                continue
+            after = uninterrupted(driver.explore(EACH, without=without))
             changed = side_by_side(found, after, unknown).changed
             if changed is not None:
                 asked.append(text)

@@ -71,6 +71,8 @@ class Explorer(Driver):
         self._wanted = Fluents()
         self.reached = Reached()
         """What the last search has reached."""
+        self._usual: Reached | None = None
+        """What the last search has reached from which nothing was taken away."""
         super().__init__(facts, reduce, rulebook)
 
     def _more(self) -> str:
@@ -142,6 +144,8 @@ class Explorer(Driver):
             if self._widen(search):
                 continue
             self.reached = search
+            if not without:
+                self._usual = search
             found = self._outcomes(search)
             if not self._ended_early(search, found):
                 break
@@ -157,6 +161,55 @@ class Explorer(Driver):
             readings=self.readings,
             too_long=search.too_long,
         )
+
+    def is_the_same(self, without: frozenset[Obstacle], limits: Limits) -> bool:
+        """Whether each state leads to the same ones as with nothing taken away.
+
+        Then a search without these finds what the last complete search has found that
+        took nothing away, which no other need tell. It takes a few solve calls. If
+        anything else is seen, or not all was known, such a search has to be made.
+
+        Args:
+            without: what counts for nothing; no state in which a card begins.
+            limits: it counts as something else if that takes longer.
+
+        Raises:
+            KeyboardInterrupt: there was a Ctrl-C.
+        """
+        usual = self._usual
+        if usual is None or usual.cut_short or usual.incomplete or usual.doubts:
+            return False
+        self._take_away(without)
+        deadline = limits.deadline(time.perf_counter())
+        try:
+            return self._leads_alike(usual, deadline)
+        except OutOfTimeError:
+            return False
+
+    def _leads_alike(self, usual: Reached, deadline: float | None) -> bool:
+        """Whether each state of a search leads now where it led then."""
+        ends = {*usual.terminal}
+        some: dict[State, list[Successor]] = {}
+        with watched(self._control, deadline) as watch:
+            for number, state in enumerate(usual.states):
+                if watch.interrupted:
+                    raise InterruptedSolveError
+                if not self._expander.knows(state):
+                    return False
+                if number % self._expander.most == 0:
+                    part = usual.states[number : number + self._expander.most]
+                    some = self._expander.of_several(part)
+                leads: set[int | None] = set()
+                is_end = False
+                for each in some.get(state) or self._expander.successors(state):
+                    if each.doubts or each.bounds:
+                        return False
+                    is_end |= each.terminal
+                    if not each.terminal:
+                        leads.add(usual.numbers.get(each.state))
+                if leads != {*usual.successors[number]} or is_end != (number in ends):
+                    return False
+        return True
 
     def _meet(self, search: Reached) -> None:
         """Note the fluents of all states that were found."""
