@@ -1,5 +1,9 @@
 """What texts have to do with each other, and the boards that are built around cards."""
 
+import os
+import subprocess
+import sys
+
 from dmreason.design.boards import Board, boards, played
 from dmreason.design.fillers import Fillers
 from dmreason.design.shapes import shapes
@@ -147,3 +151,27 @@ def test_plain_cards_are_as_described() -> None:
     ]
     assert fillers.named(Selector(type=("spell",)), "battle") is None
     assert fillers.named(Selector(), "hyperspatial") is None
+
+
+_TEXTS = """
+from dmreason.design.themes import themes
+from dmreason.files.library import library_with
+library = library_with(())
+for name in sorted(library.files.paths):
+    found = themes(library.card(name), library)
+    print(found.wants, found.interests)
+"""
+
+
+def test_themes_come_in_the_same_order_in_every_process() -> None:
+    """Boards are known by what stands on them: a sweep goes on where it stopped."""
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", _TEXTS],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONUTF8": "1"},
+            check=True,
+            capture_output=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(told) == 1

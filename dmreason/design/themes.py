@@ -133,9 +133,10 @@ def caused_by(verb: str) -> frozenset[str]:
 
 
 @cache
-def borne_on(part: str) -> frozenset[str]:
-    """The events as which a part of a text matters that waits for none."""
-    return frozenset(plain(e) for p, e in told("bears_on", 2) if plain(p) == part)
+def borne_on(part: str) -> tuple[str, ...]:
+    """The events as which a part of a text matters that waits for none, sorted."""
+    found = {plain(e) for p, e in told("bears_on", 2) if plain(p) == part}
+    return tuple(sorted(found))
 
 
 @cache
@@ -211,7 +212,7 @@ def _read(part: Model, found: _Found) -> None:
         _read_number(part, found)
     if isinstance(part, Grant):
         found.forbids.update(pattern.kind for pattern in part.cannot)
-        for name in part.model_fields_set:
+        for name in sorted(part.model_fields_set):
             for event in borne_on(name):
                 found.interests[Interest(event, Selector())] = None
 

@@ -123,7 +123,7 @@ def exactly_one(model: Model, names: Set[str], what: str) -> str:
 
 
 def records(part: object, but: type[Model] | tuple[()] = ()) -> Iterator[Model]:
-    """Every record in a record or a list, itself included, in no order.
+    """Every record in a record or a list, itself included, always in the same order.
 
     Args:
         part: a record, a list, or anything else, which holds none.
@@ -134,5 +134,5 @@ def records(part: object, but: type[Model] | tuple[()] = ()) -> Iterator[Model]:
             yield from records(item, but)
     elif isinstance(part, Model) and not isinstance(part, but):
         yield part
-        for attribute in part.model_fields_set:
+        for attribute in sorted(part.model_fields_set):
             yield from records(getattr(part, attribute), but)
