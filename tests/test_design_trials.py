@@ -1,16 +1,19 @@
 """What boards show: cards with a known trouble have it found, others have none."""
 
+from dataclasses import replace
+
 import pytest
 
+from dmreason.answers.reasons import CAN_BE_STRUCK
 from dmreason.answers.searches import RulesOf, Search
 from dmreason.design.boards import Board, key_of
 from dmreason.design.findings import Finding
 from dmreason.design.hinges import DECISIONS, hinges
-from dmreason.design.trial import Task, Trial, tried
+from dmreason.design.trial import Task, Trial, _Sign, _Trial, tried
 from dmreason.language.situations import Situation
 from dmreason.rulebook.readings import parse_edition
 from dmreason.search.explorer import Explorer
-from dmreason.telling.outcome import INTERRUPTED, Exploration
+from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits
 from dmreason.words.errors import EncodingError
 from tests.situations import (
     STRONG,
@@ -298,3 +301,68 @@ def test_a_ctrl_c_ends_the_sweep_and_its_board_is_not_noted(
     (board, *_) = only((DRAWS,), "enters")
     with pytest.raises(KeyboardInterrupt):
         trial(board.data)
+
+
+def shown(found: Exploration) -> set[str]:
+    """What outcomes show, without their numbers and the lines of play to them."""
+    return {str(replace(each, id=0)) for each in found.outcomes}
+
+
+@pytest.mark.parametrize("cards", [(KING,), (BACK, STUBBORN), (EMPTIES, RETURNS)])
+def test_what_leads_where_it_led_is_not_searched_again(cards: tuple[Data, ...]) -> None:
+    """Without a text or a rule: what counts as the same is, and something counts so."""
+    same, others = 0, 0
+    for board in only(cards, "all_destroyed"):
+        situation = Situation.model_validate(board.data)
+        driver = Search().prepared(situation, CAN_BE_STRUCK)
+        assert isinstance(driver, Explorer)
+        found = driver.explore()
+        for each in driver.obstacles:
+            without = frozenset([each])
+            is_same = driver.is_the_same(without, Limits())
+            after = driver.explore(without=without)
+            alone = Search().prepared(situation, CAN_BE_STRUCK).explore(without=without)
+            assert shown(after) == shown(alone)
+            if is_same:
+                assert (shown(after), after.states) == (shown(found), found.states)
+            same, others = same + is_same, others + (not is_same)
+    assert same
+    assert others
+
+
+def test_a_smaller_board_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second time only the smallest board is searched, for a line of play."""
+    board = only((WINNER,), "enters")[0].data
+    looked_at: list[Data] = []
+    same = _Trial._same
+
+    def counted(self: _Trial, sign: _Sign, data: Data) -> _Sign | None:
+        looked_at.append(data)
+        return same(self, sign, data)
+
+    monkeypatch.setattr(_Trial, "_same", counted)
+    monkeypatch.setattr("dmreason.design.trial._HOLDS", {})
+    first = trial(board).findings
+    assert len(looked_at) > 1
+    looked_at.clear()
+    assert trial(board).findings == first
+    assert len(looked_at) == 1
+
+
+def test_what_is_known_to_matter_takes_no_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asks = triggering("例の尋ね手", {"draw": 1, "may": True})
+    tasks = [
+        Task("", "", (), board.data, (asks["name"],))
+        for board in only((asks,), "enters")
+    ]
+    found = [trial for task in tasks if (trial := tried(task, Search())).mattering]
+    assert {each.mattering for each in found} == {
+        ((asks["name"], "ability", "", 1, "may"),)
+    }
+    monkeypatch.setattr("dmreason.design.choices.prepared", None)
+    for each in found:
+        known = frozenset(each.mattering)
+        again = tried(replace(each.task, mattering=known), Search())
+        assert (again.status, again.decided) == ("complete", ())

@@ -13,6 +13,7 @@ from dmreason.answers.forcing import all_moves, prepared
 from dmreason.answers.searches import Search
 from dmreason.design.wordings import uninterrupted
 from dmreason.language.situations import Situation
+from dmreason.search.attempts import Attempts
 from dmreason.search.moves import Decides
 from dmreason.words.errors import OutOfTimeError
 
@@ -25,6 +26,7 @@ KINDS = ("may", "mode")
 
 def choices(
     situation: Situation,
+    driver: Attempts,
     search: Search,
     cards: Collection[str],
     known: Collection[Choice],
@@ -36,6 +38,7 @@ def choices(
 
     Args:
         situation: the board.
+        driver: with which it was searched otherwise, and what its texts leave open.
         search: how to search it.
         cards: the names of the cards.
         known: of these it is known that they matter.
@@ -43,15 +46,15 @@ def choices(
     Returns:
         each with whether anything depends on it; nothing if there was no time.
     """
-    game = prepared(situation, search)
-    deadline = search.limits.deadline(time.perf_counter())
     open_here = {
         (instruction, kind): (part.card, part.kind, part.what, part.number, kind)
-        for (instruction, kind), part in game.left_open.items()
+        for (instruction, kind), part in driver.left_open.items()
         if part.card in cards
     }
     if {*open_here.values()} <= {*known}:
         return {}
+    game = prepared(situation, search)
+    deadline = search.limits.deadline(time.perf_counter())
     if not uninterrupted(game.explore(search.limits)).complete:
         return {}
     try:

@@ -12,6 +12,7 @@ from dmreason.answers.comparison import side_by_side, unknown_cards
 from dmreason.answers.loops import loops
 from dmreason.answers.reasons import CAN_BE_STRUCK
 from dmreason.answers.searches import Search
+from dmreason.design.boards import key_of
 from dmreason.design.choices import Choice, choices
 from dmreason.design.fillers import NAME
 from dmreason.design.findings import Finding, Said
@@ -160,6 +161,10 @@ class _Sign:
         return tuple(told_apart(self.rereading.found, language, READ))
 
 
+_HOLDS: dict[tuple[str, str, Said, str], bool] = {}
+"""Whether smaller boards have shown the same: those of several boards often meet."""
+
+
 class _Trial:
     """A board that is being searched."""
 
@@ -174,7 +179,7 @@ class _Trial:
         effects = self._effects(driver) if found.complete else {}
         signs = [*_signs(self._situation, driver, found, self._search)]
         live, asked = self._live(driver, found)
-        decided = self._choices() if found.complete else {}
+        decided = self._choices(driver) if found.complete else {}
         return Trial(
             self._task,
             _status(found),
@@ -219,10 +224,12 @@ class _Trial:
                 live.append(text)
         return tuple(live), tuple(asked)
 
-    def _choices(self) -> dict[Choice, bool]:
+    def _choices(self, driver: Attempts) -> dict[Choice, bool]:
         """What the texts let somebody decide, and whether anything depends on it."""
         task = self._task
-        return choices(self._situation, self._search, task.subjects, task.mattering)
+        return choices(
+            self._situation, driver, self._search, task.subjects, task.mattering
+        )
 
     def _effects(self, driver: Attempts) -> dict[Effect, bool]:
         """What the texts try to do, and whether anything of it comes about."""
@@ -248,7 +255,10 @@ class _Trial:
         """The finding, with a board as small as can be."""
 
         def holds(data: Data) -> bool:
-            return self._same(sign, data) is not None
+            key = key_of(data), sign.kind, sign.said, repr(self._search)
+            if key not in _HOLDS:
+                _HOLDS[key] = self._same(sign, data) is not None
+            return _HOLDS[key]
 
         data = smallest(self._task.data, holds)
         small = self._same(sign, data) or sign

@@ -16,6 +16,8 @@ Attempt = tuple[Obstacle, str]
 """An ability or keyword, and the verb of an instruction in it."""
 _PART = re.compile(r'\b[ai]\("(?:[^"\\]|\\.)*",\d+\)')
 """An ability or an instruction in a fact."""
+_OPEN = re.compile(r'\b(may_by|option)\((i\("(?:[^"\\]|\\.)*",\d+\)),')
+"""A fact that an instruction is optional, or has a mode."""
 
 
 class Attempts(Explorer):
@@ -43,6 +45,23 @@ class Attempts(Explorer):
                 attempt = of, self._board.verbs[instruction]
                 found[attempt] = found.get(attempt, False) or instruction in achieved
         return found
+
+    @property
+    def left_open(self) -> dict[tuple[str, str], Obstacle]:
+        """The instructions that are optional or have modes, as the facts name them.
+
+        Each with the kind of decision that it asks for, and with the ability or keyword
+        of which it is a part, however deep.
+        """
+        undecided = [
+            (instruction, "may" if word == "may_by" else "mode")
+            for word, instruction in _OPEN.findall(self._facts)
+        ]
+        if not undecided:
+            return {}
+        self.ready()
+        within = parts(self._facts, self._board)
+        return {each: within[each[0]] for each in undecided if each[0] in within}
 
 
 def parts(facts: str, board: Board) -> Mapping[str, Obstacle]:

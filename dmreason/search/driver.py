@@ -137,6 +137,8 @@ class Driver(ABC):
             self._rulebook,
             self._wanting(),
         )
+        self._taken: frozenset[Obstacle] = frozenset()
+        """What counts for nothing in the program."""
         atoms = self._control.symbolic_atoms
         self._board = Board.read(
             self._control, None if self.texts is None else self.texts.ability
@@ -257,9 +259,10 @@ class Driver(ABC):
 
     def _take_away(self, without: frozenset[Obstacle]) -> None:
         """Let these count for nothing, and all others for what they are."""
-        for each, literals in self._obstacles.items():
-            for literal in literals:
+        for each in self._taken ^ without:
+            for literal in self._obstacles.get(each, ()):
                 self._control.assign_external(literal, each in without)
+        self._taken = without
 
     def _wider(self, hit: Collection[str]) -> dict[str, int]:
         """The next values of the bounds that were hit, for those that have one."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,11 +10,9 @@ import clingo
 
 from dmreason.rulebook.program import told
 from dmreason.rulebook.shipped import shipped
-from dmreason.search.attempts import parts
 from dmreason.search.explorer import INTERCHANGEABLE, Explorer
 from dmreason.search.graph import knots
 from dmreason.search.reached import Lines, Successor
-from dmreason.telling.obstacles import Obstacle
 from dmreason.telling.outcome import CHANCE, Outcome, Step
 from dmreason.telling.states import Ending
 from dmreason.telling.steps import steps
@@ -48,9 +45,6 @@ class Decides:
 
 TOLD_IF_NOTHING = ("choose", "declare")
 """Kinds of decisions that leave no trace if nothing is decided."""
-
-_OPEN = re.compile(r'\b(may_by|option)\((i\("(?:[^"\\]|\\.)*",\d+\)),')
-"""A fact that an instruction is optional, or has a mode."""
 
 
 def is_decision(symbol: clingo.Symbol) -> bool:
@@ -176,23 +170,6 @@ class Game(Explorer):
             if len(asked) > 1 and len(later) > 1:
                 return True
         return any(map(self.is_entangled, ways.values()))
-
-    @property
-    def left_open(self) -> dict[tuple[str, str], Obstacle]:
-        """The instructions that are optional or have modes, as the facts name them.
-
-        Each with the kind of decision that it asks for, and with the ability or keyword
-        of which it is a part, however deep.
-        """
-        undecided = [
-            (instruction, "may" if word == "may_by" else "mode")
-            for word, instruction in _OPEN.findall(self._facts)
-        ]
-        if not undecided:
-            return {}
-        self.ready()
-        within = parts(self._facts, self._board)
-        return {each: within[each[0]] for each in undecided if each[0] in within}
 
     @property
     def cards(self) -> frozenset[str]:
