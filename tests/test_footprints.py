@@ -78,6 +78,7 @@ READ: Mapping[str, Mapping[str, str]] = {
         ),
         "amounts(C, power, N, T)": "of linked gods, whose abilities are opaque",
         "beaten(X, T)": "battles come of attacks and of `battle`, which are opaque",
+        "figure(X, power, N, M, T)": "of battles, which are opaque",
         "has_power(X, T)": "battles come of attacks and of `battle`, which are opaque",
         'demands("703.4c", move(X, destroy, graveyard), T)': "no power is 0 or less",
         "ends(given(I, C, N, M), T)": "a card that moves or is played",

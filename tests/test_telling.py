@@ -9,6 +9,7 @@ from dmreason.language.situations import Situation
 from dmreason.rulebook.shipped import shipped
 from dmreason.telling.outcome import (
     Event,
+    Figure,
     NamedAbility,
     NamedCard,
     Option,
@@ -197,9 +198,15 @@ def test_block_and_battle() -> None:
                     None,
                     ("115.3b",),
                     events=(Event("loses_battle", (SOLDIER,)),),
+                    figures=(
+                        Figure(SOLDIER, "power", 2000, 2000),
+                        Figure(SHIELD, "power", 3000, 3000),
+                    ),
                 ),
-                "a《例の兵》 loses the battle",
-                "a《例の兵》がバトルに負ける",
+                "a《例の兵》 loses the battle: power of a《例の兵》 2000 against power "
+                "of b《例の盾》 3000",
+                "a《例の兵》がバトルに負ける: a《例の兵》のパワー2000 対 "
+                "b《例の盾》のパワー3000",
             ),
             (
                 Step(

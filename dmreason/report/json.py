@@ -236,6 +236,7 @@ def line_json(line: Sequence[Step], language: Language) -> list[Json]:
             "choice": _data(step.choice, language),
             "options": _data(step.options, language),
             "events": _data(step.events, language),
+            **({"figures": _data(step.figures, language)} if step.figures else {}),
             "rules": list(step.rules),
         }
         for number, step in enumerate(line, 1)

@@ -67,6 +67,23 @@ class OptionData(Record):
     accepted: bool | None = None
 
 
+class ChangeData(Record):
+    """What makes a number another one than is printed."""
+
+    number: int
+    ability: AbilityData | None = None
+
+
+class FigureData(Record):
+    """A number of a card that counts in a step."""
+
+    card: CardData
+    of: str
+    printed: int
+    number: int
+    changes: list[ChangeData] = []
+
+
 class StepData(Record):
     """One step of a line of play."""
 
@@ -77,6 +94,7 @@ class StepData(Record):
     choice: list[OptionData]
     options: list[OptionData] | None
     events: list[EventData]
+    figures: list[FigureData] = []
     rules: list[str]
 
 

@@ -88,6 +88,32 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """What makes a number another one than is printed."""
+
+    number: int
+    """By how much."""
+    ability: NamedAbility | None = None
+    """The static ability that does it, or the term of a cost; None for an effect that
+    was made before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number of a card that counts in a step."""
+
+    card: NamedCard
+    of: str
+    """Which characteristic: `cost` (what is paid for it), `power` (in a battle)."""
+    printed: int
+    number: int
+    """What it is."""
+    changes: tuple[Change, ...] = ()
+    """As the texts say them: one that stops at a number may do less than it says, and
+    what doubles a number or sets another in its place is not among them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One thing that a player chose, or could choose."""
 
@@ -153,6 +179,9 @@ class Step:
     events: tuple[Event, ...] = ()
     """Of `events` what happened; of `hindered` and `foiled` the one it is about. That a
     player draws is told by the card that moves."""
+    figures: tuple[Figure, ...] = ()
+    """Of `execution` the cost, where it is not the printed one; of `events` the powers
+    of a battle that has just been decided."""
 
 
 def in_order(ranked: Iterable[tuple[int, str]]) -> str:

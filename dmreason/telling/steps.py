@@ -9,7 +9,15 @@ from functools import lru_cache, partial
 
 import clingo
 
-from dmreason.telling.outcome import Event, NamedAbility, NamedCard, Option, Step
+from dmreason.telling.outcome import (
+    Change,
+    Event,
+    Figure,
+    NamedAbility,
+    NamedCard,
+    Option,
+    Step,
+)
 from dmreason.telling.states import Board
 from dmreason.telling.symbols import plain
 
@@ -32,13 +40,14 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
     for symbols in said.values():
         symbols.sort()
     reader = _Reader(board, tuple(sorted(cited, key=_number)))
+    figures = reader.figures(said["figure"], said["figure_by"])
     return (
-        *map(reader.execution, said["declares"]),
+        *(reader.execution(symbol, figures["cost"]) for symbol in said["declares"]),
         *reader.decisions(said["decision"], said["turn_player"]),
         *map(reader.hindered, said["hindered"]),
         *map(reader.foiled, said["foiled"]),
         *map(reader.thwarted, said["thwarted"]),
-        *reader.happened(said["happens"]),
+        *reader.happened(said["happens"], figures["power"]),
     )
 
 
@@ -71,10 +80,12 @@ class _Reader:
 
     # -- steps -------------------------------------------------------------------
 
-    def execution(self, declares: clingo.Symbol) -> Step:
-        """The declaration that a card is executed."""
+    def execution(self, declares: clingo.Symbol, costs: Sequence[Figure]) -> Step:
+        """The declaration that a card is executed, and what is paid for it."""
         card = self._card(declares.arguments[0])
-        return Step("execution", None, self._rules, (Option(card=card),))
+        return Step(
+            "execution", None, self._rules, (Option(card=card),), figures=tuple(costs)
+        )
 
     def decisions(
         self, decisions: Sequence[clingo.Symbol], turn: Sequence[clingo.Symbol]
@@ -120,12 +131,39 @@ class _Reader:
         attempt = Option(card=self._card(card), act=self._board.verbs[instruction])
         return Step("thwarted", None, self._rules, (attempt,))
 
-    def happened(self, happens: Sequence[clingo.Symbol]) -> list[Step]:
-        """What happened at the same time."""
+    def happened(
+        self, happens: Sequence[clingo.Symbol], powers: Sequence[Figure]
+    ) -> list[Step]:
+        """What happened at the same time, and the powers that decided it."""
         untold = self._board.told_by_cards
         events = (symbol.arguments[0] for symbol in happens)
         told = tuple(self._event(event) for event in events if event.name not in untold)
-        return [Step("events", None, self._rules, events=told)] if told else []
+        step = Step("events", None, self._rules, events=told, figures=tuple(powers))
+        return [step] if told else []
+
+    def figures(
+        self, figures: Sequence[clingo.Symbol], changes: Sequence[clingo.Symbol]
+    ) -> dict[str, list[Figure]]:
+        """The numbers that count in the step, by their characteristic."""
+        found: dict[str, list[Figure]] = defaultdict(list)
+        for symbol in figures:
+            card, of, printed, number = symbol.arguments
+            changed = tuple(
+                Change(
+                    amount.number,
+                    self._ability(ability, source) if self._is_card(source) else None,
+                )
+                for about, what, ability, source, amount in (
+                    change.arguments for change in changes
+                )
+                if (about, what) == (card, of)
+            )
+            found[of.name].append(
+                Figure(
+                    self._card(card), of.name, printed.number, number.number, changed
+                )
+            )
+        return found
 
     # -- options -----------------------------------------------------------------
 

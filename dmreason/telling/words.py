@@ -10,7 +10,9 @@ from typing import TypeVar
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import (
     CHANCE,
+    Change,
     Event,
+    Figure,
     NamedAbility,
     NamedCard,
     Option,
@@ -62,6 +64,33 @@ class _Teller:
     # -- steps -------------------------------------------------------------------
 
     def step(self, step: Step) -> str:
+        told = self._without_figures(step)
+        if not step.figures:
+            return told
+        figures = self._say("against").join(map(self._figure, step.figures))
+        return self._say("figures", step=told, figures=figures)
+
+    def _figure(self, figure: Figure) -> str:
+        """A number, the printed one if that is another, and what has changed it."""
+        of = self._word("characteristic", figure.of)
+        values = {"card": self._card(figure.card), "of": of, "number": figure.number}
+        if not figure.changes and figure.printed == figure.number:
+            return self._say("figure", **values)
+        why = [
+            self._say("printed", number=figure.printed),
+            *map(self._change, figure.changes),
+        ]
+        listed = self._say("comma").join(why)
+        return self._say("figure_why", **values, why=listed)
+
+    def _change(self, change: Change) -> str:
+        number = f"{change.number:+d}".replace("-", "−")
+        if change.ability is None:
+            return self._say("changed", number=number)
+        ability = self._ability(change.ability)
+        return self._say("changed_by", number=number, ability=ability)
+
+    def _without_figures(self, step: Step) -> str:
         match step.kind:
             case "events":
                 return self._happened(step.events)

@@ -16,6 +16,17 @@ SENTENCES: dict[str, Wording] = {
     "saying": ("{ability} (“{text}”)", "{ability}「{text}」"),
     "ability": ("effect {number}", "{number}番目の効果"),
     "keyword": ("“{keyword}”", "「{keyword}」"),
+    # numbers that count
+    "figures": ("{step}: {figures}", "{step}: {figures}"),
+    "figure": ("{of} of {card} {number}", "{card}の{of}{number}"),
+    "figure_why": (
+        "{of} of {card} {number} ({why})",
+        "{card}の{of}{number}({why})",
+    ),
+    "against": (" against ", " 対 "),
+    "printed": ("printed {number}", "印刷{number}"),
+    "changed": ("{number} by an effect", "効果により{number}"),
+    "changed_by": ("{number} by {ability}", "{ability}により{number}"),
     # lists
     "comma": (", ", "、"),
     "and": (" and ", "、"),
