@@ -249,11 +249,11 @@ def test_screens_speak_one_language(
     assert JAPANESE.search(japanese)
 
 
-@pytest.mark.parametrize("kind", ["situation", "card"])
+@pytest.mark.parametrize("kind", ["situation", "card", "ruling"])
 def test_a_start_speaks_one_language(kind: str, run: Callable[..., Run]) -> None:
     english, japanese = (run("new", kind, "--lang", lang).out for lang in LANGUAGES)
     assert not JAPANESE.search(english.replace("W・ブレイカー", ""))
-    names = r"its name in English|docs/cards\.md|dmreason \w+"
+    names = r"its name in English|[\w/]+\.(?:md|yaml)|comprehensive-rules|dmreason \w+"
     told = NEITHER.sub("", re.sub(names, "", japanese))
     assert re.findall("[A-Za-z]{2,}", told) == []
 

@@ -106,7 +106,7 @@ abilities:
     "ruling": (
         """\
 # The point of the ruling in a sentence of your own.
-# 同じことを日本語で一行。
+# The same in a line of Japanese.
 id: X000
 rules: ["701.6a"]  # the rules it turns on
 source:
@@ -129,28 +129,28 @@ outcomes:
   - {a: graveyard}
 """,
         """\
-# The point of the ruling in one line of English.
-# 裁定の要点を、自分の言葉で一行。
-id: X000
-rules: ["701.6a"]  # 決め手になるルール
-source:
-  id: comprehensive-rules  # facts/sources.yaml にある出典
-  part: "701.6a"
-  status: derived  # または official
-cards:
+# 裁定の要点を、自分の言葉で、英語で一行。
+# 裁定の要点を、自分の言葉で、日本語で一行。
+番号: X000
+ルール: ["701.6a"]  # 決め手になるルール
+出典:
+  番号: comprehensive-rules  # facts/sources.yaml にある出典
+  箇所: "701.6a"
+  状態: 導出  # または公式
+カード:
   # 別のカードの代わりに置くカードには、何を残したかを書く。
-  - name: 例のクリーチャー
-    stands_for: {keeps: any creature}
-    type: creature
-turn: me
-players:
-  me: {battle: {a: 例のクリーチャー}}
-  opponent: {}
-happens:
-  - {destroy: a, by: opponent}
+  - 名前: 例のクリーチャー
+    代役: {残すもの: どのクリーチャーでもよい}
+    種類: クリーチャー
+ターン: 自分
+プレイヤー:
+  自分: {バトルゾーン: {王: 例のクリーチャー}}
+  相手: {}
+起きること:
+  - {破壊する: 王, だれの効果: 相手}
 # 結果のすべて。書かれていないゾーンは問わない。
-outcomes:
-  - {a: graveyard}
+結果:
+  - {王: 墓地}
 """,
     ),
 }
