@@ -43,6 +43,13 @@ CALL = {
     "type": "spell",
     "abilities": [{"spell": {"do": {"give": GIVEN}}}],
 }
+FREE = {
+    **BIG,
+    "name": "例の無料",
+    "abilities": [
+        {"alternative": {"if": {"exists": {"zone": "battle", "whose": "you"}}}}
+    ],
+}
 FIGHT = {"battle": ["a", "b"], "by": "me"}
 
 
@@ -51,7 +58,7 @@ def line(driver: DriverName, happens: list[Any], **zones: Any) -> tuple[Step, ..
     situation = Situation.model_validate(
         {
             "turn": "me",
-            "cards": [BIG, AIDE, BANNER, WINNER, CALL],
+            "cards": [BIG, AIDE, BANNER, WINNER, CALL, FREE],
             "players": {"me": zones, "opponent": {"battle": {"b": "例の大物"}}},
             "happens": happens,
         }
@@ -124,8 +131,9 @@ def test_a_cost_is_told_where_it_is_not_the_printed_one(driver: DriverName) -> N
 def test_what_is_executed_for_nothing_has_no_cost(driver: DriverName) -> None:
     steps = line(
         driver,
-        [{"summon": "a", "by": "me"}],
-        hand={"a": "例の大物"},
+        [{"by": "me", "play": "a"}],
+        hand={"a": "例の無料"},
         battle={"h": "例の助手"},
     )
+    assert "execution" in {step.kind for step in steps}
     assert figures(steps) == {}
