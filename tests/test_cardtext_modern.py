@@ -2321,6 +2321,13 @@ def test_a_d2_field_leaves_for_another_one() -> None:
     )
 
 
+@pytest.mark.parametrize("once", ["ゲーム中で一度", "ゲーム中に一度"])
+def test_once_a_game_is_left_out_of_nothing_but_a_field_that_turns(once: str) -> None:
+    found = reading(f"自分のターンの終わりに、{once}、カードを1枚引いてもよい。")
+    assert found.data.get("abilities", []) == []
+    assert len(found.gaps) == 1
+
+
 @pytest.mark.parametrize(
     ("type", "line", "evolution", "word"),
     [

@@ -49,7 +49,7 @@ class Frame:
         if word.type not in ("VERB", "PAST"):
             thing, form = word.type.lower(), word.meaning
         end = (word.start_pos or 0) + len(word)
-        phrases = [phrase for phrase in segment.phrases if not _is_idle(phrase)]
+        phrases = [phrase for phrase in segment.phrases if not _is_idle(phrase, thing)]
         return cls(thing, form, segment.start, end, phrases, scope, word=str(word))
 
     def take(self, case: str) -> Phrase | None:
@@ -243,6 +243,8 @@ def _one_each(phrase: Phrase) -> Phrase:
     return replace(phrase, quantity=replace(many, kind="exactly"))
 
 
-def _is_idle(phrase: Phrase) -> bool:
-    """Whether a phrase says what holds anyway."""
-    return phrase.case == "manner" and phrase.words[0].type == "IDLE"
+def _is_idle(phrase: Phrase, verb: str) -> bool:
+    """Whether a phrase says what holds anyway: a field turns once a game, no more."""
+    if phrase.case != "manner" or phrase.words[0].type != "IDLE":
+        return False
+    return phrase.words[0].meaning != "once_a_game" or verb == "invert"
