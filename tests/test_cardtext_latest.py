@@ -660,3 +660,15 @@ def test_keywords_of_a_kind(kind: str, words: list[str], evolution: bool) -> Non
     found = reading("ブロッカー", type=kind)
     assert found.data["keywords"] == [*words, "ブロッカー"]
     assert (found.data["type"], found.data["evolution"]) == ("creature", evolution)
+
+
+@pytest.mark.parametrize("name", ["例の―者", "例の×竜", "例の—札", "例の もう一枚"])
+def test_names_keep_their_letters(name: str) -> None:
+    """What is folded or spelt otherwise in a text would be the name of no card."""
+    named, part = abilities(
+        f"このクリーチャーが出た時、自分の墓地から《{name}》を1枚、手札に戻す。",
+        f"自分の、名前に「{name}」とあるクリーチャーのパワーを+1000する。",
+    )
+    (returned,) = named["trigger"]["do"]
+    assert returned["return"]["name"] == name
+    assert part["static"]["to"]["name_includes"] == name

@@ -131,6 +131,13 @@ def test_who_picked_the_order_of_a_deck_is_not_followed(
         "deck: 3", "deck: {z: 例の兵士}"
     )
     assert force(shuffled, "me", "in(x, hand)").code == 1
+    # Nor does a player pick anything among cards that nobody knows.
+    unknown = RANDOM.replace("{a: 例の兵士}", "{}, hand: 2, deck: 1").replace(
+        "[{discard",
+        "[{move: {cards: {whose: me, zone: hand}, to: deck, position: top}"
+        ", by: me}, {discard",
+    )
+    assert force(unknown, "me", "in(x, hand)").code == 1
 
 
 def test_what_a_player_would_have_to_see(force: Callable[..., Run]) -> None:

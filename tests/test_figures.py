@@ -25,6 +25,19 @@ AIDE = {
     "power": 1000,
     "abilities": [{"cost": {"of": {"whose": "you"}, "change": -2}}],
 }
+COUNTER = {
+    "name": "例の数え手",
+    "type": "creature",
+    "power": 1000,
+    "abilities": [
+        {
+            "cost": {
+                "of": {"whose": "you"},
+                "change": {"times": [-1, {"count": {"zone": "graveyard"}}]},
+            }
+        }
+    ],
+}
 BANNER = {
     "name": "例の旗手",
     "type": "creature",
@@ -58,7 +71,7 @@ def line(driver: DriverName, happens: list[Any], **zones: Any) -> tuple[Step, ..
     situation = Situation.model_validate(
         {
             "turn": "me",
-            "cards": [BIG, AIDE, BANNER, WINNER, CALL, FREE],
+            "cards": [BIG, AIDE, COUNTER, BANNER, WINNER, CALL, FREE],
             "players": {"me": zones, "opponent": {"battle": {"b": "例の大物"}}},
             "happens": happens,
         }
@@ -125,6 +138,19 @@ def test_a_cost_is_told_where_it_is_not_the_printed_one(driver: DriverName) -> N
     (figure,) = data["figures"]
     assert (figure["of"], figure["printed"], figure["number"]) == ("cost", 4, 2)
     assert figure["changes"][0]["number"] == -2
+
+
+@DRIVERS
+def test_what_changes_a_cost_by_nothing_is_not_told(driver: DriverName) -> None:
+    steps = line(
+        driver,
+        [{"by": "me", "play": "a"}],
+        hand={"a": "例の大物"},
+        mana={"m": "例の大物", "n": "例の大物"},
+        battle={"h": "例の助手", "c": "例の数え手"},
+    )
+    ((cost,),) = figures(steps).values()
+    assert [change.number for change in cost.changes] == [-2]
 
 
 @DRIVERS

@@ -70,6 +70,8 @@ _WHOLE = re.compile(
     r"|\([A-Z]・ソウル\)"
 )
 """Costs, names, values of keywords and souls, whose brackets hold no reminder."""
+_NAME = re.compile(r"《[^《》]*》|(?<=名前に)「[^「」]*」|「[^「」]*」(?=とある)")
+"""Names of cards, and parts of them, which keep their letters."""
 _FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")
 
 
@@ -121,14 +123,22 @@ def _folded(printed: str) -> Text:
     places: list[int] = []
     for place, letter in enumerate(printed):
         for folded in unicodedata.normalize("NFKC", letter):
-            letters.append(_DASHES.get(folded, folded))
+            letters.append(folded)
             places.append(place)
+    named = _named("".join(letters))
+    for i, letter in enumerate(letters):
+        letters[i] = letter if i in named else _DASHES.get(letter, letter)
     whole = "".join(letters)
-    named = {i for match in _WHOLE.finditer(whole) for i in range(*match.span())}
+    named |= {i for match in _WHOLE.finditer(whole) for i in range(*match.span())}
     kept = [i for i in range(len(letters)) if i in named or not _is_idle(letters, i)]
     return Text(
         "".join(letters[i] for i in kept), (*(places[i] for i in kept), len(printed))
     )
+
+
+def _named(letters: str) -> set[int]:
+    """Where the names of cards stand."""
+    return {i for match in _NAME.finditer(letters) for i in range(*match.span())}
 
 
 _DASHES = {
@@ -158,8 +168,11 @@ def _spelt(text: Text) -> Text:
     letters: list[str] = []
     places: list[int] = []
     last = 0
+    named = _named(text.letters)
     for match in pattern.finditer(text.letters):
         start, stop = match.span()
+        if start in named and stop - 1 in named:
+            continue
         word = today[match.group()]
         letters += [text.letters[last:start], word]
         places += text.places[last:start]
