@@ -69,6 +69,13 @@ def _seconds(span: str) -> float:
     help="How many processes search.",
 )
 @click.option(
+    "--cluster",
+    "address",
+    metavar="ADDRESS",
+    help="Search on the workers of this Dask cluster (tcp://HOST:PORT), in place of "
+    "--jobs.",
+)
+@click.option(
     "--together",
     type=click.IntRange(1, 3),
     default=3,
@@ -110,6 +117,7 @@ def explore(
     edition: str | None,
     readings: Sequence[str],
     jobs: int,
+    address: str | None,
     together: int,
     folder: Path | None,
     beside: tuple[Path, ...],
@@ -140,6 +148,7 @@ def explore(
     from dmreason.design.journal import Journal
     from dmreason.design.sweep import explore as explored_by
     from dmreason.design.sweep import note_idle, note_undone, note_vain
+    from dmreason.design.workers import cluster, here, several
     from dmreason.design.written import write
     from dmreason.report.design import Explored, comment, explored_json, show_explored
     from dmreason.report.text import Screen
@@ -151,10 +160,13 @@ def explore(
     day = None if edition is None else parse_edition(edition)
     rules = RulesOf(day, parse_readings(readings))
     plan = _plan(names, known, beside, together, against)
+    workers = here if jobs == 1 else several(jobs)
+    if address is not None:
+        workers = cluster(address)
     with closing(Journal(folder)) as journal:
         with _display() as show:
             search = Search(rules=rules, pool=known)
-            is_whole = explored_by(plan, journal, search, seconds, jobs, show)
+            is_whole = explored_by(plan, journal, search, seconds, workers, show)
         note_idle(journal)
         note_vain(journal)
         note_undone(journal)

@@ -1,32 +1,26 @@
-"""Many boards around cards, searched by several processes, and what they show."""
+"""Many boards around cards, and what they show when they are searched."""
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import chain, combinations_with_replacement, islice
+from itertools import chain, combinations_with_replacement
 
 from dmreason.answers.searches import RulesOf, Search
-from dmreason.answers.sweep import RECYCLED, ctrl_c_ignored, processes
 from dmreason.design.boards import Played, as_data, boards, key_of, played
 from dmreason.design.findings import Finding
 from dmreason.design.journal import Journal
 from dmreason.design.themes import partners, themes
-from dmreason.design.trial import Task, Trial, tried
+from dmreason.design.trial import Task
 from dmreason.design.wordings import swapped
+from dmreason.design.workers import Workers, contents, here
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
 from dmreason.rulebook.shipped import shipped
 from dmreason.words.errors import InputError
-
-AHEAD = 4
-"""How many boards wait for each process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +116,7 @@ def _near(
 @cache
 def _rulebook_stamp() -> str:
     """The same as long as the rules, the queries and the keywords are the same."""
-    stamp = hashlib.sha256()
-    folders = (shipped("asp"), shipped("queries"), shipped("facts") / "keywords")
-    for path in (path for folder in folders for path in sorted(folder.rglob("*"))):
-        if path.is_file():
-            stamp.update(path.read_bytes())
-    return stamp.hexdigest()
+    return contents(shipped("asp"), shipped("queries"), shipped("facts") / "keywords")
 
 
 def tasks(plan: Plan, rules: RulesOf = RulesOf()) -> Iterator[Task]:
@@ -161,7 +150,7 @@ def explore(
     journal: Journal,
     search: Search = Search(),
     seconds: float | None = None,
-    jobs: int = 1,
+    workers: Workers = here,
     on_progress: Callable[[Progress], None] | None = None,
 ) -> bool:
     """Search boards until there are no more or time is over.
@@ -171,7 +160,7 @@ def explore(
         journal: where it is noted; the boards that stand there are not searched again.
         search: how to search each board.
         seconds: how long at most.
-        jobs: how many processes search.
+        workers: who searches them.
         on_progress: called after each board.
 
     Returns:
@@ -180,89 +169,17 @@ def explore(
     began = time.perf_counter()
     left = (task for task in tasks(plan, search.rules) if not journal.knows(task.key))
     until = None if seconds is None else began + seconds
-    tried_now = _tried(left, journal, search, jobs, until)
-    for done, trial in enumerate(tried_now, 1):
+
+    def is_over() -> bool:
+        return until is not None and time.perf_counter() > until
+
+    for done, trial in enumerate(workers(left, journal, search, is_over), 1):
         journal.note(trial)
         if on_progress is not None:
             number, spent = len(journal.boards), time.perf_counter() - began
             found = len(journal.findings)
             on_progress(Progress(number, done, found, spent))
-    return until is None or time.perf_counter() < until
-
-
-def _tried(
-    left: Iterator[Task],
-    journal: Journal,
-    search: Search,
-    jobs: int,
-    until: float | None,
-) -> Iterator[Trial]:
-    """What boards show, in the order in which they are done, up to a time."""
-
-    def is_over() -> bool:
-        return until is not None and time.perf_counter() > until
-
-    if jobs == 1:
-        for task in left:
-            if is_over():
-                return
-            yield tried(_knowing(task, journal), search)
-        return
-    while not is_over():
-        batch = list(islice(left, jobs * RECYCLED))
-        if not batch:
-            return
-        while batch and not is_over():
-            done: set[str] = set()
-            for trial in _by_several(batch, journal, search, jobs, is_over):
-                done.add(trial.task.key)
-                yield trial
-            batch = [task for task in batch if task.key not in done]
-            if batch and not is_over():
-                # A process ended, perhaps at the first of these boards.
-                yield _alone(batch.pop(0), journal, search)
-
-
-def _by_several(
-    batch: Sequence[Task],
-    journal: Journal,
-    search: Search,
-    jobs: int,
-    is_over: Callable[[], bool],
-) -> Iterator[Trial]:
-    """The same of some boards by several processes, up to one at which one ends."""
-    left = iter(batch)
-    waiting: set[Future[Trial]] = set()
-    with processes(jobs) as pool, suppress(BrokenProcessPool):
-        while True:
-            with ctrl_c_ignored():  # and so by the processes that start now
-                for task in islice(left, jobs * AHEAD - len(waiting)):
-                    waiting.add(pool.submit(tried, _knowing(task, journal), search))
-            if not waiting or is_over():
-                return
-            done, waiting = wait(waiting, timeout=1, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-
-
-def _alone(task: Task, journal: Journal, search: Search) -> Trial:
-    """A board in a process of its own; what ends that is told as a defect."""
-    with processes(1) as pool:
-        with ctrl_c_ignored():
-            future = pool.submit(tried, _knowing(task, journal), search)
-        try:
-            return future.result()
-        except BrokenProcessPool:
-            said = (("error", "process"),)
-            finding = Finding("defect", tuple(sorted(task.cards)), said, task.data)
-            return Trial(task, "cut short", findings=(finding,))
-
-
-def _knowing(task: Task, journal: Journal) -> Task:
-    """The board, without the questions that are answered."""
-    live, mattering = frozenset(journal.live), frozenset(journal.mattering)
-    done = frozenset(journal.done)
-    return replace(task, known=live, mattering=mattering, done=done)
+    return not is_over()
 
 
 def note_idle(journal: Journal) -> None:

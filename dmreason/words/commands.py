@@ -27,6 +27,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "nothing can be kept here ({reason}); choose another folder",
         "ここには書き込めません({reason})。別のフォルダを指定してください",
     ),
+    "no_dask": (
+        "Dask is not installed, which searches on a cluster; install {extra}",
+        "クラスタで探索するための Dask がありません。{extra} をインストールして"
+        "ください",
+    ),
+    "no_cluster": (
+        "no Dask cluster answers at {address} ({reason}); correct the address of its "
+        "scheduler",
+        "{address} の Dask クラスタが応答しません({reason})。スケジューラのアドレスを"
+        "直してください",
+    ),
+    "cluster_gone": (
+        "the Dask cluster at {address} is gone; what it has found is kept with -o, and "
+        "the same command goes on",
+        "{address} の Dask クラスタがなくなりました。-o を付けていれば、そこまでの"
+        "結果は残り、同じコマンドで続きます",
+    ),
+    "other_rules_there": (
+        "a worker of the Dask cluster at {address} has other rules or cards than this "
+        "machine; install the same dmreason there, and lay the same cards in the same "
+        "place",
+        "{address} の Dask クラスタのワーカーにはこの機械と違うルールかカードが"
+        "あります。同じ dmreason と、同じ場所に同じカードを用意してください",
+    ),
     "no_card_or_file": (
         "`{name}` is neither the name of a card nor a file; correct it{near}",
         "`{name}` というカードもファイルもありません。名前を直してください{near}",

@@ -172,6 +172,8 @@ HELP: dict[str, str] = {
     "explore --new": "-o のフォルダにないものが見つかれば終了コードを 1 にする。",
     "explore --time": "盤面を調べる時間(90s、10m、2h など)。",
     "explore --jobs": "同時に調べるプロセスの数。",
+    "explore --cluster": "この Dask クラスタ(tcp://HOST:PORT)のワーカーで調べる。"
+    "--jobs のかわりになる。",
     "explore --together": "一つの盤面に置くカードの数の上限。調べるカードを含む。",
     "explore --output": "盤面と見つけたものをそこに残し、あるものの続きから調べる。",
     "explore --coverage": "どの盤面でも使われなかったルール、読み方、テキストの語も"
