@@ -72,7 +72,7 @@ def _seconds(span: str) -> float:
     "--cluster",
     "address",
     metavar="ADDRESS",
-    help="Search on the workers of this Dask cluster (tcp://HOST:PORT), in place of "
+    help="Search on the workers of this Dask cluster (`tcp://HOST:8786`), in place of "
     "--jobs.",
 )
 @click.option(

@@ -22,7 +22,7 @@ from tests.commands import RULING, Run
 JAPANESE = re.compile(r"[ぁ-ゖァ-ヺー一-鿿、。「」]")
 NEITHER = re.compile(
     r"`[^`]*`|'[^']*'|[\[{][a-z|]+[\]}]|--?[a-z][-a-z]*|[a-z]+(?:=|<=|>=)[\w.]+"
-    r"|\b(?:python|pytest|dmreason|clingo|YAML|JSON|README|svg|dot|json|md|tracer|explorer|id|LC_ALL|LANG"
+    r"|\b(?:python|pytest|dmreason|clingo|Dask|YAML|JSON|README|svg|dot|json|md|tracer|explorer|id|LC_ALL|LANG"
     r"|LC_MESSAGES|forced|possible|impossible|[NPSx])\b",
 )
 """What belongs to no language: names of programs, options, and what users write."""

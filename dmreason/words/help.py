@@ -172,7 +172,7 @@ HELP: dict[str, str] = {
     "explore --new": "-o のフォルダにないものが見つかれば終了コードを 1 にする。",
     "explore --time": "盤面を調べる時間(90s、10m、2h など)。",
     "explore --jobs": "同時に調べるプロセスの数。",
-    "explore --cluster": "この Dask クラスタ(tcp://HOST:PORT)のワーカーで調べる。"
+    "explore --cluster": "この Dask クラスタ(`tcp://HOST:8786`)のワーカーで調べる。"
     "--jobs のかわりになる。",
     "explore --together": "一つの盤面に置くカードの数の上限。調べるカードを含む。",
     "explore --output": "盤面と見つけたものをそこに残し、あるものの続きから調べる。",
@@ -257,6 +257,7 @@ PLACES: dict[str, str] = {
     "ABILITY": "能力",
     "ARGS": "引数",
     "CARD": "カード",
+    "ADDRESS": "アドレス",
     "COMMAND": "コマンド",
     "CONDITION": "条件",
     "DATE": "日付",
