@@ -136,7 +136,8 @@ def explore(
     abilities in a circle; a bound that was hit; what the text does and was always
     replaced or refused; a decision of the text that never changed anything; a part of
     the text without which nothing was ever different. Each comes with the smallest
-    board that shows it; with -o DIR that is a situation file.
+    board that shows it; with -o DIR that is a situation file, and `index.html` there
+    shows all of them.
 
     Boards on which something is not known show nothing; how many there are is said.
 
@@ -150,6 +151,7 @@ def explore(
     from dmreason.design.sweep import note_idle, note_undone, note_vain
     from dmreason.design.workers import cluster, here, several
     from dmreason.design.written import write
+    from dmreason.pages.design import DesignPage
     from dmreason.report.design import Explored, comment, explored_json, show_explored
     from dmreason.report.text import Screen
     from dmreason.rulebook.readings import parse_edition, parse_readings
@@ -180,6 +182,8 @@ def explore(
     if folder is not None:
         for finding in explored.findings:
             write(finding, comment(finding), folder)
+        page = DesignPage(plan.cards, explored, plan.library, user_language())
+        (folder / "index.html").write_text(page.html(), encoding="utf-8")
     if as_json:
         output.write_json(explored_json(explored, user_language()))
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,6 +14,7 @@ from dmreason.pages.report import Report
 from dmreason.rulebook.shipped import shipped
 from dmreason.words.languages import LANGUAGES, Language
 from dmreason.words.pages import page as worded
+from tests.commands import Run
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -121,6 +122,13 @@ def opened(
     file.write_text(report.html(), encoding="utf-8")
     width, height = WIDTHS[request.param]
     page = browser.new_page(viewport={"width": width, "height": height})
+    heard = heard_of(page, file)
+    yield Opened(page, report, heard)
+    page.close()
+
+
+def heard_of(page: Page, file: Path) -> list[str]:
+    """What is fetched and goes wrong, now and later, as a page opens a file."""
     heard: list[str] = []
     page.on("console", lambda message: heard.append(message.text))
     page.on("pageerror", lambda error: heard.append(str(error)))
@@ -128,8 +136,7 @@ def opened(
     page.on("request", lambda request: heard.append(request.url))
     page.goto(file.as_uri())
     assert heard.pop(0) == file.as_uri()
-    yield Opened(page, report, heard)
-    page.close()
+    return heard
 
 
 def test_every_outcome_is_reached_by_clicking(opened: Opened) -> None:
@@ -223,3 +230,24 @@ def _known(report: Report, zones: object) -> list[set[str]]:
     turn = report.situation.turn
     players = sorted(zones, key=lambda player: player == turn)
     return [{id for id in zones[p]["battle"] if id in names} for p in players]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_page_of_a_sweep(
+    browser: Browser, run: Callable[..., Run], tmp_path: Path, width: str
+) -> None:
+    folder = tmp_path / "out"
+    card = shipped("facts") / "cards" / "abisuberu-jashintei.yaml"
+    arguments = ("--pool", card, "--together", "1", "-o", folder)
+    assert run("explore", card, *arguments).code == 0
+    size = dict(zip(("width", "height"), WIDTHS[width], strict=True))
+    page = browser.new_page(viewport=size)  # type: ignore[arg-type]
+    heard = heard_of(page, folder / "index.html")
+    for link in page.locator("#findings a").all():
+        link.click()
+    for fold in page.locator("summary").all():
+        fold.click()
+        assert "happens:" in (page.locator("pre:visible").first.text_content() or "")
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    page.close()
+    assert (wide, heard) == (False, [])

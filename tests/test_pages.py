@@ -267,3 +267,70 @@ def test_a_place_that_cannot_be_written_is_refused(
 ) -> None:
     found = run("report", JASHIN, "-o", tmp_path / "nowhere" / "x.html")
     assert found.code == 2 and "nowhere" in found.err
+
+
+# -- what a sweep has found --------------------------------------------------------
+
+STUBBORN = """\
+name: <img src=x onerror=alert(2)>
+type: creature
+power: 0
+abilities:
+  - replacement: {when: {destroyed: this}, instead: {stay: this}}
+  - static: {to: this, cannot: {discarded: this}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "other"),
+    [
+        (
+            "en",
+            (
+                "What was found about 《<img src=x onerror=alert(2)>》",
+                "4 boards (complete: 4), 2 findings",
+                "1. a loop, mandatory, no decision leads out of it",
+                "A line of play",
+                "8 unknown",
+                "The rules they turn on",
+                "Rule 609.1",
+            ),
+            "手順",
+        ),
+        (
+            "ja",
+            (
+                "《<img src=x onerror=alert(2)>》 について見つかったこと",
+                "盤面 4 個(完全 4)、指摘 2 件",
+                "1. ループ(強制、",
+                "手順",
+                "不明 8 枚",
+                "関わるルール",
+                "ルール 609.1",
+            ),
+            "A line of play",
+        ),
+    ],
+)
+def test_a_sweep_has_a_page(
+    run: Callable[..., Run],
+    tmp_path: Path,
+    language: Language,
+    said: tuple[str, ...],
+    other: str,
+) -> None:
+    card, folder = tmp_path / "card.yaml", tmp_path / "out"
+    card.write_text(STUBBORN, encoding="utf-8")
+    arguments = ("--together", "1", "-o", folder, "--lang", language)
+    assert run("explore", card, *arguments).code == 0
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    text = visible(page)
+    assert [each for each in said if each not in text] == []
+    assert other not in text
+    elements = _Elements(page)
+    assert not {"script", "img"} & {*elements.names}
+    links = [v for name, v in elements.attributes if name in ("src", "href")]
+    ids = {f"#{value}" for name, value in elements.attributes if name == "id"}
+    # Of what no board shows there is nothing to go to.
+    assert len(links) == 2
+    assert set(links) <= ids | {"data:,"}

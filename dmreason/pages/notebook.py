@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +20,8 @@ from dmreason.report.json import why_incomplete
 from dmreason.report.text import Screen, differing, told_search, told_title
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import Exploration, Outcome
-from dmreason.words.languages import user_language
+from dmreason.words.languages import Language, user_language
+from dmreason.words.pages import page
 
 MOST = 50
 """So many outcomes are shown; the commands and the report show all."""
@@ -44,11 +46,27 @@ class Shown:
 
 def _situation(situation: Situation) -> Shown:
     """What lies where."""
-    screen = Screen(user_language())
+    return what_lies_where(situation, user_language())
+
+
+def what_lies_where(situation: Situation, language: Language) -> Shown:
+    """The title of a situation, and what lies in each zone, a column for each player.
+
+    Args:
+        situation: the board.
+        language: of everything but names.
+    """
+    screen = Screen(language)
     piles: dict[str, dict[str, list[str]]] = {}
+    unknown: Counter[tuple[str, str]] = Counter()
     for id, at in cards_of(situation).items():
         pile = piles.setdefault(at.zone, {p: [] for p in situation.players})
-        pile[at.player].append(id if at.placed is None else f"{id} {at.placed.card}")
+        if at.placed is None:
+            unknown[at.zone, at.player] += 1
+        else:
+            pile[at.player].append(f"{id} {at.placed.card}")
+    for (zone, player), n in unknown.items():
+        piles[zone][player].append(page("unknown_cards", language, n=n))
     title = told_title(screen, situation)
     return Shown([title] if title else [], *_board(screen, situation.players, piles))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -23,7 +23,7 @@ from dmreason.report.json import why_incomplete
 from dmreason.report.obstacles import Obstacles
 from dmreason.report.text import Screen, differences, told_search, told_title
 from dmreason.rulebook.edition import newest_edition
-from dmreason.rulebook.index import Rule, place, rulebook
+from dmreason.rulebook.index import place, rulebook
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import Outcome, Step
 from dmreason.telling.words import tell
@@ -61,6 +61,19 @@ def printed(card: Card, language: Language) -> list[str]:
         return card_text(card, language, strict=False).split("\n")
     except NoWordsError:
         return [card.name]
+
+
+def sentences(numbers: Set[str], language: Language) -> list[tuple[str, str]]:
+    """The rules of these numbers in the order of the rulebook, each with what it says.
+
+    Numbers that no rule of the rulebook has are left out.
+    """
+    known = {rule.number: rule for rule in rulebook()}
+    rules = (known[number] for number in sorted(numbers & known.keys(), key=place))
+    return [
+        (rule.number, rule.japanese if language == "ja" else rule.sentence)
+        for rule in rules
+    ]
 
 
 @dataclass(frozen=True)
@@ -201,18 +214,11 @@ class Report:
         for answer in self.proof.answers:
             because = answer.reasons.because if answer.reasons else ()
             cited |= {o.what for each in because for o in each if o.kind == "rule"}
-        known = {rule.number: rule for rule in rulebook()}
-        return [
-            (number, self._sentence(known[number]))
-            for number in sorted(cited & known.keys(), key=place)
-        ]
+        return sentences(cited, self.language)
 
     def _lines(self) -> Iterable[Sequence[Step]]:
         yield from self.proof.exploration.loops
         yield from (outcome.line for outcome in self.shown)
-
-    def _sentence(self, rule: Rule) -> str:
-        return rule.japanese if self.language == "ja" else rule.sentence
 
     def _page(self, key: str, /, **values: object) -> str:
         return page(key, self.language, **values)

@@ -77,11 +77,8 @@ def comment(finding: Finding) -> str:
 
 def show_explored(screen: Screen, explored: Explored) -> None:
     """How many boards there were, and each finding with its line of play."""
-    _show_boards(screen, explored)
-    if explored.never_differed:
-        count = Counter(explored.journal.boards.values())["complete"]
-        boards = screen.counted(count, "board")
-        screen.write(screen.words("never_differed", boards=boards))
+    for line in summary(screen, explored):
+        screen.write(line)
     for number, finding in enumerate(explored.shown, 1):
         screen.write()
         new = screen.words("finding_new") if finding.id in explored.journal.new else ""
@@ -91,10 +88,10 @@ def show_explored(screen: Screen, explored: Explored) -> None:
             screen.write(f"   {explored.folder / file_of(finding)}")
         for step in (finding.lines or {}).get(screen.language, ()):
             screen.write(f"   - {step}")
-    hidden = len(explored.findings) - len(explored.shown)
-    if hidden:
+    more = hidden(screen, explored)
+    if more:
         screen.write()
-        screen.write(screen.words("more_boards", n=hidden, option="--json"))
+        screen.write(more)
     if explored.coverage is not None:
         screen.write()
         for key, part in _parts(explored.coverage).items():
@@ -105,8 +102,14 @@ def show_explored(screen: Screen, explored: Explored) -> None:
             )
 
 
-def _show_boards(screen: Screen, explored: Explored) -> None:
-    """How many boards were searched, and how far."""
+def hidden(screen: Screen, explored: Explored) -> str:
+    """That there are more findings than are shown, or nothing."""
+    more = len(explored.findings) - len(explored.shown)
+    return screen.words("more_boards", n=more, option="--json") if more else ""
+
+
+def summary(screen: Screen, explored: Explored) -> list[str]:
+    """How many boards were searched, and how far; that two wordings never differed."""
     counts = Counter(explored.journal.boards.values())
     parts = [
         screen.words(f"boards_{status.replace(' ', '_')}", n=f"{counts[status]:,}")
@@ -116,9 +119,13 @@ def _show_boards(screen: Screen, explored: Explored) -> None:
     boards = screen.counted(len(explored.journal.boards), "board")
     found = screen.counted(len(explored.findings), "finding")
     text = screen.words("explored", boards=boards, parts=", ".join(parts))
-    screen.write(screen.words("both", first=text, second=found))
+    lines = [screen.words("both", first=text, second=found)]
     if not explored.is_whole:
-        screen.write(screen.words("boards_left", option="--time"))
+        lines.append(screen.words("boards_left", option="--time"))
+    if explored.never_differed:
+        boards = screen.counted(counts["complete"], "board")
+        lines.append(screen.words("never_differed", boards=boards))
+    return lines
 
 
 def _parts(coverage: Coverage) -> dict[str, Part]:

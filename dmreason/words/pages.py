@@ -16,6 +16,10 @@ PAGES: dict[str, Wording] = {
     "loops": ("Play that may never end", "いつまでも続き得るループ"),
     "cards": ("The cards", "カード"),
     "rules": ("The rules that decided", "決め手となったルール"),
+    "design": ("What was found about {names}", "{names} について見つかったこと"),
+    "line": ("A line of play", "手順"),
+    "findings": ("Findings", "見つかったこと"),
+    "rules_of_findings": ("The rules they turn on", "関わるルール"),
     # what explains itself
     "skip": ("To the line of play", "手順へ移動"),
     "how_ways": (
