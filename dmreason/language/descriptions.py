@@ -62,6 +62,8 @@ class Value(Model):
     """The power of a referred card; last known if it left (605.2e)."""
     cost_of: CardName | None = None
     """The cost of a referred card; last known if it left (605.2e)."""
+    cards_in: CardName | None = None
+    """How many cards make up that element (109.2c)."""
     affected: StepName | None = None
     """How many cards the named instruction really moved (605.2c)."""
     sum: "tuple[Amount, ...] | None" = None

@@ -218,6 +218,7 @@ FIELDS: dict[str, str] = {
     "count": "数",
     "power_of": "だれのパワー",
     "cost_of": "だれのコスト",
+    "cards_in": "含まれる枚数",
     "affected": "動いた数",
     "paid_extra": "追加で支払った数",
     "sum": "和",

@@ -304,6 +304,9 @@ def value(scope: Scope, amount: Amount) -> str:
         case "power_of" | "cost_of" as kind:
             card = reference(scope, getattr(amount, kind))
             scope.facts.add("value_of", v, kind.removesuffix("_of"), card)
+        case "cards_in":
+            assert amount.cards_in
+            scope.facts.add("value_cards_in", v, reference(scope, amount.cards_in))
         case "affected":
             assert amount.affected
             earlier = instruction_named(scope, amount.affected)

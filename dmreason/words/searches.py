@@ -59,6 +59,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "効果を無視される呪文がすでに解決中か、自身の行き先を変える呪文です。"
         "何をするかはルールからわかりません",
     ),
+    "bound_cards_in": (
+        "how many cards were in {about[0]}, which has left the battle zone or is "
+        "ignored, is not remembered",
+        "すでにバトルゾーンにない、または無視されている {about[0]} に含まれていたカードの枚数は"
+        "覚えていません",
+    ),
     "bound_several_extras": (
         "{about[0]} has several amounts that may be paid besides its cost, and how "
         "often each was paid is not told apart",

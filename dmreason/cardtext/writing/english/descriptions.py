@@ -93,6 +93,8 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
             case "power_of" | "cost_of":
                 measure = "power" if number.kind == "power_of" else "cost"
                 return f"the {measure} of {reference(what, scope)}"
+            case "cards_in":
+                return f"the number of cards in {reference(what, scope)}"
             case "affected":
                 return f"the number of {made(what, scope).removeprefix('the ')}"
             case "civilizations_of" | "costs_of" | "names_of":

@@ -41,6 +41,8 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"{reference(what, scope)}のパワー"
             case "cost_of":
                 return f"{reference(what, scope)}のコスト"
+            case "cards_in":
+                return f"{reference(what, scope)}に含まれるカードの枚数"
             case "affected":
                 return f"{_affected(what, scope)}の数"
             case "civilizations_of":
