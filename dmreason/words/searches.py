@@ -62,8 +62,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "bound_cards_in": (
         "how many cards were in {about[0]}, which has left the battle zone or is "
         "ignored, is not remembered",
-        "すでにバトルゾーンにない、または無視されている {about[0]} に含まれていたカードの枚数は"
-        "覚えていません",
+        "バトルゾーンにない、または無視されている {about[0]} に"
+        "含まれていたカードの枚数は覚えていません",
     ),
     "bound_several_extras": (
         "{about[0]} has several amounts that may be paid besides its cost, and how "
