@@ -9,9 +9,15 @@ from tests.commands import Run
 
 CARDS = """\
 cards:
-  - {name: 例の兵士, type: creature, power: 3000}
-  - {name: 例の兵隊, type: creature, power: 2000}
+  - {name: 例の兵士, type: creature, cost: 2, power: 3000}
+  - {name: 例の兵隊, type: creature, cost: 2, power: 2000}
   - {name: 例の盾, type: creature, power: 5000, keywords: ブロッカー}
+  - name: 例の重ね
+    type: creature
+    cost: 7
+    power: 9000
+    evolution: true
+    evolves_from: {whose: you, type: creature, choose: 2}
   - name: 例の人質
     type: creature
     power: 1000
@@ -124,7 +130,7 @@ def test_who_picked_the_order_of_a_deck_is_not_followed(
     on_top = board.replace("WHERE", "top")
     code, out, _ = force(on_top, "me", "in(x, hand)")
     assert code == 3
-    assert out.startswith("INCOMPLETE: ") and "put cards on the deck" in out
+    assert out.startswith("INCOMPLETE: ") and "put cards on the deck or below" in out
     assert force(on_top, "me", "count(me, hand, 1)").code == 0
     assert force(on_top, "me", "in(x, graveyard)").code == 1
     shuffled = board.replace("WHERE", "shuffled").replace(
@@ -138,6 +144,24 @@ def test_who_picked_the_order_of_a_deck_is_not_followed(
         ", by: me}, {discard",
     )
     assert force(unknown, "me", "in(x, hand)").code == 1
+
+
+def test_who_picked_the_order_below_a_creature_is_not_followed(
+    force: Callable[..., Run],
+) -> None:
+    """Which of two bases lay on top was decided before anybody destroyed the other."""
+    board = (
+        "turn: me\nplayers:\n"
+        "  me: {battle: {x: 例の兵士, y: 例の兵隊}, hand: {e: 例の重ね}}\n"
+        "  opponent: {}\nhappens:\n  - {by: me, summon: e}\n"
+        "  - {by: opponent, return: {as_cards: true, cost: 7}}\n"
+    )
+    for player in ("me", "opponent"):
+        code, out, _ = force(board, player, "attached(x, under, y)")
+        assert code == 3
+        assert out.startswith("INCOMPLETE: ") and "or below a card" in out
+    assert force(board, "me", "in(e, hand)").code == 0
+    assert force(board, "me", "in(e, battle)").code == 1
 
 
 def test_what_a_player_would_have_to_see(force: Callable[..., Run]) -> None:

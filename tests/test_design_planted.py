@@ -2,7 +2,9 @@
 
 import pytest
 
+from benchmarks.planted_cards import HARMLESS, planted
 from dmreason.answers.searches import Search
+from dmreason.design.findings import KINDS
 from dmreason.design.journal import Journal
 from dmreason.design.sweep import note_undone, note_vain
 from dmreason.language.situations import Situation
@@ -364,3 +366,12 @@ def test_a_planted_decision_that_changes_nothing(card: Data, found: set[str]) ->
 )
 def test_a_harmless_decision(card: Data) -> None:
     assert vain(card) == set()
+
+
+def test_what_the_benchmark_plants() -> None:
+    cards = planted()
+    harmless = cards.pop(HARMLESS)
+    assert cards.keys() <= {*KINDS}
+    troubled = [card for each in cards.values() for card in each]
+    assert (len(troubled), len(harmless)) == (20, 20)
+    assert len({card.name for card in (*troubled, *harmless)}) == 40

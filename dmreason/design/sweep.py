@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import chain, combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement
 
 from dmreason.answers.searches import RulesOf, Search
 from dmreason.design.boards import Played, as_data, boards, key_of, played
@@ -72,14 +72,16 @@ class Progress:
 
 
 def groups(plan: Plan) -> Iterator[tuple[Played, ...]]:
-    """The cards of boards: each alone, twice, with its partners, then with two.
+    """The cards of boards: each alone, twice, with the others that are asked about,
+    with its partners, then with two.
 
     Partners come by how much their texts have to do with the card's.
     """
     subjects = [plan.played(card) for card in plan.cards]
     yield from ((each,) for each in subjects)
     if plan.together > 1:
-        yield from combinations_with_replacement(subjects, 2)
+        yield from ((each, each) for each in subjects)
+        yield from combinations(subjects, 2)
     others = list(_others(plan))
     near = [_near(each, others, plan) for each in subjects]
     if plan.together > 1:

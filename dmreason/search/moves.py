@@ -85,8 +85,9 @@ class Game(Explorer):
         super().__init__(facts, reduce)
         self._reductions &= {INTERCHANGEABLE}
         self.arranges = False
-        """Whether a player picks the order of cards in a pile, which is settled later,
-        as chance, in one of the states whose moves were looked at."""
+        """Whether a player picks the order of cards in a pile, or has picked that of
+        cards below another one, in one of the states whose moves were looked at. Either
+        is settled later, as chance."""
 
     def _more(self) -> str:
         query = shipped("queries") / "replies.lp"
@@ -142,13 +143,17 @@ class Game(Explorer):
     ) -> dict[tuple[int, int, bool, str, str], list[clingo.Symbol]]:
         """What is decided in a step, by its place in the order of decisions."""
         symbols = list(trace)
-        self.arranges |= any(s.match("arranged", 1) for s in symbols)
+        settled = [each.arguments for each in symbols if each.match("settles", 3)]
+        self.arranges |= bool(settled)
+        self.arranges |= any(each.match("arranged", 1) for each in symbols)
         turn = {plain(s.arguments[0]) for s in symbols if s.match("turn_player", 1)}
         found: dict[tuple[int, int, bool, str, str], list[clingo.Symbol]] = {}
         for symbol in symbols:
             if not is_decision(symbol):
                 continue
             kind, player = symbol.arguments[0].name, plain(symbol.arguments[1])
+            if symbol.arguments in settled:
+                player = CHANCE
             late = 0 if player != CHANCE else -1 if chance_first else 1
             rank = self._board.decision_ranks[kind]
             place = late, rank, player not in turn, player, kind

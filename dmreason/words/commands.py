@@ -173,9 +173,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "同じ手の中で、偶然に決まることの前と後のどちらに{player}が決めるかによります",
     ),
     "force_arranged": (
-        "it depends on the order in which a player put cards on the deck, which is not "
-        "followed from there to where it matters",
-        "山札に置いたカードの順番によります。置く時に決めた順番は、影響する時まで追われていません",
+        "it depends on the order in which a player put cards on the deck or below a "
+        "card, which is not followed from there to where it matters",
+        "山札やカードの下に置いたカードの順番によります。置く時に決めた順番は、"
+        "影響する時まで追われていません",
     ),
     "no_claims": (
         "there is no claim to prove; add `claims:` to the file, or give one with "
