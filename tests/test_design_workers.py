@@ -21,15 +21,9 @@ from dmreason.design import workers
 from dmreason.design.trial import Task, Trial
 from dmreason.words.errors import InputError
 from tests.commands import Run
+from tests.test_cli_explore import STUBBORN
 
-CARDS = """\
-name: 例の頑固者
-type: creature
-cost: 3
-power: 0
-abilities:
-  - replacement: {when: {destroyed: this}, instead: {stay: this}}
----
+KING = """\
 name: 例の王
 type: creature
 cost: 5
@@ -45,7 +39,7 @@ SWEEP = ("--together", "2", "--json")
 def cards(tmp_path: Path) -> Path:
     folder = tmp_path / "cards"
     folder.mkdir()
-    for number, text in enumerate(CARDS.split("---\n")):
+    for number, text in enumerate((STUBBORN, KING)):
         (folder / f"{number}.yaml").write_text(text, encoding="utf-8")
     return folder
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 
 from dmreason.design.findings import Finding
 from dmreason.design.written import as_yaml, file_of
@@ -13,7 +12,7 @@ from dmreason.files.library import Library
 from dmreason.language.cards import Card
 from dmreason.language.situations import Situation
 from dmreason.pages.notebook import what_lies_where
-from dmreason.pages.report import ASSETS, environment, printed, sentences
+from dmreason.pages.report import printed, rendered, sentences
 from dmreason.report.design import Explored, comment, hidden, summary, told
 from dmreason.report.text import Screen
 from dmreason.words.languages import Language
@@ -46,7 +45,7 @@ class DesignPage:
     """What a page tells of a sweep.
 
     Args:
-        cards: the cards that were asked about.
+        asked: the cards that were asked about.
         explored: what was found.
         library: the cards that boards can name.
         language: of everything but names.
@@ -59,25 +58,14 @@ class DesignPage:
 
     def html(self) -> str:
         """The page."""
-        from markupsafe import Markup
-
-        return (
-            environment()
-            .get_template("design.html")
-            .render(
-                sweep=self,
-                page=partial(_page, self.language),
-                style=Markup((ASSETS / "report.css").read_text(encoding="utf-8")),
-                version=importlib.metadata.version("dmreason"),
-            )
-        )
+        return rendered("design.html", self, self.language)
 
     @property
     def title(self) -> str:
         """What the page is called."""
         joint = self._screen.words("finding_and")
         names = joint.join(f"《{card.name}》" for card in self.asked)
-        return _page(self.language, "design", names=names)
+        return page("design", self.language, names=names)
 
     @property
     def summary(self) -> list[str]:
@@ -128,8 +116,3 @@ class DesignPage:
     @cached_property
     def _screen(self) -> Screen:
         return Screen(self.language)
-
-
-def _page(language: Language, key: str, **values: object) -> str:
-    """A text of the page."""
-    return page(key, language, **values)

@@ -55,6 +55,33 @@ def environment() -> Environment:
     )
 
 
+def rendered(name: str, shown: object, language: Language, **parts: object) -> str:
+    """A page of its own, with the style that all have.
+
+    Args:
+        name: of the template, which extends `layout.html`.
+        shown: what the page tells, with `title`, `cards` and `rules`.
+        language: of everything but names.
+        parts: what else the template takes.
+    """
+    from markupsafe import Markup
+
+    def text(key: str, /, **values: object) -> str:
+        return page(key, language, **values)
+
+    return (
+        environment()
+        .get_template(name)
+        .render(
+            shown=shown,
+            page=text,
+            style=Markup((ASSETS / "report.css").read_text(encoding="utf-8")),
+            version=importlib.metadata.version("dmreason"),
+            **parts,
+        )
+    )
+
+
 def printed(card: Card, language: Language) -> list[str]:
     """The lines of a card; its name alone if it cannot be said in words."""
     try:
@@ -98,18 +125,13 @@ class Report:
         """The page."""
         from markupsafe import Markup
 
-        return (
-            environment()
-            .get_template("report.html")
-            .render(
-                report=self,
-                page=self._page,
-                screen=self._screen.words,
-                data=Markup(_in_script(self.data)),
-                style=Markup((ASSETS / "report.css").read_text(encoding="utf-8")),
-                script=Markup((ASSETS / "report.js").read_text(encoding="utf-8")),
-                version=importlib.metadata.version("dmreason"),
-            )
+        return rendered(
+            "report.html",
+            self,
+            self.language,
+            screen=self._screen.words,
+            data=Markup(_in_script(self.data)),
+            script=Markup((ASSETS / "report.js").read_text(encoding="utf-8")),
         )
 
     # -- what stands in the page ---------------------------------------------------
