@@ -369,14 +369,15 @@ def test_an_aura_in_the_battle_zone() -> None:
         ([KEPT], {"destroy": "g"}, True),
         ([KEPT], {"tap": "g"}, False),
         ([], {"move": {"cards": "g", "to": "hyperspatial"}}, True),
-        ([], {"seal": {"on": "g", "count": 1}}, True),
+        ([], {"seal": {"on": "g", "count": 1}}, False),
         ([], {"move": {"cards": "g", "under": "h"}}, True),
     ],
 )
 def test_an_aura_on_a_creature(
     abilities: list[Data], happening: Data, doubted: bool
 ) -> None:
-    """Nobody knows what becomes of it if its creature goes where it cannot follow."""
+    """Nobody knows what becomes of it if its creature goes where it cannot follow; on a
+    sealed one it is ignored."""
     aura = {"name": "例のオーラ", "type": "aura", "cost": 1, "abilities": abilities}
     bearer: Data = {"card": "例の敵", "equipped": {"x": aura["name"]}}
     mine: Data = {"battle": {"g": bearer, "h": "例の敵"}, "deck": 3}
