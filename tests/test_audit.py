@@ -91,7 +91,7 @@ def test_cited_numbers_exist() -> None:
         number
         for path in FILES
         for number in re.findall(
-            r'(?:cites|refused|demands|reading|reading_of|read_as)\("([^"]+)"',
+            r'(?:cites|refused|demands|reading|reading_of|read_as|rule|dispensable)\("([^"]+)"',
             path.read_text("utf-8"),
         )
     }

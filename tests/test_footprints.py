@@ -109,6 +109,7 @@ ALSO: Mapping[str, Mapping[str, str]] = {
     "hand": {
         **_DISCARDS,
         "discarding(X, T)": "of cards that a text has to find first",
+        "declarable(A, C, C, T)": "only where it is asked what would be without a rule",
         "declarable(A, C, X, T)": "of shields that are added, which a text has to find",
     },
     "mana": {"can_be_tapped(X, T)": "of cards that a text has to find first"},

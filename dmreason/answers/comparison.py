@@ -13,7 +13,7 @@ from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
 from dmreason.rulebook.index import is_below, rulebook, select
 from dmreason.search.driver import Driver
-from dmreason.telling.obstacles import Obstacle
+from dmreason.telling.obstacles import OF_RULES, Obstacle
 from dmreason.telling.outcome import Exploration, Outcome, Progress
 from dmreason.words.errors import InputError, OutOfTimeError
 from dmreason.words.messages import say
@@ -167,7 +167,7 @@ def _suspects(
 ) -> Iterator[frozenset[Obstacle]]:
     """What is left out together, one set after the other."""
     if rules:
-        yield from (frozenset([each]) for each in obstacles if each.kind == "rule")
+        yield from (frozenset([each]) for each in _rules(obstacles))
     if not cards:
         return
     texts: dict[str, list[Obstacle]] = {}
@@ -200,7 +200,7 @@ def left_out(
     found: set[Obstacle] = set()
     for number in change.without:
         select(rulebook(), number)
-        rules = [each for each in obstacles if each.kind == "rule"]
+        rules = _rules(obstacles)
         meant = [rule for rule in rules if is_below(rule.what, number)]
         if not meant:
             possible = ", ".join(rule.what for rule in rules) or "-"
@@ -209,6 +209,13 @@ def left_out(
     for text in change.ignored:
         found.update(_texts(text, obstacles, situation, library))
     return frozenset(found)
+
+
+def _rules(obstacles: Sequence[Obstacle]) -> list[Obstacle]:
+    """The rules that can be left out, by number: what one refuses, if it does."""
+    of_rules = (each for each in obstacles if each.kind in OF_RULES)
+    found = {each.what: each for each in sorted(of_rules)}  # "principle" < "rule"
+    return [found[number] for number in sorted(found)]
 
 
 def _texts(

@@ -49,7 +49,8 @@ class Reasons:
     """Outcomes in which some part of it holds, and as many as in any: one for each
     choice of parts."""
     untried: bool = False
-    """Whether there was no time to take away everything that could be an obstacle."""
+    """Whether what would be without everything that could be an obstacle is not known:
+    there was no time, or a search was incomplete."""
 
 
 Attempt = tuple[frozenset[Obstacle], Callable[[], Driver], frozenset[Obstacle]]
@@ -62,14 +63,17 @@ def reasons(
     situation: Situation,
     prepared: Callable[[Situation, str], Driver],
     deadline: float | None = None,
+    reread: str = "",
 ) -> list[Reasons]:
     """Why each of some conditions holds in no outcome.
 
     An obstacle is a reason if the condition becomes possible when that obstacle alone
-    is taken away. Where there is none, what a text demands of cards is taken away, then
-    two obstacles at a time, and where that is in vain, one thing that happens, and
-    other boards, each with one thing otherwise. There may be none then, too. After a
-    Ctrl-C or the deadline nobody looks for more of them.
+    is taken away. Where there is none, a rule that refuses nothing but says what
+    happens is taken away, what a text demands of cards, how often it works or how many
+    cards it chooses, then two obstacles at a time; and where that is in vain, one rule
+    is read otherwise, or one thing that happens is taken away, and other boards are
+    tried, each with one thing otherwise. There may be none then, too. After a Ctrl-C
+    or the deadline nobody looks for more of them.
 
     Args:
         conditions: each holds in no outcome.
@@ -77,30 +81,44 @@ def reasons(
         situation: the board.
         prepared: makes a driver of a board and further facts.
         deadline: when to give up, by `time.perf_counter`.
+        reread: the facts that rules could be read otherwise.
     """
     search = _Search(conditions, outcomes, deadline)
     try:
-        _look(search, situation, prepared)
+        _look(search, situation, prepared, reread)
     except OutOfTimeError:
-        search.give_up()
+        search.give_up(search.open)
     return search.found
 
 
 def _look(
-    search: _Search, situation: Situation, prepared: Callable[[Situation, str], Driver]
+    search: _Search,
+    situation: Situation,
+    prepared: Callable[[Situation, str], Driver],
+    reread: str,
 ) -> None:
     """Look everywhere; OutOfTimeError if there is no time even to ground."""
     driver = prepared(situation, CAN_BE_STRUCK)
     driver.ready(search.until)
     happenings = [each for each in driver.obstacles if each.kind == "happening"]
     demands = [each for each in driver.obstacles if each.kind == "demand"]
-    others = [
-        each for each in driver.obstacles if each.kind not in ("happening", "demand")
-    ]
+    principles = [each for each in driver.obstacles if each.kind == "principle"]
+    limits = [each for each in driver.obstacles if each.kind == "limit"]
+    apart = ("happening", "demand", "principle", "limit")
+    others = [each for each in driver.obstacles if each.kind not in apart]
     search.try_all(_without(driver, combinations(others, 1)))
+    search.try_all(_without(driver, combinations(principles, 1)))
     search.try_all(_without(driver, combinations(demands, 1)), share=2)
+    search.try_all(_without(driver, combinations(limits, 1)), share=2)
+    search.try_all(_without(driver, _whole_texts(demands, 2)), share=2)
     search.try_all(_without(driver, combinations(others, 2)), share=3)
-    search.try_all(_without(driver, _whole_texts(others)))
+    texts = [each for each in others if each.kind in ("ability", "keyword")]
+    search.try_all(_without(driver, _whole_texts(texts, 3)))
+    if reread and search.open:
+        otherwise = prepared(situation, reread)
+        otherwise.ready(search.until)
+        others = [each for each in otherwise.obstacles if each.kind == "reading"]
+        search.try_all(_without(otherwise, combinations(others, 1)))
     search.try_all(_without(driver, combinations(happenings, 1)))
     if not search.open:
         return
@@ -138,9 +156,9 @@ class _Search:
         if outcomes is not None:
             self.found = [_failing(c, outcomes, self.until) for c in conditions]
 
-    def give_up(self) -> None:
-        """Note that not everything was tried for what is open."""
-        for n in self.open:
+    def give_up(self, conditions: Iterable[int]) -> None:
+        """Note that not everything was tried to the end for these."""
+        for n in conditions:
             self.found[n] = replace(self.found[n], untried=True)
 
     @property
@@ -165,8 +183,7 @@ class _Search:
         for without, prepared, taken in attempts if open_ else ():
             possible = self._possible(open_, prepared, taken, until, begun)
             if possible is None:
-                for n in open_:
-                    self.found[n] = replace(self.found[n], untried=True)
+                self.give_up(open_)
                 return
             for n, outcome in possible.items():
                 found = self.found[n]
@@ -207,12 +224,15 @@ class _Search:
             self.until = 0  # of the clock: nothing more is tried
             return None
         first = {o.id: o for o in reversed(found.outcomes)}
-        return {
+        possible = {
             n: first[min(ids)]
             for n in open_
             for condition, ids in zip(asked, held, strict=True)
             if ids and condition == self._conditions[n]
         }
+        if begun is None and not found.complete:
+            self.give_up(n for n in open_ if n not in possible)
+        return possible
 
 
 def _without(driver: Driver, sets: Iterable[tuple[Obstacle, ...]]) -> Iterator[Attempt]:
@@ -222,13 +242,14 @@ def _without(driver: Driver, sets: Iterable[tuple[Obstacle, ...]]) -> Iterator[A
         yield without, lambda: driver, without
 
 
-def _whole_texts(obstacles: Sequence[Obstacle]) -> list[tuple[Obstacle, ...]]:
-    """All that stands in the text of a card, of each card with more than two parts."""
+def _whole_texts(
+    obstacles: Sequence[Obstacle], fewest: int
+) -> list[tuple[Obstacle, ...]]:
+    """All of these that stand in the text of a card, of each card with so many."""
     texts: dict[str, list[Obstacle]] = {}
     for each in obstacles:
-        if each.kind in ("ability", "keyword"):
-            texts.setdefault(each.card, []).append(each)
-    return [tuple(each) for each in texts.values() if len(each) > 2]
+        texts.setdefault(each.card, []).append(each)
+    return [tuple(each) for each in texts.values() if len(each) >= fewest]
 
 
 def _boards(

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from dmreason.files.library import Library, library_with
 from dmreason.language.situations import Situation
+from dmreason.rulebook.readings import readings
 from dmreason.search.driver import Driver, DriverName
 from dmreason.search.explorer import Explorer
 from dmreason.search.texts import Texts
@@ -38,6 +39,12 @@ class RulesOf:
                 "readings": {**situation.readings, **self.readings},
             }
         )
+
+    def read_otherwise(self, situation: Situation) -> str:
+        """The facts that each rule could be read otherwise, unless it was said how."""
+        chosen = self.applied_to(situation).readings
+        others = (r for r in readings() if r.rule not in chosen and not r.elsewhere)
+        return "".join(f'could_be_read("{r.rule}", {r.name}).\n' for r in others)
 
 
 @dataclass(frozen=True, slots=True)

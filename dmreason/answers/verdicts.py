@@ -195,7 +195,8 @@ def _with_reasons(
     asked = [answer.claim for answer in impossible]
     # The tracer lists only the outcomes that decide claims.
     outcomes = exploration.outcomes if search.driver == "explorer" else None
-    found = iter(reasons(asked, outcomes, situation, search.prepared, deadline))
+    reread = search.rules.read_otherwise(situation)
+    found = iter(reasons(asked, outcomes, situation, search.prepared, deadline, reread))
     return [
         replace(answer, reasons=next(found)) if answer in impossible else answer
         for answer in answers

@@ -37,18 +37,6 @@ class Rereading:
         )
 
 
-def could_be_read(situation: Situation, rules: RulesOf) -> str:
-    """The facts that each rule could be read otherwise, unless it was said how.
-
-    Args:
-        situation: the board.
-        rules: by which rules it is played.
-    """
-    chosen = rules.applied_to(situation).readings
-    others = (r for r in readings() if r.rule not in chosen and not r.elsewhere)
-    return "".join(f'could_be_read("{r.rule}", {r.name}).\n' for r in others)
-
-
 def rereadings(
     situation: Situation,
     driver: Explorer,
@@ -61,7 +49,7 @@ def rereadings(
 
     Args:
         situation: the board.
-        driver: with which it was searched, with the facts of `could_be_read`.
+        driver: with which it was searched, with the facts of `read_otherwise`.
         found: what was found.
         rules: by which rules it is played.
         limits: of each search.

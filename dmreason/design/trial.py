@@ -17,7 +17,7 @@ from dmreason.design.choices import Choice, choices
 from dmreason.design.fillers import NAME
 from dmreason.design.findings import Finding, Said
 from dmreason.design.hinges import DECISIONS, hinges
-from dmreason.design.rereading import Rereading, could_be_read, rereadings
+from dmreason.design.rereading import Rereading, rereadings
 from dmreason.design.smaller import smallest
 from dmreason.design.wordings import compared, difference, told_apart, uninterrupted
 from dmreason.language.seats import cards_of
@@ -282,7 +282,7 @@ class _Trial:
 
 def _explored(situation: Situation, search: Search) -> tuple[Attempts, Exploration]:
     """A situation, searched."""
-    otherwise = could_be_read(situation, search.rules)
+    otherwise = search.rules.read_otherwise(situation)
     driver = search.driven(Attempts, situation, CAN_BE_STRUCK + otherwise)
     return driver, uninterrupted(driver.explore(search.limits))
 

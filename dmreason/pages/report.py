@@ -25,6 +25,7 @@ from dmreason.report.text import Screen, differences, told_search, told_title
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.index import place, rulebook
 from dmreason.rulebook.manifest import manifest
+from dmreason.telling.obstacles import OF_RULES
 from dmreason.telling.outcome import Outcome, Step
 from dmreason.telling.words import tell
 from dmreason.words.languages import LANGUAGES, Language
@@ -235,7 +236,7 @@ class Report:
         cited = {number for step in steps for number in step.rules}
         for answer in self.proof.answers:
             because = answer.reasons.because if answer.reasons else ()
-            cited |= {o.what for each in because for o in each if o.kind == "rule"}
+            cited |= {o.what for each in because for o in each if o.kind in OF_RULES}
         return sentences(cited, self.language)
 
     def _lines(self) -> Iterable[Sequence[Step]]:

@@ -6,15 +6,16 @@ from functools import cached_property
 from dmreason.files.library import Library
 from dmreason.language.situations import Situation
 from dmreason.rulebook.manifest import manifest
+from dmreason.rulebook.readings import readings
 from dmreason.search.texts import Texts
-from dmreason.telling.obstacles import Obstacle
+from dmreason.telling.obstacles import OF_RULES, Obstacle
 from dmreason.words.languages import Language
 from dmreason.words.screens import screen
 
 MOST_TOGETHER = 2
 """So many obstacles are looked for together, unless they are the text of a card."""
-OTHERWISE = ("place", "mark", "turn", "lack")
-"""The kinds of obstacles that are gone if the board were another one."""
+OTHERWISE = ("place", "mark", "turn", "lack", "reading")
+"""The kinds of obstacles that are gone if the board or a reading were another one."""
 
 
 @dataclass(frozen=True)
@@ -28,13 +29,18 @@ class Obstacles:
     @staticmethod
     def needs_words(without: frozenset[Obstacle]) -> bool:
         """Whether it is more than a rule that refuses, of which the number says all."""
-        return len(without) > 1 or any(each.kind != "rule" for each in without)
+        return len(without) > 1 or any(each.kind not in OF_RULES for each in without)
 
     def told(self, obstacle: Obstacle) -> str:
         """An obstacle; an ability with what it says, if there are words for that."""
         match obstacle.kind:
-            case "rule" | "reading":
+            case "rule" | "principle":
                 return self._say("rule", number=obstacle.what)
+            case "reading":
+                number, name = obstacle.what.split("=")
+                (read,) = (r for r in readings() if (r.rule, r.name) == (number, name))
+                said = read.said(self.language)
+                return self._say("if_read", number=number, reading=said)
             case "ability":
                 return self._ability(obstacle)
             case "keyword":
@@ -45,12 +51,20 @@ class Obstacles:
                 )
                 ability = of_keyword if obstacle.what else self._ability(obstacle)
                 return self._say("condition_of", ability=ability)
+            case "limit":
+                key = f"limit_of_{obstacle.what}"
+                return self._say(key, ability=self._ability(obstacle))
+            case "effect":
+                return self._say("effect_of", ability=self._ability(obstacle))
             case "demand":
                 what = manifest().word("characteristic", obstacle.what, self.language)
                 return self._say("demand_of", card=obstacle.card, what=what)
             case "state":
                 state = manifest().word("mark", obstacle.what, self.language)
                 return self._say("state_of", card=obstacle.card, state=state)
+            case "happening" if obstacle.what:
+                what = manifest().word("characteristic", obstacle.what, self.language)
+                return self._say("demand_of_happening", what=what)
             case "happening":
                 return self._say("happening", number=obstacle.number)
             case "place":
@@ -69,7 +83,9 @@ class Obstacles:
         """That something is possible without these, or if something were otherwise."""
         what = self._say("nor").join(map(self.told, sorted(without)))
         if len(without) > MOST_TOGETHER:
-            what = self._say("text_of", card=min(without).card)
+            demands = all(each.kind == "demand" for each in without)
+            key = "demands_of" if demands else "text_of"
+            what = self._say(key, card=min(without).card)
         is_otherwise = any(each.kind in OTHERWISE for each in without)
         key = "possible_if" if is_otherwise else "possible_without"
         return self._say(key, what=what)

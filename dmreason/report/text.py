@@ -21,6 +21,7 @@ from dmreason.report.differences import Words, table
 from dmreason.report.json import why_incomplete
 from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.manifest import manifest
+from dmreason.telling.obstacles import OF_RULES
 from dmreason.telling.outcome import DRAW, Exploration, Outcome, Step
 from dmreason.telling.words import tell
 from dmreason.words.languages import Language, user_language
@@ -365,7 +366,7 @@ def _rules(answer: ClaimAnswer) -> list[str]:
     """The rules each of which alone stands in the way of a claim."""
     found = answer.reasons.because if answer.reasons else ()
     alone = [one for each in found if len(each) == 1 for one in each]
-    return [one.what for one in alone if one.kind == "rule"]
+    return [one.what for one in alone if one.kind in OF_RULES]
 
 
 def show_reasons(screen: Screen, obstacles: Obstacles, answer: ClaimAnswer) -> None:

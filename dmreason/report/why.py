@@ -32,6 +32,7 @@ from dmreason.report.text import (
 )
 from dmreason.report.trees import branch_json, show_tree
 from dmreason.rulebook.index import place, sentences
+from dmreason.telling.obstacles import OF_RULES
 from dmreason.telling.outcome import Outcome, Step
 from dmreason.words.languages import Language, worded
 
@@ -134,7 +135,7 @@ def _rules_named(answer: ClaimAnswer) -> Iterator[str]:
         yield from rules_in(answer.witness.line)
     if answer.reasons is not None:
         for without in answer.reasons.because:
-            yield from (each.what for each in without if each.kind == "rule")
+            yield from (each.what for each in without if each.kind in OF_RULES)
         for outcome in answer.reasons.allowed[:FEW]:
             yield from rules_in(outcome.line)
 

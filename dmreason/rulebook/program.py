@@ -23,6 +23,7 @@ READ = frozenset(
         "asks",
         "assumed_without",
         "begins_in",
+        "cards",
         "circular",
         "could_begin",
         "cut_off",
@@ -58,6 +59,8 @@ READ = frozenset(
         "suspended",
         "told_by_cards",
         "untold_mark",
+        "watches",
+        "wording",
         "zone_rank",
     }
 )

@@ -11,6 +11,16 @@ import clingo
 from dmreason.telling.states import Board
 from dmreason.telling.symbols import plain
 
+OF_RULES = ("rule", "principle")
+"""The kinds of obstacles that are rules of the game."""
+_OF_PARTS: Mapping[str, tuple[Literal["effect", "limit"], str]] = {
+    "made": ("effect", ""),
+    "times": ("limit", "times"),
+    "number": ("limit", "number"),
+}
+"""What is taken away of a part of a text → the kind of obstacle, and what of it."""
+OF_NO_CARD = "situation"
+"""The name of what happens, where texts have the name of a card."""
 OF_BASES = " on"
 """Follows the name of a card in that of its text about what it is put on."""
 
@@ -19,27 +29,32 @@ OF_BASES = " on"
 class Obstacle:
     """A rule that refuses, an ability or keyword of a card, a condition, a state.
 
-    Or what the situation is like: something that happens, where a card begins, whose
-    turn it is, that a player has not one card more. Or how a rule is read.
+    Or what an ability makes that lasts, how often it works or how many cards it
+    chooses; or a rule that refuses nothing, but says what happens and in which order, a
+    principle. Or what the situation is like: something that happens, where a card
+    begins, whose turn it is, that a player has not one card more. Or how a rule is
+    read.
     """
 
     kind: (
         Literal["rule", "ability", "keyword", "condition", "demand", "state"]
+        | Literal["effect", "limit", "principle"]
         | Literal["happening", "place", "mark", "turn", "lack", "reading"]
     )
     what: str
     """The number of the rule, the keyword (of a condition, the keyword that asks for
     it), the characteristic of other cards that a text demands something of (`cost`), or
-    the word for the state (`tapped`); of a `place` the zone in which the card
-    would have to begin, of a `mark` with what, of a `turn` whose it would have to be,
-    of a `lack` the zone of the card more, of a `reading` how a rule would have to be
-    read (`609.4=may_fail`)."""
+    the word for the state (`tapped`); of a `limit` of what, `times` or `number` (of
+    cards); of a `happening` the characteristic of cards of which it demands something,
+    if it is that; of a `place` the zone in which the card would have to begin, of a
+    `mark` with what, of a `turn` whose it would have to be, of a `lack` the zone of the
+    card more, of a `reading` how a rule would have to be read (`609.4=may_fail`)."""
     card: str = ""
     """The name of the card with the ability, keyword or text; the id of the card in the
     state, place or mark."""
     number: int = 0
-    """Which ability of its card it is, from 1; of a condition, whose it is; of a
-    happening, the how-manieth of its file."""
+    """Which ability of its card it is, from 1; of a condition, effect or limit,
+    whose it is; of a happening, the how-manieth of its file."""
     player: str = ""
     """Of a `lack`: who would have to have one card more."""
 
@@ -60,9 +75,17 @@ def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
     Args:
         board: what stays the same on the board.
         what: an ability, `asked(Condition)`, `printed(Card, Characteristic, Value)`,
-            `demanded(Description, Characteristic)`, `init(Fluent)` or
-            `happening(Number)`.
+            `demanded(Description, Characteristic)`, `init(Fluent)`,
+            `made(Instruction)`, `times(Ability or Pattern)`, `number(Description)`,
+            `rule(Number)` or `happening(Number)`.
     """
+    if what.match("rule", 1):
+        return Obstacle("principle", what.arguments[0].string)
+    if what.name in _OF_PARTS and len(what.arguments) == 1:
+        (part,) = what.arguments
+        kind, what_of = _OF_PARTS[what.name]
+        name = plain(part.arguments[0]) if part.arguments else ""
+        return Obstacle(kind, what_of, name, board.parts.get(part, 0))
     if what.match("init", 1):
         (fluent,) = what.arguments
         return Obstacle("state", fluent.name, plain(fluent.arguments[0]))
@@ -71,6 +94,8 @@ def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
     if what.match("demanded", 2):
         description, characteristic = what.arguments
         text = plain(description.arguments[0]).removesuffix(OF_BASES)
+        if text == OF_NO_CARD:
+            return Obstacle("happening", plain(characteristic))
         return Obstacle("demand", plain(characteristic), text)
     if what.match("printed", 3):
         card, _, keyword = what.arguments
@@ -97,12 +122,13 @@ def grouped(
     """The literals of everything that is taken away together, in a fixed order.
 
     Copies of a card are alike, so none of them loses alone what is printed on it. What
-    is demanded of cards by the situation itself is no obstacle: that is what it asks.
+    the situation itself makes, and how much of it, is no obstacle: that is what it
+    asks.
     """
     found: dict[Obstacle, list[int]] = {}
     names = {half for name in board.names.values() for half in (name, *name.split("/"))}
     for what, literal in struck.items():
         each = obstacle(board, what)
-        if each.kind != "demand" or each.card in names:
+        if each.kind not in ("demand", "effect", "limit") or each.card in names:
             found.setdefault(each, []).append(literal)
     return dict(sorted(found.items()))

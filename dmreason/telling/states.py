@@ -63,6 +63,9 @@ class Board:
     """Abilities that a keyword stands for → the keyword."""
     numbers: Mapping[clingo.Symbol, int]
     """Abilities → which of its card each is."""
+    parts: Mapping[clingo.Symbol, int]
+    """Abilities, their instructions, patterns and descriptions → which ability of its
+    card it is that each is a part of."""
     conditions: Mapping[clingo.Symbol, clingo.Symbol]
     """Conditions → the abilities that ask for them."""
     modes: Mapping[clingo.Symbol, Sequence[tuple[int, str]]]
@@ -109,6 +112,10 @@ class Board:
         naming = Naming(anonymous, began)
         is_finer = len({group for group, _ in anonymous.values()}) > len(owned)
         verbs = {i: plain(verb) for i, verb in all_of("instruction", 2)}
+        numbers = {a: number.number for a, number in all_of("number_of", 2)}
+        parts = dict(numbers)
+        for relation in ("wording", "watches", "cards"):
+            parts |= {p: parts[w] for w, p in all_of(relation, 2) if w in parts}
         modes: dict[clingo.Symbol, list[tuple[int, str]]] = defaultdict(list)
         for instruction, number, first in all_of("option", 3):
             modes[instruction].append((number.number, verbs[first]))
@@ -150,7 +157,8 @@ class Board:
                 event.name for (event,) in all_of("told_by_cards", 1)
             ),
             keywords={a: plain(word) for a, word in all_of("of_keyword", 2)},
-            numbers={a: number.number for a, number in all_of("number_of", 2)},
+            numbers=numbers,
+            parts=parts,
             conditions={d: a for a, d in all_of("asks", 2)},
             modes={i: sorted(found) for i, found in modes.items()},
             patterns={d: plain(word) for d, word in all_of("pattern", 2)},

@@ -24,6 +24,7 @@ from dmreason.language.viewpoints import (
 )
 from dmreason.rulebook.edition import as_number
 from dmreason.rulebook.program import told
+from dmreason.telling.obstacles import OF_NO_CARD
 from dmreason.telling.symbols import as_constant
 from dmreason.terms.abilities import add_effect, add_sentences
 from dmreason.terms.cards import Printed
@@ -165,7 +166,7 @@ class _Situation:
                 check_tap_ability(activate.card, card, activate.ability, self.source)
         viewpoint = of_happening(self.situation, happening)
         said = in_words_of_texts(happening, viewpoint)
-        first = add_sentences(self._scope("situation"), (said,))
+        first = add_sentences(self._scope(OF_NO_CARD), (said,))
         assert first is not None
         self.facts.add("happening", number, first)
         if happening.by is None:

@@ -90,6 +90,10 @@ SCREENS: dict[str, Wording] = {
         "{card} were {mark} from the beginning",
         "{card}が最初から{mark}状態であれば",
     ),
+    "if_read": (
+        "rule {number} were read so: {reading}",
+        "ルール{number}を「{reading}」と読めば",
+    ),
     "if_turn": ("it were the turn of {player}", "{player}のターンであれば"),
     "if_more": (
         "{player} had one more card in the {zone}",
@@ -100,9 +104,26 @@ SCREENS: dict[str, Wording] = {
     "other_ability": ("an ability of 《{card}》", "《{card}》の能力"),
     "keyword_of": ("“{word}” of 《{card}》", "《{card}》の「{word}」"),
     "condition_of": ("the condition of {ability}", "{ability}の条件"),
+    "effect_of": ("the lasting effect of {ability}", "{ability}による継続的効果"),
+    "limit_of_times": (
+        "how often it works, as said in {ability}",
+        "{ability}が働く回数の制限",
+    ),
+    "limit_of_number": (
+        "how many cards are chosen, as said in {ability}",
+        "{ability}で選ぶ数の制限",
+    ),
     "demand_of": (
         "what the text of 《{card}》 asks of the {what} of cards",
         "《{card}》のテキストにある{what}の指定",
+    ),
+    "demands_of": (
+        "what the text of 《{card}》 asks of cards",
+        "《{card}》のテキストにあるカードの指定",
+    ),
+    "demand_of_happening": (
+        "what the happenings of the file ask of the {what} of cards",
+        "出来事にある{what}の指定",
     ),
     "state_of": ("{card} being {state}", "{card}の{state}状態"),
     "quoted": ("{what}: “{text}”", "{what}「{text}」"),
@@ -116,8 +137,8 @@ SCREENS: dict[str, Wording] = {
         "最も近い結果 {id} で成り立たないもの: {parts}",
     ),
     "untried": (
-        "there was no time to try without everything else on the board",
-        "時間がなく、ほかのものがない場合のすべては試していません",
+        "what would be without everything else on the board was not tried to the end",
+        "ほかのものがない場合のすべてを最後まで試せてはいません",
     ),
     "forced": ("forced", "必ず"),
     "or_endless": (

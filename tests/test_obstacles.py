@@ -1,0 +1,150 @@
+"""What stands in the way of a claim: one of each kind that `why-not` can name.
+
+Each row is a ruling that ships, one of its impossible claims, and what is found.
+"""
+
+import pytest
+
+from dmreason.answers import reasons
+from dmreason.answers.searches import Search
+from dmreason.answers.verdicts import prove
+from dmreason.files.load import load_ruling
+from dmreason.report.obstacles import Obstacles
+from dmreason.rulebook.shipped import shipped
+from dmreason.telling.outcome import Limits
+
+FOUND = {
+    # rules that refuse nothing, but say what happens and in which order
+    (
+        "breaks/card-from-the-hand-is-no-shield-trigger",
+        "not in(h, hand)",
+    ): "possible without rule 509.5a",
+    (
+        "breaks/inner-break-comes-first",
+        'observed(order, "storm x y break")',
+    ): "possible without rule 603.7b",
+    (
+        "breaks/declared-is-carried-out",
+        "observed(declared, 1), in(s, hand)",
+    ): "possible without rule 603.2f",
+    (
+        "declaration/declared-after-the-turn-player-put-a-creature",
+        'observed(order, "declared put")',
+    ): "possible without rule 511.1d",
+    (
+        "declaration/turn-player-declares-before-effects-of-the-turn-end",
+        'observed(order, "tool declared")',
+    ): "possible without rule 511.1b",
+    (
+        "declaration/invasion-and-attack-trigger-in-any-order",
+        'observed(order, "thrown declared invaded")',
+    ): "possible without rule 506.3b",
+    (
+        "effects/attacked-blocker-cannot-take-its-own-attack",
+        "tapped(a)",
+    ): "possible without rule 507.1a",
+    (
+        "effects/guardman-while-its-player-is-attacked",
+        "tapped(g)",
+    ): "possible without rule 507.1a",
+    (
+        "execution/no-card-of-the-civilization",
+        "in(x, battle)",
+    ): "possible without rule 112.2a",
+    (
+        "replacement/replaced-destruction-triggers-nothing",
+        "in(a, battle), count(me, hand, 2)",
+    ): "possible without rule 603.2d",
+    ("replacement/no-chain", "in(b, hand)"): "possible without rule 609.3",
+    (
+        "stacks/battle-it-was-led-into-is-not-replaced",
+        "in(m, hand)",
+    ): "possible without rule 609.3",
+    (
+        "replacement/destructible-can-be-destroyed-instead",
+        "in(g, graveyard), in(s, hand)",
+    ): "possible without rule 609.4",
+    (
+        "resolution/spell-from-five-looked-at-draws-below-them",
+        "in(c1, hand)",
+    ): "possible without rule 605.4",
+    (
+        "stacks/cards-under-it-stay-too",
+        "in(s, battle), not attached(j, under, s)",
+    ): "possible without rule 109.2b",
+    (
+        "stacks/swap-fails-by-an-optional-replacement",
+        "in(d, hand), not count(me, shields, 2)",
+    ): "possible without rule 701.26b",
+    ("static/one-shot-interrupts", "in(a, hand)"): "possible without rule 604.4",
+    # what an ability makes, and how much of it
+    (
+        "breaks/nothing-that-summons-is-declared",
+        "in(s, battle)",
+    ): "possible without the lasting effect of ability 3 of 《時の法皇 ミラダンテXII》",
+    (
+        "breaks/first-break-is-over",
+        "in(h, graveyard), in(s, shields), count(opponent, shields, 0)",
+    ): "possible without how many cards are chosen, as said in ability 3 of "
+    "《ジョギラスタ・ザ・ジョニー》",
+    (
+        "execution/minus-1000-for-each-fire-creature",
+        "in(x, graveyard), in(y, graveyard)",
+    ): "possible without how many cards are chosen, as said in an ability of "
+    "《例の火の粉》",
+    (
+        "static/no-granted-keyword-before-entering",
+        "in(c, battle)",
+    ): "possible without what the happenings of the file ask of the keyword of cards",
+    # a rule, read otherwise; all that a text asks of cards
+    (
+        "editions/other-player-declared-before-the-turn-ends-effects",
+        'observed(order, "entered declared")',
+    ): "possible if rule 511.1d were read so: in attacks, blocks and turn ends the "
+    "other player declares after the turn player's effects",
+    (
+        "declaration/no-second-change-in-one-attack",
+        "in(d, battle)",
+    ): "possible without what the text of 《蒼き団長 ドギラゴン剣》 asks of cards",
+}
+OF_SEVERAL = {
+    (
+        "declaration/sealed-target-no-declaration",
+        "not observed(declared, 0)",
+    ): "possible without rule 505.6a",
+    (
+        "breaks/first-break-is-over",
+        "count(opponent, shields, 0)",
+    ): "possible without how often it works, as said in ability 3 of "
+    "《ジョギラスタ・ザ・ジョニー》",
+}
+
+
+def told(ruling: str, claim: str) -> list[str]:
+    """What stands in the way of a claim, without the words of abilities."""
+    search = Search(limits=Limits(max_seconds=1000))
+    path = shipped("facts") / "rulings" / f"{ruling}.yaml"
+    situation = load_ruling(path, search.library)
+    (asked,) = (c for c in situation.claims if c.impossible == claim)
+    (answer,) = prove(situation, [asked], search).answers
+    assert answer.reasons is not None
+    obstacles = Obstacles(situation, search.library, "en")
+    found = map(obstacles.possible, answer.reasons.because)
+    return [each.partition(": “")[0] for each in found]
+
+
+@pytest.fixture(autouse=True)
+def all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a slow machine finds as much as a fast one."""
+    monkeypatch.setattr(reasons, "PATIENCE", 1000)
+    monkeypatch.setattr(reasons, "EACH", Limits(max_states=2000, max_seconds=1000))
+
+
+@pytest.mark.parametrize(("ruling", "claim"), FOUND, ids=lambda each: each)
+def test_stands_in_the_way_alone(ruling: str, claim: str) -> None:
+    assert told(ruling, claim) == [FOUND[ruling, claim]]
+
+
+@pytest.mark.parametrize(("ruling", "claim"), OF_SEVERAL, ids=lambda each: each)
+def test_stands_in_the_way_among_others(ruling: str, claim: str) -> None:
+    assert OF_SEVERAL[ruling, claim] in told(ruling, claim)
