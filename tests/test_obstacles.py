@@ -9,9 +9,12 @@ from dmreason.answers import reasons
 from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import prove
 from dmreason.files.load import load_ruling
+from dmreason.language.situations import Claim
 from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.shipped import shipped
+from dmreason.telling.obstacles import Obstacle
 from dmreason.telling.outcome import Limits
+from tests.situations import Data, creature, situation
 
 FOUND = {
     # rules that refuse nothing, but say what happens and in which order
@@ -85,12 +88,12 @@ FOUND = {
     (
         "breaks/first-break-is-over",
         "in(h, graveyard), in(s, shields), count(opponent, shields, 0)",
-    ): "possible without how many cards are chosen, as said in ability 3 of "
+    ): "possible without the limit on how many cards are chosen, in ability 3 of "
     "《ジョギラスタ・ザ・ジョニー》",
     (
         "execution/minus-1000-for-each-fire-creature",
         "in(x, graveyard), in(y, graveyard)",
-    ): "possible without how many cards are chosen, as said in an ability of "
+    ): "possible without the limit on how many cards are chosen, in an ability of "
     "《例の火の粉》",
     (
         "static/no-granted-keyword-before-entering",
@@ -115,7 +118,7 @@ OF_SEVERAL = {
     (
         "breaks/first-break-is-over",
         "count(opponent, shields, 0)",
-    ): "possible without how often it works, as said in ability 3 of "
+    ): "possible without the limit on how often it works, in ability 3 of "
     "《ジョギラスタ・ザ・ジョニー》",
 }
 
@@ -148,3 +151,26 @@ def test_stands_in_the_way_alone(ruling: str, claim: str) -> None:
 @pytest.mark.parametrize(("ruling", "claim"), OF_SEVERAL, ids=lambda each: each)
 def test_stands_in_the_way_among_others(ruling: str, claim: str) -> None:
     assert OF_SEVERAL[ruling, claim] in told(ruling, claim)
+
+
+@pytest.mark.parametrize(
+    ("twice", "limit"),
+    [
+        ({}, {"once_each": "turn"}),
+        ({"first_each_turn": True}, {}),
+        ({"first_each_turn": "each_card"}, {}),
+    ],
+    ids=str,
+)
+def test_how_often_it_works_stands_in_the_way(twice: Data, limit: Data) -> None:
+    ability = {"when": {"tapped": {"type": "creature"}} | twice, "do": [{"draw": 1}]}
+    board = situation(
+        {"battle": {"a": "例の見張り"}, "deck": 5},
+        cards=[creature("例の見張り", {"trigger": ability | limit})],
+        happens=[{"tap": "a"}, {"untap": "a"}, {"tap": "a"}],
+    )
+    claim = Claim(impossible="count(me, hand, 2)")
+    (answer,) = prove(board, [claim], Search()).answers
+    assert answer.reasons is not None
+    found = [sorted(each) for each in answer.reasons.because]
+    assert [[Obstacle("limit", "times", "例の見張り", 1)]] == found

@@ -106,11 +106,11 @@ SCREENS: dict[str, Wording] = {
     "condition_of": ("the condition of {ability}", "{ability}の条件"),
     "effect_of": ("the lasting effect of {ability}", "{ability}による継続的効果"),
     "limit_of_times": (
-        "how often it works, as said in {ability}",
+        "the limit on how often it works, in {ability}",
         "{ability}が働く回数の制限",
     ),
     "limit_of_number": (
-        "how many cards are chosen, as said in {ability}",
+        "the limit on how many cards are chosen, in {ability}",
         "{ability}で選ぶ数の制限",
     ),
     "demand_of": (
