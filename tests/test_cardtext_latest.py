@@ -545,6 +545,7 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
                             "weapon",
                             "fortress",
                             "aura",
+                            "duelist",
                         ],
                     },
                     "change": -1,
@@ -574,6 +575,7 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
                                 "weapon",
                                 "fortress",
                                 "aura",
+                                "duelist",
                             ],
                         }
                     },
@@ -601,6 +603,7 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
                                     "weapon",
                                     "fortress",
                                     "aura",
+                                    "duelist",
                                 ],
                             }
                         }

@@ -292,6 +292,7 @@ TEXTS: list[tuple[str, list[Data]]] = [
                                     "weapon",
                                     "fortress",
                                     "aura",
+                                    "duelist",
                                 ],
                             },
                             "may": True,

@@ -430,6 +430,8 @@ class Term(Model):
     """「そうしたら」: what follows, once the card has been executed so."""
     at_least: Natural | None = None
     """The cost does not become less."""
+    once_each: Literal["turn", "game"] | None = None
+    """Each card that has it is asked for one card in that time."""
     from_: Some[Zone] | None = Field(None, alias="from")
     """Only if it is executed from there."""
     zone: Some[Zone] | None = None
@@ -455,8 +457,6 @@ class CostChange(Term):
     may: Flag = False
     up_to: Flag = False
     """It costs so much less at most, as its player likes."""
-    once_each: Literal["turn", "game"] | None = None
-    """Each card that has it changes one cost in that time."""
 
     @model_validator(mode="after")
     def _follows_a_choice(self) -> Self:

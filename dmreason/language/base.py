@@ -92,6 +92,7 @@ CardType = Literal[
     "aura",
     "cell",
     "rule_plus",
+    "duelist",
     "unknown",
 ]
 Names = Many[str]

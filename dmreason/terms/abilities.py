@@ -291,14 +291,14 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
         add("afterwards", a, first)
     if part.at_least is not None:
         add("stops_at", a, str(part.at_least))
+    if part.once_each is not None:
+        add("once_each", a, part.once_each)
     if isinstance(part, CostChange):
         add("changes_cost", a, value(scope, part.change))
         if part.may:
             add("optional", a)
         if part.up_to:
             add("lowers_up_to", a)
-        if part.once_each is not None:
-            add("once_each", a, part.once_each)
         return
     if part.cost is not None:
         add("other_cost", a, value(scope, part.cost))

@@ -19,6 +19,8 @@ _KINDS = {
     "GRクリーチャー": (["creature"], None),
     "サイキック・クリーチャー": (["creature"], None),
     "オレガ・オーラ": (["aura"], None),
+    "デュエルメイト・クリーチャー": (["creature"], None),
+    "デュエルメイト呪文": (["spell"], None),
 }
 """Printed kinds of cards that are more than a type of the table."""
 
@@ -31,6 +33,8 @@ _WORDS = {
     "サイキック・クリーチャー": "サイキック",
     "GRクリーチャー": "GR",
     "G城": "G城",
+    "デュエルメイト・クリーチャー": "デュエルメイト",
+    "デュエルメイト呪文": "デュエルメイト",
 }
 """Keywords that such a kind has without its text saying more than a reminder."""
 WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}

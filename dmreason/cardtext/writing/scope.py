@@ -26,6 +26,7 @@ Noun = Literal[
     "fortress",
     "aura",
     "cell",
+    "duelist",
     "element",
     "card",
     "shield",

@@ -429,11 +429,11 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         acts = _joined([p for s in do for p in steps_of(s)], scope) if do else ""
         cost = said("cost")
         price = "no" if cost is None else f"{amount(cost, scope)}{''.join(shown)}"
-        floor = _floor(said("at_least"))
+        floor, often = _floor(said("at_least")), _limit(said("once_each"))
         shield, after = said("as_shield"), _after(said, scope)
     way = f" if you {acts}" if acts else ""
     use = f"put {what} face up into your shield zone" if shield else f"use {what}"
-    return f"{start} You may {use} for {price} mana{way}.{floor}{after}".strip()
+    return f"{start} You may {use} for {price} mana{way}.{floor}{after}{often}".strip()
 
 
 def _after(said: Said, scope: Scope) -> str:

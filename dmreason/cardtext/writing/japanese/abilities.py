@@ -249,10 +249,10 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         cost, shown = said("cost"), said("civilizations") or ()
         free = cost is None
         price = "コストを支払わずに" if free else paying(cost, shown, scope)
-        floor = _floor(said("at_least"))
+        floor, limit = _floor(said("at_least")), _limit(said("once_each"))
         if said("as_shield"):
-            return f"{start}{what}{price}表向きにシールド化してもよい。{floor}"
-        after = _after(said, scope)
+            return f"{start}{what}{price}表向きにシールド化してもよい。{floor}{limit}"
+        after = _after(said, scope) + limit
     return f"{start}{what}{price}使ってもよい。{floor}{after}"
 
 
