@@ -1588,3 +1588,30 @@ def test_the_creature_that_a_gear_is_crossed_with() -> None:
         {"static": {"to": crossed, "keywords": ["スピードアタッカー"]}},
         {"trigger": {"when": {"attacks": crossed}, "do": [{"draw": 1}]}},
     ]
+
+
+def test_what_is_broken_is_the_opponents_unless_it_is_said() -> None:
+    breaks = [{"break": {"whose": "opponent", "zone": "shields", "choose": 1}}]
+    for line in (
+        "このクリーチャーが出た時、このクリーチャーは、シールドを1つブレイクする。",
+        "このクリーチャーが出た時、シールドを1つブレイクする。",
+    ):
+        assert abilities(line) == [
+            {"trigger": {"when": {"enters": "this"}, "do": breaks}}
+        ]
+
+
+def test_shields_of_anybody_that_leave() -> None:
+    gone = {"put": {"whose": "any"}, "from": "shields"}
+    assert abilities(
+        "シールドが離れた時、カードを1枚引く。",
+        "このターンにシールドが離れていなければ、このクリーチャーは離れない。",
+    ) == [
+        {"trigger": {"when": gone, "do": [{"draw": 1}]}},
+        {
+            "static": {
+                "if": {"value": {"this_turn": gone}, "at_most": 0},
+                "cannot": [{"leaves": "this"}],
+            }
+        },
+    ]

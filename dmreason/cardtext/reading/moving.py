@@ -108,8 +108,8 @@ def gone_shield(noun: Noun, frame: Frame, qualifiers: Data) -> Data:
     if source not in (None, "shields") or not isinstance(cards, dict):
         raise UnreadError("leaves what", frame.start)
     cards.pop("zone", None)
-    if "life_of" not in cards and "whose" not in cards:
-        raise UnreadError("whose shields", frame.start)
+    if "life_of" not in cards:
+        cards.setdefault("whose", "any")
     frame.scope.subject = "that"
     return {"put": cards, "from": "shields", **qualifiers}
 

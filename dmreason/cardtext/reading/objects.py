@@ -169,6 +169,8 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     zone = cards.get("zone", "battle")
     if zone == "battle" or frame.scope.seen == {"zone": "deck"}:
         return cards
+    if zone == "shields" and frame.verb == "break":  # the others' (509.2)
+        return {"whose": "opponent", **cards}
     if zone not in ("hand", "deck"):
         raise UnreadError("whose zone", frame.start)
     return cards if frame.actor == "you" else {"whose": frame.actor, **cards}
