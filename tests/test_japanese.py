@@ -284,6 +284,12 @@ def test_messages_about_a_japanese_file(
     assert (found, message[: len(said)]) == (line, said)
 
 
+def test_a_field_is_called_in_messages_as_it_is_written(tmp_path: Path) -> None:
+    _, message = refused(BOARD.replace("だれの効果", "による"), tmp_path)
+    assert message.startswith("`起きること[1]`: there is no field `による` here")
+    assert message.endswith(", だれの効果)")
+
+
 def test_messages_in_japanese_have_no_english_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

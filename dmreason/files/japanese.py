@@ -12,6 +12,7 @@ from typing import Any
 from dmreason.language.base import Model
 from dmreason.language.japanese import (
     FIELDS,
+    OF_A_KIND,
     WORDS,
     english_fields,
     field_word,
@@ -220,10 +221,12 @@ def as_in_file(message: str, text: str) -> str:
         text: the file; what stands in it letter by letter stays.
     """
     written = frozenset(re.findall(r"[A-Za-z_]+", text))
+    happening = OF_A_KIND["Happening"] if _OF_A_HAPPENING.match(message) else {}
+    own = {field: FIELDS[entry] for field, entry in happening.items()}
 
     def part(found: re.Match[str]) -> str:
         about_zones = found[0].startswith("`players.") or "graveyard" in found[0]
-        words = value_words() if about_zones else _fields_first()
+        words = value_words() if about_zones else {**_fields_first(), **own}
         return re.sub(
             r"[A-Za-z_]+",
             lambda word: (
@@ -235,6 +238,8 @@ def as_in_file(message: str, text: str) -> str:
     return _QUOTED.sub(part, message)
 
 
+_OF_A_HAPPENING = re.compile(r"`happens(?:\[\d+\])?`")
+"""The place of a message about a happening as a whole, whose fields have own words."""
 _QUOTED = re.compile(
     r"`[^`]*`|(?:(?<=: )|(?<=[({])|(?<=with ))[a-z_]+(?:, [a-z_]+)*(?=[,)}]|$)", re.M
 )
