@@ -114,8 +114,9 @@ class Board:
         verbs = {i: plain(verb) for i, verb in all_of("instruction", 2)}
         numbers = {a: number.number for a, number in all_of("number_of", 2)}
         parts = dict(numbers)
-        for relation in ("wording", "watches", "cards"):
-            parts |= {p: parts[w] for w, p in all_of(relation, 2) if w in parts}
+        within = all_of("wording", 2), all_of("watches", 2), all_of("cards", 2)
+        for pairs in within:
+            parts |= {part: parts[whole] for whole, part in pairs if whole in parts}
         modes: dict[clingo.Symbol, list[tuple[int, str]]] = defaultdict(list)
         for instruction, number, first in all_of("option", 3):
             modes[instruction].append((number.number, verbs[first]))
