@@ -162,8 +162,8 @@ class Game:
             raise UnsupportedError("a tapped card elsewhere")
         self.text_of.append(self._checked(self._texts[text]))
         types = many(self.text_of[-1].get("type", "creature"))
-        if zone == "battle" and "creature" not in types:
-            raise UnsupportedError(f"{types} in the battle zone")
+        if "duelist" in types or (zone == "battle" and "creature" not in types):
+            raise UnsupportedError(f"{types} in the zone {zone}")
         return Spot(zone, 0, tapped)
 
     def _checked(self, text: Mapping[str, Any]) -> Mapping[str, Any]:
