@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from dmreason.files.japanese import ids_below_players
 from dmreason.language.base import Model
 from dmreason.language.japanese import (
     CLAIMS,
@@ -14,6 +15,8 @@ from dmreason.language.japanese import (
     WORDS,
     claim_words,
     field_word,
+    host_of_made,
+    made_in_japanese,
     row_words,
     value_words,
     zones,
@@ -34,6 +37,7 @@ def in_japanese(data: Any, model: type[Model]) -> Any:
 class _Writer:
     def __init__(self, data: Any) -> None:
         self._players = set(data.get("players", ()))
+        self._ids = frozenset(ids_below_players(data))
 
     def written(
         self, data: Any, shapes: list[Shape], refers: bool, at: tuple[object, ...]
@@ -55,7 +59,7 @@ class _Writer:
             return data
         if data in literals(shapes) or (refers and data in PRONOUNS):
             return value_words()[data]
-        return data
+        return self._named(data)
 
     def _mapping(
         self,
@@ -65,10 +69,13 @@ class _Writer:
         at: tuple[object, ...],
     ) -> dict[str, Any]:
         if Row in shapes:
-            return {_row_key(key): _row_value(value) for key, value in data.items()}
+            return {
+                self._row_key(key): self._row_value(value)
+                for key, value in data.items()
+            }
         if Claim in shapes:
             return {
-                str(field_word("Claim", verdict)): claim_in_japanese(text)
+                str(field_word("Claim", verdict)): self._claim(text)
                 for verdict, text in data.items()
             }
         models = [s for s in shapes if isinstance(s, type) and issubclass(s, Model)]
@@ -83,19 +90,36 @@ class _Writer:
             found[word] = self.written(value, inside(shapes, key), here, (*at, key))
         return found
 
+    def _claim(self, condition: str) -> str:
+        return _WORD.sub(
+            lambda found: self._named(found[0]), claim_in_japanese(condition)
+        )
+
+    def _named(self, name: str) -> str:
+        """A name, in Japanese if it is that of a card without an id."""
+        is_given = name in self._ids
+        return name if is_given else name_in_japanese(name, self._ids)
+
+    def _row_key(self, key: str) -> str:
+        name, dot, word = key.rpartition(".")
+        if dot or key == "winner":
+            return f"{self._named(name)}{dot}{row_words()[word]}"
+        return self._named(key)
+
+    def _row_value(self, value: Any) -> Any:
+        if not isinstance(value, str):
+            return value
+        return row_words().get(value, self._named(value))
+
+
+def name_in_japanese(name: str, ids: frozenset[str]) -> str:
+    """The id of a card without one in Japanese; any other name as it is."""
+    return made_in_japanese(name) if host_of_made(name) in ids else name
+
 
 def claim_in_japanese(condition: str) -> str:
     """A condition with the Japanese words for the English ones."""
     return _WORD.sub(lambda found: claim_words().get(found[0], found[0]), condition)
-
-
-def _row_key(key: str) -> str:
-    name, dot, word = key.rpartition(".")
-    return f"{name}{dot}{row_words()[word]}" if dot or key == "winner" else key
-
-
-def _row_value(value: Any) -> Any:
-    return row_words().get(value, value) if isinstance(value, str) else value
 
 
 def word_lists() -> str:

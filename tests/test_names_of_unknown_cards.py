@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +17,7 @@ from dmreason.answers.verdicts import prove
 from dmreason.language.seats import cards_of
 from dmreason.language.situations import Claim, Situation
 from dmreason.telling.outcome import Outcome
+from tests.commands import Run
 
 SEARCHES = [
     Search(driver, reduce)
@@ -181,3 +185,175 @@ def test_somebody_decides_where_something_is_open(search: Search) -> None:
     assert {
         tuple((s.kind, s.player) for s in line if s.kind == "choose") for line in lines
     } == {(("choose", "chance"),)}
+
+
+UNKNOWN = """\
+ターン: 相手
+プレイヤー:
+  自分:
+    バトルゾーン: {王: {カード名: アビスベル=ジャシン帝, 封印: 1}}
+    手札: [アクア・ソルジャー, 3]
+  相手: {}
+起きること:
+  - {捨てる: [自分の手札1, 自分の手札2], だれの効果: 相手}
+主張:
+  - 必ず: 場所(自分の手札2, 墓地), でない 場所(自分の手札3, 墓地)
+結果:
+  - {自分の手札1: 墓地, 自分の手札2: 墓地, 王の封印1.封印先: 王}
+"""
+
+
+@pytest.fixture
+def unknown(tmp_path: Path) -> Path:
+    """A board with cards that have no id, told of in Japanese."""
+    file = tmp_path / "unknown.yaml"
+    file.write_text(UNKNOWN, encoding="utf-8")
+    return file
+
+
+def test_japanese_answers_call_them_in_japanese(
+    run: Callable[..., Run], unknown: Path
+) -> None:
+    _, out, err = run("outcomes", unknown, "--lang", "ja", "--lines")
+    assert err == ""
+    assert "  バトルゾーン  王, 王の封印1 (王の封印)\n" in out
+    assert "  手札          自分の手札3, 自分の手札4\n" in out
+    assert "自分の手札1《アクア・ソルジャー》、自分の手札2が捨てられる" in out
+    assert re.search("hand|seal", out) is None
+    _, out, _ = run("outcomes", unknown, "--lang", "en")
+    assert "  hand         自分_hand_3, 自分_hand_4\n" in out
+    assert "自分_hand_1《アクア・ソルジャー》 and 自分_hand_2 are discarded" in out
+
+
+def test_json_keeps_ids_beside_the_text(run: Callable[..., Run], unknown: Path) -> None:
+    _, out, _ = run("outcomes", unknown, "--lang", "ja", "--json")
+    (outcome,) = json.loads(out)["outcomes"]
+    assert outcome["zones"]["自分"]["hand"] == ["自分_hand_3", "自分_hand_4"]
+    assert outcome["attached"] == {"王_seal_1": {"how": "seal", "to": "王"}}
+    (step,) = outcome["line"]
+    assert step["events"][1]["cards"][0]["id"] == "自分_hand_2"
+    assert "自分の手札2が捨てられる" in step["text"]
+
+
+def test_runs_of_them_are_told_by_their_ends(
+    run: Callable[..., Run], unknown: Path
+) -> None:
+    text = UNKNOWN.replace("[アクア・ソルジャー, 3]", "9").split("主張")[0]
+    unknown.write_text(text, encoding="utf-8")
+    assert "自分の手札3〜9\n" in run("outcomes", unknown, "--lang", "ja").out
+    assert "自分_hand_3..9\n" in run("outcomes", unknown, "--lang", "en").out
+
+
+@pytest.mark.parametrize(
+    ("claim", "said"),
+    [
+        ("あり得ない: 場所(自分の手札3, 墓地)", "はい"),
+        ("必ず: 場所(自分の手札2, 墓地)", "はい"),
+        ("必ず: in(自分_hand_2, graveyard)", "はい"),
+        (
+            "必ず: 場所(自分_hand_2, 墓地)",
+            "`自分_hand_2` は `自分の手札2` と書いてください",
+        ),
+        (
+            "必ず: in(自分の手札2, graveyard)",
+            "`自分の手札2` は `自分_hand_2` と書いてください",
+        ),
+        (
+            "必ず: 場所(自分の手札9, 墓地)",
+            "`自分の手札9` というカードはここにありません",
+        ),
+    ],
+)
+def test_claims_are_of_one_language(
+    run: Callable[..., Run], unknown: Path, claim: str, said: str
+) -> None:
+    _, out, err = run("prove", unknown, "--lang", "ja", "--claim", claim)
+    assert said in out + err
+
+
+def test_parts_of_a_claim_are_told_as_they_are_written(
+    run: Callable[..., Run], unknown: Path
+) -> None:
+    claim = "場所(自分の手札2, 墓地), 場所(自分の手札3, 墓地)"
+    _, out, _ = run("why-not", unknown, claim, "--lang", "ja")
+    assert "どの結果でも成り立たない: 場所(自分の手札3, 墓地)\n" in out
+
+
+def test_questions_name_them(run: Callable[..., Run], unknown: Path) -> None:
+    _, out, _ = run("ask", unknown, "自分の手札2は破壊されるか", "--lang", "ja")
+    assert out.startswith("いいえ")
+
+
+@pytest.mark.parametrize(
+    ("instead_of", "said"),
+    [
+        (
+            ("捨てる: [自分の手札1", "捨てる: [自分_hand_1"),
+            (8, "`自分の手札1` と書いて"),
+        ),
+        (("{自分の手札1: 墓", "{自分_hand_1: 墓"), (12, "`自分の手札1` と書いて")),
+        (("自分の手札2]", "自分の手札9]"), (8, "`自分の手札9` というカードはここに")),
+        (("{王:", "{自分の手札1:"), (4, "`自分の手札1` は id のないカードの呼び方")),
+        (("{王:", "{自分の手札7:"), (4, "`自分の手札7` は id のないカードの呼び方")),
+        (("{王:", "{自分_hand_1:"), (4, "`自分_hand_1` はすでに")),
+        (
+            ("結果:", "観測: {自分の手札1: {数: {引いた: 自分}}}\n結果:"),
+            (11, "id のない"),
+        ),
+    ],
+)
+def test_files_are_of_one_language(
+    run: Callable[..., Run],
+    unknown: Path,
+    instead_of: tuple[str, str],
+    said: tuple[int, str],
+) -> None:
+    unknown.write_text(UNKNOWN.replace(*instead_of), encoding="utf-8")
+    _, _, err = run("outcomes", unknown, "--lang", "ja")
+    assert f"{unknown}:{said[0]}: " in err
+    assert said[1] in err
+
+
+def test_a_name_in_japanese_in_an_english_file(
+    run: Callable[..., Run], tmp_path: Path
+) -> None:
+    file = tmp_path / "english.yaml"
+    text = (
+        "turn: me\nplayers: {me: {hand: 2}, opponent: {}}\n"
+        "happens:\n  - {discard: meの手札1, by: opponent}\n"
+    )
+    file.write_text(text, encoding="utf-8")
+    _, _, err = run("outcomes", file)
+    assert ":4: this file is written in English; write `me_hand_1` for `meの" in err
+    file.write_text(text.replace("meの手札1", "me_hand_1"), encoding="utf-8")
+    assert "1. meの手札1が捨てられる" in run("outcomes", file, "--lang", "ja").out
+
+
+def test_an_id_of_the_form_of_english_stays(
+    run: Callable[..., Run], tmp_path: Path
+) -> None:
+    """No unknown card is called so here: it is a name like any other."""
+    file = tmp_path / "own.yaml"
+    file.write_text(
+        "ターン: 自分\nプレイヤー: {自分: {手札: {自分_hand_1: アクア・ソルジャー}}, "
+        "相手: {}}\n起きること:\n  - {捨てる: 自分_hand_1, だれの効果: 相手}\n"
+        "主張:\n  - 必ず: 場所(自分_hand_1, 墓地)\n",
+        encoding="utf-8",
+    )
+    _, out, err = run("prove", file, "--lang", "ja")
+    assert err == ""
+    assert "自分_hand_1《アクア・ソルジャー》が捨てられる" in out
+    assert "場所(自分_hand_1, 墓地)  必ず  必ず  はい" in out
+
+
+def test_a_ruling_that_differs_names_them(
+    run: Callable[..., Run], unknown: Path
+) -> None:
+    head = "番号: X1\nルール: ['701.7a']\n出典: {ページ: 例, 状態: 導出}\n"
+    row = UNKNOWN.replace("自分の手札2: 墓地", "自分の手札2: 手札")
+    unknown.write_text(head + row, encoding="utf-8")
+    _, out, _ = run("check", unknown, "--lang", "ja")
+    assert (
+        "裁定は 結果 {王の封印1.封印先: 王, 自分の手札1: 墓地, 自分の手札2: 手札}"
+        in out
+    )

@@ -41,7 +41,7 @@ def test_each_shows_itself_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told.count("<tr>") == 3
     assert "<td>1</td><td>墓地</td>" in told
     assert "<td>2</td><td>バトルゾーン</td>" in told
-    assert "<td>手札</td><td>自分_hand_1, 自分_hand_2</td>" in shown(found.outcomes[0])
+    assert "<td>手札</td><td>自分の手札1, 自分の手札2</td>" in shown(found.outcomes[0])
     verdicts = shown(proof)
     assert "<td>in(王, battle), 1 &lt; 2</td><td>あり得る</td>" in verdicts
     assert "<td>winner(相手)</td><td>あり得ない</td>" in verdicts

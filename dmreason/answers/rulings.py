@@ -1,7 +1,7 @@
 """Rulings: whether what is published is what the rules give."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -10,6 +10,8 @@ from dmreason.answers.verdicts import conditions, verdicts
 from dmreason.files.document import Document
 from dmreason.files.load import load_ruling
 from dmreason.language.conditions import NUMBERS
+from dmreason.language.japanese import row_words
+from dmreason.language.seats import names_made
 from dmreason.language.shape import Place
 from dmreason.language.situations import Row, Ruling
 from dmreason.rulebook.manifest import manifest
@@ -23,6 +25,7 @@ from dmreason.telling.outcome import (
     Step,
 )
 from dmreason.words.errors import DmreasonError, InputError, OutOfTimeError, where
+from dmreason.words.languages import user_language
 from dmreason.words.messages import say
 from dmreason.words.screens import screen
 
@@ -205,12 +208,17 @@ def compare(
     got: list[str] = []
     for answer in verdicts(ruling, exploration, ruling.claims, deadline):
         if not answer.holds:
-            expected.append(f"{answer.expected}: {answer.claim}")
-            got.append(f"{answer.verdict}: {answer.claim}")
+            expected.append(f"{screen(answer.expected)}: {answer.claim}")
+            got.append(f"{screen(answer.verdict)}: {answer.claim}")
     if ruling.outcomes is not None:
         rows, found = _rows(ruling, exploration)
-        expected += (screen("outcome_row", row=row) for row in sorted(rows - found))
-        got += (screen("outcome_row", row=row) for row in sorted(found - rows))
+        names = names_made(ruling)
+
+        def told(row: str) -> str:
+            return screen("outcome_row", row=_told_row({**rows, **found}[row], names))
+
+        expected += map(told, sorted(rows.keys() - found.keys()))
+        got += map(told, sorted(found.keys() - rows.keys()))
         got += (
             screen("incomplete_because", reason=reason)
             for reason in exploration.incomplete
@@ -226,16 +234,22 @@ def _contradicted(
         return False
     answers = verdicts(ruling, exploration, ruling.claims, deadline)
     rows, found = _rows(ruling, exploration)
-    return any(answer.refuted for answer in answers) or not found <= rows
+    is_refuted = any(answer.refuted for answer in answers)
+    return is_refuted or not found.keys() <= rows.keys()
 
 
-def _rows(ruling: Ruling, exploration: Exploration) -> tuple[set[str], set[str]]:
+def _rows(
+    ruling: Ruling, exploration: Exploration
+) -> tuple[dict[str, Row], dict[str, Row]]:
     """The outcomes of a ruling and of a search, if the ruling lists them."""
     if ruling.outcomes is None:
-        return set(), set()
+        return {}, {}
     keys = _keys(ruling)
-    found = {name_row(project(outcome, keys)) for outcome in exploration.outcomes}
-    return {name_row(row) for row in ruling.outcomes}, found
+    found = (project(outcome, keys) for outcome in exploration.outcomes)
+    return (
+        {name_row(row): row for row in ruling.outcomes},
+        {name_row(row): row for row in found},
+    )
 
 
 def _keys(ruling: Ruling) -> list[str]:
@@ -251,6 +265,33 @@ def project(outcome: Outcome, keys: Sequence[str]) -> Row:
 def name_row(row: Row) -> str:
     """A row as a file writes it, with its keys in order."""
     return "{" + ", ".join(f"{key}: {_scalar(row[key])}" for key in sorted(row)) + "}"
+
+
+def _told_row(row: Row, names: Mapping[str, str]) -> str:
+    """A row in the user's language.
+
+    Args:
+        row: with the words of the models.
+        names: the ids that no file gives, and what Japanese calls these cards.
+    """
+    if user_language() != "ja":
+        return name_row(row)
+
+    def key_in_japanese(key: str) -> str:
+        name, dot, word = key.rpartition(".")
+        if dot or key == "winner":
+            return f"{names.get(name, name)}{dot}{row_words()[word]}"
+        return names.get(key, key)
+
+    words = {**row_words(), **names}
+    return name_row(
+        {
+            key_in_japanese(key): words.get(value, value)
+            if isinstance(value, str)
+            else value
+            for key, value in row.items()
+        }
+    )
 
 
 def _look_up(outcome: Outcome, key: str) -> str | int | bool | None:

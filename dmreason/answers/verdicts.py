@@ -10,6 +10,7 @@ from dmreason.language.conditions import (
     check_condition,
     evaluate,
 )
+from dmreason.language.japanese import FIELDS
 from dmreason.language.seats import nameable
 from dmreason.language.situations import Claim, Situation, Verdict
 from dmreason.language.spelling import in_english, refuse_other_than_ascii
@@ -111,16 +112,18 @@ def prove(
 
 
 def claim_from(text: str) -> Claim:
-    """The claim in `VERDICT: CONDITION`.
+    """The claim in `VERDICT: CONDITION`, the verdict in either language.
 
     Raises:
         InputError: it has no verdict, or is not ASCII.
     """
     refuse_other_than_ascii(in_english(text), text)
-    verdict, colon, condition = text.partition(":")
-    if not colon or verdict.strip() not in Claim.model_fields:
+    verdict, colon, condition = map(str.strip, text.partition(":"))
+    in_japanese = {FIELDS[field]: field for field in Claim.model_fields}
+    verdict = in_japanese.get(verdict, verdict)
+    if not colon or verdict not in Claim.model_fields:
         raise InputError(say("claim_form", text=text))
-    return Claim.model_validate({verdict.strip(): condition.strip()})
+    return Claim.model_validate({verdict: condition})
 
 
 def conditions(claims: Sequence[Claim], situation: Situation) -> list[str]:

@@ -20,7 +20,7 @@ from dmreason.language.conditions import (
 )
 from dmreason.language.descriptions import Selector
 from dmreason.language.gaps import given_words, is_incomplete
-from dmreason.language.japanese import WORDS, zones
+from dmreason.language.japanese import WORDS, made_in_english, zones
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.seats import Seat, ids_made, nameable, seats
 from dmreason.language.shape import Place, describe
@@ -138,6 +138,9 @@ class _Check:
             what == "a_player" and name in NO_PLAYERS
         ):
             raise self.document.error(say("reserved_id", id=name), at)
+        if made_in_english(name) is not None:
+            message = say("id_of_unknown", id=name)
+            raise self.document.error(message, at)
         if name in taken:
             message = say("id_twice", id=name, what=say(taken[name]))
             raise self.document.error(message, at)

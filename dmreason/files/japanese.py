@@ -5,7 +5,7 @@ is spelt as some word stays what it is.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -16,6 +16,10 @@ from dmreason.language.japanese import (
     WORDS,
     english_fields,
     field_word,
+    host_of_made,
+    made_in_english,
+    made_in_japanese,
+    may_name_made,
     row_words,
     turned,
     value_words,
@@ -53,8 +57,8 @@ class MixedError(Exception):
 
 
 def may_be_japanese(text: str) -> bool:
-    """Whether a file has a key that is not ASCII; most have none."""
-    return _KEY.search(text) is not None
+    """Whether a file has a key that is not ASCII, or an id in Japanese; most do not."""
+    return _KEY.search(text) is not None or may_name_made(text)
 
 
 def is_in_japanese(text: str, data: object) -> bool:
@@ -73,7 +77,7 @@ def in_english(data: object, model: type[Model]) -> object:
     Raises:
         MixedError: it has words in both languages.
     """
-    reader = _Reader(frozenset(_names(data)))
+    reader = _Reader(frozenset(_names(data)), frozenset(ids_below_players(data)))
     return reader.read(data, [model], frozenset(), ())
 
 
@@ -84,11 +88,30 @@ def _names(data: object) -> Iterable[str]:
         yield from map(str, players if isinstance(players, dict) else ())
 
 
-class _Reader:
-    """Reads a file of one language."""
+def ids_below_players(data: object) -> Iterator[str]:
+    """All keys below the players of a situation, among which are the ids of cards."""
+    if not isinstance(data, dict):
+        return
+    waiting = [data.get(key) for key in ("players", FIELDS["players"])]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            yield from map(str, part)
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
 
-    def __init__(self, names: frozenset[str]) -> None:
-        self._names = names
+
+class _Reader:
+    """Reads a file of one language.
+
+    Args:
+        names: the players.
+        ids: what cards may be called, and all else that has to do with them.
+    """
+
+    def __init__(self, names: frozenset[str], ids: frozenset[str]) -> None:
+        self._names, self._ids = names, ids
         self.japanese: bool | None = None
         """Whether the first word with a spelling in both languages was in Japanese."""
 
@@ -154,8 +177,11 @@ class _Reader:
     ) -> str:
         """A fixed word in English; a name and any other text as they are."""
         is_own = at[:1] and at[0] in _OWN_CARDS
-        if str in shapes and word in self._names and not is_own:
-            return word
+        if str in shapes and not is_own:
+            if word in self._names:
+                return word
+            if (id := self._made(word, at)) is not None:
+                return id
         if any(isinstance(mark, Refers) for mark in said):
             if word in _PRONOUNS:
                 self._note(True, word, _PRONOUNS[word], at)
@@ -174,7 +200,10 @@ class _Reader:
         """The key or the value of a row: an id, a zone, or `ID.WORD`."""
         if not isinstance(part, str):
             return part
+        if (id := self._made(part, at)) is not None:
+            return id
         name, dot, word = part.rpartition(".") if is_key else ("", "", part)
+        name = self._made(name, at) or name
         english = turned(row_words())
         if word in self._names:
             return part
@@ -184,6 +213,16 @@ class _Reader:
         if word in row_words() and (dot or word == "winner" or not is_key):
             self._note(False, word, row_words()[word], at)
         return part
+
+    def _made(self, word: str, at: Place) -> str | None:
+        """The id of a card to which the file gives none; None if it is none."""
+        english = made_in_english(word)
+        if english is not None and word not in self._ids:
+            self._note(True, word, english, at)
+            return english
+        if word not in self._ids and host_of_made(word) in self._ids:
+            self._note(False, word, made_in_japanese(word), at)
+        return None
 
     def _note(self, japanese: bool, found: str, instead: str, at: Place) -> None:
         """A word is of the language of those before it."""
@@ -232,8 +271,11 @@ def as_in_file(message: str, text: str) -> str:
             lambda word: (
                 words.get(word[0], word[0]) if word[0] not in written else word[0]
             ),
-            found[0],
+            re.sub(r"\w+", made, found[0]),
         )
+
+    def made(found: re.Match[str]) -> str:
+        return found[0] if found[0] in text else made_in_japanese(found[0])
 
     return _QUOTED.sub(part, message)
 

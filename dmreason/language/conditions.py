@@ -24,7 +24,7 @@ from clingo.ast import (
 
 from dmreason.language.alternatives import RefusesNegatedPools, alternatives
 from dmreason.language.base import ZONES
-from dmreason.language.japanese import ARGUMENTS, CLAIMS
+from dmreason.language.japanese import ARGUMENTS, CLAIMS, made_in_japanese
 from dmreason.language.seats import Nameable
 from dmreason.language.spelling import (
     STRING,
@@ -32,6 +32,7 @@ from dmreason.language.spelling import (
     as_written,
     in_english,
     is_japanese,
+    mixed,
     refuse_other_than_ascii,
     refuse_too_much,
 )
@@ -335,6 +336,9 @@ class _Checker(Transformer):
         kind, possible = self._possible.get(word, ("", ()))
         name = as_names(str(term))
         known = self._names.cards if word == "Card" else possible
+        written = is_japanese(self._condition) and name in self._names.made
+        if written and name in re.findall(r"\w+", self._condition):
+            raise mixed(self._condition, name, made_in_japanese(name))
         if kind and name not in known:
             prefix = say("in_claim", condition=self._condition)
             listed = [as_written(each, self._condition) for each in possible]

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from itertools import count
 
+from dmreason.language.japanese import made_in_english
 from dmreason.language.seats import cards_of, nameable
 from dmreason.language.situations import Happening, Observer, Situation
 from dmreason.words.errors import InputError
@@ -43,7 +44,11 @@ def question(text: str, situation: Situation) -> Question:
                 for name in ("card", "other"):
                     pattern = pattern.replace(rf"\{{{name}\}}", f"(?P<{name}>{_ID})")
                 if found := re.fullmatch(pattern, asked):
-                    return _named(Question(event, **found.groupdict()), situation)
+                    named = {
+                        place: id and (made_in_english(id) or id)
+                        for place, id in found.groupdict().items()
+                    }
+                    return _named(Question(event, **named), situation)
     index = LANGUAGES.index(user_language())
     blanks = {"card": "a", "other": "b"}
     known = [w[index].format(**blanks) for each in QUESTIONS.values() for w in each]

@@ -5,9 +5,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from dmreason.language.japanese import made_in_japanese
 from dmreason.language.shape import Place
 from dmreason.language.situations import Pile, Placed, Situation
 from dmreason.words.errors import InputError
+from dmreason.words.languages import Language
 from dmreason.words.messages import unknown
 
 DEFAULT_DECK = 8
@@ -35,6 +37,16 @@ def ids_made(situation: Situation) -> frozenset[str]:
     """The ids of cards to which the file gives none, such as `me_hand_1`."""
     given = Counter(seat.id or "" for seat in seats(situation))
     return frozenset(Counter(id for id, _ in _cards(situation)) - given)
+
+
+def names_made(situation: Situation) -> dict[str, str]:
+    """The ids of cards to which the file gives none, and what Japanese calls them."""
+    return {id: made_in_japanese(id) for id in sorted(ids_made(situation))}
+
+
+def called(situation: Situation, id: str, language: Language) -> str:
+    """What a card is called in a language: its id, unless the file gives it none."""
+    return names_made(situation).get(id, id) if language == "ja" else id
 
 
 def _cards(situation: Situation) -> Iterator[tuple[str, CardAt]]:
@@ -105,6 +117,8 @@ class Nameable:
     """All card ids, with those made for unknown cards (`me_hand_1`)."""
     observers: Mapping[str, tuple[str, ...]]
     """What each observer puts in order; nothing if it counts."""
+    made: frozenset[str] = frozenset()
+    """Those of the ids that were made, as English files call them."""
 
     def check_player(self, name: str) -> None:
         """Refuse what is no player: InputError, which names no file."""
@@ -130,6 +144,7 @@ def nameable(situation: Situation) -> Nameable:
         given=tuple(dict.fromkeys(seat.id for seat in seats(situation) if seat.id)),
         cards=frozenset(cards_of(situation)),
         observers={n: tuple(o.order or ()) for n, o in situation.observe.items()},
+        made=ids_made(situation),
     )
 
 

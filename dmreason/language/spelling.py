@@ -5,7 +5,13 @@ import unicodedata
 from functools import cache, lru_cache
 
 from dmreason.language.base import LARGEST
-from dmreason.language.japanese import WORDS, claim_words, turned
+from dmreason.language.japanese import (
+    WORDS,
+    claim_words,
+    made_in_english,
+    made_in_japanese,
+    turned,
+)
 from dmreason.language.mentions import PRONOUNS
 from dmreason.telling.symbols import as_constant, as_names
 from dmreason.words.errors import InputError
@@ -73,12 +79,20 @@ def in_english(condition: str) -> str:
         if token in english:
             return english[token]
         if japanese and token in claim_words():
-            instead = claim_words()[token]
-            values = {"condition": condition, "found": token, "instead": instead}
-            raise InputError(say("mixed_claim", **values))
+            raise mixed(condition, token, claim_words()[token])
+        made = made_in_english(token)
+        if made is not None and not japanese:
+            raise mixed(condition, token, made)
+        token = made or token
         return as_constant(token) if is_name(token) else token
 
     return _TOKEN.sub(spelt, condition)
+
+
+def mixed(condition: str, found: str, instead: str) -> InputError:
+    """That a word of a condition is in the other language than the condition."""
+    key = "mixed_claim" if is_japanese(condition) else "mixed_english_claim"
+    return InputError(say(key, condition=condition, found=found, instead=instead))
 
 
 def as_written(text: str, condition: str) -> str:
@@ -89,11 +103,16 @@ def as_written(text: str, condition: str) -> str:
         condition: the whole, as its author wrote it.
     """
     words = claim_words() if is_japanese(condition) else {}
+    written = frozenset(_TOKEN.findall(condition))
 
     def told(found: re.Match[str]) -> str:
         return words.get(found[0], found[0])
 
-    return as_names(_TOKEN.sub(told, text))
+    def named(found: re.Match[str]) -> str:
+        made = made_in_japanese(found[0])
+        return made if made in written else found[0]
+
+    return _TOKEN.sub(named, as_names(_TOKEN.sub(told, text)))
 
 
 def refuse_other_than_ascii(text: str, condition: str) -> None:

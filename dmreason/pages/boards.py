@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from dmreason.language.seats import cards_of
+from dmreason.language.seats import cards_of, names_made
 from dmreason.language.situations import Situation
 from dmreason.pages.ways import ways
 from dmreason.report.text import unwritten_decks
@@ -32,6 +32,7 @@ class Boards:
         self, situation: Situation, outcomes: Sequence[Outcome], language: Language
     ) -> None:
         self._language = language
+        self._in_japanese = names_made(situation) if language == "ja" else {}
         self._known = {
             id: at.placed.card
             for id, at in cards_of(situation).items()
@@ -65,12 +66,14 @@ class Boards:
                 for player, zones in board.zones.items()
             },
             "marks": {
-                id: [self._word("mark", mark) for mark in marks]
+                self._called(id): [self._word("mark", mark) for mark in marks]
                 for id, marks in board.marks.items()
             },
-            "tapped": sorted(id for id, m in board.marks.items() if "tapped" in m),
+            "tapped": sorted(
+                self._called(id) for id, m in board.marks.items() if "tapped" in m
+            ),
             "attached": {
-                id: self._word("belonging", how, other=host)
+                self._called(id): self._word("belonging", how, other=self._called(host))
                 for id, (how, host) in board.attached.items()
             },
             "winner": winner,
@@ -84,16 +87,22 @@ class Boards:
         """The known cards of a zone, and how many others there are."""
         written = [card for card in cards if card not in self._unwritten]
         known = [card for card in written if card in self._known]
-        return {"known": known, "unknown": len(written) - len(known)}
+        return {
+            "known": list(map(self._called, known)),
+            "unknown": len(written) - len(known),
+        }
 
     def _step(self, step: Step) -> Json:
         text = tell(step, self._language)
         return {"text": text, "rules": list(step.rules), "player": step.player}
+
+    def _called(self, id: str) -> str:
+        return self._in_japanese.get(id, id)
 
     def _word(self, kind: str, name: str, /, **values: str) -> str:
         return manifest().word(kind, name, self._language, **values)
 
     @property
     def names(self) -> dict[str, str]:
-        """The ids of the known cards, and their names."""
-        return self._known
+        """The ids of the known cards, as the page calls them, and their names."""
+        return {self._called(id): name for id, name in self._known.items()}

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from typing import Any
 
 from dmreason.answers.verdicts import Proof
 from dmreason.language.cards import Card
-from dmreason.language.seats import cards_of
+from dmreason.language.seats import cards_of, names_made
 from dmreason.language.situations import Situation
 from dmreason.pages.report import environment, printed
 from dmreason.report.json import why_incomplete
@@ -57,6 +56,7 @@ def what_lies_where(situation: Situation, language: Language) -> Shown:
         language: of everything but names.
     """
     screen = Screen(language)
+    names = names_made(situation) if language == "ja" else {}
     piles: dict[str, dict[str, list[str]]] = {}
     unknown: Counter[tuple[str, str]] = Counter()
     for id, at in cards_of(situation).items():
@@ -64,7 +64,7 @@ def what_lies_where(situation: Situation, language: Language) -> Shown:
         if at.placed is None:
             unknown[at.zone, at.player] += 1
         else:
-            pile[at.player].append(f"{id} {at.placed.card}")
+            pile[at.player].append(f"{names.get(id, id)} {at.placed.card}")
     for (zone, player), n in unknown.items():
         piles[zone][player].append(page("unknown_cards", language, n=n))
     title = told_title(screen, situation)
@@ -76,7 +76,8 @@ def _outcome(outcome: Outcome) -> Shown:
     screen = Screen(user_language())
     piles = {
         zone: {
-            player: [*zones.get(zone, ())] for player, zones in outcome.zones.items()
+            player: [outcome.called(id, screen.language) for id in zones.get(zone, ())]
+            for player, zones in outcome.zones.items()
         }
         for zone in manifest().zones
     }
@@ -104,13 +105,12 @@ def _exploration(found: Exploration) -> Shown:
     shown = found.outcomes[:MOST]
     if not shown:
         return Shown(lines)
-    made = re.compile(rf"({'|'.join(shown[0].zones)})_[a-z_]+_\d+")
+    made = shown[0].in_japanese
     cards = (
         c for zones in shown[0].zones.values() for pile in zones.values() for c in pile
     )
-    heads, rows = differing(
-        screen, sorted(c for c in cards if not made.fullmatch(c)), shown
-    )
+    known = sorted(c for c in cards if c not in made)
+    heads, rows = differing(screen, known, shown, made)
     numbered = [[str(o.id), *row] for o, row in zip(shown, rows, strict=True)]
     return Shown(lines, ["", *heads], numbered)
 

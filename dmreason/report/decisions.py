@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from dmreason.answers.decisions import Decisions
+from dmreason.language.japanese import made_in_english
 from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
 from dmreason.report.json import Json
@@ -28,6 +29,7 @@ def grouped(what: str, situation: Situation, outcomes: Sequence[Outcome]) -> Gro
         InputError: there is no such card or observer. It names no file.
     """
     known = [id for id, at in cards_of(situation).items() if at.placed is not None]
+    what = made_in_english(what) or what
     possible = [WINNER, *situation.observe, *known]
     if what not in possible:
         raise InputError(unknown("group", what, possible))

@@ -12,6 +12,7 @@ from dmreason.telling.outcome import DRAW, Outcome
 class Words:
     """How the cells are told."""
 
+    card: Callable[[str], str]
     zone: Callable[[str], str]
     marks: Callable[[str, Outcome], str]
     """The id of a card and an outcome → what lies on it, in brackets."""
@@ -49,7 +50,7 @@ def _columns(
         columns[head] = [str(each.observed.get(name, "")) for each in outcomes]
     places = [_places(outcome, words) for outcome in outcomes]
     for card in known:
-        columns[card] = [place.get(card, "") for place in places]
+        columns[words.card(card)] = [place.get(card, "") for place in places]
     unknown = [_unknown(outcome, known, words) for outcome in outcomes]
     for zone in dict.fromkeys(zone for each in unknown for zone in each):
         columns[zone] = [str(each.get(zone, 0)) for each in unknown]

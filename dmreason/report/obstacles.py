@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from dmreason.files.library import Library
+from dmreason.language.seats import called
 from dmreason.language.situations import Situation
 from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.readings import readings
@@ -61,7 +62,7 @@ class Obstacles:
                 return self._say("demand_of", card=obstacle.card, what=what)
             case "state":
                 state = manifest().word("mark", obstacle.what, self.language)
-                return self._say("state_of", card=obstacle.card, state=state)
+                return self._say("state_of", card=self._card(obstacle), state=state)
             case "happening" if obstacle.what:
                 what = manifest().word("characteristic", obstacle.what, self.language)
                 return self._say("demand_of_happening", what=what)
@@ -69,10 +70,10 @@ class Obstacles:
                 return self._say("happening", number=obstacle.number)
             case "place":
                 zone = manifest().word("zone", obstacle.what, self.language)
-                return self._say("if_placed", card=obstacle.card, zone=zone)
+                return self._say("if_placed", card=self._card(obstacle), zone=zone)
             case "mark":
                 mark = manifest().word("mark", obstacle.what, self.language)
-                return self._say("if_marked", card=obstacle.card, mark=mark)
+                return self._say("if_marked", card=self._card(obstacle), mark=mark)
             case "turn":
                 return self._say("if_turn", player=obstacle.what)
             case "lack":
@@ -89,6 +90,10 @@ class Obstacles:
         is_otherwise = any(each.kind in OTHERWISE for each in without)
         key = "possible_if" if is_otherwise else "possible_without"
         return self._say(key, what=what)
+
+    def _card(self, obstacle: Obstacle) -> str:
+        """The card in a state or place, by its id."""
+        return called(self.situation, obstacle.card, self.language)
 
     def _say(self, key: str, /, **values: object) -> str:
         return screen(key, self.language, **values)

@@ -14,7 +14,7 @@ from dmreason.answers.reasons import Reasons
 from dmreason.answers.rulings import RulingResult
 from dmreason.answers.verdicts import ClaimAnswer, Proof
 from dmreason.language.keywords import CIVILIZATIONS
-from dmreason.language.seats import cards_of, seats
+from dmreason.language.seats import cards_of, names_made, seats
 from dmreason.language.situations import Situation, Title
 from dmreason.report import output
 from dmreason.report.differences import Words, table
@@ -222,14 +222,19 @@ def differences(
 ) -> tuple[list[str], list[list[str]]]:
     """In what outcomes differ: the heads of columns, and a row for each outcome."""
     known = [id for id, at in cards_of(situation).items() if at.placed is not None]
-    return differing(screen, known, outcomes)
+    return differing(screen, known, outcomes, names_made(situation))
 
 
 def differing(
-    screen: Screen, known: Sequence[str], outcomes: Sequence[Outcome]
+    screen: Screen,
+    known: Sequence[str],
+    outcomes: Sequence[Outcome],
+    in_japanese: Mapping[str, str],
 ) -> tuple[list[str], list[list[str]]]:
     """The same, of the cards of these ids and of all numbers."""
+    names = in_japanese if screen.language == "ja" else {}
     words = Words(
+        card=lambda id: names.get(id, id),
         zone=partial(screen.game_word, "zone"),
         marks=partial(_marks, screen),
         observed=partial(told_number, language=screen.language),
@@ -553,9 +558,13 @@ def _cards(screen: Screen, ids: Sequence[str], zone: str, outcome: Outcome) -> s
     words: list[str] = []
     for run in _runs(ids, outcome):
         if len(run) > 2:
-            words.append(f"{run[0]}..{_numbered(run[-1])[1]}")
+            first, last = outcome.called(run[0], screen.language), _numbered(run[-1])
+            words.append(screen.words("run", first=first, last=last[1]))
         else:
-            words += (f"{id}{_marks(screen, id, outcome)}" for id in run)
+            words += (
+                outcome.called(id, screen.language) + _marks(screen, id, outcome)
+                for id in run
+            )
     return ", ".join(words)
 
 
@@ -583,5 +592,6 @@ def _marks(screen: Screen, id: str, outcome: Outcome) -> str:
     marks = [screen.game_word("mark", mark) for mark in outcome.marks.get(id, ())]
     if id in outcome.attached:
         how, host = outcome.attached[id]
-        marks.append(screen.game_word("belonging", how, other=host))
+        other = outcome.called(host, screen.language)
+        marks.append(screen.game_word("belonging", how, other=other))
     return f" ({', '.join(marks)})" if marks else ""

@@ -141,7 +141,9 @@ class Driver(ABC):
         """What counts for nothing in the program."""
         atoms = self._control.symbolic_atoms
         self._board = Board.read(
-            self._control, None if self.texts is None else self.texts.ability
+            self._control,
+            None if self.texts is None else self.texts.ability,
+            {} if self.texts is None else self.texts.in_japanese,
         )
         self._obstacles = {
             rule(atom.symbol.arguments[0].string): [atom.literal]

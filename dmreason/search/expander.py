@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import xor
 from typing import cast
@@ -31,6 +31,7 @@ class Expander:
         layout: Layout,
         merges: bool,
         circle: str | None,
+        in_japanese: Mapping[str, str],
     ) -> None:
         """Look how states are told to the program.
 
@@ -39,6 +40,7 @@ class Expander:
             layout: how states are written.
             merges: whether states that differ by swaps only are one.
             circle: why states may be unsettled, if they may.
+            in_japanese: the ids that no file gives, and what Japanese calls them.
         """
         atoms = control.symbolic_atoms.by_signature("holds", 2)
         held = [atom for atom in atoms if atom.is_external]
@@ -47,7 +49,7 @@ class Expander:
         self._control = control
         self._layout = layout
         self._merges = merges
-        self._circle = circle
+        self._circle, self._in_japanese = circle, in_japanese
         self.index = {atom.symbol.arguments[0]: n for n, atom in enumerate(held)}
         """For which fluents it is grounded: each with its place in `_absent`."""
         self._absent = [-atom.literal for atom in held]
@@ -184,7 +186,7 @@ class Expander:
                     doubts.append(symbol.arguments[0])
                 case "bound":
                     bound = symbol.arguments[0]
-                    bounds[bound.name] = bound_reason(bound)
+                    bounds[bound.name] = bound_reason(bound, self._in_japanese)
         merged, swap = self.merged(tuple(map(xor, states[number - 1], changes)))
         return number - 1, Successor(
             merged,

@@ -85,7 +85,11 @@ class Explorer(Driver):
         super()._ground()
         self._keep_reductions(self._reductions)
         self._expander = Expander(
-            self._control, self._layout, self._reduce, self._circle
+            self._control,
+            self._layout,
+            self._reduce,
+            self._circle,
+            self._board.in_japanese,
         )
 
     def _start(self, without: frozenset[Obstacle]) -> State:

@@ -1,4 +1,4 @@
-"""What the abilities on a board say, for those who read a line of play."""
+"""What the abilities on a board say, and what cards are called, for lines of play."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 
 from dmreason.language.cards import Card, CardSource, Face
-from dmreason.language.seats import cards_of
+from dmreason.language.seats import cards_of, names_made
 from dmreason.language.situations import Situation
 from dmreason.words.languages import Language
 
@@ -32,6 +32,11 @@ class Texts:
         if face is None or number > len(face.abilities):
             return None
         return ability_text(face, number, language)
+
+    @cached_property
+    def in_japanese(self) -> dict[str, str]:
+        """The ids of cards to which no file gives one, and what Japanese calls them."""
+        return names_made(self._situation)
 
     @cached_property
     def _faces(self) -> dict[str, Face]:

@@ -279,7 +279,10 @@ class Tracer(Driver):
         if wider:
             self._bounds.update(wider)
             raise _GrowError
-        search.incomplete.update(dict.fromkeys(map(bound_reason, sorted(hit))))
+        reasons = (
+            bound_reason(bound, self._board.in_japanese) for bound in sorted(hit)
+        )
+        search.incomplete.update(dict.fromkeys(reasons))
 
     def _look_for_doubts(self, search: _Search, resort: _Resort) -> None:
         """Note what is left out and could matter in some trace."""

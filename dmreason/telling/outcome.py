@@ -43,6 +43,8 @@ class NamedCard:
     owner: str
     former: bool = False
     """Whether the card as it was is meant, before it changed zones (400.5)."""
+    in_japanese: str | None = field(default=None, compare=False, repr=False)
+    """What Japanese calls it, if no file gives it its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +225,15 @@ class Outcome:
     )
     """Tells the same line with the board at its start and after each moment, unknown
     cards of a zone in any order; nothing of an outcome that the tracer found."""
+
+    in_japanese: Mapping[str, str] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    """The ids that no file gives, and what Japanese calls these cards."""
+
+    def called(self, id: str, language: Language) -> str:
+        """What a card is called in a language."""
+        return self.in_japanese.get(id, id) if language == "ja" else id
 
     @cached_property
     def line(self) -> tuple[Step, ...]:

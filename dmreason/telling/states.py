@@ -13,7 +13,7 @@ import clingo
 from dmreason.telling.naming import Naming
 from dmreason.telling.outcome import Doubt, Moment, Outcome, Step, in_order
 from dmreason.telling.symbols import plain, remembered
-from dmreason.words.languages import Language
+from dmreason.words.languages import Language, user_language
 from dmreason.words.messages import say
 
 
@@ -76,18 +76,22 @@ class Board:
     """Missing parts of texts → what they say."""
     says: Callable[[str, int, Language], str | None] | None
     """What an ability says, by the name of the side that has it, and its number."""
+    in_japanese: Mapping[str, str]
+    """The ids that no file gives, and what Japanese calls these cards."""
 
     @classmethod
     def read(
         cls,
         control: clingo.Control,
         says: Callable[[str, int, Language], str | None] | None = None,
+        in_japanese: Mapping[str, str] | None = None,
     ) -> Board:
         """The board of a grounded program.
 
         Args:
             control: the program.
             says: what its abilities say, if that is known.
+            in_japanese: the ids that no file gives, and what Japanese calls them.
         """
         atoms = control.symbolic_atoms
 
@@ -165,6 +169,7 @@ class Board:
             patterns={d: plain(word) for d, word in all_of("pattern", 2)},
             missing={m: plain(text) for m, text in all_of("missing_text", 2)},
             says=says,
+            in_japanese=in_japanese or {},
         )
 
     def shown(self, fluents: Iterable[clingo.Symbol]) -> list[clingo.Symbol]:
@@ -234,6 +239,7 @@ class Content:
     observed: Mapping[str, int | str]
     marks: Mapping[str, tuple[str, ...]]
     attached: Mapping[str, tuple[str, str]]
+    in_japanese: Mapping[str, str] = field(compare=False, repr=False)
 
     @property
     def key(self) -> object:
@@ -262,6 +268,7 @@ class Content:
             attached=self.attached,
             tell=tell,
             follow=follow,
+            in_japanese=self.in_japanese,
         )
 
 
@@ -353,6 +360,7 @@ class Terminal:
                     for part, (how, host) in self.attached.items()
                 )
             ),
+            in_japanese=self.board.in_japanese,
         )
 
 
@@ -431,6 +439,14 @@ def outcomes(found: Iterable[Found]) -> tuple[Outcome, ...]:
     )
 
 
-def bound_reason(bound: clingo.Symbol) -> str:
-    """Why a bound makes an answer incomplete, and what helps."""
-    return say(f"bound_{bound.name}", about=[plain(a) for a in bound.arguments])
+def bound_reason(bound: clingo.Symbol, in_japanese: Mapping[str, str]) -> str:
+    """Why a bound makes an answer incomplete, and what helps.
+
+    Args:
+        bound: what is hit.
+        in_japanese: the ids that no file gives, and what Japanese calls these cards.
+    """
+    about = [plain(a) for a in bound.arguments]
+    if user_language() == "ja":
+        about = [in_japanese.get(each, each) for each in about]
+    return say(f"bound_{bound.name}", about=about)

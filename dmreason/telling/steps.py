@@ -276,11 +276,13 @@ class _Reader:
         former = symbol.match("past", 2)
         card = symbol.arguments[0] if former else symbol
         unknown = card in self._board.anonymous
+        id = None if unknown else plain(card)
         return NamedCard(
-            id=None if unknown else plain(card),
+            id=id,
             name=self._board.names.get(card),
             owner=self._board.owners[card],
             former=former,
+            in_japanese=None if id is None else self._board.in_japanese.get(id),
         )
 
     def _ability(self, ability: clingo.Symbol, source: clingo.Symbol) -> NamedAbility:

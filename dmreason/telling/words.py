@@ -262,12 +262,15 @@ class _Teller:
 
     def _card(self, card: NamedCard) -> str:
         """A card with its id and its name."""
-        if card.id is None:
+        id = card.id
+        if self._language == "ja":
+            id = card.in_japanese or id
+        if id is None:
             told = self._say("one_unknown")
         elif card.name is None:
-            told = card.id
+            told = id
         else:
-            told = self._say("card", id=card.id, name=card.name)
+            told = self._say("card", id=id, name=card.name)
         return self._say("former", card=told) if card.former else told
 
     def _cards(self, cards: Sequence[NamedCard]) -> str:

@@ -28,6 +28,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "主張 `{condition}` は日本語で書かれています。`{found}` は `{instead}` と"
         "書いてください",
     ),
+    "mixed_english_claim": (
+        "the claim `{condition}` is written in English; write `{instead}` for "
+        "`{found}`",
+        "主張 `{condition}` は英語で書かれています。`{found}` は `{instead}` と"
+        "書いてください",
+    ),
     "not_ascii": (
         "besides names, claims are written in ASCII, and `{condition}` contains "
         "`{found}`{hint}",

@@ -187,8 +187,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "claim_form": (
         "the claim '{text}' has no verdict; write it as 'forced: CONDITION', "
         "'possible: CONDITION' or 'impossible: CONDITION'",
-        "主張 '{text}' に判定がありません。'forced: 条件'、'possible: 条件'、"
-        "'impossible: 条件' のどれかの形で書いてください",
+        "主張 '{text}' に判定がありません。'必ず: 条件'、'あり得る: 条件'、"
+        "'あり得ない: 条件' のどれかの形で書いてください",
     ),
     "unknown_rule": (
         "there is no rule {number} in the index of the rulebook; `dmreason rules` "

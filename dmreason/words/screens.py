@@ -37,6 +37,7 @@ SCREENS: dict[str, Wording] = {
         "`{old}` のことでした。その場合は `{option}` を使うか、`{old}` と"
         "書いてください",
     ),
+    "run": ("{first}..{last}", "{first}〜{last}"),
     "both": ("{first}, {second}", "{first}、{second}"),
     "next": ("; ", "; "),
     # how far a search went

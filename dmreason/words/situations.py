@@ -63,6 +63,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{id}` has a meaning of its own; choose another name",
         "`{id}` には特別な意味があります。別の名前にしてください",
     ),
+    "id_of_unknown": (
+        "`{id}` is a name of the kind that Japanese answers give to cards without an "
+        "id; choose another name",
+        "`{id}` は id のないカードの呼び方と同じ形の名前です。別の名前にしてください",
+    ),
     "id_twice": (
         "`{id}` is already the name of {what}; choose another name",
         "`{id}` はすでに{what}の名前です。別の名前にしてください",
@@ -71,7 +76,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "a_card": ("a card", "カード"),
     "an_unknown_card": (
         "a card of this board to which no id is given",
-        "id のないカードの",
+        "id のないカード",
     ),
     "name_in_order": (
         "`{name}` cannot be a name in an order; use letters, digits and _",
