@@ -15,6 +15,7 @@ from typing import Any, Literal, get_args
 
 from ruamel.yaml import YAML
 
+from dmreason.rulebook.kept import made_once
 from dmreason.rulebook.manifest import manifest
 
 _OF_THE_RULEBOOK = {"zone": "zones", "type": "types", "civilization": "civilizations"}
@@ -80,16 +81,22 @@ def sections() -> Mapping[str, Mapping[str, Word]]:
     """All words: by section, and in it by the thing that they mean."""
     found: dict[str, dict[str, Word]] = {}
     path = Path(__file__).with_name("words.yaml")
-    table = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
+    # To read the YAML takes longer than all else.
+    table = made_once("words", str(path), [path], lambda: _table(path))
     for section, entries in table.items():
         found[section] = {
             thing: _word(thing, entry) for thing, entry in entries.items()
         }
     for (kind, thing), (english, japanese) in manifest().words.items():
-        if section := _OF_THE_RULEBOOK.get(kind):
+        if named := _OF_THE_RULEBOOK.get(kind):
             word = Word(thing, (japanese,), (english,))
-            found.setdefault(section, {})[thing] = word
+            found.setdefault(named, {})[thing] = word
     return found
+
+
+def _table(path: Path) -> dict[str, dict[str, Any]]:
+    table: dict[str, dict[str, Any]] = YAML(typ="safe").load(path)
+    return table
 
 
 def _word(thing: str, entry: Any) -> Word:

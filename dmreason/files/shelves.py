@@ -17,6 +17,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from dmreason.rulebook.kept import file_kept, keep
 from dmreason.rulebook.shipped import SUFFIXES
 from dmreason.words.errors import InputError
 from dmreason.words.messages import near, say
@@ -137,9 +138,8 @@ class Shelf:
 
     @property
     def file_kept(self) -> Path:
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-        place = hashlib.sha256(os.fsencode(self._place.absolute())).hexdigest()[:16]
-        return Path(base) / "dmreason" / f"cards-{place}.json"
+        """Where is kept what is told of its files."""
+        return file_kept("cards", str(self._place.absolute()), ".json")
 
     def _kept(self) -> dict[str, Entry]:
         """What was kept; nothing if that is not there, or is no longer understood."""
@@ -162,12 +162,7 @@ class Shelf:
         }
         data = {"form": _FORM, "at": time.time_ns(), "files": files}
         text = json.dumps(data, ensure_ascii=False)
-        file = self.file_kept
-        with suppress(OSError):
-            file.parent.mkdir(parents=True, exist_ok=True)
-            mine = file.with_suffix(f".{os.getpid()}")
-            mine.write_text(text, encoding="utf-8")
-            mine.replace(file)
+        keep(self.file_kept, text.encode())
 
 
 def _sure(looks: list[int], at: int) -> tuple[int, int]:

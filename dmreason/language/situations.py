@@ -7,7 +7,12 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from dmreason.language.abilities import Instruction, Sentences, check_done
+from dmreason.language.abilities import (
+    Ability,
+    Instruction,
+    Sentences,
+    check_done,
+)
 from dmreason.language.base import (
     Day,
     Flag,
@@ -21,8 +26,8 @@ from dmreason.language.base import (
     exactly_one,
     records,
 )
-from dmreason.language.cards import Card
-from dmreason.language.descriptions import Pattern, Value
+from dmreason.language.cards import Card, Keyword
+from dmreason.language.descriptions import Pattern, Selector, Value
 from dmreason.words.messages import hint, say
 
 Verdict = Literal["forced", "possible", "impossible", "unknown"]
@@ -292,5 +297,6 @@ class Ruling(Situation):
     note: str | None = None
 
 
-# Built before Situation and Ruling, which then need not build what they share with it.
-Card.model_rebuild()
+# What is built first need not be built anew in what consists of it.
+for model in (Selector, Pattern, Ability, Keyword, Card):
+    model.model_rebuild()

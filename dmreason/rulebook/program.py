@@ -12,7 +12,9 @@ from typing import Literal
 import clingo
 from clingo.ast import AST, ProgramBuilder, parse_string
 
+from dmreason.rulebook import relevance, statements
 from dmreason.rulebook.bounded import within
+from dmreason.rulebook.kept import made_once
 from dmreason.rulebook.relevance import Encoding
 from dmreason.rulebook.shipped import shipped
 from dmreason.words.errors import EncodingError, OutOfTimeError
@@ -263,13 +265,19 @@ def encoding(driver: str, query: str, rulebook: Path | None = None) -> Encoding:
 @cache
 def _encoding(driver: str, query: str, rulebook: Path) -> Encoding:
     kernel = shipped("asp") / "kernel"
-    return Encoding(
-        [
-            kernel / f"{driver}.lp",
-            kernel / "bounds.lp",
-            rulebook / "rules.lp",
-            shipped("queries") / f"{query}.lp",
-        ]
+    asked = shipped("queries") / f"{query}.lp"
+    files = [
+        kernel / f"{driver}.lp",
+        kernel / "bounds.lp",
+        rulebook / "rules.lp",
+        asked,
+    ]
+    code = [Path(module.__file__ or "") for module in (statements, relevance)]
+    return made_once(
+        f"rules-{driver}-{query}",
+        f"{kernel} {rulebook}",
+        [*code, *sorted(kernel.glob("*.lp")), *sorted(rulebook.rglob("*.lp")), asked],
+        lambda: Encoding(files).prepared(),
     )
 
 

@@ -48,6 +48,13 @@ class Encoding:
         self.statements = [read_statement(text, numbers) for text in found]
         self._mentions: list[Set[str] | None] = [None] * len(found)
 
+    def prepared(self) -> Encoding:
+        """The same, with all that is found out once, whatever the situation."""
+        for number in range(len(self.statements)):
+            self.mentions(number)
+        assert self.words and self.ends and self._without_facts
+        return self
+
     @property
     def text(self) -> str:
         """All statements as a program."""

@@ -274,7 +274,7 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
         text = written(ability, inner)
         once = "一度だけ、" if said("once") else ""
         time = _time(what, said)
-        any_end = f"{when(_TURN_ENDS, inner)}、"
+        any_end = f"{when(_turn_ends(), inner)}、"
         this_turn = what.until == "end_of_turn" and what.during is None
         if once and this_turn and text.startswith(any_end):
             time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
@@ -296,7 +296,10 @@ def _bans_cards(static: Static) -> bool:
 
 _OF_PLAYERS = ("cast", "summoned", "executed", "enters")
 """What players do; who cannot do it is not to be mistaken."""
-_TURN_ENDS = (Pattern.model_validate({"turn_ends": "any"}),)
+
+
+def _turn_ends() -> tuple[Pattern, ...]:
+    return (Pattern.model_validate({"turn_ends": "any"}),)
 
 
 def _repeat(what: Repeat, scope: Scope, written: Written, way: Way) -> str:
