@@ -39,6 +39,9 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         frame.done()
         if event == "executed" and named is not None and isinstance(cards, dict):
             name_elements(named, cards, "use")
+        if actor is None and event == "enters" and isinstance(cards, dict):
+            # 「自分の他の…をバトルゾーンに出すことはできない」
+            actor = cards.pop("whose", None)
         if actor is None or not isinstance(cards, dict):
             raise UnreadError("who cannot do what", frame.start)
         if {"whose", "zone", "choose", "up_to"} & cards.keys():

@@ -18,6 +18,9 @@ _KINDS = {
     "G-NEOクリーチャー": (["creature"], False),
     "GRクリーチャー": (["creature"], None),
     "サイキック・クリーチャー": (["creature"], None),
+    "エグザイル・クリーチャー": (["creature"], None),
+    "進化エグザイル・クリーチャー": (["creature"], True),
+    "進化サイキック・クリーチャー": (["creature"], True),
     "オレガ・オーラ": (["aura"], None),
     "デュエルメイト・クリーチャー": (["creature"], None),
     "デュエルメイト呪文": (["spell"], None),
@@ -31,12 +34,17 @@ _DREAM = "ドリーム・"
 _WORDS = {
     "D2フィールド": "D2",
     "サイキック・クリーチャー": "サイキック",
+    "進化サイキック・クリーチャー": "サイキック",
+    "エグザイル・クリーチャー": "エグザイル",
+    "進化エグザイル・クリーチャー": "エグザイル",
     "GRクリーチャー": "GR",
     "G城": "G城",
     "デュエルメイト・クリーチャー": "デュエルメイト",
     "デュエルメイト呪文": "デュエルメイト",
 }
 """Keywords that such a kind has without its text saying more than a reminder."""
+KIND_ALONE = frozenset({"エグザイル"})
+"""Those of which no rule says anything: texts name them."""
 WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}
 """Evolutions of which the word says more than what the card is put on."""
 

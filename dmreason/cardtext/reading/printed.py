@@ -27,12 +27,14 @@ from dmreason.cardtext.reading.keywords import (
     is_word,
 )
 from dmreason.cardtext.reading.kinds import (
+    KIND_ALONE,
     SPECIAL,
     WORDS_OF_EVOLUTION,
     face,
     kind,
     words_of,
 )
+from dmreason.cardtext.reading.lines import whole
 from dmreason.cardtext.reading.modes import mode_below
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -65,6 +67,8 @@ _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
 
 
+_BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|相手の|バトルゾーン")
+"""How an ability begins that stands behind a keyword in one line."""
 _AGAIN = re.compile(
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
 )
@@ -121,7 +125,7 @@ class _Page:
             elif taken := self._keyword(number, lines, reader):
                 done = number + taken
                 self._compare(number, line.reminders)
-            elif self._explained(line, reader):
+            elif self._explained(line, reader) or self._glued(number, line, reader):
                 pass
             elif "spell" in types:
                 spell_lines.append((number, line.text))
@@ -176,6 +180,8 @@ class _Page:
             self._add_ability({"static": gives})
         for word in words_of(printed.type):
             self._add_keyword(word)
+            if word in KIND_ALONE:
+                self.data.setdefault("spelt_out", []).append(word)
         return types
 
     def _mode(self, number: int, mode: str, said: Data) -> None:
@@ -255,6 +261,18 @@ class _Page:
             self._add_ability(ability)
         self._add_keyword(word)
         self.data.setdefault("spelt_out", []).append(word)
+        return True
+
+    def _glued(self, number: int, line: Line, reader: Reader) -> bool:
+        """Whether an ability follows a keyword and its reminder in the same line."""
+        found = _BEHIND_A_WORD.search(line.text.letters)
+        word = line.text.letters[: found.start()] if found else ""
+        if not (word and line.reminders and self.keywords.known(word)):
+            return False
+        if "spell" in reader.types:
+            return False
+        self._add_keyword(word)
+        self._ability(number, line.text[len(word) :], reader)
         return True
 
     def _compare(self, number: int, reminders: Sequence[Text]) -> None:
@@ -564,5 +582,6 @@ def read(
         races: races that are known, besides those of the table and of the card.
     """
     known = frozenset(races) | frozenset(printed.races)
-    printed = replace(printed, lines=tuple(map(bulleted, printed.lines)))
+    printed = whole(replace(printed, lines=tuple(map(bulleted, printed.lines))))
+    known |= frozenset(printed.races)
     return _Page(printed, known, Keywords(library.files.keywords)).read()

@@ -1,0 +1,88 @@
+"""Lines of a print that belong together, or say what stands in the head of a card."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dmreason.cardtext.reading.records import Print
+
+_FACE = re.compile(r"(?P<field>コスト|パワー|種族)\s*:?\s*(?P<value>.+)")
+"""What stands in the head of a card, as a line of its own: 「コスト 6」."""
+_NOTHING = re.compile(r"[-ー―–]+")
+"""A line that says nothing: that the card has no such text."""
+_GOES_ON = re.compile(r"そうした(?:ら|場合)、")
+"""How a line begins that only says what follows from the one above it."""
+
+
+def whole(printed: Print) -> Print:
+    """The print with a head that is complete, and with lines that end where they end.
+
+    What was taken to a line above leaves an empty line, so that all keep their number.
+    """
+    return _joined(_faced(printed))
+
+
+def _faced(printed: Print) -> Print:
+    """The print with what lines say of its head, if the head does not say it.
+
+    A line that says of it what it says already says nothing more.
+    """
+    lines = list(printed.lines)
+    for number, line in enumerate(lines):
+        text = unicodedata.normalize("NFKC", line).strip()
+        if _NOTHING.fullmatch(text):
+            lines[number] = ""
+        elif found := _FACE.fullmatch(text):
+            other = _with(printed, found["field"], found["value"])
+            printed, lines[number] = (printed, line) if other is None else (other, "")
+        elif text:
+            break  # the text of the card has begun
+    return replace(printed, lines=tuple(lines))
+
+
+def _with(printed: Print, field: str, value: str) -> Print | None:
+    """The print with a part of its head; None if it has another one, or it is none."""
+    if field == "種族":
+        races = tuple(re.split(r"\s*/\s*", value.strip()))
+        return replace(printed, races=races) if printed.races in ((), races) else None
+    number = re.fullmatch(r"(\d+)\+?", value.strip())
+    name = {"コスト": "cost", "パワー": "power"}[field]
+    if number is None or getattr(printed, name) not in (None, int(number[1])):
+        return None
+    return replace(printed, **{name: int(number[1])})
+
+
+def _joined(printed: Print) -> Print:
+    """The print, where brackets end in the line in which they begin, and so on."""
+    lines = list(printed.lines)
+    for number, line in enumerate(lines):
+        end = _closing(number, lines)
+        if end is not None:
+            lines[number] = "".join(lines[number : end + 1])
+            lines[number + 1 : end + 1] = [""] * (end - number)
+        above = max((i for i in range(number) if lines[i].strip()), default=None)
+        if above is not None and _GOES_ON.match(line) and lines[above].endswith("。"):
+            lines[above] += line
+            lines[number] = ""
+    return replace(printed, lines=tuple(lines))
+
+
+def _closing(number: int, lines: Sequence[str]) -> int | None:
+    """The line below in which a bracket of a line is closed; None if there is none."""
+    depth = _depth(lines[number])
+    for below in range(number + 1, len(lines)):
+        if depth <= 0:
+            return None
+        depth += _depth(lines[below])
+        if depth == 0:
+            return below
+    return None
+
+
+def _depth(line: str) -> int:
+    """How many more brackets are opened in a line than closed."""
+    folded = unicodedata.normalize("NFKC", line)
+    return folded.count("(") - folded.count(")")
