@@ -9,13 +9,16 @@ from typing import Any
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost
+from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
+from dmreason.cardtext.reading.later import once_battled
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.parting import parted
 from dmreason.cardtext.reading.phrases import (
+    Noun,
     Phrase,
     Segment,
     UnreadError,
@@ -24,13 +27,19 @@ from dmreason.cardtext.reading.phrases import (
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     about_value,
+    apart,
     depends,
+    in_sentences,
     is_aside,
     is_instead,
     is_link,
+    is_tied,
     joined_events,
     leading,
     links,
+    patterns_of,
+    staying,
+    stays,
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
@@ -42,6 +51,7 @@ from dmreason.cardtext.reading.standing import (
     spared,
     static,
     stronger,
+    unblocked_so,
     untriggered,
 )
 from dmreason.cardtext.reading.timing import (
@@ -83,9 +93,22 @@ class Reader(Sentences):
         try:
             return [self._limited(sentences)]
         except UnreadError:
-            if (both := parted(sentences)) is None:
+            if (both := parted(sentences) or self._begun(sentences)) is None:
                 raise
         return [self._limited(part) for part in both]
+
+    def _begun(
+        self, sentences: list[tuple[Segment, ...]]
+    ) -> list[list[tuple[Segment, ...]]] | None:
+        """「〜は+4000される。〜が破壊される時、…」: the first sentence, and the others.
+
+        None if the first one is no ability that always works, or others go on with it.
+        """
+        if len(sentences) < 2 or sentences[1][0].kind != "when":
+            return None
+        if "static" not in self._limited(sentences[:1]):
+            return None
+        return [sentences[:1], sentences[1:]]
 
     def ability(self, text: Text) -> Data:
         """A line that is one ability.
@@ -144,6 +167,7 @@ class Reader(Sentences):
             arriving,
             blocking,
             untriggered,
+            unblocked_so,
         ):
             if found := special(sentences, scope):
                 return found
@@ -206,7 +230,7 @@ class Reader(Sentences):
         first = sentences[0]
         conditions = leading(first, "if_")
         rest = first[len(conditions) :]
-        whens = joined_events(rest)
+        whens, later = joined_events(rest), False
         used, rest = _unused(rest)
         if not whens and len(rest) > 1 and rest[1].kind == "when":
             whens = rest[:2]
@@ -219,7 +243,7 @@ class Reader(Sentences):
             patterns, to_come = events(whens, scope)
             rest, more = also_at(whens, rest, scope)
             patterns += more
-            rest, patterns = after_battle(rest, patterns, scope)
+            rest, patterns, later = after_battle(rest, patterns, scope)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
         besides = leading(rest, "if_")
@@ -230,14 +254,20 @@ class Reader(Sentences):
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
         if to_come and rest and rest[0].words[-1].meaning.startswith("stay "):
             return self._replacing(found, given, [rest, *sentences[1:]], scope)
+        if to_come and not given and len(sentences) == 2 and stays(sentences[1]):
+            return self._averting(found, rest, sentences[1], scope)
         if len(sentences) == 1 and not given and (foe := in_battle(patterns, rest)):
             frames = [Frame.of(part, scope) for part in rest]
             return {"static": stronger(granted(frames, self.quoted), foe)}
-        later = any(part.kind == "when" for part in rest)  # 「このターン、〜する時、」
+        lasting = any(
+            part.kind == "when" for part in rest
+        )  # 「このターン、〜する時、」
         others = [sentences[0], *(s for s in sentences[1:] if not is_instead(s))]
-        if to_come or (links(others, "instead") and not later):
+        if to_come or (links(others, "instead") and not lasting):
             raise UnreadError("what happens besides", whens[0].start)
         trigger = self._triggering(found, given, [rest, *sentences[1:]], scope)
+        if later:
+            trigger["trigger"]["do"] = [once_battled(trigger["trigger"]["do"])]
         for word in used:
             use_once(trigger["trigger"], word)
         return trigger
@@ -283,14 +313,18 @@ class Reader(Sentences):
     ) -> Data:
         if given:
             found["if"] = all_of(given)
-        if not all(is_aside(sentence) for sentence in sentences[1:]):
+        more = [part for part in sentences[1:] if not is_aside(part)]
+        if len(more) > 1 or not all(map(is_tied, more)):
             raise UnreadError("a substitute of several sentences", None)
         scope.event_card = "that" if scope.event_card else None
         done = self._sentences_done(sentences, scope)
         steps = done[0] if isinstance(done[0], list) else [done[0]]
-        if any(step.pop("may", False) for step in steps):
-            if len(steps) > 1:
-                raise UnreadError("how much of it is optional")
+        optional = any(step.pop("may", False) for step in steps)
+        if optional and len(steps) > 1:
+            raise UnreadError("how much of it is optional")
+        if more and not optional:
+            raise UnreadError("what is done besides the substitute")
+        if optional:
             found["may"] = True
         found["instead"] = done
         when = found["when"]
@@ -302,6 +336,47 @@ class Reader(Sentences):
             found["zone"] = scope.own_zone
             found["instead"] = from_there(done, scope.own_zone, ("cards",))
         return {"replacement": found}
+
+    def _averting(
+        self,
+        found: Data,
+        first: tuple[Segment, ...],
+        last: tuple[Segment, ...],
+        scope: Scope,
+    ) -> Data:
+        """「〜が離れる時、A。Cなら、離れずにとどまる」: else it leaves after A."""
+        if leading(first, "if_") or len(patterns_of(found)) > 1:
+            raise UnreadError("what happens besides", first[0].start if first else None)
+        done: list[list[Data]] = []
+        steps = self._sentence(first, scope, done, ())
+        if not steps or any({"may", "if"} & step.keys() for step in steps):
+            raise UnreadError("how much of it is optional", first[0].start)
+        done.append(steps)
+        conditions = leading(last, "if_")
+        subject, scope.subject = scope.subject, None  # 「そのカード」 is of the act
+        holds = all_of([condition(part, scope) for part in conditions])
+        scope.subject = subject
+        kept, more = staying(last[len(conditions) :])
+        topic = Frame.of(kept, scope).take("ha")
+        if topic is not None and topic.noun is not None:
+            self._check_stays(topic.noun, found, scope)
+        others = self._sentence(more, scope, done, ()) if more else []
+        if any("if" in step for step in others):
+            raise UnreadError("two conditions", last[0].start)
+        then: list[Data] = [{"stay": "that", "if": holds}]
+        then += [{**step, "if": holds} for step in others]
+        then.append({"go_on": True, "if": {"no": holds}})
+        done = [[part for step in steps for part in apart(step)] for steps in done]
+        found["instead"] = [*in_sentences(done), then]
+        return {"replacement": found}
+
+    def _check_stays(self, noun: Noun, found: Data, scope: Scope) -> None:
+        """Raise if something else stays than what was to leave."""
+        said = described(noun, scope)
+        (event,) = patterns_of(found)
+        cards = next(iter(event.values()))
+        if said not in ("that", cards, scope.event_card):
+            raise UnreadError("what stays")
 
     def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:
         """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""

@@ -36,6 +36,10 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         most, way = _only(frame), arrival(frame)
         named = next((p.noun for p in frame.phrases if p.case == "wo"), None)
         cards = frame.cards()
+        if event == "enters" and (zone := frame.take("ni")):
+            item = zone.noun.only if zone.noun else None
+            if item is None or item.mods or item.head[0].meaning != "battle":
+                raise UnreadError("put where", frame.start)
         frame.done()
         if event == "executed" and named is not None and isinstance(cards, dict):
             name_elements(named, cards, "use")

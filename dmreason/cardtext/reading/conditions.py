@@ -50,6 +50,10 @@ def condition(segment: Segment, scope: Scope) -> Data:
     turns = [phrase.words[0].meaning for phrase in during]
     if segment.kind == "if_so" and len(phrases) == 1 and set(turns) & _PLAYERS:
         return {"turn": turns[0]}
+    if len(during) == 1 and set(turns) & _PLAYERS and len(phrases) > 1:
+        # 「相手のターンにこのクリーチャーがタップしていれば」: both
+        left = replace(segment, phrases=tuple(p for p in phrases if p not in during))
+        return {"all_of": [{"turn": turns[0]}, condition(left, scope)]}
     phrases = [p for p in phrases if p not in during]
     others = [p for p in phrases if p.case == "manner" and p.words[0].type == "OTHERS"]
     phrases = [p for p in phrases if p not in others]

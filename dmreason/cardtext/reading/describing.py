@@ -297,6 +297,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             found = _bound_by(mod, scope, actor)
         case "as_many":
             found = {"choose": as_many(mod, scope, actor)}
+        case "up_to_that":
+            found = {"up_to": as_many(mod, scope, actor)}
         case "under":
             found = {"under": "this"}
         case "excluding":

@@ -52,7 +52,7 @@ def instructions(
     """
     if any(action.kind == "either" for action in actions):
         return [_one_of(actions, scope, granting)]
-    frames = _joined([Frame.of(action, scope) for action in actions])
+    frames = _joined([_active(Frame.of(action, scope)) for action in actions])
     for frame in frames:
         frame.follow_topic()
     found: list[Data] = []
@@ -100,6 +100,20 @@ def instructions(
             found.append(first)
         found.append(instruction)
     return found
+
+
+def _active(frame: Frame) -> Frame:
+    """「このクリーチャーは破壊される」 as 「このクリーチャーを破壊する」."""
+    form = {"passive": "end", "passive_mid": "mid"}.get(frame.form)
+    if form is None or frame.verb not in ("destroy", "place"):
+        return frame
+    if any(phrase.case == "wo" for phrase in frame.phrases):
+        return frame
+    frame.form = form
+    frame.phrases = [
+        replace(p, case="wo") if p.case in ("ha", "ga") else p for p in frame.phrases
+    ]
+    return frame
 
 
 def _put_back(frame: Frame) -> list[Data]:

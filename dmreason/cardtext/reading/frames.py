@@ -38,6 +38,8 @@ class Frame:
     """「相手の手札を見て」 before it."""
     actor: str = "you"
     """Who does it."""
+    of_owners: bool = False
+    """Whether it says 「持ち主の」 of the zone to which cards go."""
     word: str = ""
     """The verb as it is said."""
     taken: list[Phrase] = field(default_factory=list)
@@ -102,7 +104,8 @@ class Frame:
             self.scope.topic = "each" if each else other
         elif self.scope.topic is not None:
             mods = [mod for p in self.phrases if p.noun for mod in _mods(p.noun)]
-            if any(m.words[0].meaning != "self" for m in mods if m.kind == "whose"):
+            said = [m.words[0].meaning for m in mods if m.kind == "whose"]
+            if set(said) - {"self", "owner"}:
                 raise UnreadError("whose, in whose eyes", self.start)
             self.actor = self.scope.topic
             if self.actor == "each":

@@ -232,6 +232,9 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
         "nottreated": ("ha", "ga", "wo"),
     }
     cases = of_verbs.get(frame.verb, ("ha", "ga"))
+    if (frame.verb, frame.form) == ("tap", "cannot"):
+        frame.who()
+        cases = ("wo",)
     bare = all(p.noun is None for p in frame.phrases if p.case == "measure")
     if bare and frame.verb == "do":
         cases = ("ha", "ga")
@@ -418,6 +421,13 @@ def _cannot(event: str) -> Any:
     return read
 
 
+def _not_tapped(frame: Frame) -> Data:
+    """「相手は〜をタップできない」, of the cards that `granted` has taken."""
+    if frame.actor not in ("you", "opponent"):
+        raise UnreadError("who cannot tap it", frame.start)
+    return {"cannot": {"tapped": "this", "by": frame.actor}}
+
+
 def _breaks(frame: Frame) -> Data:
     """「シールドをさらに1つブレイクする」, of attacks and effects (701.14d)."""
     phrase, more = frame.take("wo"), frame.manner("FURTHER")
@@ -489,6 +499,7 @@ _ABLE = {
     ("ignore", "end"): _ignored,
     ("ignore", "passive"): _ignored,
     ("leave", "cannot"): _leaves_not,
+    ("tap", "cannot"): _not_tapped,
     ("block", "cannot"): _cannot("blocks"),
     ("destroy", "passive_not"): _cannot("destroyed"),
     ("both", ""): _neither,

@@ -117,7 +117,7 @@ def beside(need: str, text: Text, reader: Reader) -> object:
         case "do":
             return reader.done([text])
         case "gives":
-            return _gives(reader.ability(text))
+            return _gives(reader.abilities(text))
         case "if":
             return _free_if(text, reader)
     raise UnreadError(need)
@@ -125,6 +125,8 @@ def beside(need: str, text: Text, reader: Reader) -> object:
 
 def _cards(text: Text, reader: Reader) -> Data:
     """「光または水のコスト5以上のドラゴン」; of which type, the keyword's file says."""
+    if text.letters.rstrip("。") == "全種族":
+        return {"type": "creature"}
     noun = noun_of(text.letters.rstrip("。"), reader.races)
     found = described(noun, Scope(reader.types))
     if not isinstance(found, dict) or found.keys() & {"choose", "zone", "whose"}:
@@ -132,12 +134,17 @@ def _cards(text: Text, reader: Reader) -> Data:
     return found
 
 
-def _gives(ability: Data) -> Data:
-    """An ability that a creature gets, as what it is given."""
-    static = ability.get("static")
-    if static is not None and not static.keys() & {"if", "to", "zone"}:
-        return dict(static)
-    return {"abilities": [ability]}
+def _gives(abilities: Sequence[Data]) -> Data:
+    """Abilities that a creature gets, as what it is given."""
+    found: Data = {}
+    others: list[Data] = []
+    for ability in abilities:
+        static = ability.get("static", {"to": None})
+        if found or static.keys() & {"if", "to", "zone"}:
+            others.append(ability)
+        else:
+            found = dict(static)
+    return {**found, "abilities": others} if others else found
 
 
 _FREE = re.compile(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
@@ -54,6 +55,14 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     return {"effect": effect}
 
 
+def once_battled(do: list[Any]) -> Data:
+    """「ブロックした時、バトルの後、…」: an effect about this creature (115.3d)."""
+    when: Data = {"battled": {"type": "creature"}, "against": "it"}
+    ability = {"trigger": {"when": when, "do": _renamed(do, {"this"})}}
+    ends = {"once": True, "until": "end_of_attack"}
+    return {"effect": {"about": "this", **ends, "ability": ability}}
+
+
 def _texts(part: Any) -> Iterator[str]:
     if isinstance(part, str):
         yield part
@@ -88,7 +97,12 @@ def cheaper(frame: Frame) -> Data:
     if lasts is None or phrase is None or phrase.noun is None or amount is None:
         raise UnreadError("which cost, and for how long", frame.start)
     how = next(w.meaning for w in phrase.words if w.type in ("NEXTTIME", "COSTOF"))
-    of = frame.described(phrase.noun)
+    noun, item = phrase.noun, phrase.noun.only
+    if next_ and item and item.quantity:
+        if (item.quantity.kind, item.quantity.number) != ("exactly", 1):
+            raise UnreadError("how many cost less", frame.start)
+        noun = Noun((replace(item, quantity=None),))
+    of = frame.described(noun)
     if not isinstance(of, dict) or {"choose", "up_to", "top"} & of.keys():
         raise UnreadError("which cards cost less", frame.start)
     of = {"whose": "you", **{k: v for k, v in of.items() if k != "as_cards"}}

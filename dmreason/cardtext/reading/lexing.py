@@ -66,6 +66,8 @@ class Lexicon:
                 follows = self.pattern.match(sentence, place)
                 if follows and self.words.get(follows.group(), ("",))[0] == "TYPE":
                     said = Said.of("DOT", "の", "", said.start_pos or 0)
+            if (before, said.type) == ("WO", "COMMA") and _MANY.match(sentence, place):
+                continue  # 「クリーチャーを、好きな数破壊する」
             if said.type == "WO" and _OF_EACH.match(sentence, place):
                 continue  # 「Aを1枚とBを1枚」, as 「A1枚とBを1枚」
             if (before, said.type) == ("OWNER", "TYPE"):
@@ -103,6 +105,9 @@ class Lexicon:
         elif kind == "TURNOF":
             meaning = "you" if wording.startswith("自分") else "opponent"
             terminal = "DURING"
+        elif kind == "MADE":
+            verb = wording.rpartition("に")[2]
+            terminal, meaning = self.words[verb]
         elif kind == "PAIR":
             terminal, meaning = "THAT", "pair"
         elif kind == "MEASUREBY":
@@ -131,6 +136,8 @@ _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
 _BARE = re.compile("まで(?=墓地|マナゾーン|手札)")
+_MANY = re.compile(r"(?:\d+(?:体|枚|つ)(?:まで)?|好きな枚?数)(?!の|目|を|と|、)")
+"""How many cards, said of the noun before the comma."""
 _OF_EACH = re.compile(r"\d+(?:体|枚|つ)と(?!同じ|バトル)")
 _AFTER_TO = {"バトル": "TO", "同じ": "AS"}
 """What 「と」 is before some words; it joins nouns before all others."""
@@ -145,6 +152,8 @@ _OTHERS = (
     r"|(?P<SODONE>こうして(?=[^、。]{1,30}[ただ]なら))"
     r"|(?P<UNUSED>(?:(?:そのターン中|その攻撃中|ゲーム中)に?、?(?:他の)?)「[^「」]+」"
     r"(?:能力)?を(?:まだ)?使っていなければ)"
+    r"|(?P<MADE>(?:墓地に置いた|マナゾーンに置いた|手札に(?:加えた|戻した)|バトルゾーンに出した)"
+    r"(?=カード|クリーチャー|呪文))"
     r"|(?P<HAVER>(?:カード|シールド|クリーチャー|呪文)の(?=「))"
     r"|(?P<MEASUREBY>(?:コスト|パワー)が(?=[^、。]{1,30}の(?:枚?数|コスト|パワー)(?:以下|以上)の))"
     r"|(?P<TOTALOF>(?:その\d(?:枚|体|つ)|それら(?:のカード)?)のコストの合計(?=より))"

@@ -9,12 +9,13 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.records import Print
 
-_FACE = re.compile(r"(?P<field>コスト|パワー|種族)\s*:?\s*(?P<value>.+)")
+_FACE = re.compile(
+    r"(?P<field>コスト|パワー)\s*:?\s*(?P<value>\d+\+?)"
+    r"|(?P<races>種族)\s*:\s*(?P<named>[^。、]+)"
+)
 """What stands in the head of a card, as a line of its own: 「コスト 6」."""
 _NOTHING = re.compile(r"[-ー―–]+")
 """A line that says nothing: that the card has no such text."""
-_GOES_ON = re.compile(r"そうした(?:ら|場合)、")
-"""How a line begins that only says what follows from the one above it."""
 
 
 def whole(printed: Print) -> Print:
@@ -36,7 +37,8 @@ def _faced(printed: Print) -> Print:
         if _NOTHING.fullmatch(text):
             lines[number] = ""
         elif found := _FACE.fullmatch(text):
-            other = _with(printed, found["field"], found["value"])
+            field, value = (part for part in found.groups() if part is not None)
+            other = _with(printed, field, value)
             printed, lines[number] = (printed, line) if other is None else (other, "")
         elif text:
             break  # the text of the card has begun
@@ -48,25 +50,20 @@ def _with(printed: Print, field: str, value: str) -> Print | None:
     if field == "種族":
         races = tuple(re.split(r"\s*/\s*", value.strip()))
         return replace(printed, races=races) if printed.races in ((), races) else None
-    number = re.fullmatch(r"(\d+)\+?", value.strip())
-    name = {"コスト": "cost", "パワー": "power"}[field]
-    if number is None or getattr(printed, name) not in (None, int(number[1])):
-        return None
-    return replace(printed, **{name: int(number[1])})
+    number = int(value.rstrip("+"))
+    if field == "コスト":
+        return replace(printed, cost=number) if printed.cost in (None, number) else None
+    return replace(printed, power=number) if printed.power in (None, number) else None
 
 
 def _joined(printed: Print) -> Print:
-    """The print, where brackets end in the line in which they begin, and so on."""
+    """The print, where brackets end in the line in which they begin."""
     lines = list(printed.lines)
-    for number, line in enumerate(lines):
+    for number in range(len(lines)):
         end = _closing(number, lines)
         if end is not None:
             lines[number] = "".join(lines[number : end + 1])
             lines[number + 1 : end + 1] = [""] * (end - number)
-        above = max((i for i in range(number) if lines[i].strip()), default=None)
-        if above is not None and _GOES_ON.match(line) and lines[above].endswith("。"):
-            lines[above] += line
-            lines[number] = ""
     return replace(printed, lines=tuple(lines))
 
 
@@ -86,3 +83,15 @@ def _depth(line: str) -> int:
     """How many more brackets are opened in a line than closed."""
     folded = unicodedata.normalize("NFKC", line)
     return folded.count("(") - folded.count(")")
+
+
+def named(line: str, name: str) -> str:
+    """A line with the name of its card in brackets, as names of cards are today."""
+    if len(name) < _SHORT or name not in line:
+        return line
+    bare = rf"(?<![《「・ァ-ヶー一-龥]){re.escape(name)}(?![》」・ァ-ヶー一-龥])"
+    return re.sub(bare, f"《{name}》", line)
+
+
+_SHORT = 4
+"""Letters below which a name can be a word of the text."""

@@ -171,6 +171,8 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
         return cards
     if zone == "shields" and frame.verb == "break":  # the others' (509.2)
         return {"whose": "opponent", **cards}
+    if frame.of_owners and zone in ("mana", "graveyard", "shields"):
+        return {"whose": "any", **cards}  # 「マナゾーンから持ち主の手札に」
     if zone not in ("hand", "deck"):
         raise UnreadError("whose zone", frame.start)
     return cards if frame.actor == "you" else {"whose": frame.actor, **cards}

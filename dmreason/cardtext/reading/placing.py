@@ -47,9 +47,10 @@ def _discard_seen(frame: Frame) -> Data:
         raise UnreadError("how many", frame.start)
     if every:  # nothing is chosen
         return {"discard": cards}
-    if quantity.kind != "exactly":
+    field = {"exactly": "choose", "up_to": "up_to"}.get(quantity.kind)
+    if field is None:
         raise UnreadError("how many", frame.start)
-    return {"discard": {**cards, "choose": quantity.number, "by": "you"}}
+    return {"discard": {**cards, field: quantity.number, "by": "you"}}
 
 
 def discarded(frame: Frame, cards: Data) -> Data:
@@ -96,6 +97,13 @@ def _zone(target: Phrase, frame: Frame) -> str:
     return item.head[0].meaning
 
 
+def _says_owner(target: Phrase) -> bool:
+    """「持ち主の手札に」: whoever that is."""
+    assert target.noun
+    mod = target.noun.items[0].mod("whose")
+    return mod is not None and mod.words[0].meaning == "owner"
+
+
 def _check_owner(target: Phrase, cards: str | Data, frame: Frame) -> None:
     """Cards go to zones of their owners; raise if the text names somebody else."""
     assert target.noun
@@ -136,6 +144,7 @@ def place(frame: Frame) -> Data:
     if zone == "battle":
         frame.phrases.append(target)
         return put(frame)
+    frame.of_owners = _says_owner(target)
     cards = object_of(frame)
     _check_owner(target, cards, frame)
     shields = isinstance(cards, dict) and cards.get("zone") == "shields"
@@ -177,7 +186,9 @@ def _into_either(target: Phrase, frame: Frame) -> Data:
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
     each = [replace(target, noun=Noun((item,))) for item in noun.items]
     zones = [_zone(one, frame) for one in each]
-    if noun.joint != "OR" or meant.get("zone") != "deck" or frame.tapped:
+    if noun.joint != "OR" or meant.get("zone") not in ("deck", "hand") or frame.tapped:
+        raise UnreadError("where to", frame.start)
+    if meant["zone"] in zones:
         raise UnreadError("where to", frame.start)
     if not set(zones) <= {"hand", "mana", "graveyard", "shields"}:
         raise UnreadError("where to", frame.start)

@@ -34,7 +34,7 @@ from dmreason.cardtext.reading.kinds import (
     kind,
     words_of,
 )
-from dmreason.cardtext.reading.lines import whole
+from dmreason.cardtext.reading.lines import named, whole
 from dmreason.cardtext.reading.modes import mode_below
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -129,6 +129,8 @@ class _Page:
                 pass
             elif "spell" in types:
                 spell_lines.append((number, line.text))
+            elif self._goes_on(number, lines, reader):
+                done = number + 2
             else:
                 self._ability(number, line.text, reader)
         self._spell(spell_lines, lines, plain)
@@ -406,6 +408,22 @@ class _Page:
         self._check(abilities=[ability])
         self.data.setdefault("abilities", []).append(ability)
 
+    def _goes_on(self, number: int, lines: Sequence[Line], reader: Reader) -> bool:
+        """Whether the next line says what follows 「そうしたら」; both are noted."""
+        below = lines[number + 1].text if number + 1 < len(lines) else None
+        text = lines[number].text
+        if below is None or not below.letters.startswith("そうしたら、"):
+            return False
+        letters = text.letters.rstrip("。") + "。" + below.letters
+        try:
+            abilities = reader.abilities(normal(letters).text)
+            self._check(abilities=abilities)
+        except UnreadError:
+            return False
+        for ability in abilities:
+            self._add_ability(ability)
+        return True
+
     def _ability(self, number: int, text: Text, reader: Reader) -> None:
         try:
             abilities = reader.abilities(text)
@@ -496,13 +514,24 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
     named = {"name": page.printed.name, "type": page.data["type"]}
     card = Card.model_validate(named | {"keywords": page.data["keywords"][-1:]})
     keyword = page.keywords.files.keyword(card.keywords[0])
-    alone = replace(page.printed, lines=(text.letters,))
+    letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), text.letters)
+    alone = replace(page.printed, lines=(letters,))
     read = _Page(alone, page.races, page.keywords).read()
     if keyword is None or any(gap.line >= 0 for gap in read.gaps):
         return False
     found = Card.model_validate(named | {"abilities": read.data.get("abilities", [])})
     said = meaning.plain(keyword.abilities)
     return bool(found.abilities) and meaning.plain(found.abilities) != said
+
+
+_COLORED_FLOOR = re.compile(r"(?<=コストは)\d+(?=より少なくならない)")
+
+
+def _floor(said: re.Match[str], printed: Print) -> str:
+    """How little a card costs at least, by its reminder."""
+    # A card of each of its civilizations has to be tapped anyway (112.2).
+    several = len(printed.civilizations)
+    return "1" if several > 1 and int(said.group()) == several else said.group()
 
 
 def _beside_icons(need: str, marked: Sequence[Text], reader: Reader) -> object:
@@ -582,6 +611,7 @@ def read(
         races: races that are known, besides those of the table and of the card.
     """
     known = frozenset(races) | frozenset(printed.races)
-    printed = whole(replace(printed, lines=tuple(map(bulleted, printed.lines))))
+    lines = (named(bulleted(line), printed.name) for line in printed.lines)
+    printed = whole(replace(printed, lines=tuple(lines)))
     known |= frozenset(printed.races)
     return _Page(printed, known, Keywords(library.files.keywords)).read()

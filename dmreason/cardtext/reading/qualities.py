@@ -62,6 +62,7 @@ def quality(word: Said) -> Data:
         "face_up": {"face_up": True},
         "neo": {"neo": True},
         "hyper": {"hyper": True},
+        "crossed": {"crossed": True},
         "entered": {"entered_this_turn": True},
         "not_linked": {"linked": False},
         "not_attacked": {"attacked": False},

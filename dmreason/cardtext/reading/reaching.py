@@ -105,6 +105,27 @@ def refilled(
     return (replace(action, phrases=(cards, *others, *more)),)
 
 
+def stays(sentence: Sequence[Segment]) -> bool:
+    """「Cなら、離れずにとどまる」, and what else is done then."""
+    conditions = leading(sentence, "if_")
+    rest = sentence[len(conditions) :]
+    said = rest[0].words[-1].meaning if rest and rest[0].kind == "action" else ""
+    return bool(conditions) and said in ("stay end", "stay mid")
+
+
+def staying(
+    actions: tuple[Segment, ...],
+) -> tuple[Segment, tuple[Segment, ...]]:
+    """The action that says what stays, and those besides it."""
+    return actions[0], actions[1:]
+
+
+def patterns_of(ability: Data) -> list[Data]:
+    """The events that an ability watches for."""
+    when = ability["when"]
+    return list(when) if isinstance(when, list) else [when]
+
+
 def links(sentences: Sequence[Sequence[Segment]], meaning: str) -> bool:
     return any(is_link(part, meaning) for sentence in sentences for part in sentence)
 
@@ -357,7 +378,8 @@ def items_of(instruction: Data) -> list[Any] | None:
 
 def card_of(holds: Data) -> str:
     """Of which card a condition says what it is."""
-    (cards,) = holds.values()
+    asked = holds["all_of"][-1] if "all_of" in holds else holds
+    (cards,) = asked.values()
     found: str = cards["cards"]
     return found
 
@@ -371,6 +393,10 @@ def measured_card(holds: Data) -> str | None:
 
 def forbid_triggers(done: list[list[Data]]) -> None:
     last = done[-1][-1] if done else {}
+    moved = last.get("move", {})
+    source = moved.get("cards") if moved.get("to") in ("graveyard", "mana") else None
+    if isinstance(source, dict) and source.get("zone") == "shields":
+        return  # 113.6: only what is added to the hand from there is used so
     cards = last.get("return") or last.get("break")
     if not isinstance(cards, dict) or cards.get("zone") != "shields":
         raise UnreadError("whose triggers")

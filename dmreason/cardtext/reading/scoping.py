@@ -79,6 +79,9 @@ class Scope:
     in_battle: bool = False
     """Whether what is said can be said of creatures alone."""
 
+    after_block: bool = False
+    """Whether it is about the battle to which a block of its own card leads."""
+
     def new_name(self, stem: str) -> str:
         """A name that no instruction of it has."""
         self.numbers += 1
@@ -87,6 +90,8 @@ class Scope:
     def made(self, word: Said) -> str:
         """The cards of 「こうして捨てたカード」."""
         verb = word.meaning.partition(" ")[0]
+        if self.after_block and word.meaning == "block passive_past":
+            return "that"  # 「ブロックされたクリーチャー」, whom it battled
         found = [instruction for done, instruction in self.acts if done == verb]
         if len(found) != 1 or not word.meaning.endswith((" past", " passive_past")):
             raise UnreadError(f"{word} so by what", word.start_pos)

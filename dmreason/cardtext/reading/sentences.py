@@ -54,6 +54,7 @@ from dmreason.cardtext.reading.reaching import (
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.special import cast_and_moved, spell_goes
 from dmreason.cardtext.reading.timing import (
+    searched,
     searches,
     time_of,
 )
@@ -142,6 +143,13 @@ class Sentences(ABC):
                 reaches = True
             elif reaches and is_third_way(sentence, sentences[number - 1]):
                 done.append(self._sentence(sentence, scope, done[:-1], ()))
+            elif number and (taken := searched(sentences[number:])) > 1:
+                rest = sentences[number + 1 : number + taken]
+                inner = self._sentences_done([sentence[1:], *rest], scope)
+                steps = [{"repeat": {"times": 1, "do": inner}}]
+                tie(steps, done, scope, "if_you_do")
+                done.append(steps)
+                reaches = True
             elif reaches and not is_of_its_own(sentence, sentences[number - 1]):
                 done.append(self._dependent(sentence, scope, done))
             elif (taken := chained(sentences[number:])) > 1:
@@ -326,6 +334,8 @@ class Sentences(ABC):
         holds = [*given, *(condition(part, scope) for part in conditions)]
         if conditions and asks_what_it_is(conditions[-1]):
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
+            scope.event_card = card_of(holds[-1])
+        elif conditions and conditions[-1].kind == "if_is_not":
             scope.event_card = card_of(holds[-1])
         if conditions and conditions[-1].kind == "if_bound":
             scope.event_card = measured_card(holds[-1]) or scope.event_card

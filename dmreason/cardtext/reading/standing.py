@@ -216,6 +216,30 @@ def blocking(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
 _ATTACKERS = {"whose": "opponent", "type": "creature"}
 
 
+def unblocked_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「クリーチャーを攻撃する時、ブロックされない」: while that attack lasts."""
+    kinds = [segment.kind for segment in sentences[0]]
+    verbs = [segment.words[0].meaning for segment in sentences[0]]
+    if len(sentences) > 1 or kinds != ["when", "action"]:
+        return None
+    if verbs != ["attack end", "block passive_not"]:
+        return None
+    attack, spared = (Frame.of(part, scope) for part in sentences[0])
+    who, whom = attack.take("ha") or attack.take("ga"), attack.take("wo")
+    if who is None or who.noun is None or attack.described(who.noun) != "this":
+        raise UnreadError("who is not blocked", attack.start)
+    if whom is None or whom.noun is None or whom.quantity:
+        raise UnreadError("when it is not blocked", attack.start)
+    foe = attack.described(whom.noun)
+    attack.done()
+    spared.done()
+    if not isinstance(foe, dict) or foe.keys() & {"zone", "choose", "up_to"}:
+        raise UnreadError("when it is not blocked", attack.start)
+    under_way = {"exists": {"cards": "this", "attacking": True}}
+    holds = {"all_of": [under_way, {"exists": {**foe, "attacked": True}}]}
+    return {"static": {"cannot": {"blocked": "this"}, "if": holds}}
+
+
 def in_battle(patterns: list[Data], rest: tuple[Segment, ...]) -> Data | None:
     """With what this creature battles, if a text only says how strong it is then."""
     plain = len(patterns) == 1 and patterns[0].get("battles") == "this"

@@ -19,6 +19,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import is_of_seen, is_tied
 from dmreason.cardtext.reading.scoping import Scope, races_of
 from dmreason.cardtext.vocabulary import sections
 
@@ -121,12 +122,22 @@ def also_at(
 
 def after_battle(
     rest: tuple[Segment, ...], patterns: list[Data], scope: Scope
-) -> tuple[tuple[Segment, ...], list[Data]]:
-    """「バトルする時、バトルの後、…」: what follows, and the battle that is over."""
+) -> tuple[tuple[Segment, ...], list[Data], bool]:
+    """「バトルする時、バトルの後、…」: what follows, and the battle that is over.
+
+    Also whether the battle is one that the event only leads to: 「ブロックした時」.
+    """
     time = time_of(rest)
     if time is None or time.noun or time.words[0].meaning != "after_battle":
-        return rest, patterns
+        return rest, patterns, False
     event = patterns[0]
+    if len(patterns) == 1 and event.keys() in ({"wins_battle"}, {"loses_battle"}):
+        # What triggers in a battle waits until all of it is over (115.3, 603.4).
+        kept = (without(rest[0], time), *rest[1:])
+        return kept, patterns, False
+    if patterns == [{"blocks": "this"}]:
+        scope.after_block = True
+        return (without(rest[0], time), *rest[1:]), patterns, True
     foe = event.get("against", {"type": "creature"})
     if len(patterns) > 1 or event.get("battles") != "this" or not isinstance(foe, dict):
         raise UnreadError("after which battle", rest[0].start)
@@ -135,7 +146,7 @@ def after_battle(
     if "against" in event:
         scope.subject, scope.subject_types = "that", frozenset({"creature"})
     kept = (without(rest[0], time), *rest[1:])
-    return kept, [{"battled": foe, "against": "this"}]
+    return kept, [{"battled": foe, "against": "this"}], False
 
 
 def turn_of(segment: Segment) -> Phrase | None:
@@ -228,6 +239,22 @@ def searches(actions: Sequence[Segment]) -> bool:
     if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
         return False
     return len(actions[0].phrases) == 1 and not item.quantity and is_yours(item)
+
+
+def searched(sentences: Sequence[tuple[Segment, ...]]) -> int:
+    """「そうしたら、山札を見る。その中から…。シャッフルする」: how many these are.
+
+    What is taken out of the deck, and that it is shuffled then, depends on its search.
+    """
+    if not is_tied(sentences[0]) or not searches(sentences[0][1:]):
+        return 1
+    found = 1
+    for sentence in sentences[1:]:
+        verbs = [part.words[-1].meaning for part in sentence if part.kind == "action"]
+        if not (is_of_seen(sentence) or verbs in (["shuffle end"], ["shuffled"])):
+            break
+        found += 1
+    return found
 
 
 def from_there(part: Any, zone: str, also: tuple[str, ...] = ()) -> Any:

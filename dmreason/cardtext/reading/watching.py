@@ -162,6 +162,10 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "executed", "wo", "same"
     elif (verb, form) == ("choose", "past"):
         kind, case, tense = "chosen", "wo", "same"
+    elif (verb, form) in (("tap", "passive_past"), ("untap", "passive_past")):
+        kind, case, tense = f"{verb}ped", "ga", "same"
+    elif (verb, form) == ("evolve", "past"):
+        kind, case, tense = "evolved", "ga", "same"
     elif (verb, form) == ("summon", "passive_past"):
         kind, case, tense = "summoned", "ga", "same"
     elif (verb, form) in _kinds():
