@@ -365,7 +365,11 @@ class Reader(Sentences):
             raise UnreadError("two conditions", last[0].start)
         then: list[Data] = [{"stay": "that", "if": holds}]
         then += [{**step, "if": holds} for step in others]
-        then.append({"go_on": True, "if": {"no": holds}})
+        other = {"exists": "none", "none": "exists"}
+        fails: Data = {"no": holds}
+        if len(holds) == 1 and holds.keys() <= other.keys():
+            fails = {other[kind]: cards for kind, cards in holds.items()}
+        then.append({"go_on": True, "if": fails})
         done = [[part for step in steps for part in apart(step)] for steps in done]
         found["instead"] = [*in_sentences(done), then]
         return {"replacement": found}

@@ -290,7 +290,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             word = words[0]
             named = str(word) if word.type == "RACE" else word[1:].partition("」")[0]
             named = word[1:-1] if word.type == "NAME" else named
-            found = {"race_includes": named}
+            races = named.split("または")  # 「種族に「AまたはB」とある」
+            found = {"race_includes": races if len(races) > 1 else named}
         case "any_of":
             found = {"any_number": True}
         case "bound_by":
