@@ -55,6 +55,11 @@ def condition(segment: Segment, scope: Scope) -> Data:
         left = replace(segment, phrases=tuple(p for p in phrases if p not in during))
         return {"all_of": [{"turn": turns[0]}, condition(left, scope)]}
     phrases = [p for p in phrases if p not in during]
+    if len(during) == 1 and set(turns) & _PLAYERS and phrases:
+        # 「自分のターン中、自分の手札が0枚なら」: both
+        besides = tuple(p for p in segment.phrases if p not in during)
+        rest = condition(replace(segment, phrases=besides), scope)
+        return all_of([{"turn": turns[0]}, rest])
     others = [p for p in phrases if p.case == "manner" and p.words[0].type == "OTHERS"]
     phrases = [p for p in phrases if p not in others]
     more = [p for p in phrases if p.case == "amount"]

@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.later import cheaper
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.looking import count, look
 from dmreason.cardtext.reading.objects import (
+    choosing,
     counted,
     object_of,
     per_each,
@@ -76,6 +77,8 @@ def instructions(
             last.done()
             if last.actor == "each" and instruction.get("draw", {}):
                 instruction = _drawn_by_each(instruction)
+            elif last.actor == "each" and _is_milled_by_each(instruction):
+                instruction["mill"]["player"] = "any"
             elif last.actor == "each" and not _of_each(instruction):
                 raise UnreadError("what each player does", last.start)
             elif last.actor == "each":
@@ -141,6 +144,12 @@ def _drawn_by_each(instruction: Data) -> Data:
     return {"draw": {**drawn, "player": "any"}}
 
 
+def _is_milled_by_each(instruction: Data) -> bool:
+    """「各プレイヤーは自身の山札の上から2枚を墓地に置く」: nobody chooses anything."""
+    milled = instruction.get("mill")
+    return isinstance(milled, dict) and milled.get("player") == "each"
+
+
 def _all_of_both(instruction: Data) -> None:
     """「各プレイヤーは手札をすべて捨てる」: nobody chooses anything."""
     what = next(iter(instruction.values()))
@@ -199,6 +208,8 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
 def _is_said_so(frame: Frame) -> bool:
     """Whether the form of a verb says that it is done."""
     made = frame.form in ("made", "made_mid") and frame.verb in ("discard", "battle")
+    if frame.form == "passive" and frame.verb in ("place", "send_back"):
+        return frame.scope.arriving  # 「出るかわりに墓地に置かれる」
     bare = frame.verb in _BARE and frame.form in ("", "more", "you", "opponent")
     return made or bare or frame.form in ("end", "mid", "te")
 
@@ -399,6 +410,30 @@ def _put_on(frame: Frame) -> Data:
     return {"equip": {"cards": cards, "to": to}}
 
 
+def _seal(frame: Frame) -> Data:
+    """「相手はそのクリーチャーに封印を付ける」: from the deck of its owner (116.1a)."""
+    target = frame.take("ni")
+    if target is None or target.noun is None:
+        raise UnreadError("what is sealed", frame.start)
+    item = target.noun.only
+    if any(p.case == "wo" for p in frame.phrases):  # 「1体選び、(相手は)それに」
+        if item is None or item.terminal != "THAT" or item.mods or item.quantity:
+            raise UnreadError("what is sealed", frame.start)
+        cards = choosing(frame, frame.cards())
+    else:
+        cards = frame.described(target.noun, target.quantity)
+    who = frame.who()
+    if isinstance(cards, dict):
+        if "zone" in cards or not {"choose", "up_to"} & cards.keys():
+            raise UnreadError("what is sealed", frame.start)
+        known = cards
+    else:
+        known = frame.scope.known(cards)
+    if who == "opponent" and known.get("whose") != "opponent":
+        raise UnreadError("who seals whose card", frame.start)
+    return {"seal": {"on": cards}}
+
+
 def _generate(frame: Frame) -> Data:
     """「コストを支払わずにジェネレートする」 (601.1)."""
     cards = object_of(frame)
@@ -546,6 +581,7 @@ _VERBS: dict[str, Verb] = {
     "cross": _cross,
     "attach": _put_on,
     "generate": _generate,
+    "seal": _seal,
     "cast": lambda frame: executed(frame, "cast"),
     "use": lambda frame: executed(frame, "execute"),
     "execute": lambda frame: executed(frame, "execute"),

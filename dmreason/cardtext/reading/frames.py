@@ -132,7 +132,12 @@ class Frame:
         if quantity is None and not any(item.quantity for item in phrase.noun.items):
             amount = self.take("amount")
             quantity = amount.quantity if amount else None
-        found = self.described(phrase.noun, quantity)
+        noun, zone_ = _out_of_its_zone(phrase.noun)
+        found = self.described(noun, quantity)
+        if zone_ is not None and isinstance(found, str):
+            if any(p.case == "kara" for p in self.phrases):
+                raise UnreadError("from where", self.start)
+            return self.at(found, zone_)
         source = self.take("kara")
         if source is not None:
             if not isinstance(found, dict):
@@ -180,6 +185,19 @@ class Frame:
             left = self.phrases[0]
             case = left.words[0] if left.words else left.case
             raise UnreadError(f"{case} with {self.verb}", self.start)
+
+
+def _out_of_its_zone(noun: Noun) -> tuple[Noun, Phrase | None]:
+    """「自分の墓地にあるこのカードを」, as 「このカードを自分の墓地から」."""
+    item = noun.only
+    within = item.mod("within") if item else None
+    if item is None or item.terminal != "THIS" or within is None:
+        return noun, None
+    if within.words[0].meaning == "battle" or item.quantity:
+        return noun, None
+    others = tuple(mod for mod in item.mods if mod is not within)
+    zone = Item(others, within.words[:1])
+    return Noun((replace(item, mods=()),)), Phrase("kara", Noun((zone,)))
 
 
 _SUBJECTS = ("ha", "ga", "mo", "each_player")

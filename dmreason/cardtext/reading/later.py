@@ -96,6 +96,8 @@ def cheaper(frame: Frame) -> Data:
     phrase, amount = next_ or frame.take("cost_of"), frame.take("number")
     if lasts is None or phrase is None or phrase.noun is None or amount is None:
         raise UnreadError("which cost, and for how long", frame.start)
+    if any(p.case in ("ga", "ha") for p in frame.phrases) and frame.who() != "you":
+        raise UnreadError("whose costs", frame.start)
     how = next(w.meaning for w in phrase.words if w.type in ("NEXTTIME", "COSTOF"))
     noun, item = phrase.noun, phrase.noun.only
     if next_ and item and item.quantity:

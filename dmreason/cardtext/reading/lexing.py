@@ -76,6 +76,13 @@ class Lexicon:
                 # 「同じコストの」: as what was chosen
                 start = said.start_pos or 0
                 said = Said.of("CHOSEN", str(said), said.meaning, start)
+            after = _AFTER_IT.match(sentence, place)
+            if said.type == "VERB" and said.meaning.endswith(" te") and after:
+                # 「捨ててから引く」: 「捨て、引く」
+                meaning = f"{said.meaning.removesuffix(' te')} mid"
+                start = said.start_pos or 0
+                said = Said.of("VERB", f"{said}から", meaning, start)
+                place = after.end()
             yield said
             if (before, said.type) == ("DECKTOP", "QTY") and _BARE.match(
                 sentence, place
@@ -135,6 +142,7 @@ _KINDS = ("TYPE", "ZONE")
 _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
+_AFTER_IT = re.compile("から(?=、|[^、。])")
 _BARE = re.compile("まで(?=墓地|マナゾーン|手札)")
 _MANY = re.compile(r"(?:\d+(?:体|枚|つ)(?:まで)?|好きな枚?数)(?!の|目|を|と|、)")
 """How many cards, said of the noun before the comma."""

@@ -138,17 +138,22 @@ def counted(per: Phrase, frame: Frame) -> Data:
     quantity = per.noun.items[-1].quantity
     if frame.verb != "draw" and per_each(per):
         raise UnreadError("so many for each", frame.start)
-    if quantity is None or (quantity.kind, quantity.number) != ("exactly", 1):
+    if quantity is None or quantity.kind != "exactly" or quantity.number < 1:
         raise UnreadError("for how many each", frame.start)
     items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
     cards = frame.described(replace(per.noun, items=items))
     if not isinstance(cards, dict):
         if per.noun.items[0].mod("made") is None:
             raise UnreadError("for each of what", frame.start)
-        return {"affected": cards}
+        return _so_many_each({"affected": cards}, quantity.number)
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
-    return {"count": cards}
+    return _so_many_each({"count": cards}, quantity.number)
+
+
+def _so_many_each(number: Data, each: int) -> Data:
+    """「2体につき」: how often so many are among them."""
+    return number if each == 1 else {"per": [number, each]}
 
 
 def per_each(per: Phrase) -> Quantity | None:
@@ -238,8 +243,10 @@ def _all_but_chosen(frame: Frame) -> Data | None:
     chosen = last.get("choose")
     if not isinstance(chosen, dict) or {"may", "if", "up_to"} & {*last, *chosen}:
         return None
-    if "choose" not in chosen or {"zone", "excluding", "cards"} & chosen.keys():
+    if "choose" not in chosen or {"excluding", "cards"} & chosen.keys():
         return None
+    if "zone" in chosen and chosen.keys() - {"whose", "zone", "choose", "by"}:
+        return None  # the others of their kind, or all others of the zone
     left = {k: v for k, v in chosen.items() if k not in ("choose", "by")}
     if left.get("whose") == "each":
         left["whose"] = "any"

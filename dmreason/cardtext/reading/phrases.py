@@ -299,7 +299,11 @@ def _with_topics(segments: list[Segment]) -> Iterator[Segment]:
     its own. That of 「パワーが6000以上なら」 is the card, too.
     """
     topic: Phrase | None = None
+    said_in_state = False
     for segment in segments:
+        if topic is not None and _has_subject(segment):
+            topic = None if said_in_state else topic
+        said_in_state = segment.kind == "if_state"
         phrases = segment.phrases if topic is None else (topic, *segment.phrases)
         topic = _topic(segment.kind, phrases)
         if topic is not None and _about(phrases):
@@ -313,7 +317,13 @@ def _topic(kind: str, phrases: tuple[Phrase, ...]) -> Phrase | None:
     if first is None or first.case != "ha" or first.noun is None:
         return None
     of_player = any(item.terminal == "OWNER" for item in first.noun.items)
-    return first if not of_player and (_about(phrases) or kind == "if_bound") else None
+    alone = kind in ("if_bound", "if_state")
+    return first if not of_player and (_about(phrases) or alone) else None
+
+
+def _has_subject(segment: Segment) -> bool:
+    """Whether a part says itself of what it is said."""
+    return any(p.case in ("ha", "ga", "mo") and p.noun for p in segment.phrases)
 
 
 def _about(phrases: tuple[Phrase, ...]) -> bool:
@@ -405,8 +415,8 @@ _RULES = {
     "added pay_cost abilities until",
     _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
     "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
-    "same_again once_each unused pay_instead after_cast after_that_cast if_like "
-    "if_named if_lacking if_done by_event",
+    "same_again both_modes once_each unused pay_instead after_cast after_that_cast "
+    "if_like if_named if_lacking if_done by_event",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

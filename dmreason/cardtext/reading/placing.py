@@ -168,7 +168,7 @@ def place(frame: Frame) -> Data:
     if zone == "graveyard" and source == "hand":
         # 「手札…を墓地に置く」 is 「捨てる」 (701.7a), as until DM-09.
         return discarded(frame, cards) if cards is meant else {"discard": cards}
-    if zone not in ("graveyard", "mana", "shields", "abyss"):
+    if zone not in ("graveyard", "mana", "shields", "abyss", "hyperspatial"):
         raise UnreadError("where to", frame.start)
     move: Data = {"cards": cards, "to": zone}
     if frame.tapped:

@@ -62,6 +62,24 @@ def joined_events(segments: Sequence[Segment]) -> tuple[Segment, ...]:
     return tuple(found)
 
 
+def condition_within(sentence: Sequence[Segment]) -> int | None:
+    """Where the condition of 「Aし、CならBする」 stands; None if there is none.
+
+    Nor is there one if A depends on a condition as well, or is optional.
+    """
+    first = len(leading(sentence, "link")) + len(leading(sentence, "if_"))
+    place = next(
+        (i for i in range(1, len(sentence)) if sentence[i].kind.startswith("if_")), None
+    )
+    if place is None or sentence[place - 1].kind != "action":
+        return None
+    before = sentence[:place]
+    if any(part.kind != "action" for part in before) or first:
+        return None
+    form = before[-1].words[-1].meaning.partition(" ")[2]
+    return place if form in ("mid", "te", "made_mid") else None
+
+
 def is_link(segment: Segment, meaning: str) -> bool:
     if segment.kind != "link":
         return False
@@ -252,6 +270,8 @@ def is_about_that(sentence: Sequence[Segment]) -> bool:
 def chained(sentences: Sequence[tuple[Segment, ...]]) -> int:
     """How many sentences depend on a condition of the first, with the first."""
     if not any(part.kind.startswith("if_") for part in sentences[0]):
+        return 1
+    if condition_within(sentences[0]) is not None:
         return 1
     found = max(n for n in range(1, len(sentences) + 1) if depends(sentences[:n]))
     while found > 1 and is_about_that(sentences[found - 1]):

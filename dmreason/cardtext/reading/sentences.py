@@ -28,6 +28,7 @@ from dmreason.cardtext.reading.reaching import (
     asks_what_it_is,
     card_of,
     chained,
+    condition_within,
     forbid_triggers,
     in_sentences,
     is_about_named,
@@ -132,6 +133,9 @@ class Sentences(ABC):
                 cast_and_moved(where, scope, done)
             elif is_aside(sentence):
                 self._aside(sentence, scope, done)
+            elif number and sentence and sentence[-1].kind == "both_modes":
+                self._both_modes(sentence, scope, done)
+                reaches = True
             elif number and is_instead(sentence):
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
@@ -231,7 +235,9 @@ class Sentences(ABC):
             raise UnreadError("otherwise than what", sentence[0].start)
         if "repeat" in done[-1][-1]:
             raise UnreadError("otherwise than what", sentence[0].start)
-        holds = deepcopy(done[-1][0].get("if", {}))
+        last = done[-1]
+        place = next((i for i, step in enumerate(last) if "if" in step), 0)
+        holds = deepcopy(last[place].get("if", {}))
         if not holds or holds.keys() - {"exists", "none"}:
             raise UnreadError("otherwise than what", sentence[0].start)
         other = {"exists": "none", "none": "exists"}
@@ -241,7 +247,10 @@ class Sentences(ABC):
             if "if" in step or "as" in step:
                 raise UnreadError("two conditions", sentence[0].start)
             step["if"] = {other[kind]: cards for kind, cards in holds.items()}
-        done.insert(len(done) - 1, steps)
+        if place:  # 「Aし、CならBする。それ以外なら…」: after A
+            last[place:place] = steps
+        else:
+            done.insert(len(done) - 1, steps)
 
     def _instead(
         self,
@@ -268,6 +277,29 @@ class Sentences(ABC):
         last[0]["if"] = {"no": holds}
         steps[0]["if"] = all_of([holds, {"no": {"done": name}}])
         done.append(steps)
+
+    def _both_modes(
+        self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+    ) -> None:
+        """「1つを選ぶ。Cなら、両方選んでもよい」: one of them, or both in order."""
+        conditions = leading(sentence, "if_")
+        start = sentence[0].start
+        last = done[-1]
+        one = last[-1].get("choose_one", [])
+        if len(conditions) + 1 < len(sentence) or not conditions:
+            raise UnreadError("when both are chosen", start)
+        if len(last) > 1 or len(one) != 2 or {"if", "if_you_do", "may"} & {*last[0]}:
+            raise UnreadError("both of which", start)
+        holds = all_of([condition(part, scope) for part in conditions])
+        first, second = (_again_as(item, "both") for item in one)
+        both = [*_again_as(one[0], "each"), *_again_as(one[1], "each")]
+        name = scope.name_of(last[0])
+        last[0]["if"] = {"no": holds}
+        given = all_of([holds, {"no": {"done": name}}])
+        more: Data = {"choose_one": [first, second, both], "if": given}
+        if "picked_by" in last[0]:
+            more["picked_by"] = last[0]["picked_by"]
+        done.append([more])
 
     def _modes(self, segment: Segment, scope: Scope) -> Data:
         """「次のうちいずれか1つを選ぶ」, with the items that stand below it."""
@@ -312,6 +344,8 @@ class Sentences(ABC):
     ) -> list[Data]:
         """The instructions of a sentence."""
         scope.among, scope.topic = False, None
+        if (place := condition_within(sentence)) is not None:
+            return self._in_two(sentence, place, scope, done)
         link = sentence[0].words[0].meaning if sentence[0].kind == "link" else ""
         rest = sentence[1:] if link else sentence
         conditions = leading(rest, "if_")
@@ -363,6 +397,21 @@ class Sentences(ABC):
             raise UnreadError(link, sentence[0].start)
         return steps
 
+    def _in_two(
+        self,
+        sentence: tuple[Segment, ...],
+        place: int,
+        scope: Scope,
+        done: list[list[Data]],
+    ) -> list[Data]:
+        """「Aし、CならBする」: B alone depends on C, which is looked at after A."""
+        steps = self._sentence(sentence[:place], scope, done, ())
+        topic = scope.topic
+        more = self._sentence(sentence[place:], scope, [*done, steps], ())
+        if topic is not None and not _names_who(sentence[place:]):
+            raise UnreadError("who does it", sentence[place].start)
+        return [*steps, *more]
+
     @abstractmethod
     def lasting(self, sentence: Sequence[Segment]) -> Data | None:
         """An effect that stays and watches; None if a sentence makes none."""
@@ -370,6 +419,15 @@ class Sentences(ABC):
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
+
+
+def _names_who(segments: Sequence[Segment]) -> bool:
+    """Whether actions say who does them."""
+    return all(
+        any(phrase.case in ("ha", "ga") for phrase in part.phrases)
+        for part in segments
+        if part.kind in _DONE
+    )
 
 
 def _more_of(modes: Data, sentence: tuple[Segment, ...]) -> Data:
@@ -385,10 +443,16 @@ def _more_of(modes: Data, sentence: tuple[Segment, ...]) -> Data:
     if not alone or many.kind not in kinds or many.counter != "つ":
         raise UnreadError("what is chosen instead", action.start)
     same = {"same": True} if "same" in modes.get("choose_modes", {}) else {}
+    again = _again_as(items, "instead")
+    return {"choose_modes": {kinds[many.kind]: many.number, "of": again, **same}}
+
+
+def _again_as(items: Any, why: str) -> Any:
+    """The same once more, with other names for the cards."""
     again: Any = deepcopy(items)
     for name in {step["as"] for step in records_in(again) if "as" in step}:
-        again = renamed(again, name, f"{name}_instead")
-    return {"choose_modes": {kinds[many.kind]: many.number, "of": again, **same}}
+        again = renamed(again, name, f"{name}_{why}")
+    return again
 
 
 _DONE = ("action", "either", "link")

@@ -1,0 +1,314 @@
+"""Parts of sentences that combine freely: conditions, counts, limits anywhere."""
+
+from io import StringIO
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
+
+from dmreason.cardtext.meaning import same
+from dmreason.cardtext.writing.cards import text_of
+from dmreason.cardtext.writing.said import NoWordsError
+from tests.test_cardtext_reading import abilities, reading
+
+Data = dict[str, Any]
+
+TEXTS: list[tuple[str, str, str]] = [
+    # 「Aし、CならBする」: B alone depends on C
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目を墓地に置き、それがクリーチャーなら、カードを1枚引く。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - - {mill: 1, as: done}
+              - {draw: 1, if: {exists: {cards: done, type: creature}}}
+        """,
+    ),
+    (
+        "自分の山札の上から1枚目を表向きにし、それがクリーチャーなら出す。そうでなければ、手札に加える。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - - {reveal: {whose: you, zone: deck, top: 1}, as: seen}
+              - move: {cards: seen, to: hand}
+                if: {none: {cards: seen, zone: deck, type: creature}}
+              - put: seen
+                if: {exists: {cards: seen, zone: deck, type: creature}}
+        """,
+    ),
+    (
+        "相手は自身の手札を1枚捨て、自分の手札が3枚以下なら、自分はカードを1枚引く。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - - discard: {whose: opponent, choose: 1}
+              - {draw: 1, if: {count: {whose: you, zone: hand}, at_most: 3}}
+        """,
+    ),
+    # 「〜してから」
+    (
+        "自分のクリーチャーを1体破壊してから、カードを2枚引く。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - - destroy: {whose: you, type: creature, choose: 1}
+              - draw: 2
+        """,
+    ),
+    # 「両方選んでもよい」: one of them, or both
+    (
+        "次のうちいずれか1つを選ぶ。自分のドラゴンがあれば、両方選んでもよい。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - choose_one:
+              - [{draw: 1}]
+              - [{destroy: {whose: opponent, type: creature, choose: 1}}]
+              as: done
+              if: {no: {exists: {whose: you, race_includes: ドラゴン}}}
+            - choose_one:
+              - [{draw: 1}]
+              - [{destroy: {whose: opponent, type: creature, choose: 1}}]
+              - - draw: 1
+                - destroy: {whose: opponent, type: creature, choose: 1}
+              if:
+                all_of:
+                - exists: {whose: you, race_includes: ドラゴン}
+                - no: {done: done}
+        """,
+    ),
+    # 「N体につき」
+    (
+        "このクリーチャーの召喚コストを、自分の墓地にあるクリーチャー2体につき1少なくする。ただし、コストは0以下にならない。",
+        "クリーチャー",
+        """
+        - cost:
+            change:
+              times:
+              - -1
+              - per: [{count: {whose: you, zone: graveyard, type: creature}}, 2]
+            at_least: 1
+        """,
+    ),
+    (
+        "自分のクリーチャー2体につき、カードを1枚引く。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - draw:
+                player: you
+                count: {per: [{count: {whose: you, type: creature}}, 2]}
+        """,
+    ),
+    # the next one that is executed
+    (
+        "このクリーチャーが出た時、このターン、自分が次に召喚するドラゴンの召喚コストを2少なくする。ただし、コストは0以下にならない。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - effect:
+                ability:
+                  cost:
+                    of: {whose: you, race_includes: ドラゴン, type: creature}
+                    change: -2
+                    at_least: 1
+                once: true
+                until: end_of_turn
+        """,
+    ),
+    # a turn and another condition
+    (
+        "自分のターン中、自分の手札が0枚なら、このクリーチャーは「スピードアタッカー」を得る。",
+        "クリーチャー",
+        """
+        - static:
+            keywords: [スピードアタッカー]
+            if: {all_of: [{turn: you}, {none: {whose: you, zone: hand}}]}
+        """,
+    ),
+    # what a condition is about, named with 「は」
+    (
+        "このクリーチャーは、タップしていれば相手に選ばれない。",
+        "クリーチャー",
+        """
+        - static:
+            cannot: [{chosen: this, by: opponent}]
+            if: {exists: {cards: this, tapped: true}}
+        """,
+    ),
+    (
+        "このクリーチャーは、タップしていれば、自分の他のクリーチャーは離れない。",
+        "クリーチャー",
+        """
+        - static:
+            to: {whose: you, other: true, type: creature}
+            cannot: [{leaves: this}]
+            if: {exists: {cards: this, tapped: true}}
+        """,
+    ),
+    # from where its own card is taken
+    (
+        "このクリーチャーが破壊された時、自分の墓地にあるこのクリーチャーを手札に戻してもよい。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {destroyed: this}
+            do: [{return: {cards: this, zone: graveyard}, may: true}]
+        """,
+    ),
+    # to which zone
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、持ち主の超次元ゾーンに置いてもよい。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - move:
+                cards: {whose: opponent, type: creature, choose: 1}
+                to: hyperspatial
+              may: true
+        """,
+    ),
+    (
+        "相手のクリーチャーを1体選び、相手はそれに封印を1つ付ける。",
+        "呪文",
+        """
+        - spell:
+            do: [{seal: {on: {whose: opponent, type: creature, choose: 1}}}]
+        """,
+    ),
+    # each player
+    (
+        "各プレイヤーは、自身の山札の上から2枚を墓地に置く。",
+        "呪文",
+        "[{spell: {do: [{mill: {player: any, count: 2}}]}}]",
+    ),
+    (
+        "自分と相手はそれぞれカードを1枚引く。",
+        "呪文",
+        "[{spell: {do: [{draw: {player: any, count: 1}}]}}]",
+    ),
+    # what happens instead of entering
+    (
+        "相手のコスト3以下のクリーチャーが出る時、相手はそのクリーチャーを出すかわりに持ち主の山札の下に置く。",
+        "クリーチャー",
+        """
+        - replacement:
+            when: {enters: {whose: opponent, cost: {at_most: 3}, type: creature}}
+            instead: [{move: {cards: that, to: deck, position: bottom}}]
+        """,
+    ),
+    (
+        "相手のクリーチャーが出る時、それが手札以外からであれば、相手はそれをかわりにマナゾーンに置く。",
+        "クリーチャー",
+        """
+        - replacement:
+            when:
+              enters: {whose: opponent, type: creature}
+              from: [graveyard, mana, deck, shields, hyperspatial, super_gr, abyss]
+            instead: [{move: {cards: that, to: mana}}]
+        """,
+    ),
+    (
+        "自分のターン中、相手のクリーチャーが出る時、かわりに墓地に置かれる。",
+        "クリーチャー",
+        """
+        - replacement:
+            when: {enters: {whose: opponent, type: creature}, turn: you}
+            instead: [{move: {cards: that, to: graveyard}}]
+        """,
+    ),
+    (
+        "このクリーチャーが出た時、自分の他のクリーチャー1体と、相手のクリーチャー1体をバトルさせてもよい。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - battle:
+              - {whose: you, other: true, type: creature, choose: 1}
+              - {whose: opponent, type: creature, choose: 1}
+              may: true
+        """,
+    ),
+]
+LISTS = {
+    "次のうちいずれか1つを選ぶ。自分のドラゴンがあれば、両方選んでもよい。": (
+        "▶カードを1枚引く。",
+        "▶相手のクリーチャーを1体破壊する。",
+    )
+}
+"""The items below a line."""
+NOT_READ_AGAIN = {
+    "次のうちいずれか1つを選ぶ。自分のドラゴンがあれば、両方選んでもよい。",
+    "このクリーチャーの召喚コストを、自分の墓地にあるクリーチャー2体につき1少なくする。ただし、コストは0以下にならない。",
+    "自分のクリーチャー2体につき、カードを1枚引く。",
+    "このクリーチャーが出た時、このターン、自分が次に召喚するドラゴンの召喚コストを2少なくする。ただし、コストは0以下にならない。",
+    "自分の山札の上から1枚目を表向きにし、それがクリーチャーなら出す。そうでなければ、手札に加える。",
+}
+"""Texts of which what is written says it in words that are not read, or not at all."""
+
+
+def _record(text: str) -> Any:
+    return YAML(typ="safe", pure=True).load(StringIO(text))
+
+
+@pytest.mark.parametrize(("text", "kind", "expected"), TEXTS)
+def test_a_text_becomes_an_ability(text: str, kind: str, expected: str) -> None:
+    lines = (text, *LISTS.get(text, ()))
+    assert abilities(*lines, type=kind) == _record(expected)
+
+
+@pytest.mark.parametrize(("text", "kind"), [entry[:2] for entry in TEXTS])
+def test_what_is_read_of_its_writing_is_what_was_written(text: str, kind: str) -> None:
+    card = reading(text, *LISTS.get(text, ()), type=kind).card()
+    try:
+        found = reading(*text_of(card), type=kind)
+    except NoWordsError:
+        assert text in NOT_READ_AGAIN
+        return
+    assert found.complete == (text not in NOT_READ_AGAIN)
+    if found.complete:
+        again = found.card()
+        assert len(again.abilities) == len(card.abilities)
+        assert all(map(same, again.abilities, card.abilities))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        # whose cards, in whose eyes
+        (
+            "相手は自身の手札を1枚捨て、自分の手札が3枚以下なら、カードを1枚引く。",
+            "who does it",
+        ),
+        # what is done under one condition, and how much of it under another
+        (
+            "自分のシールドが2つ以下なら、カードを1枚引き、自分の手札が3枚以下なら、カードを1枚引く。",
+            "an event or condition within",
+        ),
+        (
+            "カードを1枚引き、自分の手札が3枚以下なら、カードを1枚引いてもよい。その後、カードを1枚引く。",
+            "how far the sentence before reaches",
+        ),
+        (
+            "自分の手札を1枚捨ててから、カードを2枚引いてもよい。",
+            "how much of it is optional",
+        ),
+        ("相手は自分のクリーチャーを1体選び、それに封印を1つ付ける。", None),
+    ],
+)
+def test_what_can_mean_two_things_is_not_read(text: str, why: str | None) -> None:
+    gaps = reading(text, type="呪文").gaps
+    assert len(gaps) == 1
+    assert why is None or gaps[0].why == why
