@@ -187,6 +187,17 @@ TEXTS: list[tuple[str, str, str]] = [
             do: [{seal: {on: {whose: opponent, type: creature, choose: 1}}}]
         """,
     ),
+    # under which condition it stays
+    (
+        "このクリーチャーが離れる時、自分の他の水のクリーチャーがあれば、離れるかわりにとどまる。",
+        "クリーチャー",
+        """
+        - replacement:
+            when: {leaves: this}
+            if: {exists: {whose: you, other: true, civilization: water, type: creature}}
+            instead: [{stay: that}]
+        """,
+    ),
     # each player
     (
         "各プレイヤーは、自身の山札の上から2枚を墓地に置く。",

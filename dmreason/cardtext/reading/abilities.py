@@ -247,7 +247,8 @@ class Reader(Sentences):
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
         besides = leading(rest, "if_")
-        if besides and is_link((rest[len(besides) :] or rest)[0], "instead"):
+        further = (rest[len(besides) :] or rest)[0] if rest else None
+        if besides and further and _in_its_place(further, to_come):
             given += [condition(part, scope) for part in besides]
             rest = rest[len(besides) :]
         if rest and is_link(rest[0], "instead"):
@@ -407,6 +408,12 @@ class Reader(Sentences):
         reader = Reader(types, self.races, self.known, named_zone=named)
         line = normal(text).text
         return [{"abilities": ability} for ability in reader.abilities(line)]
+
+
+def _in_its_place(part: Segment, to_come: bool) -> bool:
+    """Whether a part says what happens in the place of an event."""
+    stays_ = to_come and part.words[-1].meaning.startswith("stay ")
+    return stays_ or is_link(part, "instead")
 
 
 def _unused(parts: Sequence[Segment]) -> tuple[list[Said], tuple[Segment, ...]]:

@@ -313,6 +313,7 @@ def stay(frame: Frame) -> Data:
         raise UnreadError("stays where", frame.start)
     card = frame.take("ga") or frame.take("ha")
     found = frame.described(card.noun) if card and card.noun else None
-    if frame.scope.event_card is None or found not in (None, frame.scope.event_card):
+    same = (None, frame.scope.event_card, *(() if frame.scope.subject else ("this",)))
+    if frame.scope.event_card is None or found not in same:
         raise UnreadError("what stays", frame.start)
     return {"stay": frame.scope.event_card}
