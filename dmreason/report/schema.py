@@ -72,6 +72,9 @@ class ChangeData(Record):
 
     number: int
     ability: AbilityData | None = None
+    how: str = "plus"
+    effect_of: str | None = None
+    stops_at: int | None = None
 
 
 class FigureData(Record):

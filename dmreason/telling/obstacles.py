@@ -126,9 +126,8 @@ def grouped(
     asks.
     """
     found: dict[Obstacle, list[int]] = {}
-    names = {half for name in board.names.values() for half in (name, *name.split("/"))}
     for what, literal in struck.items():
         each = obstacle(board, what)
-        if each.kind not in ("demand", "effect", "limit") or each.card in names:
+        if each.kind not in ("demand", "effect", "limit") or each.card in board.texts:
             found.setdefault(each, []).append(literal)
     return dict(sorted(found.items()))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from typing import Any
+from typing import Any, Literal
 
 from dmreason.words.languages import Language
 from dmreason.words.messages import say
@@ -94,10 +94,18 @@ class Change:
     """What makes a number another one than is printed."""
 
     number: int
-    """By how much."""
+    """By how much, by what it is multiplied, or what counts instead."""
     ability: NamedAbility | None = None
     """The static ability that does it, or the term of a cost; None for an effect that
     was made before."""
+    how: Literal["plus", "times", "instead"] = "plus"
+    """Whether the number is added, multiplies all that was added, or stands in the
+    place of the printed one."""
+    effect_of: str | None = None
+    """Of an effect that was made before: the name of the card whose text made it; None
+    if that is the situation itself."""
+    stops_at: int | None = None
+    """The number below which this change brings no cost, if the text names one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +114,15 @@ class Figure:
 
     card: NamedCard
     of: str
-    """Which characteristic: `cost` (what is paid for it), `power` (in a battle)."""
+    """Which number: `cost`, `power` (in a battle), or what is `paid` (the cost and
+    what is paid besides)."""
     printed: int
+    """What is printed; of what is `paid`, the cost."""
     number: int
     """What it is."""
     changes: tuple[Change, ...] = ()
-    """As the texts say them: one that stops at a number may do less than it says, and
-    what doubles a number or sets another in its place is not among them."""
+    """As the texts say them, in the order in which they count: one that stops at a
+    number may do less than it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +192,8 @@ class Step:
     """Of `events` what happened; of `hindered` and `foiled` the one it is about. That a
     player draws is told by the card that moves."""
     figures: tuple[Figure, ...] = ()
-    """Of `execution` the cost, where it is not the printed one; of `events` the powers
-    of a battle that has just been decided."""
+    """Of `execution` the cost, where it is not the printed one; of `extra` what is
+    paid; of `events` the powers of a battle that has just been decided."""
 
 
 def in_order(ranked: Iterable[tuple[int, str]]) -> str:

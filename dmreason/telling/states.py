@@ -217,6 +217,13 @@ class Board:
         return list(groups.values())
 
     @cached_property
+    def texts(self) -> frozenset[str]:
+        """The names of the cards that are known, and of their halves."""
+        return frozenset(
+            half for name in self.names.values() for half in (name, *name.split("/"))
+        )
+
+    @cached_property
     def owner_of(self) -> dict[str, str]:
         """The ids of the cards, and whose they are."""
         return {plain(card): owner for card, owner in self.owners.items()}

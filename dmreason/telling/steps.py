@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
+from typing import Literal
 
 import clingo
 
@@ -41,14 +43,30 @@ def steps(board: Board, trace: Sequence[clingo.Symbol]) -> tuple[Step, ...]:
         symbols.sort()
     reader = _Reader(board, tuple(sorted(cited, key=_number)))
     figures = reader.figures(said["figure"], said["figure_by"])
+    executed = [
+        reader.execution(symbol, figures["cost"]) for symbol in said["declares"]
+    ]
+    decided = reader.decisions(said["decision"], said["turn_player"], figures["paid"])
+    because = [step for step in decided if executed and _lets_execute(step, executed)]
     return (
-        *(reader.execution(symbol, figures["cost"]) for symbol in said["declares"]),
-        *reader.decisions(said["decision"], said["turn_player"]),
+        *because,
+        *executed,
+        *(step for step in decided if step not in because),
         *map(reader.hindered, said["hindered"]),
         *map(reader.foiled, said["foiled"]),
         *map(reader.thwarted, said["thwarted"]),
         *reader.happened(said["happens"], figures["power"]),
     )
+
+
+def _lets_execute(step: Step, executed: Sequence[Step]) -> bool:
+    """Whether a decision comes before cards are declared to be executed for it.
+
+    An effect that lets it happen is resolved, and one of the cards is chosen.
+    """
+    cards = {option.card for other in executed for option in other.choice}
+    is_chosen = any(option.card in cards for option in step.choice)
+    return step.kind == "resolve" or (step.kind == "choose" and is_chosen)
 
 
 @lru_cache(maxsize=2**16)
@@ -61,6 +79,20 @@ def _number(rule: str) -> tuple[tuple[int, str], ...]:
     """A rule number so that 609.9 comes before 609.10, and 609.9 before 609.9a."""
     parts = re.findall(r"(\d+)([a-z]*)", rule)
     return tuple((int(digits), letters) for digits, letters in parts)
+
+
+_HOW: Mapping[str, Literal["instead", "plus", "times"]] = {
+    "instead": "instead",
+    "plus": "plus",
+    "times": "times",
+}
+"""How texts change a number, in the order in which they count."""
+
+
+def _in_order(change: Change) -> tuple[int, bool, int, int]:
+    """What is added comes before what is taken away, down to a higher number first."""
+    rank = [*_HOW].index(change.how)
+    return rank, change.number < 0, -(change.stops_at or 0), -change.number
 
 
 def _is_none(symbol: clingo.Symbol) -> bool:
@@ -88,13 +120,17 @@ class _Reader:
         )
 
     def decisions(
-        self, decisions: Sequence[clingo.Symbol], turn: Sequence[clingo.Symbol]
+        self,
+        decisions: Sequence[clingo.Symbol],
+        turn: Sequence[clingo.Symbol],
+        paid: Sequence[Figure],
     ) -> list[Step]:
         """One step for the decisions of each player and kind.
 
         Args:
             decisions: the decisions of the transition.
             turn: `turn_player(P)`, or nothing once the game is over.
+            paid: what is paid, if that is more than the cost.
         """
         first = next((plain(symbol.arguments[0]) for symbol in turn), "")
         ranks = self._board.decision_ranks
@@ -111,6 +147,7 @@ class _Reader:
                 self._rules,
                 tuple(o for symbol in chosen if (o := self._option(kind, symbol))),
                 self._offered(kind, chosen),
+                figures=tuple(paid) if kind == "extra" else (),
             )
             for (_, _, who, kind), chosen in sorted(decided.items())
         ]
@@ -148,22 +185,39 @@ class _Reader:
         found: dict[str, list[Figure]] = defaultdict(list)
         for symbol in figures:
             card, of, printed, number = symbol.arguments
-            changed = tuple(
-                Change(
-                    amount.number,
-                    self._ability(ability, source) if self._is_card(source) else None,
-                )
-                for about, what, ability, source, amount in (
-                    change.arguments for change in changes
-                )
-                if (about, what) == (card, of)
-            )
+            changed = [
+                self._change(*change.arguments[2:])
+                for change in changes
+                if change.arguments[:2] == [card, of]
+            ]
+            changed.sort(key=_in_order)
             found[of.name].append(
                 Figure(
-                    self._card(card), of.name, printed.number, number.number, changed
+                    self._card(card),
+                    of.name,
+                    printed.number,
+                    number.number,
+                    tuple(changed),
                 )
             )
         return found
+
+    def _change(
+        self,
+        how: clingo.Symbol,
+        text: clingo.Symbol,
+        source: clingo.Symbol,
+        amount: clingo.Symbol,
+    ) -> Change:
+        """What a text makes of a number, and whose text it is."""
+        stops_at = how.arguments[0].number if how.arguments else 0
+        kind = "plus" if how.name == "down" else how.name
+        change = Change(amount.number, how=_HOW[kind], stops_at=stops_at or None)
+        if self._is_card(source):
+            return replace(change, ability=self._ability(text, source))
+        made_by = text.arguments[0] if text.match("effect", 1) else text
+        name = plain(made_by.arguments[0])
+        return replace(change, effect_of=name if name in self._board.texts else None)
 
     # -- options -----------------------------------------------------------------
 
@@ -287,7 +341,7 @@ class _Reader:
 
     def _ability(self, ability: clingo.Symbol, source: clingo.Symbol) -> NamedAbility:
         board = self._board
-        number, keyword = board.numbers.get(ability), board.keywords.get(ability)
+        number, keyword = board.parts.get(ability), board.keywords.get(ability)
         says = None
         if number is not None and keyword is None and board.says is not None:
             says = partial(board.says, plain(ability.arguments[0]), number)

@@ -67,28 +67,50 @@ class _Teller:
         told = self._without_figures(step)
         if not step.figures:
             return told
-        figures = self._say("against").join(map(self._figure, step.figures))
+        # A battle is about two cards; other steps have just named the only one.
+        key = "figure_of" if step.kind == "events" else "figure"
+        each = (self._figure(key, figure) for figure in step.figures)
+        figures = self._say("against").join(each)
         return self._say("figures", step=told, figures=figures)
 
-    def _figure(self, figure: Figure) -> str:
-        """A number, the printed one if that is another, and what has changed it."""
-        of = self._word("characteristic", figure.of)
-        values = {"card": self._card(figure.card), "of": of, "number": figure.number}
-        if not figure.changes and figure.printed == figure.number:
-            return self._say("figure", **values)
-        why = [
-            self._say("printed", number=figure.printed),
-            *map(self._change, figure.changes),
-        ]
-        listed = self._say("comma").join(why)
-        return self._say("figure_why", **values, why=listed)
+    def _figure(self, key: str, figure: Figure) -> str:
+        """A number, and how it comes about of the printed one: `7 − 2 (…) = 5`."""
+        of = self._word("figure", figure.of)
+        told, value, is_sum = str(figure.printed), figure.printed, False
+        for change in figure.changes:
+            number, who = change.number, self._who(change)
+            changed = self._say("by", number=abs(number), who=who)
+            match change.how:
+                case "instead":
+                    was = figure.printed
+                    told = self._say("not_printed", number=number, who=who, printed=was)
+                    value = number
+                case "plus":
+                    least = min(value, change.stops_at or value)
+                    if value + number < least and change.stops_at is not None:
+                        changed = self._say(
+                            "by_down_to", number=-number, who=who, least=least
+                        )
+                        value = max(value + number, least)
+                    else:
+                        value += number
+                    told = f"{told} {'−' if number < 0 else '+'} {changed}"
+                case "times":
+                    told = f"({told})" if is_sum else told
+                    told, value = f"{told} × {changed}", value * number
+            is_sum = change.how == "plus"
+        if value != figure.number or any(c.how != "instead" for c in figure.changes):
+            # A text may stop at a number, and no cost or power is less than nothing.
+            told += f" {'=' if value == figure.number else '→'} {figure.number}"
+        return self._say(key, of=of, card=self._card(figure.card), number=told)
 
-    def _change(self, change: Change) -> str:
-        number = f"{change.number:+d}".replace("-", "−")
-        if change.ability is None:
-            return self._say("changed", number=number)
-        ability = self._ability(change.ability)
-        return self._say("changed_by", number=number, ability=ability)
+    def _who(self, change: Change) -> str:
+        """Whose text changes a number."""
+        if change.ability is not None:
+            return self._ability(change.ability)
+        if change.effect_of is not None:
+            return self._say("effect_of", name=change.effect_of)
+        return self._say("an_effect")
 
     def _without_figures(self, step: Step) -> str:
         match step.kind:

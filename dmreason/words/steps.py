@@ -18,15 +18,20 @@ SENTENCES: dict[str, Wording] = {
     "keyword": ("“{keyword}”", "「{keyword}」"),
     # numbers that count
     "figures": ("{step}: {figures}", "{step}: {figures}"),
-    "figure": ("{of} of {card} {number}", "{card}の{of}{number}"),
-    "figure_why": (
-        "{of} of {card} {number} ({why})",
-        "{card}の{of}{number}({why})",
-    ),
+    "figure": ("{of} {number}", "{of}{number}"),
+    "figure_of": ("{of} of {card} {number}", "{card}の{of}{number}"),
     "against": (" against ", " 対 "),
-    "printed": ("printed {number}", "印刷{number}"),
-    "changed": ("{number} by an effect", "効果により{number}"),
-    "changed_by": ("{number} by {ability}", "{ability}により{number}"),
+    "by": ("{number} ({who})", "{number}({who})"),
+    "by_down_to": (
+        "{number} ({who}, not below {least})",
+        "{number}({who}、{least}まで)",
+    ),
+    "not_printed": (
+        "{number} ({who}, in place of {printed})",
+        "{number}({who}、{printed}のかわり)",
+    ),
+    "effect_of": ("effect of 《{name}》", "《{name}》の効果"),
+    "an_effect": ("an effect", "効果"),
     # lists
     "comma": (", ", "、"),
     "and": (" and ", "、"),

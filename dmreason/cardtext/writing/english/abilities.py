@@ -407,7 +407,7 @@ def _cost(part: CostChange, scope: Scope) -> str:
             act_ = _joined([p for s in do for p in steps_of(s)], scope)
             start += f" As you use {what}, {you}{act_}; for that"
         elif may:
-            start += " You may let"
+            start += " you may let" if start.endswith(",") else " You may let"
         size, is_less = turned(said("change"))
         one = each(size, scope)
         number, more = one if one is not None else (size, "")
@@ -433,7 +433,10 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         shield, after = said("as_shield"), _after(said, scope)
     way = f" if you {acts}" if acts else ""
     use = f"put {what} face up into your shield zone" if shield else f"use {what}"
-    return f"{start} You may {use} for {price} mana{way}.{floor}{after}{often}".strip()
+    you = "you" if start.endswith(",") else "You"
+    return (
+        f"{start} {you} may {use} for {price} mana{way}.{floor}{after}{often}".strip()
+    )
 
 
 def _after(said: Said, scope: Scope) -> str:
