@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.printed import read
 from dmreason.cardtext.writing.cards import card_text, text_of
 from dmreason.files.library import shipped_library
 from dmreason.words.errors import DmreasonError
+from tests.test_cardtext_modern import triggered
 from tests.test_cardtext_reading import abilities, reading
 
 Data = dict[str, Any]
@@ -1615,3 +1616,42 @@ def test_shields_of_anybody_that_leave() -> None:
             }
         },
     ]
+
+
+def test_cards_of_the_mana_zone_that_lie_face_down() -> None:
+    mana = {"whose": "you", "zone": "mana"}
+    down = {**mana, "face_down": True}
+    assert abilities(
+        "このクリーチャーが出た時、自分のマナゾーンにあるカードを1枚裏向きにしてもよい。",
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目を裏向きのままマナゾーンに置く。",
+        "このクリーチャーが離れる時、かわりに自分のマナゾーンにある裏向きのカードを3枚、表向きにしてもよい。",
+        "自分のマナゾーンに裏向きのカードが3枚以上あれば、このクリーチャーのパワーを+3000する。",
+    ) == [
+        *triggered(
+            {"enters": "this"}, {"turn_down": {**mana, "choose": 1}, "may": True}
+        ),
+        *triggered(
+            {"attacks": "this"},
+            {
+                "move": {
+                    "cards": {"whose": "you", "zone": "deck", "top": 1},
+                    "to": "mana",
+                    "face_down": True,
+                }
+            },
+        ),
+        {
+            "replacement": {
+                "when": {"leaves": "this"},
+                "may": True,
+                "instead": [{"turn_up": {**down, "choose": 3}}],
+            }
+        },
+        {"static": {"power": 3000, "if": {"count": down, "at_least": 3}}},
+    ]
+
+
+def test_only_cards_of_the_mana_zone_are_turned_face_down() -> None:
+    found = reading("このクリーチャーが出た時、自分のシールドを1つ裏向きにする。")
+    assert found.data.get("abilities", []) == []
+    assert len(found.gaps) == 1

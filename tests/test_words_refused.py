@@ -430,6 +430,21 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         for field in ("top", "bottom")
     },
     **{
+        f"{verb} elsewhere than in the mana zone": (
+            of_trigger(f"{{{verb}: {{zone: hand, choose: 1}}}}"),
+            "turned_mana",
+        )
+        for verb in ("turn_down", "turn_up")
+    },
+    "what lies face down elsewhere": (
+        of_trigger("{return: {zone: shields, face_down: true}}"),
+        "hidden_mana",
+    ),
+    "put face down elsewhere": (
+        of_trigger("{move: {cards: {zone: hand}, to: graveyard, face_down: true}}"),
+        "face_down_mana",
+    ),
+    **{
         f"{verb} where nothing is replaced, {where}": (
             CARD % f"abilities: [{text % ('{' + verb + ': ' + said + '}')}]",
             "leave_instead",

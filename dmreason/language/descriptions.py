@@ -164,6 +164,8 @@ class Selector(Qualities):
     """Default: battle (403.1); for named cards, wherever they are."""
     face_up: Yes | None = None
     """A shield that lies face up (701.32b)."""
+    face_down: Yes | None = None
+    """A card of the mana zone that lies face down (405.4)."""
     attacking: Flag | None = None
     """From its designation as the attacker to the end of that attack."""
     attacked: Flag | None = None
@@ -319,6 +321,12 @@ class Selector(Qualities):
         others = self.excluding
         if others is not None and others.as_cards and not others.zone:
             raise ValueError(say("as_cards_left_out"))
+        return self
+
+    @model_validator(mode="after")
+    def _face_down_in_mana(self) -> Self:
+        if self.face_down and self.zone not in (None, ("mana",)):
+            raise ValueError(say("hidden_mana"))
         return self
 
     @model_validator(mode="after")

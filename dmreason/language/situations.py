@@ -51,6 +51,8 @@ class Placed(Model):
     """Its other side is up."""
     face_up: Flag = False
     """Of a shield: it lies face up."""
+    face_down: Flag = False
+    """Of a card in the mana zone: it lies face down (405.4)."""
     under: dict[str, str] = Field(default_factory=dict)
     """The cards under it, the top one first: ids with their cards."""
     sealed_by: Unknown | dict[str, str] = 0
@@ -106,6 +108,8 @@ class Zones(Model):
                         continue
                     if zone != "battle" and spot.holds_cards:
                         raise _fault(say("stack_elsewhere", id=id), zone)
+                    if zone != "mana" and spot.face_down:
+                        raise _fault(say("face_down_elsewhere", id=id), zone)
                     for field in ("castle", "beneath"):
                         if zone != "shields" and getattr(spot, field):
                             message = say("castle_elsewhere", id=id, field=field)

@@ -52,6 +52,8 @@ class Move(Model):
     tapped: Flag = False
     face_up: Flag = False
     """The shields lie face up (701.32b)."""
+    face_down: Flag = False
+    """The cards lie face down in the mana zone (405.4)."""
     life_of: CardName | None = None
     """The shields belong to that element from then on (EXライフ)."""
 
@@ -69,6 +71,8 @@ class Move(Model):
             raise ValueError(say("life_in_shields"))
         if self.face_up and self.to != "shields":
             raise ValueError(say("face_up_shields"))
+        if self.face_down and self.to != "mana":
+            raise ValueError(say("face_down_mana"))
         return self
 
 
@@ -217,6 +221,10 @@ class Verbs(Model):
     """Turn cards of the battle zone over to their other side."""
     invert: Cards | None = None
     """Turn fields upside down (701.28a)."""
+    turn_down: Cards | None = None
+    """Turn cards of the mana zone face down (405.4)."""
+    turn_up: Cards | None = None
+    """Turn face-down cards of the mana zone face up."""
     look: Selector | None = None
     """At cards of a deck, which stay there while later instructions are about them."""
     reveal: Selector | None = None
@@ -273,6 +281,17 @@ class Verbs(Model):
         for part in (self.mill, self.gr_summon):
             if isinstance(part, Draw) and part.up_to is not None:
                 raise ValueError(say("up_to_of_draws"))
+        return self
+
+    @model_validator(mode="after")
+    def _turned_in_the_mana_zone(self) -> Self:
+        for cards in (self.turn_down, self.turn_up):
+            if (
+                isinstance(cards, Selector)
+                and cards.cards is None
+                and cards.zone != ("mana",)
+            ):
+                raise ValueError(say("turned_mana"))
         return self
 
     @model_validator(mode="after")

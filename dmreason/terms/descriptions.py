@@ -204,6 +204,8 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
         add("as_cards", s)
     if part.face_up:
         add("lies_face_up", s)
+    if part.face_down:
+        add("lies_face_down", s)
     for field in ("attacking", "attacked", "blocking", "battling", "entered_this_turn"):
         flag = getattr(part, field)
         if flag is not None:

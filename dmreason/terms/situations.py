@@ -132,7 +132,7 @@ class _Situation:
     def _known(self, card: str, placed: Placed) -> None:
         """In which state a card is, what belongs to it, and what is printed on it."""
         c, add = as_constant(card), self.facts.add
-        for state in ("tapped", "flipped", "face_up"):
+        for state in ("tapped", "flipped", "face_up", "face_down"):
             if getattr(placed, state):
                 add("init", call(state, c))
         for place, (part, how, _) in enumerate(attached_to(card, placed)):

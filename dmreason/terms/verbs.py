@@ -140,6 +140,8 @@ def _move(scope: Scope, move: Move) -> None:
         add("tapped_entry", i)
     if move.face_up:
         add("face_up_entry", i)
+    if move.face_down:
+        add("face_down_entry", i)
     if move.life_of is not None:
         add("life_of", i, reference(scope, move.life_of))
 

@@ -468,6 +468,20 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "only what goes `to: shields` lies `face_up`",
         "`face_up` は `to: shields` の時だけ書けます",
     ),
+    "face_down_mana": (
+        "only what goes `to: mana` lies `face_down`",
+        "`face_down` は `to: mana` の時だけ書けます",
+    ),
+    "turned_mana": (
+        "`turn_down` and `turn_up` are about cards of the mana zone; write "
+        "`zone: mana`",
+        "`turn_down` と `turn_up` はマナゾーンのカードについてのものです。"
+        "`zone: mana` と書いてください",
+    ),
+    "hidden_mana": (
+        "`face_down` is about cards of the mana zone",
+        "`face_down` はマナゾーンのカードについてのものです",
+    ),
     "redirect_one": (
         "`redirect` turns the attack to one creature: a word, or a description with "
         "`choose: 1`",

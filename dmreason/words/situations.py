@@ -14,6 +14,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{id}` is no shield: only shields have a `{field}`",
         "`{id}` はシールドではありません。`{field}` はシールドにだけ書けます",
     ),
+    "face_down_elsewhere": (
+        "`{id}` is not in the mana zone: only there cards are said to lie `face_down`",
+        "`{id}` はマナゾーンにありません。`face_down` と書けるのはマナゾーンの"
+        "カードだけです",
+    ),
     "stack_elsewhere": (
         "`{id}` is not in the battle zone: only there cards lie under others, seal "
         "them or are equipped",

@@ -15,6 +15,7 @@ from dmreason.cardtext.reading.keyword_actions import (
     gr_summon,
     invert,
     mecraid,
+    turn_down,
 )
 from dmreason.cardtext.reading.later import cheaper
 from dmreason.cardtext.reading.lexing import Said
@@ -595,6 +596,7 @@ _VERBS: dict[str, Verb] = {
     "lose": _game,
     "redirect": _redirect,
     "invert": invert,
+    "turn_down": turn_down,
     "summon": lambda frame: executed(frame, "summon"),
     "break": _break,
     "choose": choose,

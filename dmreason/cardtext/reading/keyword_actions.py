@@ -38,6 +38,15 @@ def invert(frame: Frame) -> Data:
     return {"invert": cards}
 
 
+def turn_down(frame: Frame) -> Data:
+    """「自分のマナゾーンにあるカードを1枚裏向きにする」 (405.4)."""
+    cards = object_of(frame)
+    meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
+    if meant.get("zone") != "mana":
+        raise UnreadError("what is turned face down", frame.start)
+    return {"turn_down": cards}
+
+
 def gr_summon(frame: Frame) -> Data:
     """「2回GR召喚する」."""
     amount = frame.take("amount")

@@ -17,6 +17,9 @@ def look(frame: Frame) -> Data:
     cards = object_of(frame)
     if isinstance(cards, dict) and cards.get("zone") in ("shields", "hand"):
         return _look_elsewhere(frame, cards)
+    meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
+    if frame.verb == "reveal" and meant.get("zone") == "mana":
+        return {"turn_up": cards}  # only what lies face down there can be (405.4)
     if not isinstance(cards, dict) or "top" not in cards:
         raise UnreadError("what is looked at", frame.start)
     name = frame.scope.new_name("seen")

@@ -148,7 +148,7 @@ def place(frame: Frame) -> Data:
     cards = object_of(frame)
     _check_owner(target, cards, frame)
     shields = isinstance(cards, dict) and cards.get("zone") == "shields"
-    if hidden and zone != "shields" and not shields:
+    if hidden and zone not in ("shields", "mana") and not shields:
         raise UnreadError("face down", frame.start)
     if zone == "hand":
         return _to_hand(frame, cards)
@@ -175,6 +175,8 @@ def place(frame: Frame) -> Data:
         move["tapped"] = True
     if shown and zone == "shields":
         move["face_up"] = True
+    if hidden and zone == "mana":
+        move["face_down"] = True
     return {"move": move}
 
 

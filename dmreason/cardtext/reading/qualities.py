@@ -60,6 +60,7 @@ def quality(word: Said) -> Data:
         "most cost": {"most": "cost"},
         "least cost": {"least": "cost"},
         "face_up": {"face_up": True},
+        "face_down": {"face_down": True},
         "neo": {"neo": True},
         "hyper": {"hyper": True},
         "crossed": {"crossed": True},

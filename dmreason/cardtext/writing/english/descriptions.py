@@ -329,6 +329,7 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
     for field, yes, no in (
         ("ex_life", "EX life", ""),
         ("face_up", "face-up", ""),
+        ("face_down", "face-down", ""),
         ("tapped", "tapped", "untapped"),
         ("attacking", "attacking", "not attacking"),
         ("attacked", "attacked", "not attacked"),

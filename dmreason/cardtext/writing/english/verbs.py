@@ -91,6 +91,9 @@ def _other(part: Instruction, scope: Scope) -> str:
         case "swap":
             one, other = (_swapped(name, scope) for name in what)
             return f"swap {one} and {other}"
+        case "turn_down" | "turn_up":
+            way = "down" if part.kind == "turn_down" else "up"
+            return f"turn {taken(what, scope).text} face {way}"
         case "invert":
             return f"turn {cards(what, scope)} upside down"
         case "shuffle":
@@ -219,6 +222,7 @@ def _move(what: Move, scope: Scope) -> str:
         t = taken(said("cards"), scope)
         how = " tapped" if said("tapped") else ""
         how += " face up" if said("face_up") else ""
+        how += " face down" if said("face_down") else ""
         life, under = said("life_of"), said("under")
         under = said("under_shield") if under is None else under
         if under is not None:

@@ -426,6 +426,7 @@ def _states(said: Said, scope: Scope) -> str:
     for field, yes, no in (
         ("ex_life", "「EXライフ」の", ""),
         ("face_up", "表向きの", ""),
+        ("face_down", "裏向きの", ""),
         ("being_added", "手札に加えられている", ""),
         ("being_cast", "唱えられている", ""),
         ("tapped", "タップしている", "アンタップしている"),

@@ -162,6 +162,9 @@ def act(part: Instruction, scope: Scope) -> Act:
         case "play":
             price = paying(part.cost, part.civilizations, scope)
             return chosen(taken(what, scope), "use", price, select=False)
+        case "turn_down" | "turn_up":
+            verb = "turn_down" if part.kind == "turn_down" else "reveal"
+            return chosen(taken(what, scope), verb, select=False)
         case "flip":
             return chosen(taken(what, scope), "flip", select=False)
         case "stay":
@@ -315,6 +318,8 @@ def _move(what: Move, scope: Scope) -> Act:
         goal = "タップして" if said("tapped") else ""
         if said("face_up"):
             goal += "表向きに"
+        if said("face_down"):
+            goal += "裏向きで"
         life, under = said("life_of"), said("under")
         shield = said("under_shield")
         if shield is not None:
