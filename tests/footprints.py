@@ -336,8 +336,8 @@ def _words(name: str) -> frozenset[str]:
 _STARTING = frozenset(
     f"{fluent}("
     for fluent in (
-        *("turn", "in", "layer", "tapped", "flipped", "face_up", "attached", "height"),
-        *("script", "waits", "observed"),
+        *("turn", "in", "layer", "tapped", "flipped", "face_up", "face_down"),
+        *("attached", "height", "script", "waits", "observed"),
     )
 )
 """The fluents that a situation can begin with."""
