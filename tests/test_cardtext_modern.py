@@ -2151,10 +2151,14 @@ UNREAD: list[tuple[str, ...]] = [
         "▶カードを1枚引く。",
     ),
     ("このクリーチャーが出た時、次のうちいずれか1つを選ぶ。", "▶相手は踊る。"),
-    # Only what a card is cannot change by what is done.
+    # What does not hold, if what is done is optional, or gives something to cards.
+    (
+        "このクリーチャーが出た時、自分のドラゴンがあれば、カードを1枚引いてもよい。"
+        "それ以外なら、自分の手札を1枚捨てる。",
+    ),
     (
         "このクリーチャーが出た時、自分のドラゴンがあれば、カードを1枚引く。"
-        "それ以外なら、自分の手札を1枚捨てる。",
+        "それ以外なら、このターン、このクリーチャーのパワーを+1000する。",
     ),
     # Whether 「その後」 depends on 「そうしたら」 is not said.
     (

@@ -187,6 +187,61 @@ TEXTS: list[tuple[str, str, str]] = [
             do: [{seal: {on: {whose: opponent, type: creature, choose: 1}}}]
         """,
     ),
+    # one verb for several things
+    (
+        "このクリーチャーが出た時、自分の山札の上から3枚を見る。そのうち1枚を手札に、1枚をマナゾーンに、残りを墓地に置く。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - {look: {whose: you, zone: deck, top: 3}, as: seen}
+            - - move: {cards: {cards: seen, zone: deck, choose: 1}, to: hand}
+              - move: {cards: {cards: seen, zone: deck, choose: 1}, to: mana}
+              - move: {cards: {cards: seen, zone: deck}, to: graveyard}
+        """,
+    ),
+    # for how long, said before the choice
+    (
+        "このクリーチャーが出た時、このターン、相手のクリーチャーを1体選び、そのパワーを-3000する。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - - {choose: {whose: opponent, type: creature, choose: 1}, as: chosen}
+              - give: {to: chosen, power: -3000, until: end_of_turn}
+        """,
+    ),
+    # what is done if a condition does not hold, whatever the other thing changes
+    (
+        "このクリーチャーが出た時、自分の手札が2枚以下なら、カードを2枚引く。そうでなければ、カードを1枚引く。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - draw: 1
+              as: done
+              if: {no: {count: {whose: you, zone: hand}, at_most: 2}}
+            - draw: 2
+              if:
+                all_of:
+                - {count: {whose: you, zone: hand}, at_most: 2}
+                - {no: {done: done}}
+        """,
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から3枚を墓地に置いてもよい。その後、墓地に置いたカードの中からクリーチャーを1体手札に戻す。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - {mill: 3, may: true, as: done}
+            - return: {cards: done, zone: graveyard, type: creature, choose: 1}
+        """,
+    ),
     # under which condition it stays
     (
         "このクリーチャーが離れる時、自分の他の水のクリーチャーがあれば、離れるかわりにとどまる。",
@@ -261,6 +316,8 @@ LISTS = {
 }
 """The items below a line."""
 NOT_READ_AGAIN = {
+    "このクリーチャーが出た時、自分の手札が2枚以下なら、カードを2枚引く。そうでなければ、カードを1枚引く。",
+    "このクリーチャーが出た時、自分の山札の上から3枚を墓地に置いてもよい。その後、墓地に置いたカードの中からクリーチャーを1体手札に戻す。",
     "次のうちいずれか1つを選ぶ。自分のドラゴンがあれば、両方選んでもよい。",
     "このクリーチャーの召喚コストを、自分の墓地にあるクリーチャー2体につき1少なくする。ただし、コストは0以下にならない。",
     "自分のクリーチャー2体につき、カードを1枚引く。",
@@ -314,6 +371,10 @@ def test_what_is_read_of_its_writing_is_what_was_written(text: str, kind: str) -
         ),
         (
             "自分の手札を1枚捨ててから、カードを2枚引いてもよい。",
+            "how much of it is optional",
+        ),
+        (
+            "自分の山札の上から2枚を見る。そのうち1枚を手札に、1枚を墓地に置いてもよい。",
             "how much of it is optional",
         ),
         ("相手は自分のクリーチャーを1体選び、それに封印を1つ付ける。", None),

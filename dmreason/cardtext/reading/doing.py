@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.choices import choose, of_two_kinds
@@ -57,6 +58,8 @@ def instructions(
     frames = _joined([_active(Frame.of(action, scope)) for action in actions])
     for frame in frames:
         frame.follow_topic()
+    for before, frame in pairwise(frames):
+        _last_for_it(before, frame)
     found: list[Data] = []
     for group in _grouped(frames):
         last = group[-1]
@@ -118,6 +121,18 @@ def _active(frame: Frame) -> Frame:
         replace(p, case="wo") if p.case in ("ha", "ga") else p for p in frame.phrases
     ]
     return frame
+
+
+def _last_for_it(before: Frame, frame: Frame) -> None:
+    """「このターン、1体選び、そのパワーを-3000する」: so long is what it is given."""
+    if before.verb != "choose" or before.form not in ("mid", "te"):
+        return
+    if _is_instruction(frame):
+        return
+    for phrase in list(before.phrases):
+        if phrase.case == "time" and phrase.words[0].type == "DURATION":
+            before.phrases.remove(phrase)
+            frame.phrases.insert(0, phrase)
 
 
 def _put_back(frame: Frame) -> list[Data]:

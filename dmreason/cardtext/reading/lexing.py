@@ -62,6 +62,11 @@ class Lexicon:
             listed = listed or (before in _KINDS and self.more.match(sentence, place))
             if said.type == "COMMA" and listed:
                 said = Said.of("OR", "、", "", said.start_pos or 0)
+            if (before, said.type) == ("NI", "COMMA") and _SO_MANY.match(
+                sentence, place
+            ):
+                # 「1枚を手札に、1枚をマナゾーンに置く」
+                said = Said.of("EACHTO", "、", "", said.start_pos or 0)
             if (before, said.type) == ("RACE", "NO"):
                 follows = self.pattern.match(sentence, place)
                 if follows and self.words.get(follows.group(), ("",))[0] == "TYPE":
@@ -142,6 +147,7 @@ _KINDS = ("TYPE", "ZONE")
 _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
+_SO_MANY = re.compile(r"\d+(?:枚|体|つ)を")
 _AFTER_IT = re.compile("から(?=、|[^、。])")
 _BARE = re.compile("まで(?=墓地|マナゾーン|手札)")
 _MANY = re.compile(r"(?:\d+(?:体|枚|つ)(?:まで)?|好きな枚?数)(?!の|目|を|と|、)")
@@ -160,7 +166,8 @@ _OTHERS = (
     r"|(?P<SODONE>こうして(?=[^、。]{1,30}[ただ]なら))"
     r"|(?P<UNUSED>(?:(?:そのターン中|その攻撃中|ゲーム中)に?、?(?:他の)?)「[^「」]+」"
     r"(?:能力)?を(?:まだ)?使っていなければ)"
-    r"|(?P<MADE>(?:墓地に置いた|マナゾーンに置いた|手札に(?:加えた|戻した)|バトルゾーンに出した)"
+    r"|(?P<MADE>(?!墓地に置いたカードの中から)"
+    r"(?:墓地に置いた|マナゾーンに置いた|手札に(?:加えた|戻した)|バトルゾーンに出した)"
     r"(?=カード|クリーチャー|呪文))"
     r"|(?P<HAVER>(?:カード|シールド|クリーチャー|呪文)の(?=「))"
     r"|(?P<MEASUREBY>(?:コスト|パワー)が(?=[^、。]{1,30}の(?:枚?数|コスト|パワー)(?:以下|以上)の))"

@@ -292,6 +292,34 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
     return found
 
 
+def _with_one_verb(segment: Segment) -> list[Segment]:
+    """「1枚を手札に、残りをマナゾーンに置く」: the same is done with each of them."""
+    if segment.kind != "action" or segment.words[-1].type != "VERB":
+        return [segment]
+    groups: list[list[Phrase]] = [[]]
+    for phrase in segment.phrases:
+        goes = [part.case for part in groups[-1]]
+        if phrase.case in _THINGS and "ni" in goes and {*goes} & {*_THINGS}:
+            groups.append([])
+        groups[-1].append(phrase)
+    if any("ni" not in {phrase.case for phrase in group} for group in groups):
+        return [segment]
+    verb, _, form = segment.words[-1].meaning.partition(" ")
+    if len(groups) > 1 and form not in ("end", "mid", "te"):
+        raise UnreadError("how much of it is optional", segment.start)
+    word = segment.words[-1]
+    mid = Said.of("VERB", str(word), f"{verb} mid", word.start_pos or 0)
+    words = [(*segment.words[:-1], mid)] * (len(groups) - 1) + [segment.words]
+    return [
+        replace(segment, phrases=tuple(group), words=said)
+        for group, said in zip(groups, words, strict=True)
+    ]
+
+
+_THINGS = ("wo", "amount")
+"""What says to which things something is done."""
+
+
 def _with_topics(segments: list[Segment]) -> Iterator[Segment]:
     """The segments, with the card that 「は」 names before a condition for the others.
 
@@ -360,7 +388,8 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
     """Makes records of what the grammar finds."""
 
     def sentence(self, segments: list[Segment]) -> tuple[Segment, ...]:
-        return tuple(_with_topics(_with_conditions(segments)))
+        each = (part for segment in segments for part in _with_one_verb(segment))
+        return tuple(_with_topics(_with_conditions(list(each))))
 
     def np(self, parts: list[Any]) -> Noun:
         items = tuple(part for part in parts if isinstance(part, Item))

@@ -231,6 +231,11 @@ class Sentences(ABC):
     ) -> None:
         """「それがAなら、…。それ以外なら、…」: what a card is, nothing done changes."""
         conditions = [part for part in before if part.kind.startswith("if_")]
+        if conditions == [*leading(before, "if_")] and not any(
+            part.kind in ("if_is", "if_is_not") for part in conditions
+        ):
+            self._if_not(sentence, scope, done)
+            return
         if len(conditions) != 1 or conditions[0].kind not in ("if_is", "if_is_not"):
             raise UnreadError("otherwise than what", sentence[0].start)
         if "repeat" in done[-1][-1]:
@@ -251,6 +256,28 @@ class Sentences(ABC):
             last[place:place] = steps
         else:
             done.insert(len(done) - 1, steps)
+
+    def _if_not(
+        self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+    ) -> None:
+        """「Cなら、Aする。そうでなければ、Bする」: whatever B changes, not A as well.
+
+        B stands first, and A only follows if B was not done.
+        """
+        start = sentence[0].start
+        holds = done[-1][0].get("if")
+        if holds is None or any(step.get("if") != holds for step in done[-1]):
+            raise UnreadError("otherwise than what", start)
+        if any({"may", "repeat", "as"} & step.keys() for step in done[-1]):
+            raise UnreadError("otherwise than what", start)
+        steps = self._sentence(sentence[1:], scope, [], ())
+        if len(steps) != 1 or {"if", "as", "give", "effect"} & steps[0].keys():
+            raise UnreadError("otherwise than what", start)
+        name = scope.name_of(steps[0])
+        steps[0]["if"] = {"no": holds}
+        for step in done[-1]:
+            step["if"] = all_of([holds, {"no": {"done": name}}])
+        done.insert(len(done) - 1, steps)
 
     def _instead(
         self,
