@@ -437,12 +437,7 @@ TEXTS: dict[str, list[Data]] = {
                         {
                             "go_on": True,
                             "if": {
-                                "no": {
-                                    "exists": {
-                                        "cards": "done",
-                                        "race_includes": "ドラゴン",
-                                    }
-                                }
+                                "none": {"cards": "done", "race_includes": "ドラゴン"}
                             },
                         },
                     ],
@@ -465,9 +460,7 @@ TEXTS: dict[str, list[Data]] = {
                         },
                         {
                             "go_on": True,
-                            "if": {
-                                "no": {"exists": {"cards": "done", "type": "spell"}}
-                            },
+                            "if": {"none": {"cards": "done", "type": "spell"}},
                         },
                     ],
                 ],
@@ -510,12 +503,10 @@ TEXTS: dict[str, list[Data]] = {
                         {
                             "go_on": True,
                             "if": {
-                                "no": {
-                                    "exists": {
-                                        "cards": "seen",
-                                        "zone": "deck",
-                                        "race_includes": "ドラゴン",
-                                    }
+                                "none": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "race_includes": "ドラゴン",
                                 }
                             },
                         },
@@ -587,6 +578,239 @@ TEXTS: dict[str, list[Data]] = {
                             },
                         }
                     }
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、相手の進化クリーチャーを1体選び、"
+    "そのクリーチャーの一番上のカードを持ち主の墓地に置いてもよい。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "evolution": True,
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                            "may": True,
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "chosen", "as_cards": True},
+                                "to": "graveyard",
+                            },
+                            "if_you_do": True,
+                        },
+                    ]
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、相手の進化クリーチャーを1体選ぶ。"
+    "そのクリーチャーの一番上のカードを持ち主の手札に戻す。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "choose": {
+                            "whose": "opponent",
+                            "evolution": True,
+                            "type": "creature",
+                            "choose": 1,
+                        },
+                        "as": "chosen",
+                    },
+                    {"return": {"cards": "chosen", "as_cards": True}},
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、グランド・デビルを1体、"
+    "自分の墓地からバトルゾーンに出してもよい。ただし、"
+    "進化クリーチャーは選べない。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "put": {
+                            "whose": "you",
+                            "zone": "graveyard",
+                            "race": "グランド・デビル",
+                            "type": "creature",
+                            "choose": 1,
+                            "evolution": False,
+                        },
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、自分のシールドを1枚見る。"
+    "そのカードを自分の手札に加えてもよい。そうしたら、カードを1枚引く。"
+    "そのカードを手札に加えなかった場合、カードを2枚引く。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "look": {"whose": "you", "zone": "shields", "choose": 1},
+                        "as": "seen",
+                    },
+                    {"return": "seen", "may": True, "as": "done2"},
+                    {"draw": 1, "if_you_do": True},
+                    {"draw": 2, "if": {"no": {"done": "done2"}}},
+                ],
+            }
+        }
+    ],
+    "このクリーチャーをバトルゾーンに出した時、"
+    "バトルゾーンにある相手のクロスギア1枚か、"
+    "相手のマナゾーンにあるカードを1枚選び、持ち主の墓地に置いてもよい。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "choose_one": [
+                            [
+                                {
+                                    "move": {
+                                        "cards": {
+                                            "whose": "opponent",
+                                            "type": "cross_gear",
+                                            "choose": 1,
+                                        },
+                                        "to": "graveyard",
+                                    }
+                                }
+                            ],
+                            [
+                                {
+                                    "move": {
+                                        "cards": {
+                                            "whose": "opponent",
+                                            "zone": "mana",
+                                            "choose": 1,
+                                        },
+                                        "to": "graveyard",
+                                    }
+                                }
+                            ],
+                        ],
+                        "may": True,
+                    }
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが攻撃する時、このクリーチャーを破壊して、"
+    "自分の山札を見る。その中から《例》を1体選び、"
+    "バトルゾーンに出してもよい。その後、山札をシャッフルする。": [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "do": [
+                    {"destroy": "this"},
+                    {
+                        "put": {
+                            "zone": "deck",
+                            "name": "例",
+                            "type": "creature",
+                            "choose": 1,
+                        },
+                        "may": True,
+                    },
+                    {"shuffle": "you"},
+                ],
+            }
+        }
+    ],
+    "自分のターンのはじめにアンタップする時、このクリーチャーはアンタップしない。": [
+        {"static": {"cannot": [{"untapped": "this", "by": "rule"}]}}
+    ],
+    "このクリーチャーが出た時、各プレイヤーは自身の、ゴッド、ナイト、"
+    "サムライ以外のクリーチャーをすべて、好きな順序で山札の一番下に置く。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "move": {
+                            "cards": {
+                                "whose": "any",
+                                "excluding": {"race": ["ゴッド", "ナイト", "サムライ"]},
+                                "type": "creature",
+                            },
+                            "to": "deck",
+                            "position": "bottom",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、ドラゴンを2体まで、"
+    "自分の手札からバトルゾーンに出してもよい。"
+    "そのクリーチャーは「スピードアタッカー」を得る。そのターンの終わりに、"
+    "そのクリーチャーを破壊する。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "put": {
+                            "whose": "you",
+                            "zone": "hand",
+                            "race_includes": "ドラゴン",
+                            "type": "creature",
+                            "up_to": 2,
+                        },
+                        "may": True,
+                        "as": "done",
+                    },
+                    {"give": {"to": "done", "keywords": ["スピードアタッカー"]}},
+                    {
+                        "effect": {
+                            "about": "done",
+                            "once": True,
+                            "until": "end_of_turn",
+                            "ability": {
+                                "trigger": {
+                                    "when": {"turn_ends": "any"},
+                                    "do": [{"destroy": "it"}],
+                                }
+                            },
+                        }
+                    },
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、山札の上から1枚目を見る。"
+    "それが「S・トリガー」を持っていれば、手札に加える。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {"look": {"zone": "deck", "top": 1}, "as": "seen"},
+                    {
+                        "move": {"cards": "seen", "to": "hand"},
+                        "if": {
+                            "exists": {
+                                "cards": "seen",
+                                "zone": "deck",
+                                "keyword": "S・トリガー",
+                            }
+                        },
+                    },
                 ],
             }
         }
@@ -709,3 +933,85 @@ def test_saver_of_every_race() -> None:
     assert found.gaps == ()
     word = {"word": "セイバー", "cards": {"type": "creature"}}
     assert found.data["keywords"] == [word]
+
+
+def test_space_charge_with_its_icon() -> None:
+    text = (
+        "スペース・チャージ:火(自分のマナゾーンに火のカードが置かれた時、使ってもよい)"
+        "|SC-パワー6000以下の相手のクリーチャーを1体破壊する。"
+        "|このクリーチャーが攻撃する時、カードを1枚引く。"
+    )
+    found = reading(text)
+    assert found.gaps == ()
+    (word,) = found.data["keywords"]
+    weak = {"power": {"at_most": 6000}, "whose": "opponent", "type": "creature"}
+    assert word["do"] == [{"destroy": {**weak, "choose": 1}}]
+    assert [*found.data["abilities"][0]] == ["trigger"]
+
+
+def test_knight_magic_with_its_icon() -> None:
+    text = (
+        "KM-クリーチャーを1体、自分の墓地から手札に戻す。|ナイト・マジック"
+        "(自分のナイトがあれば、この呪文のKM能力をもう一度使ってもよい)"
+    )
+    found = reading(text, "呪文")
+    assert found.gaps == ()
+    (spell,) = found.data["abilities"]
+    assert [next(iter(step)) for step in spell["spell"]["do"]] == ["return", "repeat"]
+
+
+def test_g_zero_with_two_conditions() -> None:
+    text = (
+        "G・ゼロ-自分の墓地にクリーチャーが6体以上あり、自分の《例》がバトルゾーンに"
+        "なければ、このクリーチャーをコストを支払わずに召喚してもよい。"
+    )
+    found = reading(text)
+    assert found.gaps == ()
+    grave = {"whose": "you", "zone": "graveyard", "type": "creature"}
+    (word,) = found.data["keywords"]
+    assert word["if"] == {
+        "all_of": [
+            {"count": grave, "at_least": 6},
+            {"none": {"whose": "you", "name": "例"}},
+        ]
+    }
+
+
+CASTLE = "城-自分のシールドをひとつ選び、このカードを付けて要塞化する。" + (
+    "その要塞化されたシールドがシールドゾーンから離れた時、このカードを自分の墓地に置く。"
+)
+
+
+@pytest.mark.parametrize("line", [CASTLE, "城(自分のシールドを選び、要塞化する)"])
+def test_a_castle_works_on_its_shield(line: str) -> None:
+    text = (
+        "自分のクリーチャーすべてのパワーは+3000される。"
+        "|自分のターンのはじめに、カードを1枚引く。"
+        "|自分のクリーチャーを召喚するコストを1少なくする。"
+    )
+    found = reading(f"{line}|{text}", "城", power=None)
+    assert found.gaps == ()
+    assert "keywords" not in found.data
+    mine = {"whose": "you", "type": "creature"}
+    there = {"zone": "shields", "face_up": True}
+    assert found.data["abilities"] == [
+        {"static": {"to": mine, "power": 3000, **there}},
+        {"trigger": {"when": {"turn_starts": "you"}, "do": [{"draw": 1}], **there}},
+        {"cost": {"of": mine, "change": -1, "zone": "shields"}},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("whose", "other"), [("自分の", {}), ("自分の他の", {"other": True})]
+)
+def test_whether_a_crew_breaker_counts_itself(whose: str, other: Data) -> None:
+    text = f"クルー・ブレイカー:ナイト({whose}ナイト1体につき、さらに1枚ブレイクする)"
+    found = reading(text)
+    assert found.gaps == ()
+    cards = {"race": "ナイト", **other}
+    assert found.data["keywords"] == [{"word": "クルー・ブレイカー", "cards": cards}]
+
+
+def test_a_spell_gives_itself_nothing_without_a_time() -> None:
+    found = reading("この呪文に「S・トリガー」を与える。", "呪文")
+    assert len(found.gaps) == 1

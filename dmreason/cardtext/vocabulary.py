@@ -48,12 +48,13 @@ Form = Literal[
     "passive_doing_not_if",
     "made_may",
     "must",
+    "not_past_if",
 ]
 """The forms of a verb: 破壊する, し, して, してもよい, した, しない, すれば, できる,
 できない, できず, される, された, され, されない, されず,
 されなかった, させる, させ, している,
 していれば, せず, していなければ, されていれば, されていなければ, させてもよい,
-しなければならない."""
+しなければならない, しなかった場合."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +194,7 @@ def conjugated(plain: str, how: str, form: Form) -> str:
         "passive_doing_not_if": passive + "ていなければ",
         "made_may": made + "てもよい",
         "must": not_[:-1] + "ければならない",
+        "not_past_if": not_[:-1] + "かった場合",
     }
     return forms[form]
 
@@ -229,6 +231,10 @@ _ABLE = {
 """「攻撃することができない」 is 「攻撃できない」."""
 
 
+_TERMINALS = {"past": "PAST", "passive_past": "PAST", "not_past_if": "UNDONE"}
+"""Those of forms of a verb that the grammar tells from all others."""
+
+
 def meanings() -> Iterator[tuple[str, str, str]]:
     """Every wording that the grammar knows: its terminal, itself, what it means."""
     for terminal, said in sections()["grammar"].items():
@@ -254,8 +260,7 @@ def meanings() -> Iterator[tuple[str, str, str]]:
                 wording = conjugated(plain, said.about["class"], form)
                 if wording not in seen:
                     seen.add(wording)
-                    past = form in ("past", "passive_past")
-                    yield "PAST" if past else "VERB", wording, f"{thing} {form}"
+                    yield _TERMINALS.get(form, "VERB"), wording, f"{thing} {form}"
             for ending, form in _ABLE.items():
                 yield "VERB", plain + ending, f"{thing} {form}"
     for pronoun, before in (("THIS", "この"), ("THAT", "その")):

@@ -203,10 +203,10 @@ class Reader(Sentences):
         Raises:
             UnreadError: it is not understood.
         """
-        segments = parsed(text, self.races)
-        if len(segments) != 1:
+        segments, scope = parsed(text, self.races), self.scope()
+        if not all(segment.kind.startswith("if_") for segment in segments):
             raise UnreadError("under which condition")
-        return condition(segments[0], self.scope())
+        return all_of([condition(segment, scope) for segment in segments])
 
     # -- kinds of abilities -----------------------------------------------------------
 

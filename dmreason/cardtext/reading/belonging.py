@@ -50,7 +50,7 @@ def items_below(
 
 def marked_below(number: int, word: str, lines: Sequence[Line]) -> list[Text]:
     """The lines below a keyword that begin with its icon, without it: 「AC-」."""
-    icon = sections()["icons"].get(word)
+    icon = sections()["icons"].get(word.partition(":")[0])
     mark = f"{icon.ja[0]}-" if icon else None
     found: list[Text] = []
     for line in lines[number + 1 :]:

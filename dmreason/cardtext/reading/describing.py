@@ -104,6 +104,8 @@ def one(
     head = item.head[0]
     if item.terminal == "OFTHEM" or _all_of_those(item, scope, quantity):
         return _of_those(item, scope, quantity)
+    if item.terminal == "TOPOF":
+        return _top_of(item, scope, quantity)
     if made := item.mod("made"):
         return _made(item, made, scope, quantity)
     if item.terminal in ("THIS", "THAT"):
@@ -128,6 +130,15 @@ def one(
     if quantity is not None:
         _count(quantity, data, head)
     return data
+
+
+def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
+    """「そのクリーチャーの一番上のカード」: it alone, without the cards under it."""
+    head = item.head[0]
+    if item.mods or quantity:
+        raise UnreadError("the top card of which", head.start_pos)
+    creature = Said.of("THAT", "そのクリーチャー", "creature", head.start_pos or 0)
+    return {"cards": scope.that(creature), "as_cards": True}
 
 
 def _of_all_zones(mods: tuple[Mod, ...]) -> bool:
@@ -400,6 +411,9 @@ def _left_out(words: tuple[Said, ...], scope: Scope) -> str | Data:
                 raise UnreadError("neither of them, or not both", word.start_pos)
             return {"civilization": named[0] if len(named) == 1 else named}
         case "RACE":
+            races = [str(part) for part in words if part.type == "RACE"]
+            if len(races) > 1:  # 「A、B、C以外の」; 203.2: as race_includes
+                return {"race": races}
             return {word.meaning: str(word)}
         case "TYPE":
             return {"type": word.meaning}

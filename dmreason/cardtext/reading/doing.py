@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -77,7 +77,7 @@ def instructions(
             instruction = both[-1]
             scope.acts.append((last.verb, instruction))
         elif _is_instruction(last):
-            instruction = _VERBS[last.verb](last)
+            instruction = _done_to_either(last) or _VERBS[last.verb](last)
             last.done()
             if last.actor == "each" and instruction.get("draw", {}):
                 instruction = _drawn_by_each(instruction)
@@ -94,7 +94,7 @@ def instructions(
         if last.form in ("may", "made_may"):
             optional = instruction
             if found:
-                optional = _means(found, frames, last)
+                optional = _means(found, frames, last, instruction)
                 instruction["if_you_do"] = True
             optional["may"] = "opponent" if last.actor == "opponent" else True
         elif _is_instruction(last) and not _is_said_so(last):
@@ -133,6 +133,34 @@ def _last_for_it(before: Frame, frame: Frame) -> None:
         if phrase.case == "time" and phrase.words[0].type == "DURATION":
             before.phrases.remove(phrase)
             frame.phrases.insert(0, phrase)
+
+
+def _done_to_either(frame: Frame) -> Data | None:
+    """「相手のA1枚か、相手のマナゾーンのB1枚を…」: of two zones, one or the other."""
+    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    noun = phrase.noun if phrase else None
+    if phrase is None or noun is None or (len(noun.items), noun.joint) != (2, "OR"):
+        return None
+    kinds = [{mod.kind for mod in item.mods} for item in noun.items]
+    where = [
+        [m.words[0].meaning for m in i.mods if m.kind == "within"] for i in noun.items
+    ]
+    counts = [noun.items[0].quantity, phrase.quantity or noun.items[1].quantity]
+    if where[0] == where[1] or not all("whose" in kind for kind in kinds):
+        return None
+    if any(many is None or many.kind != "exactly" for many in counts):
+        return None
+    found = []
+    for item, many in zip(noun.items, counts, strict=True):
+        one = replace(phrase, noun=Noun((replace(item, quantity=many),)), quantity=None)
+        phrases = [one if p is phrase else p for p in frame.phrases]
+        part = replace(frame, phrases=phrases)
+        found.append([_VERBS[frame.verb](part)])
+        part.done()
+    if any("as" in step or FIRST in step for steps in found for step in steps):
+        raise UnreadError("one of two kinds", frame.start)
+    frame.phrases.clear()
+    return {"choose_one": found}
 
 
 def _put_back(frame: Frame) -> list[Data]:
@@ -234,11 +262,28 @@ _BARE = ("shuffled", "less", "mecraid", "skiprest", "skipnext", "extraturn")
 """Verbs that are said in one form."""
 
 
-def _means(found: list[Data], frames: list[Frame], last: Frame) -> Data:
+def _means(
+    found: list[Data], frames: list[Frame], last: Frame, instruction: Data
+) -> Data:
     """「タップして中止してもよい」: what is done for it; raise if that is not said."""
+    first = found[0]
+    chosen = first.get("as") if "choose" in first and "if" not in first else None
+    spoken_of = chosen is not None and chosen in _texts(instruction)
+    if len(found) == 1 and len(frames) == 2 and spoken_of:
+        return first  # 「1体選び、その一番上のカードを墓地に置いてもよい」
     if len(found) != 1 or len(frames) != 2 or frames[0].form != "te":
         raise UnreadError("how much of it is optional", last.start)
     return found[0]
+
+
+def _texts(part: object) -> Iterator[str]:
+    """The words within a part."""
+    if isinstance(part, str):
+        yield part
+    for inner in part.values() if isinstance(part, dict) else ():
+        yield from _texts(inner)
+    for inner in part if isinstance(part, list) else ():
+        yield from _texts(inner)
 
 
 def _is_instruction(frame: Frame) -> bool:

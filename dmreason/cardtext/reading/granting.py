@@ -84,6 +84,10 @@ class Granted:
 
     def instruction(self) -> Data:
         """It as an instruction."""
+        words = self.gives.keys() <= {"keywords", "abilities"}
+        named = isinstance(self.to, str) and self.to != "this"
+        if self.lasts is None and words and named:
+            self.lasts = {}  # until the end of the game (608.2a)
         if self.lasts is None or self.doing:
             raise UnreadError("for how long")
         if self.to is None:

@@ -27,7 +27,7 @@ _KINDS = {
 }
 """Printed kinds of cards that are more than a type of the table."""
 
-SPECIAL = {"クロスギア": "cross_gear", "オレガ・オーラ": "aura"}
+SPECIAL = {"クロスギア": "cross_gear", "オレガ・オーラ": "aura", "城": "castle"}
 """Types of which the text of the card reminds in a line of its own."""
 _DREAM = "ドリーム・"
 """What is printed within the kind of a card of which one alone can be there (817)."""

@@ -206,6 +206,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
     types = "|".join(wording for wording, (kind, _) in words.items() if kind == "TYPE")
     pattern = "|".join(
         (
+            "(?P<TOPOF>(?:その(?:進化)?クリーチャー|それ)の一番上のカード)",
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             rf"(?P<MECRAID>(?:{races_})・メクレイド\d+"

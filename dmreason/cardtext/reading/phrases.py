@@ -442,10 +442,10 @@ _RULES = {
     "manner signed number amount total so_many from_top below next_cost each_player "
     "on_top underneath elsewhere "
     "added pay_cost abilities until",
-    _segment: "limit no_trigger link when if_there if_none if_is if_so if_is_not "
-    "if_bound if_bound_of_topic if_more if_within if_gathered either action modes "
-    "same_again both_modes once_each unused pay_instead after_cast after_that_cast "
-    "if_like if_named if_lacking if_done by_event",
+    _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
+    "if_is_not if_bound if_bound_of_topic if_more if_within if_gathered either "
+    "action modes same_again both_modes once_each unused pay_instead after_cast "
+    "after_that_cast if_like if_named if_lacking if_done by_event",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

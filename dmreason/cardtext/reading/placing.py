@@ -262,8 +262,11 @@ def _out_of_battle(
     assert target.noun
     mod = target.noun.items[0].mod("whose")
     own = mod is not None and mod.words[0].meaning == "you"  # 「自分の墓地に」
-    if frame.tapped or "as_cards" in meant:  # one card of several may be no element
+    one = "as_cards" in meant and "cards" not in meant
+    if frame.tapped or one:  # one card of several may be no element
         raise UnreadError("put into the graveyard from the battle zone", frame.start)
+    if "as_cards" in meant:
+        return {"move": {"cards": cards, "to": "graveyard"}}
     old = (frame.scope.named_zone or own) and "under" not in meant
     if old and types_of(meant) == {"creature"}:
         return {"destroy": cards}

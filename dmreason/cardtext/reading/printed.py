@@ -69,6 +69,9 @@ _ABOVE = "サバイバー"
 
 _BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|相手の|バトルゾーン")
 """How an ability begins that stands behind a keyword in one line."""
+_CREW = "クルー・ブレイカー"
+_CREW_OF = re.compile(r"自分の(?P<other>他の)?(?=[^、。]+1体につき)")
+"""Whose creatures a crew breaker counts, as its reminder says."""
 _AGAIN = re.compile(
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
 )
@@ -217,6 +220,8 @@ class _Page:
             return 1
         if needs is not None:
             return self._with_next(number, lines, {"word": word}, needs, reader)
+        if word.startswith(_CREW) and lines[number].reminders:
+            return self._crew_breaker(number, lines[number], reader)
         split = self.keywords.split(text)
         if split is None:
             return 0
@@ -239,6 +244,22 @@ class _Page:
             place = len(word) + 1 + (unread.place or 0)
             again = UnreadError(unread.why, place, unread.readings)
             self._unread(number, text, again)
+        return 1
+
+    def _crew_breaker(self, number: int, line: Line, reader: Reader) -> int:
+        """A crew breaker, of which the reminder says whether it counts itself."""
+        whose = _CREW_OF.search(line.reminders[0].letters)
+        try:
+            if whose is None:
+                raise UnreadError("whether it counts itself")
+            cards = beside("cards", line.text[len(_CREW) + 1 :], reader)
+            assert isinstance(cards, dict)
+            if whose["other"]:
+                cards = {**cards, "other": True}
+            self._add_keyword({"word": _CREW, "cards": cards})
+        except UnreadError as unread:
+            again = UnreadError(unread.why, len(_CREW), unread.readings)
+            self._unread(number, line.text, again)
         return 1
 
     def _add_keyword(self, keyword: str | Data) -> None:
@@ -405,6 +426,8 @@ class _Page:
 
     def _add_ability(self, ability: Data) -> None:
         """Note an ability, if the language of cards accepts it."""
+        if self.data["type"] == "castle":
+            ability = _of_a_castle(ability)
         self._check(abilities=[ability])
         self.data.setdefault("abilities", []).append(ability)
 
@@ -543,9 +566,25 @@ def _beside_icons(need: str, marked: Sequence[Text], reader: Reader) -> object:
     return beside(need, marked[0], reader)
 
 
+def _of_a_castle(ability: Data) -> Data:
+    """An ability of a castle, which works while it fortifies a shield (304.2)."""
+    (kind,) = ability
+    part = ability[kind]
+    own = kind in ("cost", "alternative") and part.get("of", "this") == "this"
+    if own or "zone" in part or kind in ("spell", "extra", "link"):
+        return ability
+    face_up = {"face_up": True} if kind in _FACE_UP else {}
+    return {kind: {**part, "zone": "shields", **face_up}}
+
+
+_FACE_UP = ("trigger", "replacement", "static")
+"""Abilities that say that they work while their card lies face up."""
+
+
 def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
     """Whether a line only says what the rules say anyway."""
-    word, _, rest = line.text.letters.partition(":")
+    word, *more = re.split("[:-]", line.text.letters, maxsplit=1)
+    rest = more[0] if more else ""
     if SPECIAL.get(word) == card_type and (
         not rest or is_reminder(word, [line.text[len(word) + 1 :]])
     ):

@@ -153,7 +153,7 @@ def is_aside(sentence: tuple[Segment, ...]) -> bool:
     return bool(sentence) and sentence[-1].kind in _ASIDE
 
 
-_ASIDE = ("no_trigger", "same_again", "quotes", "limit")
+_ASIDE = ("not_these", "no_trigger", "same_again", "quotes", "limit")
 
 
 def is_tied(sentence: tuple[Segment, ...]) -> bool:
@@ -169,25 +169,39 @@ def so_done(
         UnreadError: what was done is not the last thing that the text does.
     """
     sentence = sentences[place]
-    if not sentence or sentence[0].kind != "if_done":
+    if not sentence or sentence[0].kind not in ("if_done", "if_undone"):
         return sentence
     before = [part for part in sentences[:place] if not is_aside(part)]
     verb, _, form = sentence[0].words[-1].meaning.partition(" ")
+    undone = sentence[0].kind == "if_undone"
+    if undone and len(before) > 1 and is_link(before[-1][0], "if_you_do"):
+        before.pop()  # 「…してもよい。そうしたら、A。…しなかった場合、B」
     last = before[-1][-1] if before else None
-    if last is None or last.kind != "action" or form not in ("past", "passive_past"):
+    forms = ("not_past_if",) if undone else ("past", "passive_past")
+    if last is None or last.kind != "action" or form not in forms:
         raise UnreadError("what was done so", sentence[0].start)
     if last.words[-1].meaning.partition(" ")[0] != verb or len(before[-1]) > 1:
         raise UnreadError("what was done so", sentence[0].start)
     if any(_says_more(phrase, last) for phrase in sentence[0].phrases):
         raise UnreadError("what was done so", sentence[0].start)
+    if undone and not last.words[-1].meaning.endswith(" may"):
+        raise UnreadError("what was not done", sentence[0].start)
     word = Said.of("LINK", "そうしたら", "if_you_do", sentence[0].start)
+    if undone:
+        word = Said.of("LINK", "そうしなければ", "if_not", sentence[0].start)
     return Segment("link", words=(word,)), *sentence[1:]
 
 
 def _says_more(phrase: Phrase, act: Segment) -> bool:
     """「こうして火のカードを捨てたなら」: whether it says more than the act."""
     item = phrase.noun.only if phrase.noun else None
-    if item is None or item.mods or item.quantity or phrase.quantity:
+    if item is not None and item.terminal == "THAT" and not item.mods:
+        return phrase.case != "wo"  # 「そのカードを手札に加えなかった場合」
+    if item is None or item.quantity or phrase.quantity:
+        return True
+    if any(mod.kind != "whose" for mod in item.mods):
+        return True
+    if item.mods and item.terminal != "ZONE":
         return True
     known = {
         (part.terminal, part.head[0].meaning)
@@ -409,6 +423,21 @@ def measured_card(holds: Data) -> str | None:
     value = holds.get("value")
     found = value.get("cost_of", value.get("power_of")) if value else None
     return found if isinstance(found, str) and found not in ("this", "that") else None
+
+
+def leave_out(done: list[list[Data]], others: Data, start: int) -> None:
+    """「ただし、進化クリーチャーは選べない」: of the cards that were to be chosen."""
+    last = done[-1][-1] if done else {}
+    what = next(iter(last.values()), None)
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    if not isinstance(cards, dict) or not {"choose", "up_to"} & cards.keys():
+        raise UnreadError("which cards are not chosen", start)
+    if "excluding" in cards or others.keys() & {"zone", "whose", "choose", "up_to"}:
+        raise UnreadError("which cards are not chosen", start)
+    if {k: v for k, v in others.items() if k != "type"} == {"evolution": True}:
+        cards["evolution"] = False
+    else:
+        cards["excluding"] = others
 
 
 def forbid_triggers(done: list[list[Data]]) -> None:

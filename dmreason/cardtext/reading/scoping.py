@@ -125,6 +125,9 @@ class Scope:
             if self._can_be(word.meaning, name, types)
             if not isinstance(name, Act) or name.several == several
         ]
+        if not found and self.aimed is None and not several:
+            # 「2体まで出してもよい。そのクリーチャーは…」: each of them
+            found = [n for n, types in spoken if self._can_be(word.meaning, n, types)]
         if word.meaning in ("card", "element") and len(found) > 1:
             # A creature or spell is called so again, and no card or element.
             known = {id(n) if isinstance(n, Act) else n for n, t in spoken if not t}

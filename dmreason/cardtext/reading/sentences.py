@@ -12,11 +12,12 @@ from typing import Any
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
+from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give
 from dmreason.cardtext.reading.later import delay, later, undelayed
-from dmreason.cardtext.reading.lexing import lexicon
+from dmreason.cardtext.reading.lexing import Said, lexicon
 from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
@@ -42,6 +43,7 @@ from dmreason.cardtext.reading.reaching import (
     is_tied,
     items_of,
     leading,
+    leave_out,
     measured_card,
     optional_search,
     parts_of,
@@ -103,6 +105,10 @@ class Sentences(ABC):
                 words = list(lexicon(self.races).said(sentence.letters, start))
                 quotes = tuple(word for word in words if word.type == "QUOTE")
                 found.append((Segment("quotes", words=quotes),))
+            elif left_out := _NOT_THESE.fullmatch(sentence.letters):
+                noun = parsed(f"{left_out[1]}を破壊する", self.races)[0].phrases[0].noun
+                word = Said.of("EXCEPT", "ただし", "", start)
+                found.append((Segment("not_these", words=(word,), noun=noun),))
             else:
                 found += split_at_else(parsed(sentence.letters, self.races, start))
         if not found:
@@ -199,6 +205,12 @@ class Sentences(ABC):
         match sentence[-1].kind:
             case "no_trigger":
                 forbid_triggers(done)
+            case "not_these":
+                noun, start = sentence[-1].noun, sentence[0].start
+                others = described(noun, scope) if noun else None
+                if len(sentence) > 1 or not isinstance(others, dict):
+                    raise UnreadError("which cards are not chosen", start)
+                leave_out(done, others, start)
             case "limit" if "cost" in last.get("effect", {}).get("ability", {}):
                 least(sentence, last["effect"]["ability"]["cost"])
             case "same_again" if "choose_modes" in last:
@@ -392,6 +404,9 @@ class Sentences(ABC):
             return []
         if len(rest) > 1 and searches(rest[:1]):
             scope.seen, rest = {"zone": "deck"}, rest[1:]  # 「見て、その中から」
+        sought = len(rest) > 1 and searches(rest[-1:]) and not (conditions or given)
+        if sought:
+            rest = rest[:-1]  # 「このクリーチャーを破壊して、自分の山札を見る」
         holds = [*given, *(condition(part, scope) for part in conditions)]
         if conditions and asks_what_it_is(conditions[-1]):
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
@@ -415,6 +430,8 @@ class Sentences(ABC):
             scope.acts, scope.named = said, known
             steps = [later(steps, delayed, scope)]
         steps += [self._modes(part, scope) for part in modes]
+        if sought:
+            scope.seen = {"zone": "deck"}
         if holds:
             for step in steps:
                 step["if"] = all_of(holds)
@@ -486,6 +503,10 @@ _DONE = ("action", "either", "link")
 """Segments that say what is done."""
 _QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
 """The items of a list that stand in one line."""
+
+
+_NOT_THESE = re.compile("ただし、?([^、。]+)は(?:選べない|選ぶこと[はが]できない)")
+"""What of the cards of the sentence before cannot be chosen."""
 
 
 def _unlabelled(text: Text) -> tuple[Text, int]:
