@@ -175,7 +175,8 @@ def place(frame: Frame) -> Data:
         move["tapped"] = True
     if shown and zone == "shields":
         move["face_up"] = True
-    if hidden and zone == "mana":
+    if hidden and zone == "mana" and not (shields or shown):
+        # of shields it is said how they are chosen: 「裏向きのまま選び」
         move["face_down"] = True
     return {"move": move}
 
