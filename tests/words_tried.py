@@ -187,6 +187,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "names_of": [{"zone": "battle"}],
         "total_cost_of": [{"zone": "battle"}],
         "this_turn": [FALLS],
+        "this_attack": [FALLS],
     },
     d.Pattern: {
         **{event: [CREATURES] for event in d.EVENTS},
@@ -208,6 +209,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "any_of": [[{"exists": CREATURES}]],
         "used_before": [CREATURES],
         "paid_with": [CREATURES],
+        "executed_by": ["例の語"],
     },
     h.Later: {"at_least": [3]},
     m.Use: {"ability": ["例の技"]},

@@ -109,7 +109,7 @@ def check_references(
         raise document.error(name_place(where) + say(key), where)
 
 
-_HISTORY = {"this_turn", "used_before", "paid_with"}
+_HISTORY = {"this_turn", "this_attack", "used_before", "paid_with"}
 """Fields that are about what has happened, whoever's text asks."""
 _NOTHING_OPEN: Mapping[Refers, frozenset[str]] = {Refers.VALUE: frozenset({"it"})}
 

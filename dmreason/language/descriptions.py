@@ -79,6 +79,8 @@ class Value(Model):
     """The costs of the matching cards added up."""
     this_turn: "Pattern | None" = None
     """How many such events have happened this turn."""
+    this_attack: "Pattern | None" = None
+    """How many such events have happened in the attack that is going on."""
     paid_extra: CardName | None = None
     """How often its `extra` was paid on executing that card (601.1f)."""
 
@@ -88,9 +90,9 @@ class Value(Model):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        if self.kind == "this_turn":
-            assert self.this_turn
-            check_events((self.this_turn,))
+        for counted in (self.this_turn, self.this_attack):
+            if counted is not None:
+                check_events((counted,))
         if largest(self) > HELD:
             raise ValueError(say("value_too_large"))
         return self
@@ -407,6 +409,8 @@ class Condition(Model):
     """The card that its player used in this turn just before `this` was such a card."""
     paid_with: Watched | None = None
     """Such a card was tapped to pay for `this`."""
+    executed_by: str | None = None
+    """`this` is executed as an ability of that word lets it be."""
     all_of: "tuple[Condition, ...] | None" = None
     any_of: "tuple[Condition, ...] | None" = None
     no: "Condition | None" = None

@@ -232,6 +232,7 @@ FIELDS: dict[str, str] = {
     "names_of": "名前の種類",
     "total_cost_of": "合計コスト",
     "this_turn": "このターン",
+    "this_attack": "この攻撃中",
     "exists": "ある",
     "none": "ない",
     "value": "値",
@@ -240,6 +241,7 @@ FIELDS: dict[str, str] = {
     "used_before": "使用済み",
     "this": "この",
     "paid_with": "支払いに使った",
+    "executed_by": "実行した語",
     "all_of": "すべて",
     "no": "否定",
     # what is done

@@ -176,7 +176,7 @@ class Observer(Model):
         watched = (*(self.order or {}).values(), *([self.count] if self.count else []))
         if any(pattern.nth_each_turn for pattern in watched):
             raise ValueError(say("nth_of_triggers"))
-        of_texts = {"affected", "paid_extra", "this_turn"}
+        of_texts = {"affected", "paid_extra", "this_turn", "this_attack"}
         for part in records(self.measure):
             if isinstance(part, Value) and part.kind in of_texts:
                 raise ValueError(say("measured_by_texts", kind=part.kind))

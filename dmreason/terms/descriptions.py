@@ -319,13 +319,14 @@ def value(scope: Scope, amount: Amount) -> str:
             assert amount.paid_extra
             card = reference(scope, amount.paid_extra)
             scope.facts.add("value_extra", v, card)
-        case "this_turn":
-            assert amount.this_turn
-            counted = pattern(scope.history(scope.ability), amount.this_turn)
+        case "this_turn" | "this_attack" as kind:
+            happened = getattr(amount, kind)
+            counted = pattern(scope.history(scope.ability), happened)
             scope.facts.add("value_this_turn", v, counted)
+            if kind == "this_attack":
+                scope.facts.add("counted_within", counted, "attack")
             if any(
-                isinstance(part, Selector) and part.other
-                for part in records(amount.this_turn)
+                isinstance(part, Selector) and part.other for part in records(happened)
             ):
                 scope.facts.add("own_history", scope.ability, counted)
         case "sum":
@@ -383,6 +384,9 @@ def condition(scope: Scope, part: Condition) -> str:
         reference(scope, "this")
     if part.paid_with is not None:
         requires("paid_with", cards_in_event(scope.history(), part.paid_with))
+        reference(scope, "this")
+    if part.executed_by is not None:
+        requires("executed_by", term(part.executed_by))
         reference(scope, "this")
     if part.done is not None:
         earlier = instruction_named(scope, part.done)

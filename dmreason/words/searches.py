@@ -252,6 +252,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストがこのターンに他のカードのしたことを調べますが、"
         "自身がその時と同じカードかどうかは区別できません",
     ),
+    "bound_attacker_changed": (
+        "a text asks what happened in this attack, and another creature has taken the "
+        "place of the attacker since",
+        "テキストがその攻撃中のことを調べますが、その後で攻撃クリーチャーが入れ替わりました",
+    ),
     "bound_total": (
         "the costs of several cards are added up higher than a text can",
         "テキストが合計する数が、上限を超えました",

@@ -67,6 +67,7 @@ from dmreason.cardtext.reading.timing import (
     time_of,
     use_once,
     use_once_a_game,
+    with_icon,
     without,
 )
 from dmreason.cardtext.reading.watching import events, unblocked
@@ -128,6 +129,8 @@ class Reader(Sentences):
                 raise UnreadError("what is done once in a game", len(named[0]) + 1)
             use_once_a_game(found["trigger"], named[0])
             return found
+        if (of_icon := with_icon(text)) is not None:
+            return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
         return god_link(text)
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:

@@ -220,6 +220,15 @@ def once_a_game(text: Text) -> tuple[str, Text] | None:
     return None
 
 
+def with_icon(text: Text) -> tuple[str, Text] | None:
+    """The icon before 「KZ-…」 (603.3a), and what follows it; None if there is none."""
+    for name, icon in sections()["shared_icons"].items():
+        for mark in (f"《{name}》", *(f"{word}-" for word in icon.ja)):
+            if text.letters.startswith(mark):
+                return name, text[len(mark) :]
+    return None
+
+
 def is_frozen(segments: Sequence[Segment]) -> bool:
     """「自分のターンのはじめにアンタップしない」: nothing happens at that time."""
     return segments[-1].words[-1].meaning in ("untap not", "untap cannot")

@@ -105,6 +105,9 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
             case "this_turn":
                 happened = scope.tell(what, scope, "past")
                 return f"the number of times this turn that {happened}"
+            case "this_attack":
+                happened = scope.tell(what, scope, "past")
+                return f"the number of times in this attack that {happened}"
             case "paid_extra":
                 return f"the times the extra cost of {reference(what, scope)} was paid"
         parts = [amount(part, scope, nested=True) for part in what]
@@ -434,6 +437,8 @@ def condition(part: Condition, scope: Scope) -> str:
                 card = which(paid, inside, scope, "a", event="card")
             this = reference("this", scope)
             found.append(f"{card} was tapped to pay for {this}")
+        if (word := said("executed_by")) is not None:
+            found.append(f"{reference('this', scope)} was executed by “{word}”")
         if (name := said("done")) is not None:
             found.append(done(name, scope))
         if (use := said("unused")) is not None:

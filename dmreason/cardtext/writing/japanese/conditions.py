@@ -50,6 +50,9 @@ def condition(part: Condition, scope: Scope) -> Clause:
             text = f"{reference('this', scope)}のコストを支払うために"
             tapped = subject(paid, scope, "put")
             found.append(Clause(f"{text}{tapped}をタップして", "いる"))
+        if (word := said("executed_by")) is not None:
+            text = f"{reference('this', scope)}を「{word}」によって使って"
+            found.append(Clause(text, "いる"))
         if (name := said("done")) is not None:
             found.append(done(name, scope))
         if (use := said("unused")) is not None:
@@ -166,10 +169,11 @@ def _count(
 def _value(
     number: Amount, low: Amount | None, high: Amount | None, scope: Scope
 ) -> Clause:
-    happened = number.this_turn if isinstance(number, Value) else None
-    if happened is not None and (low, high) == (1, None):
-        text = scope.tell(happened, scope, "te")
-        return Clause(f"このターン、{text}", "いる")
+    if isinstance(number, Value) and (low, high) == (1, None):
+        since = {"このターン": number.this_turn, "その攻撃中": number.this_attack}
+        for when, happened in since.items():
+            if happened is not None:
+                return Clause(f"{when}、{scope.tell(happened, scope, 'te')}", "いる")
     text = f"{amount(number, scope)}が"
     if low is not None and low == high:
         return Clause(f"{text}{amount(low, scope)}と同じ", "だ")

@@ -55,6 +55,8 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"{cards(what, scope)}のコストの合計"
             case "this_turn":
                 return f"このターンに{scope.tell(what, scope, 'past')}回数"
+            case "this_attack":
+                return f"その攻撃中に{scope.tell(what, scope, 'past')}回数"
             case "paid_extra":
                 return f"{reference(what, scope)}に追加で支払った回数"
         parts = [amount(part, scope, nested=True) for part in what]
