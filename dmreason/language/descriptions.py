@@ -451,6 +451,8 @@ class Event(Model):
     put: Cards | None = None
     """Changes zone; narrow it with `from` and `to`."""
     draws: Whose | None = None
+    drawn: Cards | None = None
+    """Such a card is drawn."""
     broken: Cards | None = None
     """A shield is broken."""
     before_break: Cards | None = None

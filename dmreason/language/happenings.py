@@ -18,7 +18,7 @@ class Later(Model):
 
 MOVES = frozenset(
     {"destroyed", "leaves", "enters", "summoned", "executed", "swapped"}
-    | {"discarded", "put", "broken"}
+    | {"discarded", "put", "broken", "drawn"}
 )
 """Happenings that take a card to another zone."""
 OF_EXECUTIONS = {

@@ -132,6 +132,7 @@ FIELDS: dict[str, str] = {
     "evolved": "進化した",
     "discarded": "捨てられた",
     "draws": "引いた",
+    "drawn": "引かれた",
     "broken": "ブレイクされた",
     "before_break": "ブレイクの前",
     "shield_check": "シールドの確認",

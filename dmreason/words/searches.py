@@ -257,6 +257,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "place of the attacker since",
         "テキストがその攻撃中のことを調べますが、その後で攻撃クリーチャーが入れ替わりました",
     ),
+    "bound_half_to_cast": (
+        "the spell half of {about[0]} is cast, and it is not known",
+        "{about[0]} の呪文側を唱えますが、その呪文側が分かりません",
+    ),
+    "bound_seen_cast_there": (
+        "the spell half of {about[0]} is cast while the card stays in the battle zone, "
+        "and what a text about spells sees of it is not known",
+        "{about[0]} をバトルゾーンに置いたまま呪文側を唱えますが、"
+        "呪文についてのテキストがそれをどう見るかは区別できません",
+    ),
     "bound_total": (
         "the costs of several cards are added up higher than a text can",
         "テキストが合計する数が、上限を超えました",

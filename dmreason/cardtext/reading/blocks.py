@@ -6,6 +6,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.records import Print
@@ -83,6 +84,22 @@ def print_of(record: Mapping[str, Any]) -> Print:
         tuple(record.get("races") or ()),
         tuple(record.get("lines") or ()),
     )
+
+
+def halves(printed: Print) -> tuple[Print, Print | None, int]:
+    """A card whose lines hold the head of its spell, as its two halves (810.1).
+
+    Returns:
+        the creature; the spell, None if the card has no such half; and how many of
+        the lines come before those of the spell.
+    """
+    for place in range(len(printed.lines) - 1):
+        head = [unicodedata.normalize("NFKC", line) for line in printed.lines[place:]]
+        second = _SECOND.fullmatch(head[1])
+        if _FIRST.fullmatch(head[0]) and second and second["type"].endswith("呪文"):
+            creature = replace(printed, lines=printed.lines[:place])
+            return creature, _block(printed.lines[place:], 1), place + 2
+    return printed, None, len(printed.lines)
 
 
 def _block(lines: Sequence[str], start: int) -> Print:

@@ -39,6 +39,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_lacking":
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
+    if segment.kind == "if_judged":
+        return _judged(segment, scope)
     if segment.kind == "if_gathered":
         return _gathered(segment, scope)
     if (many := _civilizations(segment)) is not None:
@@ -338,6 +340,16 @@ def _called_as(about: Noun, noun: Noun) -> Noun:
 
 _NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
 """What is not said of a card that is known."""
+
+
+def _judged(segment: Segment, scope: Scope) -> Data:
+    """「自分が勝ったら」: who has shown at least the cost of the other card (701.21b)."""
+    if scope.judged is None:
+        raise UnreadError("who has won what", segment.start)
+    mine, theirs = (f"{name}" for name in scope.judged)
+    winner = segment.words[0].startswith("自分")
+    first, second = (mine, theirs) if winner else (theirs, mine)
+    return {"value": {"cost_of": first}, "at_least": {"cost_of": second}}
 
 
 def _says_this_turn(segment: Segment) -> bool:

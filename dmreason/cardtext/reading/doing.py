@@ -15,6 +15,7 @@ from dmreason.cardtext.reading.keyword_actions import (
     executed,
     gr_summon,
     invert,
+    judge,
     mecraid,
     turn_down,
 )
@@ -65,6 +66,9 @@ def instructions(
         last = group[-1]
         if len(group) == 1 and last.verb == "count" and last.form == "end":
             count(last)
+            continue
+        if len(group) == 1 and last.verb == "judge":
+            found += judge(last)
             continue
         if len(group) == 1 and last.verb == "send_back" and last.manner("BACK"):
             found += _put_back(last)

@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.keywords import noun_of
 from dmreason.cardtext.reading.phrases import UnreadError, parsed
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.vocabulary import sections
 
 _EVOLUTION = re.compile(
     r"(?P<word>スター|G-NEO|NEO|究極)?進化(?:G?V)?[-ー:](?P<base>.+?)"
@@ -22,6 +23,11 @@ _ELSEWHERE = re.compile(
     r"その(?:\d+[体枚]の)?上に(?:重ねつつ|重ねて)(?:バトルゾーンに)?出す。?"
 )
 """Evolution onto cards of another zone."""
+_SPECIAL_NEO = re.compile(
+    r"S-NEO進化:バトルゾーンまたは(?P<zone>墓地|マナゾーン|手札)の、?(?P<base>.+?)"
+    r"の上に(?:重ねつつ|重ねて)出してもよい。?"
+)
+"""S-NEO進化, onto a card of the battle zone or of another one."""
 
 _KINDS = re.compile(r"(?<=\d[体枚])(?:と|、)(?=.+\d[体枚]$)")
 """Between the kinds of cards that a creature is put on at once: 「竜1体と鳥1体」."""
@@ -46,14 +52,19 @@ def base(text: str, reader: Reader) -> Base | None:
     found, elsewhere = _EVOLUTION.fullmatch(text), _ELSEWHERE.fullmatch(text)
     if elsewhere is not None:
         return Base((_counted(_cards_from(elsewhere["base"], reader), False),))
+    if (special := _SPECIAL_NEO.fullmatch(text)) is not None:
+        noun = described(noun_of(special["base"], reader.races), Scope(reader.types))
+        cards = _counted(noun, True)
+        words = {word.ja[0]: zone for zone, word in sections()["zones"].items()}
+        return Base(({**cards, "zone": ["battle", words[special["zone"]]]},))
     if found is None:
         return None
     kinds = _KINDS.split(found["base"])
     nouns = [
         described(noun_of(kind, reader.races), Scope(reader.types)) for kind in kinds
     ]
-    cards = tuple(_counted(noun, True) for noun in nouns)
-    return Base(cards, found["word"] or "")
+    several = tuple(_counted(noun, True) for noun in nouns)
+    return Base(several, found["word"] or "")
 
 
 def _counted(cards: str | Data, of_battle_zone: bool) -> Data:

@@ -21,7 +21,7 @@ _ORDER = (
         "abilities",
         "bonus",
     ),
-    *("hyper", "super_soul"),
+    *("hyper", "super_soul", "spell_half"),
 )
 """The fields of a card file, in order."""
 

@@ -30,6 +30,21 @@ def mecraid(frame: Frame) -> Data:
     return {"repeat": {"times": 1, "do": do}}
 
 
+def judge(frame: Frame) -> list[Data]:
+    """「相手とガチンコ・ジャッジする」: each shows their top card, and puts it below."""
+    if frame.form not in ("end", "mid", "te") or frame.scope.judged is not None:
+        raise UnreadError("ガチンコ・ジャッジ", frame.start)
+    frame.done()
+    names = frame.scope.new_name("shown"), frame.scope.new_name("shown")
+    frame.scope.judged = names
+    tops = [{}, {"whose": "opponent"}]
+    shown = [{**top, "zone": "deck", "top": 1} for top in tops]
+    return [
+        *({"reveal": cards, "as": name} for cards, name in zip(shown, names, strict=True)),
+        *({"move": {"cards": n, "to": "deck", "position": "bottom"}} for n in names),
+    ]
+
+
 def invert(frame: Frame) -> Data:
     """「このD2フィールドを上下逆さまにする」 (701.28a)."""
     cards = frame.cards()

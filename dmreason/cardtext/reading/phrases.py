@@ -445,7 +445,7 @@ _RULES = {
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_bound if_bound_of_topic if_more if_within if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
-    "after_that_cast if_like if_named if_lacking if_done by_event",
+    "after_that_cast if_like if_named if_lacking if_judged if_done by_event",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

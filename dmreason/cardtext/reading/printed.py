@@ -11,6 +11,7 @@ from typing import Any
 from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.blocks import halves
 from dmreason.cardtext.reading.belonging import (
     belongs_to,
     bulleted,
@@ -41,6 +42,7 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in, renamed
 from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.sentences import Listed
+from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
 from dmreason.words.errors import InputError
@@ -61,8 +63,12 @@ _TAP_ABILITY = re.compile(
 for it beside its creature."""
 _BASE = "進化元"
 """What is missing if it is not known what an evolution creature is put on."""
+_HALF = "呪文側"
+"""What is missing if a keyword casts the spell half of a card, and it is not printed."""
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
+_ONTO_ITS_BASE = "超魂レイド"
+"""The keyword that is about the cards that its creature can be put on."""
 _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
 
@@ -85,6 +91,8 @@ class _Page:
     printed: Print
     races: frozenset[str]
     keywords: Keywords
+    has_half: bool = False
+    """Whether the spell half of the card is printed, too."""
     data: Data = field(default_factory=dict)
     gaps: list[Gap] = field(default_factory=list)
     lists: Mapping[int, Listed] = field(default_factory=dict)
@@ -138,10 +146,15 @@ class _Page:
                 self._ability(number, line.text, reader)
         self._spell(spell_lines, lines, plain)
         self._check_base()
+        self._check_half()
         if self.gaps:
-            missing: list[Any] = [gap.text for gap in self.gaps]
+            missing: list[Any] = [
+                gap.text for gap in self.gaps if gap.text != _HALF
+            ]
             if self._lacks_base():
                 missing.append({"text": _BASE, "when": "enters", "of": "this"})
+            if self._lacks_half():
+                missing.append({"text": _HALF, "when": "cast", "of": "this"})
             self.data["missing"] = missing
         count = sum(bool(line.text) for line in lines)
         return Reading(self.data, tuple(self.gaps), count)
@@ -169,6 +182,17 @@ class _Page:
         """Note that no line says what an evolution creature is put on."""
         if self._lacks_base() and not any("進化" in gap.text for gap in self.gaps):
             self._miss(_BASE, "evolution_base")
+
+    def _lacks_half(self) -> bool:
+        """Whether its spell half is cast (ラスト・バースト), and nobody knows it."""
+        words = [str(w) for w in self.data.get("keywords", []) if isinstance(w, str)]
+        ends = sections()["of_halves"]["keywords"].ja
+        return not self.has_half and any(word.endswith(ends) for word in words)
+
+    def _check_half(self) -> None:
+        """Note that the spell half of the card is not printed."""
+        if self._lacks_half():
+            self._miss(_HALF, "spell_half_unknown")
 
     def _face(self) -> list[str]:
         """All but the text; the types."""
@@ -214,6 +238,9 @@ class _Page:
             return 1
         if self.keywords.known(word):
             self._add_keyword(word)
+            return 1
+        if word == _ONTO_ITS_BASE and needs == ("cards",):
+            self._of_its_base(number, word, text)
             return 1
         if needs == ("abilities",) and word == _ABOVE:
             self._give_above(number, lines)
@@ -261,6 +288,15 @@ class _Page:
             again = UnreadError(unread.why, len(_CREW), unread.readings)
             self._unread(number, line.text, again)
         return 1
+
+    def _of_its_base(self, number: int, word: str, text: Text) -> None:
+        """超魂レイド: it is about the cards that the line above lets it be put on."""
+        onto = self.data.get("evolves_from")
+        if not isinstance(onto, dict) or onto.get("choose") != 1:
+            self._unread(number, text, UnreadError("what it can be put on", len(word)))
+            return
+        like = {k: v for k, v in onto.items() if k not in ("whose", "zone", "choose")}
+        self._add_keyword({"word": word, "cards": like})
 
     def _add_keyword(self, keyword: str | Data) -> None:
         """Note a keyword, if the language of cards accepts it."""
@@ -649,8 +685,25 @@ def read(
         library: where keywords are looked up.
         races: races that are known, besides those of the table and of the card.
     """
+    creature, spell, place = halves(printed)
     known = frozenset(races) | frozenset(printed.races)
+    creature = _in_form(creature)
+    known |= frozenset(creature.races)
+    known |= frozenset(spell.races) if spell else frozenset()
+    keywords = Keywords(library.files.keywords)
+    found = _Page(creature, known, keywords, has_half=spell is not None).read()
+    if spell is None:
+        return found
+    half = _Page(_in_form(spell), known, keywords).read()
+    gaps = [
+        replace(gap, line=gap.line + place) if gap.line >= 0 else gap
+        for gap in half.gaps
+    ]
+    data = {**found.data, "spell_half": half.data}
+    return Reading(data, (*found.gaps, *gaps), found.lines + half.lines)
+
+
+def _in_form(printed: Print) -> Print:
+    """A card with one mark before items, and what its lines say of its head."""
     lines = (named(bulleted(line), printed.name) for line in printed.lines)
-    printed = whole(replace(printed, lines=tuple(lines)))
-    known |= frozenset(printed.races)
-    return _Page(printed, known, Keywords(library.files.keywords)).read()
+    return whole(replace(printed, lines=tuple(lines)))

@@ -60,6 +60,8 @@ class Scope:
     """From where its own card is taken; an ability about others works there."""
     values: dict[str, str] = field(default_factory=dict)
     """The names of chosen values, by the characteristic; the last one of each."""
+    judged: tuple[str, str] | None = None
+    """The cards that its player and the opponent have shown (ガチンコ・ジャッジ)."""
     numbers: int = 0
     """How many names were given."""
     acts: list[tuple[str, Data]] = field(default_factory=list)

@@ -20,6 +20,7 @@ from dmreason.language.descriptions import Pattern, Selector
 _PASSIVE = {
     "destroyed": "destroyed",
     "discarded": "discarded",
+    "drawn": "drawn",
     "broken": "broken",
     "flipped": "turned over",
     "cast": "cast",
@@ -169,6 +170,7 @@ def subject(
 _CALLED: dict[str, Noun] = {
     "broken": "shield",
     "discarded": "card",
+    "drawn": "card",
     "looked": "card",
     "cast": "card",
     "summoned": "card",

@@ -79,6 +79,7 @@ _PLAIN: dict[str, tuple[str, Literal["が", "を"], bool, bool, str]] = {
     "evolved": ("become", "が", False, False, "進化元に"),
     "linked": ("link", "が", False, False, ""),
     "discarded": ("discard", "が", True, False, ""),
+    "drawn": ("draw", "を", False, False, ""),
     "broken": ("break", "が", True, False, ""),
     "tapped": ("tap", "を", False, False, ""),
     "untapped": ("untap", "を", False, False, ""),
@@ -195,7 +196,7 @@ def _turn(said: Said) -> str:
 def subject(about: Cards, scope: Scope, kind: str) -> str:
     if not isinstance(about, Selector):
         return cards(about, scope)
-    moved = kind in ("put", "discarded", "looked")
+    moved = kind in ("put", "discarded", "drawn", "looked")
     with Said(about, "zone") as said:
         bare = about
         if kind == "broken" and about.type is None:
