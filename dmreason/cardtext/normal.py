@@ -122,6 +122,8 @@ def _folded(printed: str) -> Text:
     letters: list[str] = []
     places: list[int] = []
     for place, letter in enumerate(printed):
+        if letter in _SELECTORS:
+            continue
         for folded in unicodedata.normalize("NFKC", letter):
             letters.append(folded)
             places.append(place)
@@ -141,6 +143,8 @@ def _named(letters: str) -> set[int]:
     return {i for match in _NAME.finditer(letters) for i in range(*match.span())}
 
 
+_SELECTORS = "\ufe0e\ufe0f"
+"""What only says how the mark before it is drawn."""
 _DASHES = {
     "−": "-",
     "–": "-",

@@ -39,7 +39,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "civilization": ("the civilization", "文明"),
     "card_kind": ("the kind of card", "カードの種類"),
     "evolution_base": ("what it is put on", "進化元"),
-    "spell_half_unknown": ("its spell half, which is not printed", "書かれていない呪文側"),
+    "spell_half_unknown": (
+        "its spell half, which is not printed",
+        "書かれていない呪文側",
+    ),
     "print_file": (
         "{path} exists already; remove it or choose another directory",
         "{path} は既にあります。削除するか別のディレクトリを指定してください",

@@ -43,7 +43,12 @@ from dmreason.cardtext.reading.reaching import (
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
-from dmreason.cardtext.reading.special import after_cast, god_link, redirected
+from dmreason.cardtext.reading.special import (
+    after_cast,
+    god_link,
+    instead_of_drawing,
+    redirected,
+)
 from dmreason.cardtext.reading.standing import (
     arriving,
     blocking,
@@ -129,9 +134,23 @@ class Reader(Sentences):
                 raise UnreadError("what is done once in a game", len(named[0]) + 1)
             use_once_a_game(found["trigger"], named[0])
             return found
+        if (other := instead_of_drawing(text)) is not None:
+            return self._ending(*other)
         if (of_icon := with_icon(text)) is not None:
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
         return god_link(text)
+
+    def _ending(self, text: Text, done: Data, zones: list[str] | None) -> Data:
+        """A trigger that does something else than to draw a card at its end."""
+        trigger = self._limited(self._sentences(text)).get("trigger", {})
+        steps = trigger.get("do", [])
+        last = steps[-1] if steps else None
+        if "zone" in trigger or not isinstance(last, dict) or last.get("draw") != 1:
+            raise UnreadError("when it does that")
+        steps[-1] = {**{k: v for k, v in last.items() if k != "draw"}, **done}
+        if zones is not None:
+            trigger["zone"] = zones if len(zones) > 1 else zones[0]
+        return {"trigger": trigger}
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""

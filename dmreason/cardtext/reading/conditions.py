@@ -343,7 +343,7 @@ _NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
 
 
 def _judged(segment: Segment, scope: Scope) -> Data:
-    """「自分が勝ったら」: who has shown at least the cost of the other card (701.21b)."""
+    """「自分が勝ったら」: who has shown no lower cost than the other (701.21b)."""
     if scope.judged is None:
         raise UnreadError("who has won what", segment.start)
     mine, theirs = (f"{name}" for name in scope.judged)

@@ -31,7 +31,7 @@ def mecraid(frame: Frame) -> Data:
 
 
 def judge(frame: Frame) -> list[Data]:
-    """「相手とガチンコ・ジャッジする」: each shows their top card, and puts it below."""
+    """「相手とガチンコ・ジャッジする」: each shows the top card, then puts it below."""
     if frame.form not in ("end", "mid", "te") or frame.scope.judged is not None:
         raise UnreadError("ガチンコ・ジャッジ", frame.start)
     frame.done()
@@ -40,7 +40,10 @@ def judge(frame: Frame) -> list[Data]:
     tops = [{}, {"whose": "opponent"}]
     shown = [{**top, "zone": "deck", "top": 1} for top in tops]
     return [
-        *({"reveal": cards, "as": name} for cards, name in zip(shown, names, strict=True)),
+        *(
+            {"reveal": cards, "as": name}
+            for cards, name in zip(shown, names, strict=True)
+        ),
         *({"move": {"cards": n, "to": "deck", "position": "bottom"}} for n in names),
     ]
 

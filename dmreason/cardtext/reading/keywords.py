@@ -129,6 +129,8 @@ def _cards(text: Text, reader: Reader) -> Data:
         return {"type": "creature"}
     noun = noun_of(text.letters.rstrip("。"), reader.races)
     found = described(noun, Scope(reader.types))
+    if isinstance(found, dict) and found.get("whose") == "you" and "zone" not in found:
+        found = {key: value for key, value in found.items() if key != "whose"}
     if not isinstance(found, dict) or found.keys() & {"choose", "zone", "whose"}:
         raise UnreadError("which cards")
     return found

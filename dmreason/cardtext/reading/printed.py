@@ -11,7 +11,6 @@ from typing import Any
 from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
-from dmreason.cardtext.reading.blocks import halves
 from dmreason.cardtext.reading.belonging import (
     belongs_to,
     bulleted,
@@ -19,6 +18,7 @@ from dmreason.cardtext.reading.belonging import (
     items_below,
     marked_below,
 )
+from dmreason.cardtext.reading.blocks import halves
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keywords import (
     OF_CREATURES,
@@ -26,6 +26,7 @@ from dmreason.cardtext.reading.keywords import (
     beside,
     is_reminder,
     is_word,
+    noun_of,
 )
 from dmreason.cardtext.reading.kinds import (
     KIND_ALONE,
@@ -64,7 +65,7 @@ for it beside its creature."""
 _BASE = "進化元"
 """What is missing if it is not known what an evolution creature is put on."""
 _HALF = "呪文側"
-"""What is missing if a keyword casts the spell half of a card, and it is not printed."""
+"""What is missing if a keyword casts the spell half, and that is not printed."""
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
 _ONTO_ITS_BASE = "超魂レイド"
@@ -148,9 +149,7 @@ class _Page:
         self._check_base()
         self._check_half()
         if self.gaps:
-            missing: list[Any] = [
-                gap.text for gap in self.gaps if gap.text != _HALF
-            ]
+            missing: list[Any] = [gap.text for gap in self.gaps if gap.text != _HALF]
             if self._lacks_base():
                 missing.append({"text": _BASE, "when": "enters", "of": "this"})
             if self._lacks_half():
@@ -306,8 +305,10 @@ class _Page:
 
     def _explained(self, line: Line, reader: Reader) -> bool:
         """Whether a line is a word without a file that its reminder text explains."""
-        word = line.text.letters.rstrip("。")
+        word, said, what = _word_before(line.text.letters.rstrip("。"))
         if not line.reminders or not is_word(word) or re.search("[ぁ-ん]", word):
+            return False
+        if said and not _names_cards(what, line.reminders, reader):
             return False
         if "spell" in reader.types or self.keywords.needs(word) is not None:
             return False
@@ -566,6 +567,23 @@ class _Page:
     def _miss(self, text: str, why: str) -> None:
         """Note what is not known besides the text."""
         self.gaps.append(Gap(-1, (0, 0), text, "", why))
+
+
+def _word_before(line: str) -> tuple[str, str, str]:
+    """A line as a word, the sign after it, and of what: 「語:火のコマンド」."""
+    found = re.fullmatch(r"([^:-]+(?:\[[^\[\]]+\])?)([:-])(.+)", line)
+    return (found[1], found[2], found[3]) if found else (line, "", "")
+
+
+def _names_cards(what: str, reminders: Sequence[Text], reader: Reader) -> bool:
+    """Whether what follows a word only says which cards its reminder is about."""
+    if not any(what in reminder.letters for reminder in reminders):
+        return False
+    try:
+        noun_of(what, reader.races)
+    except UnreadError:
+        return False
+    return True
 
 
 def _reminds_otherwise(page: _Page, text: Text) -> bool:

@@ -12,6 +12,50 @@ from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import is_link, leading
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.vocabulary import sections
+
+_DRAWS = "カードを1枚引く。"
+_COMES_IN = re.compile(
+    r"(?P<when>[^。]+が攻撃する時、)(?:自分の)?"
+    r"(?P<zones>手札または墓地|手札またはマナゾーン|手札|墓地|マナゾーン)にあるこのクリーチャーを"
+    r"(?:その|そのクリーチャーの)上に(?:重ねて|置いて)もよい。?"
+)
+_CHANGES = re.compile(
+    r"(?P<when>[^。]+が攻撃する時、)そのクリーチャーと(?:自分の)?手札にある"
+    r"このクリーチャーを入れ替えてもよい。?"
+)
+_CASTS_HALF = re.compile(
+    r"(?P<when>[^。]+時、(?:[^。]+。そうしたら、)?)この(?:カード|クリーチャー)の呪文側を、?"
+    r"バトルゾーンに置いたまま、?コストを支払わずに唱え(?P<end>る|てもよい)。?"
+)
+
+
+def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None:
+    """A line that ends in what has words of its own.
+
+    「…が攻撃する時、自分の手札にあるこのクリーチャーをその上に重ねてもよい」,
+    「…そのクリーチャーと手札にあるこのクリーチャーを入れ替えてもよい」,
+    「…このカードの呪文側を、バトルゾーンに置いたままコストを支払わずに唱える」.
+
+    Returns:
+        the line as if it ended in drawing a card, what is done instead of that, and
+        where the ability works if not in the battle zone; None if it ends otherwise.
+    """
+    zones = None
+    words = {word.ja[0]: zone for zone, word in sections()["zones"].items()}
+    if found := _COMES_IN.fullmatch(text.letters):
+        done: Data = {"put": {"cards": "this", "onto": "that"}, "may": True}
+        zones = [words[name] for name in found["zones"].split("または")]
+    elif found := _CHANGES.fullmatch(text.letters):
+        done, zones = {"swap": ["that", "this"], "may": True}, ["hand"]
+    elif found := _CASTS_HALF.fullmatch(text.letters):
+        done = {"cast": "this"}
+        if found["end"] != "る":
+            done["may"] = True
+    else:
+        return None
+    return text[: found.end("when")].followed_by(_DRAWS), done, zones
+
 
 _SIDES = {"左": "left_of", "右": "right_of"}
 _BESIDE = re.compile("((?:《[^《》]+》(?:または|か)?)+)の([左右])横")

@@ -1,0 +1,208 @@
+"""Reading the mechanics of 2017 to 2026, and cards of two halves in print."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dmreason.cardtext.reading.blocks import prints
+from dmreason.cardtext.reading.printed import read
+from dmreason.files.library import shipped_library
+from tests.test_cardtext_reading import abilities, reading
+
+Data = dict[str, Any]
+
+COMING = (
+    "自分の火のコマンドが攻撃する時、"
+    "自分の手札または墓地にあるこのクリーチャーをその上に重ねてもよい"
+)
+TWO_HALVES = """例の森 VR 自然文明 (3)
+クリーチャー:例の種族 3000
+■スマッシュ・バースト(このクリーチャーが攻撃する時、このカードの呪文側を、バトルゾーンに置いたままコストを支払わずに唱えてもよい)
+例の嵐 VR 自然文明 (4)
+呪文:例の歌
+■S・トリガー
+■カードを1枚引く。
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "type", "keyword"),
+    [
+        ("<キリフダッシュ>[火/自然(6)]", "クリーチャー", "キリフダッシュ[火/自然(6)]"),
+        ("キリフダッシュ[火(1)]", "呪文", "キリフダッシュ[火(1)]"),
+        ("<ビビッドロー>[水/火(5)]", "クリーチャー", "ビビッドロー[水/火(5)]"),
+        ("リサイクル[水(3)]", "呪文", "リサイクル[水(3)]"),
+        (
+            "無月の門:自分の魔導具をバトルゾーンに出した時、自分の魔導具をバトルゾーンと墓地から2つずつ選び、"
+            "このクリーチャーを自分の手札または墓地からそれら4枚の上にコストを支払わずに召喚してもよい。",
+            "クリーチャー",
+            "無月の門",
+        ),
+        (
+            "S級侵略[不死]-闇のコマンド",
+            "クリーチャー",
+            {
+                "word": "S級侵略[不死]",
+                "cards": {"civilization": "darkness", "race_includes": "コマンド"},
+            },
+        ),
+        (
+            "侵略:自分の火のコマンド",
+            "クリーチャー",
+            {
+                "word": "侵略",
+                "cards": {"civilization": "fire", "race_includes": "コマンド"},
+            },
+        ),
+    ],
+)
+def test_keywords_with_their_values(line: str, type: str, keyword: str | Data) -> None:
+    found = reading(line, type=type)
+    assert found.gaps == ()
+    assert found.data["keywords"] == [keyword]
+
+
+def test_another_text_behind_a_gate_is_unread() -> None:
+    assert reading("無月の門:自分の魔導具が出た時、カードを1枚引く。").gaps != ()
+
+
+def test_abilities_behind_the_icon_that_bonds_share() -> None:
+    icon = {"icon": {"name": "KP", "do": [{"draw": 1}]}}
+    found = reading("キズナ", "KZ-カードを1枚引く。")
+    assert (found.gaps, found.data["abilities"]) == ((), [icon])
+    assert (
+        abilities("KP-カードを1枚引く。") == abilities("KC-カードを1枚引く。") == [icon]
+    )
+
+
+def test_a_creature_of_two_halves() -> None:
+    (printed,) = prints(TWO_HALVES)
+    found = read(printed, shipped_library())
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["スマッシュ・バースト"]
+    assert found.data["spell_half"] == {
+        "name": "例の嵐",
+        "type": "spell",
+        "civilizations": ["nature"],
+        "cost": 4,
+        "races": ["例の歌"],
+        "keywords": ["S・トリガー"],
+        "abilities": [{"spell": {"do": [{"draw": 1}]}}],
+    }
+
+
+def test_what_is_not_read_of_the_spell_half_is_told_with_its_line() -> None:
+    (printed,) = prints(TWO_HALVES.replace("カードを1枚引く", "カードをふわふわ引く"))
+    found = read(printed, shipped_library())
+    assert [gap.line for gap in found.gaps] == [4]
+    assert found.data["spell_half"]["missing"] == ["カードをふわふわ引く。"]
+
+
+@pytest.mark.parametrize(
+    "line", ["ラスト・バースト", "スマッシュ・バースト", "例族・フレンド・バースト"]
+)
+def test_a_spell_half_that_is_not_printed_is_missing(line: str) -> None:
+    found = reading(line)
+    assert [gap.why for gap in found.gaps] == ["spell_half_unknown"]
+    assert found.data["missing"] == [{"text": "呪文側", "when": "cast", "of": "this"}]
+
+
+def test_one_more_zone_of_what_it_is_put_on() -> None:
+    found = reading(
+        "S-NEO進化(墓地):バトルゾーンまたは墓地の、アビス・クリーチャー1体の上に重ねつつ出してもよい。",
+        type="NEOクリーチャー",
+    )
+    assert found.gaps == ()
+    assert found.data["evolves_from"] == {
+        "whose": "you",
+        "zone": ["battle", "graveyard"],
+        "type": "creature",
+        "race_includes": "アビス",
+        "choose": 1,
+    }
+
+
+def test_a_raid_is_about_what_the_creature_can_be_put_on() -> None:
+    base = "NEO進化:光または闇のクリーチャー1体の上に置いてもよい。"
+    found = reading(base, "超魂レイド", type="NEOクリーチャー")
+    assert found.gaps == ()
+    like = {"civilization": ["light", "darkness"], "type": "creature"}
+    assert found.data["keywords"] == [{"word": "超魂レイド", "cards": like}]
+    assert reading("超魂レイド", type="NEOクリーチャー").gaps != ()
+
+
+def test_who_wins_by_the_costs_of_two_cards() -> None:
+    found = abilities(
+        "このクリーチャーが出た時、相手とガチンコ・ジャッジする。自分が勝ったら、カードを1枚引く。"
+    )
+    won = {"value": {"cost_of": "shown"}, "at_least": {"cost_of": "shown2"}}
+    below = {"to": "deck", "position": "bottom"}
+    assert found == [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    [
+                        {"reveal": {"zone": "deck", "top": 1}, "as": "shown"},
+                        {
+                            "reveal": {"whose": "opponent", "zone": "deck", "top": 1},
+                            "as": "shown2",
+                        },
+                        {"move": {"cards": "shown", **below}},
+                        {"move": {"cards": "shown2", **below}},
+                    ],
+                    {"draw": 1, "if": won},
+                ],
+            }
+        }
+    ]
+
+
+def test_nobody_has_won_what_was_not_played() -> None:
+    assert (
+        reading("このクリーチャーが出た時、自分が勝ったら、カードを1枚引く。").gaps
+        != ()
+    )
+
+
+def test_a_word_that_only_names_the_cards_of_its_reminder() -> None:
+    found = reading(f"例侵略[不死]:火のコマンド({COMING})")
+    assert found.gaps == ()
+    assert found.data["spelt_out"] == ["例侵略[不死]"]
+    assert found.data["abilities"] == [
+        {
+            "trigger": {
+                "when": {
+                    "attacks": {
+                        "whose": "you",
+                        "civilization": "fire",
+                        "race_includes": "コマンド",
+                    }
+                },
+                "zone": ["hand", "graveyard"],
+                "do": [{"put": {"cards": "this", "onto": "that"}, "may": True}],
+            }
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"例侵略:水のコマンド({COMING})",
+        "例の語:カードを1枚引く。(このクリーチャーが出た時、カードを1枚引く)",
+    ],
+)
+def test_a_reminder_of_something_else_explains_no_word(line: str) -> None:
+    assert reading(line).gaps != ()
+
+
+def test_what_only_says_how_a_mark_is_drawn_is_no_text() -> None:
+    found = reading(
+        "このクリーチャーが出た時、次のうちいずれか1つを選ぶ。",
+        "▶\ufe0eカードを1枚引く。",
+        "▶\ufe0e自分の山札の上から1枚目を墓地に置く。",
+    )
+    assert found.gaps == ()
