@@ -8,6 +8,8 @@ import pytest
 
 from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.reading.records import Print
+from dmreason.cardtext.writing.cards import text_of
 from dmreason.files.library import shipped_library
 from tests.test_cardtext_reading import abilities, reading
 
@@ -206,3 +208,21 @@ def test_what_only_says_how_a_mark_is_drawn_is_no_text() -> None:
         "▶\ufe0e自分の山札の上から1枚目を墓地に置く。",
     )
     assert found.gaps == ()
+
+
+def test_a_keyword_with_its_cards_that_is_given() -> None:
+    found = read(
+        Print(
+            "例の守り",
+            "クリーチャー",
+            lines=("自分のクリーチャーすべてに「セイバー:火のドラゴン」を与える。",),
+        ),
+        shipped_library(),
+    )
+    like = {"civilization": "fire", "race_includes": "ドラゴン"}
+    given = [{"word": "セイバー", "cards": like}]
+    mine = {"whose": "you", "type": "creature"}
+    assert found.gaps == ()
+    assert found.data["abilities"] == [{"static": {"to": mine, "keywords": given}}]
+    (line,) = text_of(found.card())
+    assert line == "■自分のクリーチャーすべてに「セイバー：火のドラゴン」を与える。"

@@ -4,7 +4,7 @@ Every model here is one kind of phrase. `docs/cards.md` explains them with examp
 the rules that give them their meaning are in `asp/`.
 """
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import AfterValidator, Field, model_validator
 
@@ -58,7 +58,7 @@ from dmreason.language.descriptions import (
     no_other,
 )
 from dmreason.language.happenings import UNHEARD_OF
-from dmreason.language.mentions import CardOrValueName, Keywords
+from dmreason.language.mentions import CardOrValueName, half_width
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.language.working import (
@@ -102,11 +102,52 @@ class Modes(Model):
         return self
 
 
+Given = Literal["cards", "if", "abilities", "do", "gives"]
+"""What a parameter of a keyword can be that a card gives beside the word."""
+
+
+class Worded(Model):
+    """A keyword of a card with what the text says beside the word."""
+
+    word: Annotated[str, AfterValidator(half_width)]
+    cards: Selector | None = None
+    """Which cards it is about."""
+    if_: Condition | None = Field(None, alias="if")
+    """When it can be used."""
+    abilities: "Many[Ability]" = ()
+    """The abilities that follow it, or that it gives."""
+    do: "Sentences" = ()
+    """What it does."""
+    gives: "Grant | None" = None
+    """What it gives, in the words of a static ability."""
+
+    @property
+    def values(self) -> dict[Given, object]:
+        """What stands beside the word, as a file would have it."""
+        data = self.model_dump(by_alias=True, exclude_unset=True)
+        kinds: tuple[Given, ...] = get_args(Given)
+        return {kind: data[kind] for kind in kinds if kind in data}
+
+    @model_validator(mode="after")
+    def _beside(self) -> Self:
+        if not self.values:
+            raise ValueError(say("nothing_beside_keyword", kinds=", ".join(_given())))
+        return self
+
+
+def _given() -> tuple[str, ...]:
+    return get_args(Given)
+
+
+Words = Many[Annotated[str, AfterValidator(half_width)] | Worded]
+"""The keywords of a card."""
+
+
 class Grant(Fighting):
     """What a static ability or a continuous effect gives to cards, or forbids them."""
 
     power: Amount | None = None
-    keywords: Keywords = ()
+    keywords: Words = ()
     civilizations: Many[Civilization] = ()
     races: Names = ()
     abilities: "Many[Ability]" = ()

@@ -7,20 +7,17 @@ a word is told to be of a family, and what its text becomes with the values in p
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal, Self, get_args
+from typing import Literal, get_args
 
-from pydantic import AfterValidator, Field, model_validator
-
-from dmreason.language.abilities import Ability, Grant, Sentences
-from dmreason.language.base import LARGEST, Civilization, Many, Model
-from dmreason.language.descriptions import Condition, Selector
+from dmreason.language.abilities import Given as Given
+from dmreason.language.abilities import Worded as Worded
+from dmreason.language.abilities import Words as Words
+from dmreason.language.base import LARGEST, Civilization
 from dmreason.language.mentions import half_width
 from dmreason.words.messages import say
 
 Printed = Literal["number", "civilization", "race"]
 """What a parameter can be that is printed in the word."""
-Given = Literal["cards", "if", "abilities", "do", "gives"]
-"""What a parameter can be that a card gives beside the word."""
 PRINTED: tuple[str, ...] = get_args(Printed)
 
 CIVILIZATIONS: Mapping[str, Civilization] = {
@@ -32,43 +29,6 @@ CIVILIZATIONS: Mapping[str, Civilization] = {
     "無色": "zero",
 }
 """The civilizations as words print them."""
-
-
-class Worded(Model):
-    """A keyword of a card with what the text says beside the word."""
-
-    word: Annotated[str, AfterValidator(half_width)]
-    cards: Selector | None = None
-    """Which cards it is about."""
-    if_: Condition | None = Field(None, alias="if")
-    """When it can be used."""
-    abilities: Many[Ability] = ()
-    """The abilities that follow it, or that it gives."""
-    do: Sentences = ()
-    """What it does."""
-    gives: Grant | None = None
-    """What it gives, in the words of a static ability."""
-
-    @property
-    def values(self) -> dict[Given, object]:
-        """What stands beside the word, as a file would have it."""
-        data = self.model_dump(by_alias=True, exclude_unset=True)
-        kinds: tuple[Given, ...] = get_args(Given)
-        return {kind: data[kind] for kind in kinds if kind in data}
-
-    @model_validator(mode="after")
-    def _beside(self) -> Self:
-        if not self.values:
-            raise ValueError(say("nothing_beside_keyword", kinds=", ".join(_given())))
-        return self
-
-
-def _given() -> tuple[str, ...]:
-    return get_args(Given)
-
-
-Words = Many[Annotated[str, AfterValidator(half_width)] | Worded]
-"""The keywords of a card."""
 
 
 def word_of(keyword: "str | Worded") -> str:

@@ -28,7 +28,7 @@ from dmreason.language.abilities import (
 from dmreason.language.cards import with_included
 from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Condition, Pattern, Selector
-from dmreason.language.keywords import Worded
+from dmreason.language.keywords import Worded, word_of
 from dmreason.language.unfolding import unfolded, ways_to_substitute
 from dmreason.language.working import Extra, Lasting, Link, Redirect
 from dmreason.terms.descriptions import (
@@ -349,6 +349,8 @@ def _grants(scope: Scope, giver: str, grant: Grant) -> None:
     for word in grant.keywords:
         for granted in add_abilities_of(scope, word):
             add("grants_ability", giver, granted)
+        whole = isinstance(word, Worded)
+        add("given_whole" if whole else "given_bare", term(word_of(word)))
     if grant.ignored:
         add("silences", giver)
     for part in grant.ignored_bans:

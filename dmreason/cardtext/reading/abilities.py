@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -86,6 +86,9 @@ class Reader(Sentences):
     `types` is what the card is, `races` the known races besides those of the table,
     and `known` says whether the rules or a file know a keyword.
     """
+
+    worded: Callable[[Text, Reader], Data | None] | None = None
+    """A keyword with the cards beside it, which something is given."""
 
     def abilities(self, text: Text) -> list[Data]:
         """A line that is an ability, or says two things.
@@ -426,9 +429,13 @@ class Reader(Sentences):
         """What stands between 「」: a keyword, or an ability that is spelt out."""
         if self.known(text):
             return [{"keywords": text}]
-        named = self.named_zone
-        reader = Reader(types, self.races, self.known, named_zone=named)
         line = normal(text).text
+        if self.worded is not None and (word := self.worded(line, self)) is not None:
+            return [{"keywords": word}]
+        named = self.named_zone
+        reader = Reader(
+            types, self.races, self.known, named_zone=named, worded=self.worded
+        )
         return [{"abilities": ability} for ability in reader.abilities(line)]
 
 

@@ -76,6 +76,13 @@ class Keywords:
                 return word, text[mark.end() :]
         return None
 
+    def of_cards(self, text: Text, reader: Reader) -> Data | None:
+        """「セイバー:ドラゴン」: a keyword about cards alone, with them."""
+        split = self.split(text)
+        if split is None or self.needs(split[0]) != ("cards",):
+            return None
+        return {"word": split[0], "cards": _cards(split[1], reader)}
+
     def next_line(self, lines: Sequence[Line]) -> Text | None:
         """The first line, if all after it are keywords, each with the line it needs."""
         rest = [line.text for line in lines if line.text]

@@ -105,7 +105,15 @@ class _Page:
         civilizations = frozenset(printed.civilizations)
         named = any("バトルゾーン" in line for line in printed.lines)
         known = self.keywords.known
-        plain = Reader(frozenset(types), self.races, known, None, civilizations, named)
+        plain = Reader(
+            frozenset(types),
+            self.races,
+            known,
+            None,
+            civilizations,
+            named,
+            self.keywords.of_cards,
+        )
         lines = [normal(line) for line in printed.lines]
         self.lists = _lists(printed.lines, lines)
         spell_lines: list[tuple[int, Text]] = []

@@ -230,7 +230,7 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
             have.append(f"{one[0]:+} power{one[1]}")
         else:
             have.append(f"power increased by {amount(power, scope)}")
-    have += [f"“{word}”" for word in said("keywords")]
+    have += [f"“{_word(word, inner)}”" for word in said("keywords")]
     have += [f"「{written(ability, inner)}」" for ability in said("abilities")]
     if names := said("civilizations"):
         words = listed([en("civilizations", name) for name in names], "and")
@@ -553,6 +553,16 @@ def _icon(part: Icon, scope: Scope) -> str:
     with Said(part) as said:
         where = _where(said("zone"), scope)
         return f"《{said('name')}》 {where}{paragraph(said('do'), scope)}"
+
+
+def _word(word: str | Worded, scope: Scope) -> str:
+    """A keyword that is given, with what stands beside it."""
+    if isinstance(word, str):
+        return word
+    with Said(word) as said:
+        name, cards_ = said("word"), said("cards")
+        with Said(cards_) as inside:
+            return f"{name}: {which(cards_, inside, scope, event='card')}"
 
 
 def of_keyword(keyword: Worded, this: Noun) -> str:

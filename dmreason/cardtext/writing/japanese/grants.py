@@ -8,6 +8,7 @@ from dmreason.cardtext.vocabulary import ja
 from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
     cards,
+    described,
     each,
     taken,
 )
@@ -16,7 +17,7 @@ from dmreason.cardtext.writing.japanese.verbs import Act
 from dmreason.cardtext.writing.japanese.words import listed
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Scope, noun_of_all
-from dmreason.language.abilities import Ability
+from dmreason.language.abilities import Ability, Worded
 from dmreason.language.descriptions import (
     Amount,
     Cards,
@@ -39,6 +40,14 @@ def signed(number: Amount, scope: Scope) -> str:
     return f"+〔{amount(number, scope)}〕"
 
 
+def _word(word: str | Worded, scope: Scope) -> str:
+    """A keyword that is given, with what stands beside it: 「セイバー：ドラゴン」."""
+    if isinstance(word, str):
+        return word
+    with Said(word) as inside:
+        return f"{inside('word')}：{described(inside('cards'), scope)}"
+
+
 def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
     """What is given to cards, or forbidden: one act for each thing.
 
@@ -55,7 +64,7 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
         found.append(Act(f"{who}のパワーを{signed(power, scope)}", "do"))
     if said("power_times"):
         found.append(Act(f"{who}のパワーを2倍に", "do"))
-    words = [f"「{word}」" for word in said("keywords")]
+    words = [f"「{_word(word, scope)}」" for word in said("keywords")]
     words += [_given(quoted(ability, inner)) for ability in said("abilities")]
     if words:
         every = "すべて" if isinstance(to, Selector) and not to.is_choice else ""
