@@ -605,8 +605,18 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
     if keyword is None or any(gap.line >= 0 for gap in read.gaps):
         return False
     found = Card.model_validate(named | {"abilities": read.data.get("abilities", [])})
-    said = meaning.plain(keyword.abilities)
-    return bool(found.abilities) and meaning.plain(found.abilities) != said
+    said = _of_races(meaning.plain(keyword.abilities))
+    return bool(found.abilities) and _of_races(meaning.plain(found.abilities)) != said
+
+
+def _of_races(part: Any) -> Any:
+    """The same with one word for races: a race means all that have it in their name."""
+    if isinstance(part, list | tuple):
+        return [_of_races(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    words = {"race_includes": "race"}
+    return {words.get(key, key): _of_races(value) for key, value in part.items()}
 
 
 _COLORED_FLOOR = re.compile(r"(?<=コストは)\d+(?=より少なくならない)")
