@@ -226,3 +226,11 @@ def test_a_keyword_with_its_cards_that_is_given() -> None:
     assert found.data["abilities"] == [{"static": {"to": mine, "keywords": given}}]
     (line,) = text_of(found.card())
     assert line == "■自分のクリーチャーすべてに「セイバー：火のドラゴン」を与える。"
+
+
+def test_those_cards_are_not_the_last_one_alone() -> None:
+    found = reading(
+        "相手のカードを1枚選び、相手の手札を1枚見ないで選ぶ。相手はそれらを墓地に置く。",
+        type="呪文",
+    )
+    assert [gap.why for gap in found.gaps] == ["それら are several"]

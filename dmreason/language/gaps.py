@@ -98,7 +98,7 @@ def open_words(card: Card, source: CardSource) -> Iterator[str | Worded]:
                 yield word
 
 
-def given_words(card: Card, source: CardSource) -> Iterator[str]:
+def given_words(card: Card, source: CardSource) -> Iterator[str | Worded]:
     """The keywords that texts of a card give to cards, and that are such words."""
     for part in records(card):
         for word in part.keywords if isinstance(part, Grant) else ():

@@ -346,11 +346,11 @@ def _grants(scope: Scope, giver: str, grant: Grant) -> None:
     for field, what, how in _GIVEN:
         if getattr(grant, field, False):
             add("grants", giver, what, how)
-    for word in grant.keywords:
-        for granted in add_abilities_of(scope, word):
+    for keyword in grant.keywords:
+        for granted in add_abilities_of(scope, keyword):
             add("grants_ability", giver, granted)
-        whole = isinstance(word, Worded)
-        add("given_whole" if whole else "given_bare", term(word_of(word)))
+        whole = isinstance(keyword, Worded)
+        add("given_whole" if whole else "given_bare", term(word_of(keyword)))
     if grant.ignored:
         add("silences", giver)
     for part in grant.ignored_bans:

@@ -136,6 +136,9 @@ class Scope:
             bare = [n for n in found if (id(n) if isinstance(n, Act) else n) in known]
             found = bare or found
         if (only := self._only_chosen()) in found:
+            if several and len(found) > 1 and self._chose_one():
+                # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.
+                raise UnreadError(f"{word} are several", word.start_pos)
             return str(only)  # for nothing else was it chosen, or looked at
         if not found and self.aimed is not None and word.meaning == "creature":
             return self._attacked()
@@ -154,6 +157,11 @@ class Scope:
         """The cards of the last act, if it did nothing but choose or look at them."""
         last = self.acts[-1][1] if self.acts else {}
         return last.get("as") if {"choose", "look", "reveal"} & last.keys() else None
+
+    def _chose_one(self) -> bool:
+        """Whether the last act chose a single card."""
+        cards = self.acts[-1][1].get("choose", {})
+        return isinstance(cards, dict) and 1 in (cards.get("choose"), cards.get("random"))
 
     def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
         """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
