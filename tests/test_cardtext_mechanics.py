@@ -234,3 +234,12 @@ def test_those_cards_are_not_the_last_one_alone() -> None:
         type="呪文",
     )
     assert [gap.why for gap in found.gaps] == ["それら are several"]
+
+
+def test_a_reminder_of_a_spell_explains_what_is_an_ability_of_the_card() -> None:
+    found = reading(
+        "例語(この呪文を唱えた後、墓地に置くかわりに山札の下に置く)", type="呪文"
+    )
+    assert (found.gaps, found.data["spelt_out"]) == ((), ["例語"])
+    assert [*found.data["abilities"][0]] == ["replacement"]
+    assert reading("例語(カードを1枚引く)", type="呪文").gaps != ()

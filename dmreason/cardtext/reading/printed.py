@@ -318,10 +318,17 @@ class _Page:
             return False
         if said and not _names_cards(what, line.reminders, reader):
             return False
-        if "spell" in reader.types or self.keywords.needs(word) is not None:
+        if self.keywords.needs(word) is not None:
             return False
         try:
-            abilities = [reader.ability(text) for text in line.reminders]
+            if "spell" in reader.types:
+                # What a spell does is not told from what its reminder adds to it.
+                own = [_of_the_card(text, reader) for text in line.reminders]
+                abilities = [ability for ability in own if ability is not None]
+                if len(abilities) < len(own):
+                    return False
+            else:
+                abilities = [reader.ability(text) for text in line.reminders]
             self._check(abilities=abilities)
         except UnreadError:
             return False

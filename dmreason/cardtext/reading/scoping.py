@@ -161,7 +161,10 @@ class Scope:
     def _chose_one(self) -> bool:
         """Whether the last act chose a single card."""
         cards = self.acts[-1][1].get("choose", {})
-        return isinstance(cards, dict) and 1 in (cards.get("choose"), cards.get("random"))
+        return isinstance(cards, dict) and 1 in (
+            cards.get("choose"),
+            cards.get("random"),
+        )
 
     def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
         """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
