@@ -90,9 +90,8 @@ class Value(Model):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        for counted in (self.this_turn, self.this_attack):
-            if counted is not None:
-                check_events((counted,))
+        if self.kind in ("this_turn", "this_attack"):
+            check_events((getattr(self, self.kind),))
         if largest(self) > HELD:
             raise ValueError(say("value_too_large"))
         return self
