@@ -1015,3 +1015,31 @@ def test_whether_a_crew_breaker_counts_itself(whose: str, other: Data) -> None:
 def test_a_spell_gives_itself_nothing_without_a_time() -> None:
     found = reading("この呪文に「S・トリガー」を与える。", "呪文")
     assert len(found.gaps) == 1
+
+
+def test_the_top_card_is_written_and_read_again() -> None:
+    text = (
+        "このクリーチャーが出た時、相手の進化クリーチャーを1体選ぶ。"
+        "そのクリーチャーの一番上のカードを持ち主の手札に戻す。"
+    )
+    card = reading(text).card()
+    (written,) = text_of(card)
+    assert "一番上のカード" in written
+    assert same(reading(written).card().abilities[0], card.abilities[0])
+    assert "the top card of that creature" in text_of(card, "en")[0]
+
+
+def test_what_brackets_forbid_is_no_reminder() -> None:
+    text = (
+        "このクリーチャーが出た時、自分のシールドを1つ、手札に加える。"
+        "(ただし、その「S・トリガー」能力は使えない)その後、カードを1枚引く。"
+    )
+    found = reading(text)
+    assert found.gaps == ()
+    shield = {"whose": "you", "zone": "shields", "choose": 1}
+    do = [{"return": shield, "without": "S・トリガー"}, {"draw": 1}]
+    assert found.data["abilities"] == [
+        {"trigger": {"when": {"enters": "this"}, "do": do}}
+    ]
+    tied = "そのカードを手札に加えてもよい。(ただし、踊りは使えない)"
+    assert len(reading(f"自分のシールドを1枚見る。{tied}", "呪文").gaps) == 1

@@ -72,6 +72,8 @@ _WHOLE = re.compile(
 """Costs, names, values of keywords and souls, whose brackets hold no reminder."""
 _NAME = re.compile(r"《[^《》]*》|(?<=名前に)「[^「」]*」|「[^「」]*」(?=とある)")
 """Names of cards, and parts of them, which keep their letters."""
+_RULE = re.compile(r"ただし、[^()]*使えない")
+"""What stands in brackets and reminds of nothing: it forbids what rules allow."""
 _FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")
 
 
@@ -91,7 +93,10 @@ def normal(printed: str) -> Line:
             depth += 1
         elif letter == ")" and depth:
             depth -= 1
-            if depth == 0:
+            if depth == 0 and _RULE.match(letters, start + 1):
+                kept.leave_out(start)
+                kept.end_at(place)
+            elif depth == 0:
                 reminders.append(text[start + 1 : place])
                 kept.leave_out(start, place + 1)
     return Line(kept.rest().stripped(), tuple(reminders))
@@ -104,8 +109,14 @@ class _Cut:
         self._text = text
         self._out: set[int] = set()
 
-    def leave_out(self, start: int, stop: int) -> None:
-        self._out.update(range(start, stop))
+    def leave_out(self, start: int, stop: int | None = None) -> None:
+        self._out.update(range(start, start + 1 if stop is None else stop))
+
+    def end_at(self, place: int) -> None:
+        """A sentence ends where this letter stands."""
+        letters = self._text.letters
+        whole = f"{letters[:place]}。{letters[place + 1 :]}"
+        self._text = Text(whole, self._text.places)
 
     def is_out(self, place: int) -> bool:
         return place in self._out

@@ -218,9 +218,10 @@ def taken(part: Cards, scope: Scope) -> Taken:
         elif said("any_number"):
             number = "any number"
         if part.cards and not part.is_choice and said.only("cards", "zone", "as_cards"):
-            said("as_cards")
-            names, zone = said("cards"), said("zone")
+            alone, names, zone = said("as_cards"), said("cards"), said("zone")
             named = listed([reference(name, scope) for name in names], "and")
+            if alone and named.startswith("that creature"):
+                named = f"the top card of {named}"
             looked = zone == ("deck",) and was_looked_at(names[0], scope)
             if looked and len(names) == 1:
                 return Taken("the rest" if names[0] in scope.parted else named)

@@ -238,8 +238,10 @@ def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
         measures = {"name": "名前", "cost": "コスト", "power": "パワー"}
         differing = f"{measures[distinct]}の異なる" if distinct else ""
         if part.cards and not part.is_choice and said.only("cards", "zone", "as_cards"):
-            said("as_cards")
-            return Taken(_named(said, scope), "", away=away)
+            alone, named = said("as_cards"), _named(said, scope)
+            if alone and named.endswith("そのクリーチャー"):
+                named += "の一番上のカード"  # without those under it (109.2a)
+            return Taken(named, "", away=away)
         source = ""
         if part.is_choice and (part.cards or not stay):
             source = _source(part, said, scope)
