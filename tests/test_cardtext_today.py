@@ -1655,3 +1655,41 @@ def test_only_cards_of_the_mana_zone_are_turned_face_down() -> None:
     found = reading("このクリーチャーが出た時、自分のシールドを1つ裏向きにする。")
     assert found.data.get("abilities", []) == []
     assert len(found.gaps) == 1
+
+
+def test_what_is_done_next_is_done_to_the_cards_of_the_act_before() -> None:
+    """「1枚目を見て、墓地に置く」 is not about the creature that attacks."""
+    seen = {"cards": "seen", "zone": "deck"}
+    assert abilities(
+        "このクリーチャーが攻撃する時、自分の山札の上から5枚を見て、好きな順序で山札の上に戻す。",
+        "このクリーチャーが攻撃する時、自分の山札の上から3枚を表向きにし、マナゾーンに置く。",
+    ) == [
+        *triggered(
+            {"attacks": "this"},
+            [
+                {"look": {"whose": "you", "zone": "deck", "top": 5}, "as": "seen"},
+                {"move": {"cards": seen, "to": "deck", "position": "top"}},
+            ],
+        ),
+        *triggered(
+            {"attacks": "this"},
+            [
+                {"reveal": {"whose": "you", "zone": "deck", "top": 3}, "as": "seen"},
+                {"move": {"cards": seen, "to": "mana"}},
+            ],
+        ),
+    ]
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [
+        "カードを1枚引き、山札の下に置く。",
+        "自分のクリーチャーを1体タップし、手札に戻す。",
+        "自分のシールドを1つ見て、墓地に置く。",
+    ],
+)
+def test_after_another_act_it_is_not_said_which_cards(acts: str) -> None:
+    found = reading(f"このクリーチャーが攻撃する時、{acts}")
+    assert found.data.get("abilities", []) == []
+    assert len(found.gaps) == 1

@@ -74,6 +74,8 @@ def object_of(frame: Frame) -> str | Data:
         return _some(frame, amount, among)
     if not frame.taken and frame.scope.event_card and frame.verb in _UNSAID:
         card = frame.scope.event_card
+        if _meant_by_an_act(frame):
+            return _of_the_act_before(frame)
         return (
             card if (source := frame.take("kara")) is None else frame.at(card, source)
         )
@@ -91,6 +93,21 @@ def object_of(frame: Frame) -> str | Data:
         cards = {**seen, **cards}
         cards.pop("as_cards", None)
     return _counted(frame, choosing(frame, _of_somebody(frame, cards)))
+
+
+def _meant_by_an_act(frame: Frame) -> bool:
+    """Whether other cards were spoken of since the event's card."""
+    acts = frame.scope.acts[frame.scope.acts_before_event :]
+    done_to = [next(iter(instruction.values())) for _, instruction in acts[-1:]]
+    return bool(acts) and done_to != [frame.scope.event_card]
+
+
+def _of_the_act_before(frame: Frame) -> Data:
+    """「1枚目を見て、墓地に置く」: of the act before, not the event's card."""
+    last = frame.scope.acts[-1][1]
+    if frame.scope.seen is None or not {"look", "reveal"} & last.keys():
+        raise UnreadError("which cards, after another act", frame.start)
+    return cards_seen(frame)
 
 
 def _is_said_to_be_there(frame: Frame) -> bool:

@@ -43,6 +43,8 @@ class Scope:
     aimed: Data | None = None
     """The event of this creature that attacks creatures."""
     event_card: str | None = None
+    acts_before_event: int = 0
+    """How many acts were read before a condition spoke of that card, if one did."""
     """The card of its event, for what it leaves unsaid."""
     delayed: bool = False
     """Whether what is said is done later."""

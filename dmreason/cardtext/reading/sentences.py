@@ -258,7 +258,7 @@ class Sentences(ABC):
         if not holds or holds.keys() - {"exists", "none"}:
             raise UnreadError("otherwise than what", sentence[0].start)
         other = {"exists": "none", "none": "exists"}
-        scope.event_card = card_of(holds)
+        scope.event_card, scope.acts_before_event = card_of(holds), len(scope.acts)
         steps = self._sentence(sentence[1:], scope, [], ())
         for step in steps:
             if "if" in step or "as" in step:
@@ -415,6 +415,8 @@ class Sentences(ABC):
             scope.event_card = card_of(holds[-1])
         if conditions and conditions[-1].kind == "if_bound":
             scope.event_card = measured_card(holds[-1]) or scope.event_card
+        if conditions:
+            scope.acts_before_event = len(scope.acts)
         modes = [part for part in rest if part.kind == "modes"]
         delayed = delay(rest)
         if delayed is not None:
