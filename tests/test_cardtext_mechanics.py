@@ -243,3 +243,53 @@ def test_a_reminder_of_a_spell_explains_what_is_an_ability_of_the_card() -> None
     assert (found.gaps, found.data["spelt_out"]) == ((), ["例語"])
     assert [*found.data["abilities"][0]] == ["replacement"]
     assert reading("例語(カードを1枚引く)", type="呪文").gaps != ()
+
+
+def test_two_of_six_cards() -> None:
+    found = abilities(
+        "このクリーチャーが召喚によって出た時、マジック・W・メクレイド8する。"
+    )
+    (repeat,) = found[0]["trigger"]["do"]
+    look, execute, move = repeat["repeat"]["do"]
+    assert look["look"] == {"zone": "deck", "top": 6}
+    assert execute == {
+        "execute": {
+            "cards": "seen",
+            "zone": "deck",
+            "race_includes": "マジック",
+            "cost": {"at_most": 8},
+            "up_to": 2,
+        }
+    }
+    assert move["move"]["position"] == "bottom"
+
+
+def test_by_which_keyword_it_entered() -> None:
+    when = {"executed": "this", "by_keyword": "キリフダッシュ"}
+    drawing = [{"trigger": {"when": when, "do": [{"draw": 1}]}}]
+    text = "このクリーチャーが「キリフダッシュ」能力によって出た時、カードを1枚引く。"
+    assert abilities(text) == drawing
+    assert abilities(f"<キリフダReVo>{text}") == drawing
+    other = text.replace("キリフダッシュ", "侵略")
+    assert reading(other).gaps != ()
+
+
+def test_what_follows_a_cost_that_was_lowered() -> None:
+    (found,) = abilities(
+        "このクリーチャーの召喚コストを2少なくしてもよい。"
+        "そうしたら、このターンの終わりに、このクリーチャーを破壊する。"
+    )
+    destroyed = {"trigger": {"when": {"turn_ends": "any"}, "do": [{"destroy": "it"}]}}
+    effect = {
+        "about": "this",
+        "once": True,
+        "until": "end_of_turn",
+        "ability": destroyed,
+    }
+    assert found == {"cost": {"change": -2, "may": True, "then": [{"effect": effect}]}}
+    assert (
+        reading(
+            "このクリーチャーの召喚コストを2少なくする。そうしたら、カードを1枚引く。"
+        ).gaps
+        != ()
+    )

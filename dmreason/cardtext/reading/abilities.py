@@ -196,7 +196,7 @@ class Reader(Sentences):
         ):
             if found := special(sentences, scope):
                 return found
-        if lessened := cost(sentences, scope):
+        if lessened := self._lessened(sentences, scope):
             return lessened
         whens = [segment for segment in first if segment.kind == "when"]
         time = time_of(first)
@@ -248,6 +248,22 @@ class Reader(Sentences):
         if tied:
             rest = [sentences[1][1:], *sentences[2:]]
             paid["then"] = self._sentences_done(rest, scope)
+        return found
+
+    def _lessened(
+        self, sentences: list[tuple[Segment, ...]], scope: Scope
+    ) -> Data | None:
+        """「コストを2少なくしてもよい。そうしたら、…」: a cost, and what follows it."""
+        if len(sentences) < 2 or not is_link(sentences[1][0], "if_you_do"):
+            return cost(sentences, scope)
+        limits = [part for part in sentences[2:] if part[-1].kind == "limit"]
+        found = cost([sentences[0], *limits], scope)
+        if found is None:
+            return None
+        if not found["cost"].get("may") or "of" in found["cost"]:
+            raise UnreadError("what follows a cost", sentences[1][0].start)
+        rest = [part for part in sentences[2:] if part[-1].kind != "limit"]
+        found["cost"]["then"] = self._sentences_done([sentences[1][1:], *rest], scope)
         return found
 
     def _watching(self, sentences: list[tuple[Segment, ...]], scope: Scope) -> Data:

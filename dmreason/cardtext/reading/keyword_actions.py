@@ -13,18 +13,24 @@ from dmreason.language.keywords import CIVILIZATIONS
 
 
 def mecraid(frame: Frame) -> Data:
-    """「X・メクレイドNする」: of three cards, an X of cost N or less may be used."""
-    said = re.fullmatch(r"(.+)・メクレイド(\d+)\D+", frame.word)
+    """「X・メクレイドNする」: of three cards, an X of cost N or less may be used.
+
+    Of 「X・W・メクレイドN」, two of six.
+    """
+    said = re.fullmatch(r"(.+?)(・W)?・メクレイド(\d+)\D+", frame.word)
     if said is None:
         raise UnreadError("メクレイド of what", frame.start)
     several = said[1] in sections()["races"]["categories"].ja
     race = {"race_includes" if several else "race": said[1]}
     name = frame.scope.new_name("seen")
     seen = {"cards": name, "zone": "deck"}
-    one = {**seen, **race, "cost": {"at_most": int(said[2])}, "choose": 1}
+    one = {**seen, **race, "cost": {"at_most": int(said[3])}}
+    double = said[2] is not None
     do = [
-        {"look": {"zone": "deck", "top": 3}, "as": name},
-        {"execute": one, "may": True},
+        {"look": {"zone": "deck", "top": 6 if double else 3}, "as": name},
+        {"execute": {**one, "up_to": 2}}
+        if double
+        else {"execute": {**one, "choose": 1}, "may": True},
         {"move": {"cards": seen, "to": "deck", "position": "bottom"}},
     ]
     return {"repeat": {"times": 1, "do": do}}

@@ -210,7 +210,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
             "(?P<TOPOF>(?:その(?:進化)?クリーチャー|それ)の一番上のカード)",
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
-            rf"(?P<MECRAID>(?:{races_})・メクレイド\d+"
+            rf"(?P<MECRAID>(?:{races_})・(?:W・)?メクレイド\d+"
             "(?:する|してもよい|し(?=、)))",
             f"(?P<ELSEWHERE>(?:(?:自分|相手)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",

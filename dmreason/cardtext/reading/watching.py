@@ -355,6 +355,10 @@ _PAID = ("enter", "put", "summon", "cast", "use", "execute")
 """Verbs of cards for which a cost is paid, or not."""
 
 
+_EXECUTING = ("キリフダッシュ", "S・トリガー", "ニンジャ・ストライク")
+"""Keywords by which a card enters by being executed."""
+
+
 def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
     """How it enters: 「召喚によって」, 「革命チェンジによって」."""
     for phrase in frame.phrases:
@@ -364,9 +368,12 @@ def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
             return kind, {"by_summoning": word.meaning == "true"}
         item = phrase.noun.only if phrase.case == "by" and phrase.noun else None
         if kind == "enters" and item is not None and item.terminal == "QUOTE":
-            if item.head[0][1:-1] != "革命チェンジ":
+            word_of_it = item.head[0][1:-1]
+            if word_of_it != "革命チェンジ" and word_of_it not in _EXECUTING:
                 raise UnreadError("how it enters", frame.start)
             frame.phrases.remove(phrase)
+            if word_of_it in _EXECUTING:
+                return "executed", {"by_keyword": word_of_it}
             return "swapped", {"from": "hand"}
     return kind, {}
 
