@@ -1693,3 +1693,18 @@ def test_after_another_act_it_is_not_said_which_cards(acts: str) -> None:
     found = reading(f"このクリーチャーが攻撃する時、{acts}")
     assert found.data.get("abilities", []) == []
     assert len(found.gaps) == 1
+
+
+def test_who_does_one_thing_or_another_decides_which() -> None:
+    discard = {"discard": {"whose": "opponent", "choose": 1}}
+    draw = {"draw": {"player": "opponent", "count": 1}}
+    either = {"choose_one": [[discard], [draw]]}
+    assert abilities(
+        "このクリーチャーが出た時、相手は自身の手札を1枚捨てるか、カードを1枚引く。",
+        "このクリーチャーが出た時、相手に手札を1枚捨てさせるか、カードを1枚引く。",
+        "このクリーチャーが出た時、カードを1枚引くか、相手は自身の手札を1枚捨てる。",
+    ) == [
+        *triggered({"enters": "this"}, {**either, "picked_by": "opponent"}),
+        *triggered({"enters": "this"}, {"choose_one": [[discard], [{"draw": 1}]]}),
+        *triggered({"enters": "this"}, {"choose_one": [[{"draw": 1}], [discard]]}),
+    ]

@@ -234,7 +234,26 @@ def _one_of(
     if any("may" in step for step in found):
         raise UnreadError("which option is optional", actions[0].start)
     chosen: Data = {"choose_one": [[step] for step in found]}
+    if (who := _who_picks(options, scope)) != "you":
+        chosen["picked_by"] = who
     return chosen if may is None else {**chosen, "may": may}
+
+
+def _who_picks(options: list[list[Segment]], scope: Scope) -> str:
+    """「相手は〜するか、〜する」: who does the one or the other thing decides which."""
+    first = options[0][0]
+    frame = Frame.of(first, scope)
+    made = frame.form.startswith("made")  # 「相手に捨てさせるか、」: you make them
+    who = "you" if made else frame.who()
+    others = [
+        frame
+        for option in options[1:]
+        for frame in (Frame.of(option[0], scope),)
+        if any(whose_of(phrase.noun) == "you" for phrase in frame.phrases)
+    ]
+    if who not in ("you", "opponent") or (who == "opponent" and others):
+        raise UnreadError("who decides which", first.start)
+    return who
 
 
 def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
