@@ -187,6 +187,68 @@ TEXTS: list[tuple[str, str, str]] = [
             do: [{seal: {on: {whose: opponent, type: creature, choose: 1}}}]
         """,
     ),
+    # each kind with its number: what is said of the first is said of it alone
+    (
+        "相手の、パワー4000以下のクリーチャーを1体、またはコスト4以下のタマシードを1枚選び、破壊する。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - destroy:
+                whose: opponent
+                any_of:
+                - {power: {at_most: 4000}, type: creature}
+                - {cost: {at_most: 4}, type: tamaseed}
+                choose: 1
+        """,
+    ),
+    # a face-up shield that is summoned
+    (
+        "自分のターンのはじめに、このクリーチャーが表向きで自分のシールドゾーンにあれば、コストを支払ったものとして召喚する。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {turn_starts: you}
+            zone: shields
+            face_up: true
+            do: [{summon: this, as_paid: true}]
+        """,
+    ),
+    # what is not said again
+    (
+        "自分の山札の上から1枚目を見て、山札の上か下に置く。その後、カードを1枚引く。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - - {look: {whose: you, zone: deck, top: 1}, as: seen}
+              - choose_one:
+                - [{move: {cards: seen, to: deck, position: top}}]
+                - [{move: {cards: seen, to: deck, position: bottom}}]
+            - draw: 1
+        """,
+    ),
+    (
+        "カードを2枚引く。その後、自分の手札が3枚以下なら、さらに1枚引く。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - draw: 2
+            - {draw: 1, if: {count: {whose: you, zone: hand}, at_most: 3}}
+        """,
+    ),
+    (
+        "自分の山札の上から3枚を表向きにし、その中のクリーチャーをすべて手札に加え、残りを墓地に置く。",
+        "呪文",
+        """
+        - spell:
+            do:
+            - - {reveal: {whose: you, zone: deck, top: 3}, as: seen}
+              - move: {cards: {cards: seen, zone: deck, type: creature}, to: hand}
+              - move: {cards: {cards: seen, zone: deck}, to: graveyard}
+        """,
+    ),
     # one verb for several things
     (
         "このクリーチャーが出た時、自分の山札の上から3枚を見る。そのうち1枚を手札に、1枚をマナゾーンに、残りを墓地に置く。",
@@ -316,6 +378,9 @@ LISTS = {
 }
 """The items below a line."""
 NOT_READ_AGAIN = {
+    "相手の、パワー4000以下のクリーチャーを1体、またはコスト4以下のタマシードを1枚選び、破壊する。",
+    "自分のターンのはじめに、このクリーチャーが表向きで自分のシールドゾーンにあれば、コストを支払ったものとして召喚する。",
+    "自分の山札の上から3枚を表向きにし、その中のクリーチャーをすべて手札に加え、残りを墓地に置く。",
     "このクリーチャーが出た時、自分の手札が2枚以下なら、カードを2枚引く。そうでなければ、カードを1枚引く。",
     "このクリーチャーが出た時、自分の山札の上から3枚を墓地に置いてもよい。その後、墓地に置いたカードの中からクリーチャーを1体手札に戻す。",
     "次のうちいずれか1つを選ぶ。自分のドラゴンがあれば、両方選んでもよい。",
@@ -360,6 +425,11 @@ def test_what_is_read_of_its_writing_is_what_was_written(text: str, kind: str) -
             "相手は自身の手札を1枚捨て、自分の手札が3枚以下なら、カードを1枚引く。",
             "who does it",
         ),
+        (
+            "相手のコスト5以下の、クリーチャー1体またはタマシードを1枚選び、破壊する。",
+            None,
+        ),
+        ("火のクリーチャーを1体またはドラゴンを1体破壊する。", None),
         # what is done under one condition, and how much of it under another
         (
             "自分のシールドが2つ以下なら、カードを1枚引き、自分の手札が3枚以下なら、カードを1枚引く。",

@@ -64,6 +64,7 @@ from dmreason.cardtext.reading.timing import (
     also_at,
     from_there,
     in_your_turn,
+    is_face_up_shield,
     is_frozen,
     moment,
     moves_this,
@@ -336,11 +337,19 @@ class Reader(Sentences):
     ) -> Data:
         first, rest = sentences[0], sentences[1:]
         conditions = leading(first, "if_")
+        shown = [part for part in conditions if is_face_up_shield(part)]
+        if shown:
+            first = tuple(part for part in first if part not in shown)
+            conditions = leading(first, "if_")
+            found |= {"zone": "shields", "face_up": True}
+            scope.event_card = "this"
         given = given + [condition(part, scope) for part in conditions]
         first = first[len(conditions) :]
         if given and depends([first, *rest]):
             found["if"], given = all_of(given), []
         found["do"] = self._sentences_done([first, *rest], scope, given)
+        if shown and scope.own_zone not in (None, "shields"):
+            raise UnreadError("where the ability works", None)
         if scope.own_zone is not None and not moves_this(found["when"]):
             found["zone"] = scope.own_zone
             found["do"] = from_there(found["do"], scope.own_zone)

@@ -33,6 +33,7 @@ from dmreason.cardtext.reading.objects import (
 from dmreason.cardtext.reading.phrases import (
     Item,
     Noun,
+    Phrase,
     Segment,
     UnreadError,
 )
@@ -437,7 +438,7 @@ def _destroy(frame: Frame) -> Data:
 
 def _draw(frame: Frame) -> Data:
     who = frame.who()
-    phrase = frame.take("wo")
+    phrase = frame.take("wo") or _more_drawn(frame)
     item = phrase.noun.only if phrase and phrase.noun else None
     mods = [mod.kind for mod in item.mods] if item else []
     if item is None or item.terminal != "NOTYPE" or mods not in ([], ["as_many"]):
@@ -462,6 +463,17 @@ def _draw(frame: Frame) -> Data:
     if who == "you" and isinstance(count, int):
         return {"draw": count}
     return {"draw": {"player": who, "count": count}}
+
+
+def _more_drawn(frame: Frame) -> Phrase | None:
+    """「カードを2枚引く。…なら、さらに1枚引く」: cards, as before."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    amount = frame.take("amount")
+    if amount is None or "draw" not in last:
+        return None
+    frame.manner("FURTHER")
+    card = Said.of("NOTYPE", "カード", "card", frame.start)
+    return Phrase("wo", Noun((Item((), (card,)),)), amount.quantity)
 
 
 def _cross(frame: Frame) -> Data:

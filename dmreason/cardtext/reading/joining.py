@@ -43,7 +43,9 @@ def joined(found: list[str | Data], noun: Noun, bodies: bool) -> Data:
     plain = [{k: v for k, v in part.items() if k not in COUNT} for part in parts]
     merged = _listed(plain)
     if merged is None and noun.joint == "OR":
-        merged = _either(plain, noun, bodies)
+        each_described = all(part.keys() & set(_MODIFIERS) for part in plain)
+        apart = len(said) == len(parts) and each_described
+        merged = _either(plain, noun, bodies, apart=apart)
     if merged is None:
         raise UnreadError("kinds of cards that differ in more than one quality")
     return {**merged, **counts[-1]}
@@ -93,13 +95,14 @@ def _listed(parts: list[Data]) -> Data | None:
     return merged
 
 
-def _either(parts: list[Data], noun: Noun, bodies: bool) -> Data | None:
+def _either(parts: list[Data], noun: Noun, bodies: bool, *, apart: bool) -> Data | None:
     """Descriptions that differ in several qualities, as `any_of`; None if in others.
 
     「火のクリーチャーまたはドラゴン」 may mean Dragons of fire: what is said before the
-    first one has to be said anew of the others.
+    first one has to be said anew of the others, unless each is counted and described by
+    itself (`apart`): 「火のクリーチャーを1体、または水のタマシードを1枚」.
     """
-    if bodies:
+    if bodies and not apart:
         parts = [{"type": "creature", **part} for part in parts]
     differing = _differing(parts)
     if differing - set(_LIKE):
@@ -107,7 +110,7 @@ def _either(parts: list[Data], noun: Noun, bodies: bool) -> Data | None:
     inner = [{k: v for k, v in part.items() if k in differing} for part in parts]
     if not all(inner):
         return None
-    for before, after in pairwise(inner):
+    for before, after in pairwise(() if apart else inner):
         if before.keys() & set(_MODIFIERS) - after.keys():
             start = noun.items[0].head[0].start_pos
             readings = ("said of the first alone", "said of all")

@@ -112,6 +112,9 @@ def executed(frame: Frame, verb: str) -> Data:
         verb: what the instruction is called if nothing is paid.
     """
     paid = price(frame)
+    as_paid = verb == "summon" and frame.manner("ASPAID")
+    if as_paid:
+        return {verb: of_its_type(object_of(frame), frame), "as_paid": True}
     if paid is None and not frame.manner("FREE"):
         raise UnreadError(f"{frame.verb}: for its cost", frame.start)
     cards = of_its_type(object_of(frame), frame)

@@ -72,6 +72,8 @@ def object_of(frame: Frame) -> str | Data:
         return _numbered(frame, {})
     if not frame.taken and (amount := frame.take("amount")):
         return _some(frame, amount, among)
+    if not frame.taken and (known := _only_card_seen(frame)):
+        return known
     if not frame.taken and frame.scope.event_card and frame.verb in _UNSAID:
         card = frame.scope.event_card
         if _meant_by_an_act(frame):
@@ -243,6 +245,17 @@ _UNSAID = (
     *("use", "execute", "cast", "summon"),
 )
 """Verbs said of the card of the event if nothing else is named."""
+
+
+def _only_card_seen(frame: Frame) -> str | None:
+    """「1枚目を見て、山札の下に置く」: the card that was looked at just before."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards = last.get("look", last.get("reveal"))
+    if frame.verb not in _UNSAID or not isinstance(cards, dict):
+        return None
+    if cards.get("top") != 1 or any(p.case == "kara" for p in frame.phrases):
+        return None
+    return str(last["as"]) if "as" in last else None
 
 
 def _is_rest(frame: Frame) -> bool:

@@ -282,6 +282,7 @@ class Sentences(ABC):
             raise UnreadError("otherwise than what", start)
         if any({"may", "repeat", "as"} & step.keys() for step in done[-1]):
             raise UnreadError("otherwise than what", start)
+        scope.event_card = measured_card(holds)
         steps = self._sentence(sentence[1:], scope, [], ())
         if len(steps) != 1 or {"if", "as", "give", "effect"} & steps[0].keys():
             raise UnreadError("otherwise than what", start)

@@ -41,6 +41,21 @@ def own_zone(segments: Sequence[Segment]) -> str | None:
     return item.head[0].meaning
 
 
+def is_face_up_shield(condition: Segment) -> bool:
+    """「このクリーチャーが表向きで自分のシールドゾーンにあれば」."""
+    cases = {phrase.case: phrase for phrase in condition.phrases}
+    who, where, how = (cases.get(case) for case in ("ga", "ni", "manner"))
+    if condition.kind != "if_there" or len(condition.phrases) != 3:
+        return False
+    if not (who and who.noun and where and where.noun and how):
+        return False
+    card, item = who.noun.only, where.noun.only
+    shown = how.words[0].type == "UP" and not who.quantity and not where.quantity
+    this = card is not None and card.terminal == "THIS" and not card.mods
+    zone = item is not None and item.terminal == "ZONE" and is_yours(item)
+    return shown and this and zone and where.noun.items[0].head[0].meaning == "shields"
+
+
 def moves_this(when: Data | list[Data]) -> bool:
     """Whether the ability follows its own card to where an event has put it.
 
