@@ -74,9 +74,8 @@ def test_abilities_behind_the_icon_that_bonds_share() -> None:
     icon = {"icon": {"name": "KP", "do": [{"draw": 1}]}}
     found = reading("キズナ", "KZ-カードを1枚引く。")
     assert (found.gaps, found.data["abilities"]) == ((), [icon])
-    assert (
-        abilities("KP-カードを1枚引く。") == abilities("KC-カードを1枚引く。") == [icon]
-    )
+    for mark in ("KP-", "KC-", "《KZ》", "KZ:", "《KP》-"):
+        assert abilities(f"{mark}カードを1枚引く。") == [icon]
 
 
 def test_a_creature_of_two_halves() -> None:

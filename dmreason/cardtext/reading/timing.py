@@ -238,9 +238,10 @@ def once_a_game(text: Text) -> tuple[str, Text] | None:
 def with_icon(text: Text) -> tuple[str, Text] | None:
     """The icon before 「KZ-…」 (603.3a), and what follows it; None if there is none."""
     for name, icon in sections()["shared_icons"].items():
-        for mark in (f"《{name}》", *(f"{word}-" for word in icon.ja)):
-            if text.letters.startswith(mark):
-                return name, text[len(mark) :]
+        words = "|".join(icon.ja)
+        mark = re.match(f"《(?:{words})》[:-]?|(?:{words})[:-]", text.letters)
+        if mark is not None:
+            return name, text[mark.end() :]
     return None
 
 
