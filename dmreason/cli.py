@@ -29,6 +29,7 @@ from dmreason.inputs import (
 from dmreason.interruption import is_ctrl_c
 from dmreason.page_commands import graph
 from dmreason.page_commands import report as report_command
+from dmreason.paging import PAGED, paged
 from dmreason.question_commands import compare, export, force, loops
 from dmreason.report import output
 from dmreason.rulebook.bounded import are_left
@@ -49,6 +50,10 @@ ABORTED, PIPE_CLOSED = 130, 141
 
 class _Commands(Commands):
     """The commands, for which a reader who has gone away is no failure."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        command = super().get_command(ctx, cmd_name)
+        return paged(command) if command and cmd_name in PAGED else command
 
     def invoke(self, ctx: click.Context) -> Any:
         try:

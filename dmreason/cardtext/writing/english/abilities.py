@@ -417,8 +417,7 @@ def _cost(part: CostChange, scope: Scope) -> str:
         floor, after = _floor(said("at_least")), _after(said, scope)
         by, often = f"{by} to use{more}.{floor}{after}", _limit(said("once_each"))
     costs = "cost" if may and not do else "costs"
-    text = f"{start.strip()} {what} {costs} {by}{often}"
-    return _big(text.strip())
+    return _big(f"{start.strip()} {what} {costs} {by}{often}".strip())
 
 
 def _alternative(part: Alternative, scope: Scope) -> str:
@@ -431,12 +430,10 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         price = "no" if cost is None else f"{amount(cost, scope)}{''.join(shown)}"
         floor, often = _floor(said("at_least")), _limit(said("once_each"))
         shield, after = said("as_shield"), _after(said, scope)
-    way = f" if you {acts}" if acts else ""
     use = f"put {what} face up into your shield zone" if shield else f"use {what}"
-    you = "you" if start.endswith(",") else "You"
-    return (
-        f"{start} {you} may {use} for {price} mana{way}.{floor}{after}{often}".strip()
-    )
+    may = f"{'you' if start.endswith(',') else 'You'} may {use} for {price} mana"
+    may += f" if you {acts}" if acts else ""
+    return f"{start} {may}.{floor}{after}{often}".strip()
 
 
 def _after(said: Said, scope: Scope) -> str:
