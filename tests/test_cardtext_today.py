@@ -1708,3 +1708,33 @@ def test_who_does_one_thing_or_another_decides_which() -> None:
         *triggered({"enters": "this"}, {"choose_one": [[discard], [{"draw": 1}]]}),
         *triggered({"enters": "this"}, {"choose_one": [[{"draw": 1}], [discard]]}),
     ]
+
+
+def test_to_choose_more_instead_is_not_all_that_is_done() -> None:
+    found = reading(
+        "このクリーチャーが出た時、相手のシールドを1つ選び、墓地に置く。"
+        "相手のシールドが3つ以下なら、かわりに2つ選ぶ。"
+    )
+    assert found.data.get("abilities", []) == []
+    assert len(found.gaps) == 1
+
+
+def test_discarded_cards_that_are_spoken_of_are_cards_of_the_hand() -> None:
+    opponents = {"zone": "hand", "whose": "opponent"}
+    for text, cards in (
+        ("相手の手札を1枚見ないで選び、捨てさせる。", {**opponents, "random": 1}),
+        (
+            "相手は自身の手札を1枚選び、捨てる。",
+            {**opponents, "choose": 1, "by": "opponent"},
+        ),
+    ):
+        assert abilities(
+            f"このクリーチャーが出た時、{text}それがクリーチャーなら、カードを1枚引く。"
+        ) == triggered(
+            {"enters": "this"},
+            [{"choose": cards, "as": "chosen"}, {"discard": "chosen"}],
+            {
+                "draw": 1,
+                "if": {"exists": {"cards": "chosen", "type": "creature"}},
+            },
+        )

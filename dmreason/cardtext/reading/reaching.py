@@ -361,6 +361,11 @@ def apart(step: Data) -> list[Data]:
     field = next((f for f in ("cards", "to") if isinstance(what.get(f), dict)), None)
     cards = what if field is None else what[field]
     step[verb] = name if field is None else {**what, field: name}
+    if verb == "discard":
+        # What a discard need not say: cards of the hand, which its player chooses.
+        cards = {"zone": "hand", **cards}
+        if cards.get("whose") == "opponent" and "random" not in cards:
+            cards.setdefault("by", "opponent")
     chosen: Data = {"choose": cards, "as": name}
     manners = {"may", "if", "if_you_do"} & step.keys()
     chosen |= {manner: step.pop(manner) for manner in sorted(manners)}

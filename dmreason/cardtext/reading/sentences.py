@@ -312,7 +312,8 @@ class Sentences(ABC):
             steps = self._sentence(refilled(rest, before), scope, [], ())
         else:
             steps = [_more_of(last[0], rest)]
-        if len(steps) > 1 or "if" in steps[0]:
+        if len(steps) > 1 or {"if", "choose"} & steps[0].keys():
+            # 「かわりに2つ選ぶ」: the number alone is another one
             raise UnreadError("how much is done instead", start)
         last[0]["if"] = {"no": holds}
         steps[0]["if"] = all_of([holds, {"no": {"done": name}}])
