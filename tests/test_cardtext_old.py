@@ -815,6 +815,144 @@ TEXTS: dict[str, list[Data]] = {
             }
         }
     ],
+    "このクリーチャーが攻撃する時、相手の山札の上から1枚目を見る。"
+    "そのカードを墓地に置いてもよい。": [
+        {
+            "trigger": {
+                "when": {"attacks": "this"},
+                "do": [
+                    {
+                        "look": {"whose": "opponent", "zone": "deck", "top": 1},
+                        "as": "seen",
+                    },
+                    {"move": {"cards": "seen", "to": "graveyard"}, "may": True},
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、プレイヤーを1人選ぶ。"
+    "そのプレイヤーは自分自身のシールドを1つ選び、手札に加える。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "choose_one": [
+                            [
+                                {
+                                    "return": {
+                                        "whose": "you",
+                                        "zone": "shields",
+                                        "choose": 1,
+                                    }
+                                }
+                            ],
+                            [
+                                {
+                                    "return": {
+                                        "whose": "opponent",
+                                        "zone": "shields",
+                                        "choose": 1,
+                                        "by": "opponent",
+                                    }
+                                }
+                            ],
+                        ]
+                    }
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、このターン、自分のクリーチャーを召喚した時、"
+    "自分の山札を見る。その中から、"
+    "召喚したクリーチャーと同じ名前のクリーチャーを1体選び、"
+    "バトルゾーンに出してもよい。その後、山札をシャッフルする。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "effect": {
+                            "ability": {
+                                "trigger": {
+                                    "when": {
+                                        "summoned": {"whose": "you", "type": "creature"}
+                                    },
+                                    "do": [
+                                        {
+                                            "put": {
+                                                "zone": "deck",
+                                                "shares_name_with": "that",
+                                                "type": "creature",
+                                                "choose": 1,
+                                            },
+                                            "may": True,
+                                        },
+                                        {"shuffle": "you"},
+                                    ],
+                                }
+                            },
+                            "until": "end_of_turn",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
+    "相手は自分自身の手札をマナゾーンに置くことができない。": [
+        {
+            "static": {
+                "cannot": [{"put": {"whose": "opponent"}, "from": "hand", "to": "mana"}]
+            }
+        }
+    ],
+    "このクリーチャーが出た時、自分のドラゴンを好きな数選び、手札に戻す。"
+    "その後、相手のクリーチャーを同じ数選び、タップする。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "return": {
+                            "whose": "you",
+                            "race_includes": "ドラゴン",
+                            "any_number": True,
+                        },
+                        "as": "done",
+                    },
+                    {
+                        "tap": {
+                            "whose": "opponent",
+                            "type": "creature",
+                            "choose": {"affected": "done"},
+                        }
+                    },
+                ],
+            }
+        }
+    ],
+    "このクリーチャーが出た時、相手の手札から2枚見ないで選び、"
+    "相手はそれを持ち主の墓地に置く。1枚しかない場合は、"
+    "相手はその1枚を持ち主の墓地に置く。": [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "zone": "hand",
+                                "random": 2,
+                            },
+                            "as": "chosen",
+                        },
+                        {"discard": "chosen"},
+                    ]
+                ],
+            }
+        }
+    ],
 }
 
 
@@ -1043,3 +1181,16 @@ def test_what_brackets_forbid_is_no_reminder() -> None:
     ]
     tied = "そのカードを手札に加えてもよい。(ただし、踊りは使えない)"
     assert len(reading(f"自分のシールドを1枚見る。{tied}", "呪文").gaps) == 1
+
+
+def test_a_keyword_that_goes_on_in_the_next_line() -> None:
+    text = (
+        "メテオバーン-このクリーチャーが攻撃する時、このクリーチャーの下にあるカードを"
+        "1枚墓地に置いてもよい。|そうした場合、カードを1枚引く。|W・ブレイカー"
+    )
+    found = reading(text)
+    assert found.gaps == ()
+    (word, breaker) = found.data["keywords"]
+    steps = word["abilities"][0]["trigger"]["do"]
+    assert steps[1] == {"draw": 1, "if_you_do": True}
+    assert breaker == "W・ブレイカー"

@@ -440,13 +440,15 @@ class Reader(Sentences):
         done = self._sentences_done([sentence[len(conditions) :]], scope)
         return {"one_shot": {"if": all_of(given), "do": done}}
 
-    def lasting(self, sentence: Sequence[Segment]) -> Data | None:
+    def lasting(
+        self, sentence: Sequence[Segment], more: Sequence[tuple[Segment, ...]] = ()
+    ) -> Data | None:
         """「このターン、〜した時、…」: an effect that stays and watches."""
         said = time_of(sentence, "DURATION")
         if said is None or sentence[0].kind != "when":
             return None
         rest = (without(sentence[0], said), *sentence[1:])
-        ability = self._watching([rest], self.scope())
+        ability = self._watching([rest, *more], self.scope())
         lasts = said.words[0].meaning
         return {"effect": about_value({"ability": ability, "until": lasts})}
 

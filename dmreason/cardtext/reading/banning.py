@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
-from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
 BANNED = {
@@ -15,6 +16,7 @@ BANNED = {
     ("use", "cannot"): ("executed", None),
     ("execute", "cannot"): ("executed", None),
     ("put", "cannot"): ("enters", None),
+    ("place", "cannot"): ("put", None),
 }
 """What a player cannot do, and which type of cards that always is about."""
 
@@ -34,6 +36,8 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
             actor = frame.who()
         most, way = _only(frame), arrival(frame)
+        if event == "put":
+            way |= _moved(frame)
         named = next((p.noun for p in frame.phrases if p.case == "wo"), None)
         cards = frame.cards()
         if event == "enters" and (zone := frame.take("ni")):
@@ -63,6 +67,23 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if most is not None:
             after = {"value": {"this_turn": pattern}, "at_least": most}
     return found, after
+
+
+def _moved(frame: Frame) -> Data:
+    """「手札をマナゾーンに置くことができない」: from where, and to where."""
+    target = frame.take("ni")
+    item = target.noun.only if target and target.noun else None
+    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    held = phrase.noun.only if phrase and phrase.noun else None
+    if item is None or item.terminal != "ZONE" or item.quantity:
+        raise UnreadError("put where", frame.start)
+    if phrase is None or held is None or held.terminal != "ZONE" or held.quantity:
+        raise UnreadError("put from where", frame.start)
+    card = Said.of("NOTYPE", "", "element", frame.start)
+    mods = tuple(mod for mod in held.mods if mod.words[0].meaning != "self")
+    frame.phrases.remove(phrase)
+    frame.phrases.append(replace(phrase, noun=Noun((Item(mods, (card,)),))))
+    return {"from": held.head[0].meaning, "to": item.head[0].meaning}
 
 
 KEPT = {

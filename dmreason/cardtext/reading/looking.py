@@ -24,8 +24,8 @@ def look(frame: Frame) -> Data:
         raise UnreadError("what is looked at", frame.start)
     name = frame.scope.new_name("seen")
     seen = {"cards": name, "zone": "deck"}
-    if cards.get("whose", "you") != "you":
-        raise UnreadError("the deck of the other player", frame.start)
+    if cards.get("whose", "you") not in ("you", "opponent"):
+        raise UnreadError("whose deck", frame.start)
     frame.scope.seen = seen
     if cards["top"] == 1:
         frame.scope.named.append((name, frozenset()))

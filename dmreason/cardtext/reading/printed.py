@@ -269,6 +269,8 @@ class _Page:
             return 1
         if "spell" in reader.types and needs == ("abilities",):
             return 0  # a part of what the spell does
+        if self._word_goes_on(number, lines, word, rest, reader):
+            return 2
         try:
             found: Data = {"word": word, needs[0]: beside(needs[0], rest, reader)}
             if len(needs) > 1:
@@ -497,6 +499,21 @@ class _Page:
             return False
         for ability in abilities:
             self._add_ability(ability)
+        return True
+
+    def _word_goes_on(
+        self, number: int, lines: Sequence[Line], word: str, rest: Text, reader: Reader
+    ) -> bool:
+        """The same, where the first line begins with a keyword: 「メテオバーン-」."""
+        below = lines[number + 1].text if number + 1 < len(lines) else None
+        if below is None or not below.letters.startswith("そうしたら、"):
+            return False
+        whole_ = normal(rest.letters.rstrip("。") + "。" + below.letters).text
+        try:
+            what = beside("abilities", whole_, reader)
+            self._add_keyword({"word": word, "abilities": what})
+        except UnreadError:
+            return False
         return True
 
     def _ability(self, number: int, text: Text, reader: Reader) -> None:

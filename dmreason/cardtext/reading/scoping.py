@@ -83,6 +83,8 @@ class Scope:
     in_battle: bool = False
     """Whether what is said can be said of creatures alone."""
 
+    happened: frozenset[str] = frozenset()
+    """The verbs of its events, in their forms."""
     after_block: bool = False
     """Whether it is about the battle to which a block of its own card leads."""
 
@@ -97,6 +99,9 @@ class Scope:
         if self.after_block and word.meaning == "block passive_past":
             return "that"  # 「ブロックされたクリーチャー」, whom it battled
         found = [instruction for done, instruction in self.acts if done == verb]
+        happened = self.subject is not None and word.meaning in self.happened
+        if not found and happened and not self.acts:
+            return str(self.subject)  # 「召喚した時、召喚したクリーチャーと…」
         if len(found) != 1 or not word.meaning.endswith((" past", " passive_past")):
             raise UnreadError(f"{word} so by what", word.start_pos)
         return self.name_of(found[0])

@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     parsed,
 )
+from dmreason.cardtext.reading.players import addressed, names_player
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     apart,
@@ -59,6 +60,7 @@ from dmreason.cardtext.reading.special import cast_and_moved, spell_goes
 from dmreason.cardtext.reading.timing import (
     searched,
     searches,
+    sought_later,
     time_of,
 )
 from dmreason.cardtext.vocabulary import sections
@@ -153,6 +155,17 @@ class Sentences(ABC):
                 reaches = True
             elif reaches and is_third_way(sentence, sentences[number - 1]):
                 done.append(self._sentence(sentence, scope, done[:-1], ()))
+            elif (taken := sought_later(sentences[number:])) > 1:
+                effect = self.lasting(sentence, sentences[number + 1 : number + taken])
+                if effect is None or given:
+                    raise UnreadError("under which condition", sentence[0].start)
+                done.append([effect])
+                reaches = True
+            elif not number and names_player(sentence) and len(sentences) > 1:
+                if given:
+                    raise UnreadError("under which condition", sentence[0].start)
+                done.append([self._of_either_player(sentences[1:], scope)])
+                taken = len(sentences)
             elif number and (taken := searched(sentences[number:])) > 1:
                 rest = sentences[number + 1 : number + taken]
                 inner = self._sentences_done([sentence[1:], *rest], scope)
@@ -180,6 +193,18 @@ class Sentences(ABC):
             raise UnreadError("a list that is not there", sentences[0][0].start)
         done = [[part for step in steps for part in apart(step)] for steps in done]
         return in_sentences(optional_search(done))
+
+    def _of_either_player(
+        self, sentences: Sequence[tuple[Segment, ...]], scope: Scope
+    ) -> Data:
+        """「プレイヤーを1人選ぶ。そのプレイヤーは…」: of you, or of the opponent."""
+        options = []
+        for who in ("you", "opponent"):
+            inner = deepcopy(scope)
+            said = [addressed(sentence, who) for sentence in sentences]
+            options.append(self._sentences_done(said, inner))
+            scope.numbers = inner.numbers
+        return {"choose_one": options}
 
     def _dependent(
         self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
@@ -461,8 +486,15 @@ class Sentences(ABC):
         return [*steps, *more]
 
     @abstractmethod
-    def lasting(self, sentence: Sequence[Segment]) -> Data | None:
-        """An effect that stays and watches; None if a sentence makes none."""
+    def lasting(
+        self, sentence: Sequence[Segment], more: Sequence[tuple[Segment, ...]] = ()
+    ) -> Data | None:
+        """An effect that stays and watches; None if a sentence makes none.
+
+        Args:
+            sentence: that may make it.
+            more: sentences that go on with what is done then.
+        """
 
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:

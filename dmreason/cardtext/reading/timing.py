@@ -273,8 +273,22 @@ def searched(sentences: Sequence[tuple[Segment, ...]]) -> int:
     """
     if not is_tied(sentences[0]) or not searches(sentences[0][1:]):
         return 1
-    found = 1
-    for sentence in sentences[1:]:
+    return 1 + _of_the_search(sentences[1:])
+
+
+def sought_later(sentences: Sequence[tuple[Segment, ...]]) -> int:
+    """「このターン、〜した時、山札を見る。その中から…」: how many these are."""
+    when, *rest = sentences[0]
+    said = time_of(sentences[0], "DURATION")
+    if said is None or when.kind != "when" or not searches(rest):
+        return 1
+    return 1 + _of_the_search(sentences[1:])
+
+
+def _of_the_search(sentences: Sequence[tuple[Segment, ...]]) -> int:
+    """How many sentences go on with a search of the deck."""
+    found = 0
+    for sentence in sentences:
         verbs = [part.words[-1].meaning for part in sentence if part.kind == "action"]
         if not (is_of_seen(sentence) or verbs in (["shuffle end"], ["shuffled"])):
             break

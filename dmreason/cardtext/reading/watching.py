@@ -98,6 +98,7 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     scope.arriving = tenses == {True} and any(entering & part.keys() for part in found)
     if len(tenses) > 1:
         raise UnreadError("what happened and what is to happen")
+    scope.happened = frozenset(segment.words[0].meaning for segment in segments)
     return found, tenses == {True}
 
 
