@@ -249,6 +249,19 @@ TEXTS: list[tuple[str, str, str]] = [
               - move: {cards: {cards: seen, zone: deck}, to: graveyard}
         """,
     ),
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、表向きのままシールド化する。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - move:
+                cards: {whose: opponent, type: creature, choose: 1}
+                to: shields
+                face_up: true
+        """,
+    ),
     # one verb for several things
     (
         "このクリーチャーが出た時、自分の山札の上から3枚を見る。そのうち1枚を手札に、1枚をマナゾーンに、残りを墓地に置く。",
