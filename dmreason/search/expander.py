@@ -166,7 +166,8 @@ class Expander:
         bounds: dict[str, str] = {}
         number, terminal, last_resort = 1, False, False
         meanings = self._meanings
-        for symbol in model.symbols(shown=True):
+        # The query shows terms alone; else clingo would look at every atom there is.
+        for symbol in model.symbols(terms=True):
             name, slot, bit = meanings.get(symbol._rep) or self._meaning(symbol)
             if bit:
                 changes[slot] |= bit
