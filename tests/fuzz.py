@@ -198,7 +198,7 @@ def _unmarked(path: Path, done: Ended) -> str:
     facts = done.out.decode()
     if str(MARK_NUMBER) in facts or MARK_WORD in facts:
         return ""
-    used = {card.name for card in situation.own if f'\\"{card.name}\\"' in facts}
+    used = {card.name for card in situation.own if f',name,\\"{card.name}\\")' in facts}
     parts = [card for card in situation.own if card.name not in used]
     rest = situation.model_copy(update={"cards": ()}).model_dump_json()
     unused = any(_has_mark(card.model_dump_json()) for card in parts)
