@@ -49,6 +49,18 @@ TEXTS: list[tuple[str, str, str]] = [
               - {draw: 1, if: {count: {whose: you, zone: hand}, at_most: 3}}
         """,
     ),
+    # what was chosen, not the card of the event
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、自分のドラゴンがあれば、破壊する。",
+        "クリーチャー",
+        """
+        - trigger:
+            when: {enters: this}
+            do:
+            - - {choose: {whose: opponent, type: creature, choose: 1}, as: chosen}
+              - {destroy: chosen, if: {exists: {whose: you, race_includes: ドラゴン}}}
+        """,
+    ),
     # 「〜してから」
     (
         "自分のクリーチャーを1体破壊してから、カードを2枚引く。",
@@ -467,3 +479,19 @@ def test_what_can_mean_two_things_is_not_read(text: str, why: str | None) -> Non
     gaps = reading(text, type="呪文").gaps
     assert len(gaps) == 1
     assert why is None or gaps[0].why == why
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目を表向きにする。それがドラゴンなら、アンタップする。",
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目を見る。その後、破壊する。",
+        "このクリーチャーが破壊された時、自分の山札の上から1枚目を見る。その後、手札に戻す。",
+        "このクリーチャーが出た時、自分の山札の上から1枚目を墓地に置き、自分のドラゴンがあれば、手札に戻す。",
+        "このクリーチャーが出た時、相手のクリーチャーを1体タップし、自分のドラゴンがあれば、破壊する。",
+    ],
+)
+def test_what_it_is_done_to_is_not_said(text: str) -> None:
+    """Neither the card that was looked at nor that of the event is meant surely."""
+    gaps = reading(text).gaps
+    assert [gap.why.startswith("nothing to ") for gap in gaps] == [True]

@@ -76,6 +76,8 @@ def object_of(frame: Frame) -> str | Data:
         return known
     if not frame.taken and frame.scope.event_card and frame.verb in _UNSAID:
         card = frame.scope.event_card
+        if frame.verb in _OF_ELEMENTS and _is_seen(card, frame.scope):
+            raise UnreadError(f"nothing to {frame.verb}", frame.start)
         if _meant_by_an_act(frame):
             return _of_the_act_before(frame)
         return (
@@ -247,15 +249,31 @@ _UNSAID = (
 """Verbs said of the card of the event if nothing else is named."""
 
 
+_OF_ELEMENTS = ("tap", "untap", "destroy")
+"""Verbs that are said of nothing in a deck."""
+
+
 def _only_card_seen(frame: Frame) -> str | None:
     """「1枚目を見て、山札の下に置く」: the card that was looked at just before."""
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     cards = last.get("look", last.get("reveal"))
     if frame.verb not in _UNSAID or not isinstance(cards, dict):
         return None
+    if frame.verb in _OF_ELEMENTS or (
+        frame.verb == "send_back" and not any(p.case == "place" for p in frame.phrases)
+    ):
+        return None
     if cards.get("top") != 1 or any(p.case == "kara" for p in frame.phrases):
         return None
     return str(last["as"]) if "as" in last else None
+
+
+def _is_seen(card: str, scope: Scope) -> bool:
+    """Whether it is a card of a deck that was looked at."""
+    acts = (instruction for _, instruction in scope.acts)
+    return any(
+        {"look", "reveal"} & act.keys() and act.get("as") == card for act in acts
+    )
 
 
 def _is_rest(frame: Frame) -> bool:

@@ -480,6 +480,11 @@ class Sentences(ABC):
         """「Aし、CならBする」: B alone depends on C, which is looked at after A."""
         steps = self._sentence(sentence[:place], scope, done, ())
         topic = scope.topic
+        # 「1体選び、Cなら、破壊する」: what was chosen, and never the event's card.
+        last = steps[-1] if steps else {}
+        scope.event_card = (
+            last.get("as") if {"choose", "reveal"} & last.keys() else None
+        )
         more = self._sentence(sentence[place:], scope, [*done, steps], ())
         if topic is not None and not _names_who(sentence[place:]):
             raise UnreadError("who does it", sentence[place].start)
