@@ -144,6 +144,7 @@ REFUSED: dict[tuple[type[Model], str], str] = {
     (Instruction, "charge"): "done by the rules alone",
     (Instruction, "activate"): "done by players alone",
     (Pattern, "resolves"): "what observers watch for",
+    (Pattern, "replaced"): "what observers watch for",
     (Pattern, "declared"): "what observers watch for",
     (Pattern, "ability"): "what observers watch for",
     (Trigger, "undeclared"): "about the rules of a time, and on no card",

@@ -160,3 +160,32 @@ def test_what_is_no_question(ask: Callable[..., Run]) -> None:
     assert (code, "`zz`" in err) == (2, True)
     code, _, err = ask("can u block me")
     assert (code, "`me`" in err) == (2, True)
+
+
+REPLACED = """\
+turn: opponent
+cards:
+  - {name: 例の兵, type: creature, power: 4000}
+  - name: 例の残る者
+    type: creature
+    power: 1000
+    abilities:
+      - replacement: {when: {leaves: this}, may: true, instead: {discard: 1}}
+players:
+  me: {battle: {a: 例の残る者, b: 例の兵}, hand: {h: 例の兵}}
+  opponent: {}
+happens:
+  - {destroy: [a, b], by: opponent}
+"""
+
+
+def test_whether_what_happens_to_it_can_be_replaced(ask: Callable[..., Run]) -> None:
+    """By whichever replacement, but what happens to another card does not count."""
+    _, out, _ = ask("can a be replaced", board=REPLACED)
+    assert out.startswith("Yes.\n")
+    assert "me replaces “a《例の残る者》 is destroyed” by ability 1" in out
+    _, out, _ = ask("bに起こることは置き換えられるか", "--lang", "ja", board=REPLACED)
+    assert out.startswith("いいえ。\n")
+    _, out, _ = ask("can a be replaced", board=REPLACED.replace("{h: 例の兵}", "{}"))
+    assert out.startswith("No.\n")
+    assert "possible without rule 609.4" in out

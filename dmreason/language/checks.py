@@ -50,14 +50,14 @@ _NOT_FORBIDDEN = frozenset(
     {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
     | {"before_break", "equipped", "evolved", "linked", "stacked"}
     | {"turn_starts", "step_starts"}
-    | {"triggers", "resolves"}
+    | {"triggers", "resolves", "replaced"}
 )
 """Events that no rule keeps from happening."""
 FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
 """Events that a text can keep from happening."""
 _NOT_REPLACED = OCCASIONS | frozenset(
     {"before_break", "battled", "wins_battle", "loses_battle"}
-    | {"equipped", "evolved", "linked", "stacked", "turn_starts"}
+    | {"equipped", "evolved", "linked", "stacked", "turn_starts", "replaced"}
 )
 """Events in whose place nothing else can happen."""
 

@@ -469,6 +469,8 @@ class Event(Model):
     chosen: Cards | None = None
     looked: Cards | None = None
     """Is looked at, revealed or searched through by an effect; only forbidden."""
+    replaced: Cards | None = None
+    """Something that would have happened to it was replaced; for observers."""
     loses: Whose | None = None
     wins: Whose | None = None
     battles: Cards | None = None

@@ -56,5 +56,5 @@ OCCASIONS = frozenset({"shield_check", "shield_back", "shield_added"})
 """Occasions on which abilities are declared: nothing happens then."""
 SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
 """What becomes of the abilities of a card; observers see it."""
-UNHEARD_OF = SAID_OF_ABILITIES | {"looked"}
+UNHEARD_OF = SAID_OF_ABILITIES | {"looked", "replaced"}
 """Happenings that no trigger waits for."""

@@ -143,6 +143,7 @@ FIELDS: dict[str, str] = {
     "put_event": "置かれた",
     "chosen": "選ばれた",
     "looked": "見られた",
+    "replaced": "置き換えられた",
     "loses": "負けた",
     "wins": "勝った",
     "battles": "バトルする時",

@@ -18,6 +18,13 @@ QUESTIONS: dict[str, tuple[Wording, ...]] = {
     "summoned": (("can {card} be summoned", "{card}は召喚できるか"),),
     "executed": (("can {card} be executed", "{card}は実行できるか"),),
     "triggers": (("can {card} trigger", "{card}はトリガーするか"),),
+    "replaced": (
+        (
+            "can what happens to {card} be replaced",
+            "{card}に起こることは置き換えられるか",
+        ),
+        ("can {card} be replaced", "{card}は置き換えられるか"),
+    ),
     "declared": (("can {card} be declared", "{card}の使用を宣言できるか"),),
 }
 """The word for the event that is asked about → how it is asked."""
