@@ -430,6 +430,15 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         for field in ("top", "bottom")
     },
     **{
+        f"{field} of either player's pile": (
+            of_trigger(
+                f"{{move: {{cards: {{whose: any, zone: deck, {field}: 1}}, to: mana}}}}"
+            ),
+            "off_any_pile",
+        )
+        for field in ("top", "bottom")
+    },
+    **{
         f"{verb} elsewhere than in the mana zone": (
             of_trigger(f"{{{verb}: {{zone: hand, choose: 1}}}}"),
             "turned_mana",

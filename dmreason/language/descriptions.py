@@ -301,6 +301,8 @@ class Selector(Qualities):
         for field in {"top", "bottom"} & set(self.quantities):
             if not set(self.zone or ("battle",)) <= piles():
                 raise ValueError(say("off_a_pile", field=field))
+            if self.whose == "any":
+                raise ValueError(say("off_any_pile", field=field))
         return self
 
     @model_validator(mode="after")

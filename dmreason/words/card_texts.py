@@ -204,6 +204,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` counts cards of a deck; write `zone: deck`",
         "`{field}` は山札のカードを数えます。`zone: deck` と書いてください",
     ),
+    "off_any_pile": (
+        "`{field}` counts the cards of one deck; write whose: `you` or `opponent`",
+        "`{field}` は1つの山札のカードを数えます。`whose` に `you` か `opponent` を"
+        "書いてください",
+    ),
     "no_that": (
         "`that` means no card here: no event of this ability is about a card; name "
         "the card otherwise",
