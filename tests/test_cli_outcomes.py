@@ -110,8 +110,8 @@ def test_screens_in_japanese(
     search(jashin)
     both = "in(a, battle), in(b, battle)"
     assert run("check", rulings).out == (
-        f"X2 {rulings}/wrong.yaml:9: 裁定は possible: {both}、探索では "
-        f"impossible: {both}\n一致 1、不一致 1\n"
+        f"X2 {rulings}/wrong.yaml:9: 裁定は あり得る: {both}、探索では "
+        f"あり得ない: {both}\n一致 1、不一致 1\n"
     )
     assert run("readings", "409.1").out == (
         "409.1=pending(既定)\n        唱えている呪文は元のゾーンに属する\n"

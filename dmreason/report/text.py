@@ -266,6 +266,8 @@ def show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> N
 def show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
     """A line of play, each step with the numbers of its rules."""
     screen.write(f"  {screen.words(name)}")
+    if not line:
+        screen.write(f"    {screen.words('no_step')}")
     told: set[str] = set()
     for number, step in enumerate(line, 1):
         screen.write(f"  {number:>3}. {told_step(screen, step, told)}")

@@ -272,6 +272,7 @@ SCREENS: dict[str, Wording] = {
         "no decision changes how; one way is shown",
         "どの決定も過程を左右しない。一通りだけ示す",
     ),
+    "no_step": ("nothing happens", "何も起こらない"),
     "would_go": ("it could go like this:", "例えば次のように:"),
     "more_ways": (
         "{option} shows a line of play for each of them.",
