@@ -5,44 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
-from dmreason.cardtext.reading.choices import choose, of_two_kinds
-from dmreason.cardtext.reading.describing import as_many
+from dmreason.cardtext.reading.acts import VERBS
+from dmreason.cardtext.reading.choices import of_two_kinds
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import (
-    executed,
-    gr_summon,
-    invert,
     judge,
-    mecraid,
-    turn_down,
 )
-from dmreason.cardtext.reading.later import cheaper
-from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.looking import count, look
+from dmreason.cardtext.reading.looking import count
 from dmreason.cardtext.reading.objects import (
-    choosing,
-    counted,
-    object_of,
-    per_each,
     remember,
-    times,
 )
 from dmreason.cardtext.reading.phrases import (
-    Item,
     Noun,
-    Phrase,
     Segment,
     UnreadError,
 )
-from dmreason.cardtext.reading.placing import FIRST, discard, place, put, shield, stay
+from dmreason.cardtext.reading.placing import FIRST
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import SECOND, Scope
-
-Verb = Callable[[Frame], Data]
-"""Reads what a verb is said of, as an instruction."""
+from dmreason.cardtext.reading.scoping import Scope
 
 
 def instructions(
@@ -75,14 +57,14 @@ def instructions(
             found += _put_back(last)
             continue
         if _is_instruction(last) and len(group) == 1:
-            found += (both := of_two_kinds(last, _VERBS[last.verb]))[:-1]
+            found += (both := of_two_kinds(last, VERBS[last.verb]))[:-1]
         else:
             both = []
         if both:
             instruction = both[-1]
             scope.acts.append((last.verb, instruction))
         elif _is_instruction(last):
-            instruction = _done_to_either(last) or _VERBS[last.verb](last)
+            instruction = _done_to_either(last) or VERBS[last.verb](last)
             last.done()
             if last.actor == "each" and instruction.get("draw", {}):
                 instruction = _drawn_by_each(instruction)
@@ -160,7 +142,7 @@ def _done_to_either(frame: Frame) -> Data | None:
         one = replace(phrase, noun=Noun((replace(item, quantity=many),)), quantity=None)
         phrases = [one if p is phrase else p for p in frame.phrases]
         part = replace(frame, phrases=phrases)
-        found.append([_VERBS[frame.verb](part)])
+        found.append([VERBS[frame.verb](part)])
         part.done()
     if any("as" in step or FIRST in step for steps in found for step in steps):
         raise UnreadError("one of two kinds", frame.start)
@@ -312,7 +294,7 @@ def _texts(part: object) -> Iterator[str]:
 
 def _is_instruction(frame: Frame) -> bool:
     """Whether an action is carried out; all others give something to cards."""
-    return frame.verb in _VERBS and not gives(frame)
+    return frame.verb in VERBS and not gives(frame)
 
 
 def _grouped(frames: list[Frame]) -> list[list[Frame]]:
@@ -383,7 +365,7 @@ def is_done(action: Segment) -> bool:
     """Whether an action is an instruction, which is carried out."""
     thing, _, form = action.words[-1].meaning.partition(" ")
     frame = Frame.of(action, Scope(frozenset()))
-    return thing in _VERBS and form == "end" and not gives(frame)
+    return thing in VERBS and form == "end" and not gives(frame)
 
 
 def _of_a_hand(before: Frame, frame: Frame) -> bool:
@@ -415,291 +397,3 @@ def _is_part_of(before: Frame, frame: Frame) -> bool:
     adjacent = before.end == frame.start
     arriving = frame.verb in ("put", "place", "send_back")
     return before.verb == "tap" and before.form == "te" and adjacent and arriving
-
-
-# -- verbs -------------------------------------------------------------------------
-
-
-def _simple(field: str) -> Verb:
-    """A verb that is said of cards in the battle zone, or of mana cards."""
-
-    def read(frame: Frame) -> Data:
-        return {field: object_of(frame)}
-
-    return read
-
-
-def _destroy(frame: Frame) -> Data:
-    cards = object_of(frame)
-    if isinstance(cards, dict) and "zone" in cards:
-        raise UnreadError("something else is destroyed", frame.start)
-    return {"destroy": cards}
-
-
-def _draw(frame: Frame) -> Data:
-    who = frame.who()
-    phrase = frame.take("wo") or _more_drawn(frame)
-    item = phrase.noun.only if phrase and phrase.noun else None
-    mods = [mod.kind for mod in item.mods] if item else []
-    if item is None or item.terminal != "NOTYPE" or mods not in ([], ["as_many"]):
-        raise UnreadError("what is drawn", frame.start)
-    assert phrase
-    many = item.mod("as_many") or frame.take("so_many")
-    quantity, per = phrase.quantity or item.quantity, frame.take("per")
-    if per is not None and (drawn := per_each(per)):
-        quantity = drawn if quantity is None else None
-    if many is not None and quantity is None and per is None:
-        return {"draw": {"player": who, "count": as_many(many, frame.scope)}}
-    up_to_so_many = quantity is not None and quantity.kind in ("exactly", "up_to")
-    if many is not None or quantity is None or not up_to_so_many:
-        raise UnreadError("how many are drawn", frame.start)
-    count: Any = quantity.number
-    up_to = quantity.kind == "up_to"
-    if per is not None:
-        up_to = up_to or frame.form == "may"
-        count = times(count, counted(per, frame))
-    if up_to:
-        return {"draw": {"player": who, "up_to": count}}
-    if who == "you" and isinstance(count, int):
-        return {"draw": count}
-    return {"draw": {"player": who, "count": count}}
-
-
-def _more_drawn(frame: Frame) -> Phrase | None:
-    """「カードを2枚引く。…なら、さらに1枚引く」: cards, as before."""
-    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    amount = frame.take("amount")
-    if amount is None or "draw" not in last:
-        return None
-    frame.manner("FURTHER")
-    card = Said.of("NOTYPE", "カード", "card", frame.start)
-    return Phrase("wo", Noun((Item((), (card,)),)), amount.quantity)
-
-
-def _cross(frame: Frame) -> Data:
-    """「コストを支払わずに、〜を〜にクロスする」."""
-    target = frame.take("ni")
-    if not frame.manner("FREE") or target is None or target.noun is None:
-        raise UnreadError("crossed for its cost", frame.start)
-    to = frame.described(target.noun, target.quantity)
-    cards = object_of(frame)
-    if isinstance(to, str):
-        return {"equip": {"cards": cards, "to": to}}
-    if to.get("choose") != 1:
-        raise UnreadError("crossed with how many", frame.start)
-    name = frame.scope.new_name("chosen")
-    found: Data = {"equip": {"cards": cards, "to": name}}
-    return {**found, FIRST: {"choose": to, "as": name}}
-
-
-def _put_on(frame: Frame) -> Data:
-    """「オーラを1枚、自分の墓地からこのクリーチャーに付ける」 (310)."""
-    target = frame.take("ni")
-    if target is None or target.noun is None or target.quantity is not None:
-        raise UnreadError("put on what", frame.start)
-    to = frame.described(target.noun)
-    cards = object_of(frame)
-    if not isinstance(to, str) or not (
-        isinstance(cards, dict) and cards.get("type") == "aura"
-    ):
-        raise UnreadError("what is put on what", frame.start)
-    return {"equip": {"cards": cards, "to": to}}
-
-
-def _seal(frame: Frame) -> Data:
-    """「相手はそのクリーチャーに封印を付ける」: from the deck of its owner (116.1a)."""
-    target = frame.take("ni")
-    if target is None or target.noun is None:
-        raise UnreadError("what is sealed", frame.start)
-    item = target.noun.only
-    if any(p.case == "wo" for p in frame.phrases):  # 「1体選び、(相手は)それに」
-        if item is None or item.terminal != "THAT" or item.mods or item.quantity:
-            raise UnreadError("what is sealed", frame.start)
-        cards = choosing(frame, frame.cards())
-    else:
-        cards = frame.described(target.noun, target.quantity)
-    who = frame.who()
-    if isinstance(cards, dict):
-        if "zone" in cards or not {"choose", "up_to"} & cards.keys():
-            raise UnreadError("what is sealed", frame.start)
-        known = cards
-    else:
-        known = frame.scope.known(cards)
-    if who == "opponent" and known.get("whose") != "opponent":
-        raise UnreadError("who seals whose card", frame.start)
-    return {"seal": {"on": cards}}
-
-
-def _generate(frame: Frame) -> Data:
-    """「コストを支払わずにジェネレートする」 (601.1)."""
-    cards = object_of(frame)
-    gear = isinstance(cards, dict) and cards.get("type") == "cross_gear"
-    if not frame.manner("FREE") or not gear or "zone" not in cards:
-        raise UnreadError("generated from nowhere, or for its cost", frame.start)
-    return {"execute": cards}
-
-
-def _battle(frame: Frame) -> Data:
-    """「AとBをバトルさせる」, 「Aを選び、Bとバトルさせる」."""
-    with_ = frame.take("to")
-    phrase = frame.take("wo")
-    pair = phrase.noun.only if phrase and phrase.noun else None
-    if pair and pair.head[0].meaning == "pair" and with_ is None and frame.scope.pair:
-        return {"battle": list(frame.scope.pair)}
-    if pair and pair.head[0].meaning == "pair" and with_ is None:
-        return {"battle": _both(frame)}
-    if phrase is None and with_ is not None and frame.scope.event_card == "this":
-        this = Said.of("THIS", "", "", frame.start)
-        phrase = replace(with_, noun=Noun((Item((), (this,)),)), quantity=None)
-    if phrase is None or phrase.noun is None:
-        raise UnreadError("who battles", frame.start)
-    items = phrase.noun.items
-    if with_ is not None and with_.noun is not None and len(items) == 1:
-        items = (*items, *with_.noun.items)
-    if len(items) != 2 or (with_ is None and phrase.noun.joint != "AND"):
-        raise UnreadError("who battles", frame.start)
-    if phrase.quantity is not None and phrase.quantity.kind == "apiece":
-        each = replace(phrase.quantity, kind="exactly")
-        items = tuple(replace(item, quantity=each) for item in items)
-    elif phrase.quantity is not None:
-        # 「クリーチャーを1体、Bと」, and 「このクリーチャーとBを1体」
-        known = items[0].terminal in ("THIS", "THAT") and with_ is None
-        at = items[1] if known else items[0]
-        many = replace(at, quantity=phrase.quantity)
-        items = (items[0], many) if known else (many, items[1])
-    fighters = [frame.described(Noun((item,))) for item in items]
-    if fighters[0] == fighters[1] and isinstance(fighters[0], str):
-        raise UnreadError("one creature with itself", frame.start)
-    for fighter in fighters:
-        one = isinstance(fighter, str) or fighter.get("choose") == 1
-        if not one or (isinstance(fighter, dict) and "zone" in fighter):
-            raise UnreadError("who battles", frame.start)
-    return {"battle": fighters}
-
-
-def _both(frame: Frame) -> list[str]:
-    """「クリーチャーを2体選ぶ。その2体をバトルさせる」: the one, and the other."""
-    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    cards = last.get("choose")
-    if isinstance(cards, dict) and cards.get("choose") == 1:
-        return frame.scope.two()
-    if not isinstance(cards, dict) or cards.get("choose") != 2 or "zone" in cards:
-        raise UnreadError("who battles", frame.start)
-    one, other = str(last["as"]), frame.scope.new_name("chosen")
-    last["choose"] = {**cards, "choose": 1}
-    left_out = {"cards": one}
-    if "excluding" in cards:
-        raise UnreadError("who battles", frame.start)
-    last[SECOND] = {"choose": {**last["choose"], "excluding": left_out}, "as": other}
-    return [one, other]
-
-
-def _redirect(frame: Frame) -> Data:
-    """「攻撃先をこのクリーチャーに変更する」: of the attack under way."""
-    target, to = frame.take("wo"), frame.take("ni")
-    item = target.noun.only if target and target.noun else None
-    if item is None or item.terminal != "TARGET" or item.mods or item.quantity:
-        raise UnreadError("what is changed", frame.start)
-    if to is None or to.noun is None:
-        raise UnreadError("to whom", frame.start)
-    cards = frame.described(to.noun, to.quantity)
-    if isinstance(cards, dict) and cards.get("choose") != 1:
-        raise UnreadError("to whom", frame.start)
-    return {"redirect": cards}
-
-
-def _end_attack(frame: Frame) -> Data:
-    phrase = frame.take("wo")
-    item = phrase.noun.only if phrase and phrase.noun else None
-    if item is None or item.terminal != "ATTACK" or item.mods or item.quantity:
-        raise UnreadError("what is ended", frame.start)
-    return {"end_attack": True}
-
-
-def _break(frame: Frame) -> Data:
-    subject = next((p for p in frame.phrases if p.case in ("ha", "ga")), None)
-    breaker = None
-    if subject is not None and subject.noun is not None:
-        breaker = frame.described(subject.noun)
-        frame.phrases.remove(subject)
-        if not isinstance(breaker, str):
-            raise UnreadError("which creature breaks", frame.start)
-    cards = object_of(frame)
-    if not isinstance(cards, dict) or cards.get("zone") != "shields":
-        raise UnreadError("what is broken", frame.start)
-    found: Data = {"break": cards}
-    if breaker not in (None, "this"):
-        found["breaker"] = breaker
-    return found
-
-
-def _shuffled(frame: Frame) -> Data:
-    """「山札に加えてシャッフルする」."""
-    target = frame.take("ni")
-    item = target.noun.only if target and target.noun else None
-    if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
-        raise UnreadError("shuffled into what", frame.start)
-    return {"move": {"cards": object_of(frame), "to": "deck", "position": "shuffled"}}
-
-
-def _game(frame: Frame) -> Data:
-    """「自分はゲームに勝つ」."""
-    who, game = frame.who(), frame.take("ni")
-    item = game.noun.only if game and game.noun else None
-    if item is None or item.terminal != "GAME":
-        raise UnreadError("what is won", frame.start)
-    return {frame.verb: who}
-
-
-def _shuffle(frame: Frame) -> Data:
-    cards = frame.cards()
-    if not isinstance(cards, dict) or cards.keys() - {"zone", "whose"}:
-        raise UnreadError("what is shuffled", frame.start)
-    if cards.get("zone") != "deck":
-        raise UnreadError("what is shuffled", frame.start)
-    frame.scope.seen = None
-    return {"shuffle": cards.get("whose", frame.who())}
-
-
-_VERBS: dict[str, Verb] = {
-    "destroy": _destroy,
-    "discard": discard,
-    "draw": _draw,
-    "put": put,
-    "place": place,
-    "send_back": place,
-    "add": place,
-    "shield": shield,
-    "tap": _simple("tap"),
-    "untap": _simple("untap"),
-    "stack": place,
-    "stay": stay,
-    "cross": _cross,
-    "attach": _put_on,
-    "generate": _generate,
-    "seal": _seal,
-    "cast": lambda frame: executed(frame, "cast"),
-    "use": lambda frame: executed(frame, "execute"),
-    "execute": lambda frame: executed(frame, "execute"),
-    "battle": _battle,
-    "mecraid": mecraid,
-    "end_attack": _end_attack,
-    "shuffled": _shuffled,
-    "less": cheaper,
-    "gr_summon": gr_summon,
-    "win": _game,
-    "lose": _game,
-    "redirect": _redirect,
-    "invert": invert,
-    "turn_down": turn_down,
-    "summon": lambda frame: executed(frame, "summon"),
-    "break": _break,
-    "choose": choose,
-    "look": look,
-    "reveal": look,
-    "shuffle": _shuffle,
-    "skiprest": lambda _: {"skip_turn": True},
-    "skipnext": lambda frame: {"skip_next_turn": frame.form},
-    "extraturn": lambda _: {"extra_turn": "you"},
-}
-"""The verbs that are instructions; all others give something to cards."""

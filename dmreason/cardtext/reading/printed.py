@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -15,38 +14,27 @@ from dmreason.cardtext.reading.belonging import (
     belongs_to,
     bulleted,
     heading,
-    items_below,
-    marked_below,
 )
 from dmreason.cardtext.reading.blocks import halves
 from dmreason.cardtext.reading.evolving import base
+from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
-    OF_CREATURES,
     Keywords,
-    beside,
     is_reminder,
-    is_word,
-    noun_of,
 )
 from dmreason.cardtext.reading.kinds import (
-    KIND_ALONE,
     SPECIAL,
     WORDS_OF_EVOLUTION,
-    face,
-    kind,
-    words_of,
 )
 from dmreason.cardtext.reading.lines import named, whole
 from dmreason.cardtext.reading.modes import mode_below
+from dmreason.cardtext.reading.page import of_the_card
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import records_in, renamed
-from dmreason.cardtext.reading.records import Gap, Print, Reading
+from dmreason.cardtext.reading.records import Print, Reading
 from dmreason.cardtext.reading.sentences import Listed
-from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
-from dmreason.words.errors import InputError
 
 _BONUS = re.compile("(?:oB|SB|S能力|P能力|スーパーボーナス):?")
 """The icon before what a shield trigger can do besides."""
@@ -56,29 +44,17 @@ _TAPPED_MANA = re.compile(
     r"|この\w+はマナゾーンにタップして置かれる。?"
 )
 """What 405.1 says of multicolored cards."""
+
 _TAP_ABILITY = re.compile(
     r"このクリーチャーで攻撃するかわりに、?"
     r"(?:このクリーチャーと(?P<more>.+))?タップして、?次の能力を使ってもよい。?"
 )
 """A line that says of the next one that it is a tap ability (602), and what is tapped
 for it beside its creature."""
-_BASE = "進化元"
-"""What is missing if it is not known what an evolution creature is put on."""
-_HALF = "呪文側"
-"""What is missing if a keyword casts the spell half, and that is not printed."""
+
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
-_ONTO_ITS_BASE = "超魂レイド"
-"""The keyword that is about the cards that its creature can be put on."""
-_ABOVE = "サバイバー"
-"""The keyword that is about the ability above it."""
 
-
-_BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|相手の|バトルゾーン")
-"""How an ability begins that stands behind a keyword in one line."""
-_CREW = "クルー・ブレイカー"
-_CREW_OF = re.compile(r"自分の(?P<other>他の)?(?=[^、。]+1体につき)")
-"""Whose creatures a crew breaker counts, as its reminder says."""
 _AGAIN = re.compile(
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
 )
@@ -86,16 +62,9 @@ _AGAIN = re.compile(
 
 
 @dataclass
-class _Page:
+class _Page(KeywordLines):
     """A card on which line after line is read."""
 
-    printed: Print
-    races: frozenset[str]
-    keywords: Keywords
-    has_half: bool = False
-    """Whether the spell half of the card is printed, too."""
-    data: Data = field(default_factory=dict)
-    gaps: list[Gap] = field(default_factory=list)
     lists: Mapping[int, Listed] = field(default_factory=dict)
     """By its number, of a line that lets choose from a list: the list below it."""
 
@@ -154,20 +123,8 @@ class _Page:
             else:
                 self._ability(number, line.text, reader)
         self._spell(spell_lines, lines, plain)
-        self._check_base()
-        self._check_half()
-        if self.gaps:
-            missing: list[Any] = [gap.text for gap in self.gaps if gap.text != _HALF]
-            if self._lacks_base():
-                missing.append({"text": _BASE, "when": "enters", "of": "this"})
-            if self._lacks_half():
-                missing.append({"text": _HALF, "when": "cast", "of": "this"})
-            self.data["missing"] = missing
         count = sum(bool(line.text) for line in lines)
-        return Reading(self.data, tuple(self.gaps), count)
-
-    def _is_known(self, line: Line) -> bool:
-        return self.keywords.known(line.text.letters.rstrip("。"))
+        return self._reading(count)
 
     def _hangs(self, number: int, lines: Sequence[Line]) -> bool:
         """Whether a line belongs to one that was not read; it is noted as unread."""
@@ -177,48 +134,6 @@ class _Page:
             why = UnreadError("it belongs to a line that was not read")
             self._unread(number, lines[number].text, why)
         return found is not None
-
-    def _lacks_base(self) -> bool:
-        """Whether it is not known what an evolution creature is put on (801.1a)."""
-        words = self.data.get("keywords", [])
-        needs_none = any(str(word).startswith("S-MAX") for word in words)
-        evolves = self.data.get("evolution") is True
-        return evolves and "evolves_from" not in self.data and not needs_none
-
-    def _check_base(self) -> None:
-        """Note that no line says what an evolution creature is put on."""
-        if self._lacks_base() and not any("進化" in gap.text for gap in self.gaps):
-            self._miss(_BASE, "evolution_base")
-
-    def _lacks_half(self) -> bool:
-        """Whether its spell half is cast (ラスト・バースト), and nobody knows it."""
-        words = [str(w) for w in self.data.get("keywords", []) if isinstance(w, str)]
-        ends = sections()["of_halves"]["keywords"].ja
-        return not self.has_half and any(word.endswith(ends) for word in words)
-
-    def _check_half(self) -> None:
-        """Note that the spell half of the card is not printed."""
-        if self._lacks_half():
-            self._miss(_HALF, "spell_half_unknown")
-
-    def _face(self) -> list[str]:
-        """All but the text; the types."""
-        printed = self.printed
-        types, evolution = kind(printed.type)
-        self.data |= face(printed, types, evolution)
-        known = self.data.get("civilizations", ())
-        if len(known) < len(printed.civilizations):
-            self._miss("/".join(printed.civilizations), "civilization")
-        if types == ["unknown"]:
-            self._miss(printed.type, "card_kind")
-        if types == ["aura"] and printed.power:
-            gives = {"to": {"equipped_with": "this"}, "power": printed.power}
-            self._add_ability({"static": gives})
-        for word in words_of(printed.type):
-            self._add_keyword(word)
-            if word in KIND_ALONE:
-                self.data.setdefault("spelt_out", []).append(word)
-        return types
 
     def _mode(self, number: int, mode: str, said: Data) -> None:
         """All lines below a title, of which a creature is 「このクリーチャー」."""
@@ -235,123 +150,6 @@ class _Page:
             self._unread(number, text, UnreadError("nothing stands below it"))
         self.gaps += [replace(gap, line=gap.line + number + 1) for gap in gaps]
 
-    def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
-        """How many lines a keyword takes that begins in this line; it is noted."""
-        text = lines[number].text
-        word = self.keywords.spelt(text.letters.rstrip("。"))
-        needs = self.keywords.needs(word)
-        if word in OF_CREATURES and "creature" not in reader.types:
-            self._unread(number, text, UnreadError("what it means here"))
-            return 1
-        if self.keywords.known(word):
-            self._add_keyword(word)
-            return 1
-        if word == _ONTO_ITS_BASE and needs == ("cards",):
-            self._of_its_base(number, word, text)
-            return 1
-        if needs == ("abilities",) and word == _ABOVE:
-            self._give_above(number, lines)
-            return 1
-        if needs is not None:
-            return self._with_next(number, lines, {"word": word}, needs, reader)
-        if word.startswith(_CREW) and lines[number].reminders:
-            return self._crew_breaker(number, lines[number], reader)
-        split = self.keywords.split(text)
-        if split is None:
-            return 0
-        word, rest = split
-        needs = self.keywords.needs(word)
-        if not needs:
-            if not is_reminder(word, [rest]):
-                self._unread(number, text, UnreadError("what follows", len(word)))
-            else:
-                self._add_keyword(word)
-            return 1
-        if "spell" in reader.types and needs == ("abilities",):
-            return 0  # a part of what the spell does
-        if self._word_goes_on(number, lines, word, rest, reader):
-            return 2
-        try:
-            found: Data = {"word": word, needs[0]: beside(needs[0], rest, reader)}
-            if len(needs) > 1:
-                return self._with_next(number, lines, found, needs[1:], reader)
-            self._add_keyword(found)
-        except UnreadError as unread:
-            place = len(word) + 1 + (unread.place or 0)
-            again = UnreadError(unread.why, place, unread.readings)
-            self._unread(number, text, again)
-        return 1
-
-    def _crew_breaker(self, number: int, line: Line, reader: Reader) -> int:
-        """A crew breaker, of which the reminder says whether it counts itself."""
-        whose = _CREW_OF.search(line.reminders[0].letters)
-        try:
-            if whose is None:
-                raise UnreadError("whether it counts itself")
-            cards = beside("cards", line.text[len(_CREW) + 1 :], reader)
-            assert isinstance(cards, dict)
-            if whose["other"]:
-                cards = {**cards, "other": True}
-            self._add_keyword({"word": _CREW, "cards": cards})
-        except UnreadError as unread:
-            again = UnreadError(unread.why, len(_CREW), unread.readings)
-            self._unread(number, line.text, again)
-        return 1
-
-    def _of_its_base(self, number: int, word: str, text: Text) -> None:
-        """超魂レイド: it is about the cards that the line above lets it be put on."""
-        onto = self.data.get("evolves_from")
-        if not isinstance(onto, dict) or onto.get("choose") != 1:
-            self._unread(number, text, UnreadError("what it can be put on", len(word)))
-            return
-        like = {k: v for k, v in onto.items() if k not in ("whose", "zone", "choose")}
-        self._add_keyword({"word": word, "cards": like})
-
-    def _add_keyword(self, keyword: str | Data) -> None:
-        """Note a keyword, if the language of cards accepts it."""
-        if not isinstance(keyword, str):
-            self._check(keywords=[keyword])
-        self.data.setdefault("keywords", []).append(keyword)
-
-    def _explained(self, line: Line, reader: Reader) -> bool:
-        """Whether a line is a word without a file that its reminder text explains."""
-        word, said, what = _word_before(line.text.letters.rstrip("。"))
-        if not line.reminders or not is_word(word) or re.search("[ぁ-ん]", word):
-            return False
-        if said and not _names_cards(what, line.reminders, reader):
-            return False
-        if self.keywords.needs(word) is not None:
-            return False
-        try:
-            if "spell" in reader.types:
-                # What a spell does is not told from what its reminder adds to it.
-                own = [_of_the_card(text, reader) for text in line.reminders]
-                abilities = [ability for ability in own if ability is not None]
-                if len(abilities) < len(own):
-                    return False
-            else:
-                abilities = [reader.ability(text) for text in line.reminders]
-            self._check(abilities=abilities)
-        except UnreadError:
-            return False
-        for ability in abilities:
-            self._add_ability(ability)
-        self._add_keyword(word)
-        self.data.setdefault("spelt_out", []).append(word)
-        return True
-
-    def _glued(self, number: int, line: Line, reader: Reader) -> bool:
-        """Whether an ability follows a keyword and its reminder in the same line."""
-        found = _BEHIND_A_WORD.search(line.text.letters)
-        word = line.text.letters[: found.start()] if found else ""
-        if not (word and line.reminders and self.keywords.known(word)):
-            return False
-        if "spell" in reader.types:
-            return False
-        self._add_keyword(word)
-        self._ability(number, line.text[len(word) :], reader)
-        return True
-
     def _compare(self, number: int, reminders: Sequence[Text]) -> None:
         """Note reminder text that says something else than the keyword before it."""
         if any(gap.line == number for gap in self.gaps):
@@ -359,64 +157,6 @@ class _Page:
         for text in reminders:
             if _reminds_otherwise(self, text):
                 self._unread(number, text, UnreadError(REMINDER))
-
-    def _had(self, line: Line, reader: Reader) -> list[Data]:
-        """What a line says that a keyword gives: abilities, or a keyword."""
-        if self._is_known(line):
-            return [{"static": {"keywords": [line.text.letters.rstrip("。")]}}]
-        return reader.abilities(line.text)
-
-    def _give_above(self, number: int, lines: Sequence[Line]) -> None:
-        """サバイバー: others have the ability above as well."""
-        above = [line for line in lines[:number] if line.text]
-        abilities = self.data.get("abilities", [])
-        words = [] if abilities else self.data.get("keywords", [])
-        try:
-            if len(above) != 1 or len(abilities) + len(words) != 1:
-                raise UnreadError("which ability above")
-            if words:
-                if not isinstance(words[0], str):
-                    raise UnreadError("which ability above")
-                abilities = [{"static": {"keywords": [words.pop()]}}]
-            self._add_keyword({"word": _ABOVE, "abilities": abilities})
-            self.data.pop("abilities", None)
-        except UnreadError as unread:
-            self._unread(number, lines[number].text, unread)
-
-    def _with_next(
-        self,
-        number: int,
-        lines: Sequence[Line],
-        keyword: Data,
-        needs: tuple[str, ...],
-        reader: Reader,
-    ) -> int:
-        """A keyword of which the meaning, or a part of it, stands in the next line."""
-        following = self.keywords.next_line(lines[number + 1 :])
-        items = items_below(number, self.printed.lines, lines)
-        marked = marked_below(number, keyword["word"], lines)
-        try:
-            if marked and len(needs) == 1:
-                what = _beside_icons(needs[0], marked, reader)
-                self._add_keyword({**keyword, needs[0]: what})
-                return 1 + len(marked)
-            if items and needs == ("abilities",):
-                found = [part for item in items for part in self._had(item, reader)]
-                self._add_keyword({**keyword, "abilities": found})
-                return 1 + len(items)
-            if following is None or items or len(needs) != 1:
-                raise UnreadError("how much of the text belongs to it")
-            what = beside(needs[0], following, reader)
-            self._add_keyword({**keyword, needs[0]: what})
-        except UnreadError as unread:
-            place = len(lines[number].text.letters)
-            self._unread(number, lines[number].text, UnreadError(unread.why, place))
-            for index, line in enumerate(lines[number + 1 :], number + 1):
-                if line.text and not self.keywords.known(line.text.letters):
-                    again = UnreadError(unread.why, unread.place, unread.readings)
-                    self._unread(index, line.text, again)
-            return len(lines) - number
-        return 2
 
     def _base(self, number: int, line: Line, reader: Reader) -> bool:
         """Whether a line says what the card is put on; it is noted."""
@@ -478,13 +218,6 @@ class _Page:
             return len(lines) - number
         return 2
 
-    def _add_ability(self, ability: Data) -> None:
-        """Note an ability, if the language of cards accepts it."""
-        if self.data["type"] == "castle":
-            ability = _of_a_castle(ability)
-        self._check(abilities=[ability])
-        self.data.setdefault("abilities", []).append(ability)
-
     def _goes_on(self, number: int, lines: Sequence[Line], reader: Reader) -> bool:
         """Whether the next line says what follows 「そうしたら」; both are noted."""
         below = lines[number + 1].text if number + 1 < len(lines) else None
@@ -500,30 +233,6 @@ class _Page:
         for ability in abilities:
             self._add_ability(ability)
         return True
-
-    def _word_goes_on(
-        self, number: int, lines: Sequence[Line], word: str, rest: Text, reader: Reader
-    ) -> bool:
-        """The same, where the first line begins with a keyword: 「メテオバーン-」."""
-        below = lines[number + 1].text if number + 1 < len(lines) else None
-        if below is None or not below.letters.startswith("そうしたら、"):
-            return False
-        whole_ = normal(rest.letters.rstrip("。") + "。" + below.letters).text
-        try:
-            what = beside("abilities", whole_, reader)
-            self._add_keyword({"word": word, "abilities": what})
-        except UnreadError:
-            return False
-        return True
-
-    def _ability(self, number: int, text: Text, reader: Reader) -> None:
-        try:
-            abilities = reader.abilities(text)
-            self._check(abilities=abilities)
-            for ability in abilities:
-                self._add_ability(ability)
-        except UnreadError as unread:
-            self._unread(number, text, unread)
 
     def _spell(
         self,
@@ -547,7 +256,7 @@ class _Page:
             try:
                 if (holds := _again(every[number])) is not None:
                     self._add_again(text, reader.condition(holds), done)
-                elif (static := _of_the_card(text, reader)) is not None:
+                elif (static := of_the_card(text, reader)) is not None:
                     self._add_ability(static)
                 else:
                     done += reader.done([text])
@@ -559,63 +268,6 @@ class _Page:
             except UnreadError as unread:
                 for number, text in lines:
                     self._unread(number, text, unread)
-
-    def _add_again(self, text: Text, holds: Data, done: list[Any]) -> None:
-        """「(〜なら、この呪文の能力をもう一度使ってもよい)」, of all lines before."""
-        word = text.letters.rstrip("。")
-        if not done or self.gaps or not is_word(word):
-            raise UnreadError("what is done again")
-        again = deepcopy(done)
-        for name in {step["as"] for step in records_in(again) if "as" in step}:
-            again = renamed(again, name, f"{name}_again")
-        repeat = {"repeat": {"times": 1, "do": again}, "may": True, "if": holds}
-        done.append(repeat)
-        self.data.setdefault("keywords", []).append(word)
-        self.data.setdefault("spelt_out", []).append(word)
-
-    def _check(self, **parts: list[Any]) -> None:
-        """Raise if the language of cards does not accept them."""
-        face = {key: self.data[key] for key in ("name", "type") if key in self.data}
-        try:
-            record = Card.model_validate({**face, **parts})
-            for keyword in record.keywords:
-                self.keywords.files.keyword(keyword)
-        except (ValueError, InputError) as error:
-            raise UnreadError(f"the language of cards: {error}") from None
-
-    def _unread(self, number: int, text: Text, unread: UnreadError) -> None:
-        place = min(unread.place or 0, len(text.letters))
-        self.gaps.append(
-            Gap(
-                number,
-                text.span,
-                text.letters,
-                text.letters[:place],
-                unread.why,
-                unread.readings,
-            )
-        )
-
-    def _miss(self, text: str, why: str) -> None:
-        """Note what is not known besides the text."""
-        self.gaps.append(Gap(-1, (0, 0), text, "", why))
-
-
-def _word_before(line: str) -> tuple[str, str, str]:
-    """A line as a word, the sign after it, and of what: 「語:火のコマンド」."""
-    found = re.fullmatch(r"([^:-]+(?:\[[^\[\]]+\])?)([:-])(.+)", line)
-    return (found[1], found[2], found[3]) if found else (line, "", "")
-
-
-def _names_cards(what: str, reminders: Sequence[Text], reader: Reader) -> bool:
-    """Whether what follows a word only says which cards its reminder is about."""
-    if not any(what in reminder.letters for reminder in reminders):
-        return False
-    try:
-        noun_of(what, reader.races)
-    except UnreadError:
-        return False
-    return True
 
 
 def _reminds_otherwise(page: _Page, text: Text) -> bool:
@@ -651,30 +303,6 @@ def _floor(said: re.Match[str], printed: Print) -> str:
     # A card of each of its civilizations has to be tapped anyway (112.2).
     several = len(printed.civilizations)
     return "1" if several > 1 and int(said.group()) == several else said.group()
-
-
-def _beside_icons(need: str, marked: Sequence[Text], reader: Reader) -> object:
-    """What lines with the icon of a keyword say that it gives."""
-    if need == "abilities":
-        return [part for text in marked for part in reader.abilities(text)]
-    if len(marked) > 1:
-        raise UnreadError("how much of the text belongs to it")
-    return beside(need, marked[0], reader)
-
-
-def _of_a_castle(ability: Data) -> Data:
-    """An ability of a castle, which works while it fortifies a shield (304.2)."""
-    (kind,) = ability
-    part = ability[kind]
-    own = kind in ("cost", "alternative") and part.get("of", "this") == "this"
-    if own or "zone" in part or kind in ("spell", "extra", "link"):
-        return ability
-    face_up = {"face_up": True} if kind in _FACE_UP else {}
-    return {kind: {**part, "zone": "shields", **face_up}}
-
-
-_FACE_UP = ("trigger", "replacement", "static")
-"""Abilities that say that they work while their card lies face up."""
 
 
 def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
@@ -719,20 +347,6 @@ def _again(line: Line) -> str | None:
         if found := _AGAIN.fullmatch(reminder.letters):
             return found["condition"]
     return None
-
-
-def _of_the_card(text: Text, reader: Reader) -> Data | None:
-    """A line of a spell that is an ability of its card; None if it is what it does."""
-    try:
-        ability = reader.ability(text)
-    except UnreadError:
-        return None
-    static = ability.get("static", {})
-    own = ability.get("replacement", {}).get("when", {})
-    after = isinstance(own, dict) and own.get("after_cast")
-    own = "zone" in static or "zone" in ability.get("trigger", {})
-    of_card = own or {"cost", "alternative"} & ability.keys() or after
-    return ability if of_card else None
 
 
 def read(

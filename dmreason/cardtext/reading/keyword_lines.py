@@ -1,0 +1,252 @@
+"""Lines that are keywords, with what belongs to them in the lines below."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dmreason.cardtext.normal import Line, Text, normal
+from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.belonging import (
+    items_below,
+    marked_below,
+)
+from dmreason.cardtext.reading.keywords import (
+    OF_CREATURES,
+    beside,
+    is_reminder,
+    is_word,
+    noun_of,
+)
+from dmreason.cardtext.reading.page import Page, of_the_card
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+_ONTO_ITS_BASE = "超魂レイド"
+"""The keyword that is about the cards that its creature can be put on."""
+_ABOVE = "サバイバー"
+"""The keyword that is about the ability above it."""
+_BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|相手の|バトルゾーン")
+"""How an ability begins that stands behind a keyword in one line."""
+_CREW = "クルー・ブレイカー"
+_CREW_OF = re.compile(r"自分の(?P<other>他の)?(?=[^、。]+1体につき)")
+"""Whose creatures a crew breaker counts, as its reminder says."""
+
+
+@dataclass
+class KeywordLines(Page):
+    """A card on which keywords are read and noted."""
+
+    def _is_known(self, line: Line) -> bool:
+        return self.keywords.known(line.text.letters.rstrip("。"))
+
+    def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
+        """How many lines a keyword takes that begins in this line; it is noted."""
+        text = lines[number].text
+        word = self.keywords.spelt(text.letters.rstrip("。"))
+        needs = self.keywords.needs(word)
+        if word in OF_CREATURES and "creature" not in reader.types:
+            self._unread(number, text, UnreadError("what it means here"))
+            return 1
+        if self.keywords.known(word):
+            self._add_keyword(word)
+            return 1
+        if word == _ONTO_ITS_BASE and needs == ("cards",):
+            self._of_its_base(number, word, text)
+            return 1
+        if needs == ("abilities",) and word == _ABOVE:
+            self._give_above(number, lines)
+            return 1
+        if needs is not None:
+            return self._with_next(number, lines, {"word": word}, needs, reader)
+        if word.startswith(_CREW) and lines[number].reminders:
+            return self._crew_breaker(number, lines[number], reader)
+        split = self.keywords.split(text)
+        if split is None:
+            return 0
+        word, rest = split
+        needs = self.keywords.needs(word)
+        if not needs:
+            if not is_reminder(word, [rest]):
+                self._unread(number, text, UnreadError("what follows", len(word)))
+            else:
+                self._add_keyword(word)
+            return 1
+        if "spell" in reader.types and needs == ("abilities",):
+            return 0  # a part of what the spell does
+        if self._word_goes_on(number, lines, word, rest, reader):
+            return 2
+        try:
+            found: Data = {"word": word, needs[0]: beside(needs[0], rest, reader)}
+            if len(needs) > 1:
+                return self._with_next(number, lines, found, needs[1:], reader)
+            self._add_keyword(found)
+        except UnreadError as unread:
+            place = len(word) + 1 + (unread.place or 0)
+            again = UnreadError(unread.why, place, unread.readings)
+            self._unread(number, text, again)
+        return 1
+
+    def _crew_breaker(self, number: int, line: Line, reader: Reader) -> int:
+        """A crew breaker, of which the reminder says whether it counts itself."""
+        whose = _CREW_OF.search(line.reminders[0].letters)
+        try:
+            if whose is None:
+                raise UnreadError("whether it counts itself")
+            cards = beside("cards", line.text[len(_CREW) + 1 :], reader)
+            assert isinstance(cards, dict)
+            if whose["other"]:
+                cards = {**cards, "other": True}
+            self._add_keyword({"word": _CREW, "cards": cards})
+        except UnreadError as unread:
+            again = UnreadError(unread.why, len(_CREW), unread.readings)
+            self._unread(number, line.text, again)
+        return 1
+
+    def _of_its_base(self, number: int, word: str, text: Text) -> None:
+        """超魂レイド: it is about the cards that the line above lets it be put on."""
+        onto = self.data.get("evolves_from")
+        if not isinstance(onto, dict) or onto.get("choose") != 1:
+            self._unread(number, text, UnreadError("what it can be put on", len(word)))
+            return
+        like = {k: v for k, v in onto.items() if k not in ("whose", "zone", "choose")}
+        self._add_keyword({"word": word, "cards": like})
+
+    def _word_goes_on(
+        self, number: int, lines: Sequence[Line], word: str, rest: Text, reader: Reader
+    ) -> bool:
+        """The same, where the first line begins with a keyword: 「メテオバーン-」."""
+        below = lines[number + 1].text if number + 1 < len(lines) else None
+        if below is None or not below.letters.startswith("そうしたら、"):
+            return False
+        whole_ = normal(rest.letters.rstrip("。") + "。" + below.letters).text
+        try:
+            what = beside("abilities", whole_, reader)
+            self._add_keyword({"word": word, "abilities": what})
+        except UnreadError:
+            return False
+        return True
+
+    def _explained(self, line: Line, reader: Reader) -> bool:
+        """Whether a line is a word without a file that its reminder text explains."""
+        word, said, what = _word_before(line.text.letters.rstrip("。"))
+        if not line.reminders or not is_word(word) or re.search("[ぁ-ん]", word):
+            return False
+        if said and not _names_cards(what, line.reminders, reader):
+            return False
+        if self.keywords.needs(word) is not None:
+            return False
+        try:
+            if "spell" in reader.types:
+                # What a spell does is not told from what its reminder adds to it.
+                own = [of_the_card(text, reader) for text in line.reminders]
+                abilities = [ability for ability in own if ability is not None]
+                if len(abilities) < len(own):
+                    return False
+            else:
+                abilities = [reader.ability(text) for text in line.reminders]
+            self._check(abilities=abilities)
+        except UnreadError:
+            return False
+        for ability in abilities:
+            self._add_ability(ability)
+        self._add_keyword(word)
+        self.data.setdefault("spelt_out", []).append(word)
+        return True
+
+    def _glued(self, number: int, line: Line, reader: Reader) -> bool:
+        """Whether an ability follows a keyword and its reminder in the same line."""
+        found = _BEHIND_A_WORD.search(line.text.letters)
+        word = line.text.letters[: found.start()] if found else ""
+        if not (word and line.reminders and self.keywords.known(word)):
+            return False
+        if "spell" in reader.types:
+            return False
+        self._add_keyword(word)
+        self._ability(number, line.text[len(word) :], reader)
+        return True
+
+    def _had(self, line: Line, reader: Reader) -> list[Data]:
+        """What a line says that a keyword gives: abilities, or a keyword."""
+        if self._is_known(line):
+            return [{"static": {"keywords": [line.text.letters.rstrip("。")]}}]
+        return reader.abilities(line.text)
+
+    def _give_above(self, number: int, lines: Sequence[Line]) -> None:
+        """サバイバー: others have the ability above as well."""
+        above = [line for line in lines[:number] if line.text]
+        abilities = self.data.get("abilities", [])
+        words = [] if abilities else self.data.get("keywords", [])
+        try:
+            if len(above) != 1 or len(abilities) + len(words) != 1:
+                raise UnreadError("which ability above")
+            if words:
+                if not isinstance(words[0], str):
+                    raise UnreadError("which ability above")
+                abilities = [{"static": {"keywords": [words.pop()]}}]
+            self._add_keyword({"word": _ABOVE, "abilities": abilities})
+            self.data.pop("abilities", None)
+        except UnreadError as unread:
+            self._unread(number, lines[number].text, unread)
+
+    def _with_next(
+        self,
+        number: int,
+        lines: Sequence[Line],
+        keyword: Data,
+        needs: tuple[str, ...],
+        reader: Reader,
+    ) -> int:
+        """A keyword of which the meaning, or a part of it, stands in the next line."""
+        following = self.keywords.next_line(lines[number + 1 :])
+        items = items_below(number, self.printed.lines, lines)
+        marked = marked_below(number, keyword["word"], lines)
+        try:
+            if marked and len(needs) == 1:
+                what = _beside_icons(needs[0], marked, reader)
+                self._add_keyword({**keyword, needs[0]: what})
+                return 1 + len(marked)
+            if items and needs == ("abilities",):
+                found = [part for item in items for part in self._had(item, reader)]
+                self._add_keyword({**keyword, "abilities": found})
+                return 1 + len(items)
+            if following is None or items or len(needs) != 1:
+                raise UnreadError("how much of the text belongs to it")
+            what = beside(needs[0], following, reader)
+            self._add_keyword({**keyword, needs[0]: what})
+        except UnreadError as unread:
+            place = len(lines[number].text.letters)
+            self._unread(number, lines[number].text, UnreadError(unread.why, place))
+            for index, line in enumerate(lines[number + 1 :], number + 1):
+                if line.text and not self.keywords.known(line.text.letters):
+                    again = UnreadError(unread.why, unread.place, unread.readings)
+                    self._unread(index, line.text, again)
+            return len(lines) - number
+        return 2
+
+
+def _word_before(line: str) -> tuple[str, str, str]:
+    """A line as a word, the sign after it, and of what: 「語:火のコマンド」."""
+    found = re.fullmatch(r"([^:-]+(?:\[[^\[\]]+\])?)([:-])(.+)", line)
+    return (found[1], found[2], found[3]) if found else (line, "", "")
+
+
+def _names_cards(what: str, reminders: Sequence[Text], reader: Reader) -> bool:
+    """Whether what follows a word only says which cards its reminder is about."""
+    if not any(what in reminder.letters for reminder in reminders):
+        return False
+    try:
+        noun_of(what, reader.races)
+    except UnreadError:
+        return False
+    return True
+
+
+def _beside_icons(need: str, marked: Sequence[Text], reader: Reader) -> object:
+    """What lines with the icon of a keyword say that it gives."""
+    if need == "abilities":
+        return [part for text in marked for part in reader.abilities(text)]
+    if len(marked) > 1:
+        raise UnreadError("how much of the text belongs to it")
+    return beside(need, marked[0], reader)

@@ -1,0 +1,191 @@
+"""What was found on a printed card so far: its data, and what was not read."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Any
+
+from dmreason.cardtext.normal import Text
+from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.keywords import (
+    Keywords,
+    is_word,
+)
+from dmreason.cardtext.reading.kinds import (
+    KIND_ALONE,
+    face,
+    kind,
+    words_of,
+)
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in, renamed
+from dmreason.cardtext.reading.records import Gap, Print, Reading
+from dmreason.cardtext.vocabulary import sections
+from dmreason.language.cards import Card
+from dmreason.words.errors import InputError
+
+_BASE = "進化元"
+"""What is missing if it is not known what an evolution creature is put on."""
+_HALF = "呪文側"
+"""What is missing if a keyword casts the spell half, and that is not printed."""
+
+
+@dataclass
+class Page:
+    """A card, and what is noted of it while its lines are read."""
+
+    printed: Print
+    races: frozenset[str]
+    keywords: Keywords
+    has_half: bool = False
+    """Whether the spell half of the card is printed, too."""
+    data: Data = field(default_factory=dict)
+    gaps: list[Gap] = field(default_factory=list)
+
+    def _face(self) -> list[str]:
+        """All but the text; the types."""
+        printed = self.printed
+        types, evolution = kind(printed.type)
+        self.data |= face(printed, types, evolution)
+        known = self.data.get("civilizations", ())
+        if len(known) < len(printed.civilizations):
+            self._miss("/".join(printed.civilizations), "civilization")
+        if types == ["unknown"]:
+            self._miss(printed.type, "card_kind")
+        if types == ["aura"] and printed.power:
+            gives = {"to": {"equipped_with": "this"}, "power": printed.power}
+            self._add_ability({"static": gives})
+        for word in words_of(printed.type):
+            self._add_keyword(word)
+            if word in KIND_ALONE:
+                self.data.setdefault("spelt_out", []).append(word)
+        return types
+
+    def _lacks_base(self) -> bool:
+        """Whether it is not known what an evolution creature is put on (801.1a)."""
+        words = self.data.get("keywords", [])
+        needs_none = any(str(word).startswith("S-MAX") for word in words)
+        evolves = self.data.get("evolution") is True
+        return evolves and "evolves_from" not in self.data and not needs_none
+
+    def _check_base(self) -> None:
+        """Note that no line says what an evolution creature is put on."""
+        if self._lacks_base() and not any("進化" in gap.text for gap in self.gaps):
+            self._miss(_BASE, "evolution_base")
+
+    def _lacks_half(self) -> bool:
+        """Whether its spell half is cast (ラスト・バースト), and nobody knows it."""
+        words = [str(w) for w in self.data.get("keywords", []) if isinstance(w, str)]
+        ends = sections()["of_halves"]["keywords"].ja
+        return not self.has_half and any(word.endswith(ends) for word in words)
+
+    def _check_half(self) -> None:
+        """Note that the spell half of the card is not printed."""
+        if self._lacks_half():
+            self._miss(_HALF, "spell_half_unknown")
+
+    def _reading(self, count: int) -> Reading:
+        """All that was found, and what is missing, on a card of so many lines."""
+        self._check_base()
+        self._check_half()
+        if self.gaps:
+            missing: list[Any] = [gap.text for gap in self.gaps if gap.text != _HALF]
+            if self._lacks_base():
+                missing.append({"text": _BASE, "when": "enters", "of": "this"})
+            if self._lacks_half():
+                missing.append({"text": _HALF, "when": "cast", "of": "this"})
+            self.data["missing"] = missing
+        return Reading(self.data, tuple(self.gaps), count)
+
+    def _add_keyword(self, keyword: str | Data) -> None:
+        """Note a keyword, if the language of cards accepts it."""
+        if not isinstance(keyword, str):
+            self._check(keywords=[keyword])
+        self.data.setdefault("keywords", []).append(keyword)
+
+    def _add_ability(self, ability: Data) -> None:
+        """Note an ability, if the language of cards accepts it."""
+        if self.data["type"] == "castle":
+            ability = _of_a_castle(ability)
+        self._check(abilities=[ability])
+        self.data.setdefault("abilities", []).append(ability)
+
+    def _ability(self, number: int, text: Text, reader: Reader) -> None:
+        try:
+            abilities = reader.abilities(text)
+            self._check(abilities=abilities)
+            for ability in abilities:
+                self._add_ability(ability)
+        except UnreadError as unread:
+            self._unread(number, text, unread)
+
+    def _add_again(self, text: Text, holds: Data, done: list[Any]) -> None:
+        """「(〜なら、この呪文の能力をもう一度使ってもよい)」, of all lines before."""
+        word = text.letters.rstrip("。")
+        if not done or self.gaps or not is_word(word):
+            raise UnreadError("what is done again")
+        again = deepcopy(done)
+        for name in {step["as"] for step in records_in(again) if "as" in step}:
+            again = renamed(again, name, f"{name}_again")
+        repeat = {"repeat": {"times": 1, "do": again}, "may": True, "if": holds}
+        done.append(repeat)
+        self.data.setdefault("keywords", []).append(word)
+        self.data.setdefault("spelt_out", []).append(word)
+
+    def _check(self, **parts: list[Any]) -> None:
+        """Raise if the language of cards does not accept them."""
+        face = {key: self.data[key] for key in ("name", "type") if key in self.data}
+        try:
+            record = Card.model_validate({**face, **parts})
+            for keyword in record.keywords:
+                self.keywords.files.keyword(keyword)
+        except (ValueError, InputError) as error:
+            raise UnreadError(f"the language of cards: {error}") from None
+
+    def _unread(self, number: int, text: Text, unread: UnreadError) -> None:
+        place = min(unread.place or 0, len(text.letters))
+        self.gaps.append(
+            Gap(
+                number,
+                text.span,
+                text.letters,
+                text.letters[:place],
+                unread.why,
+                unread.readings,
+            )
+        )
+
+    def _miss(self, text: str, why: str) -> None:
+        """Note what is not known besides the text."""
+        self.gaps.append(Gap(-1, (0, 0), text, "", why))
+
+
+def _of_a_castle(ability: Data) -> Data:
+    """An ability of a castle, which works while it fortifies a shield (304.2)."""
+    (kind,) = ability
+    part = ability[kind]
+    own = kind in ("cost", "alternative") and part.get("of", "this") == "this"
+    if own or "zone" in part or kind in ("spell", "extra", "link"):
+        return ability
+    face_up = {"face_up": True} if kind in _FACE_UP else {}
+    return {kind: {**part, "zone": "shields", **face_up}}
+
+
+_FACE_UP = ("trigger", "replacement", "static")
+"""Abilities that say that they work while their card lies face up."""
+
+
+def of_the_card(text: Text, reader: Reader) -> Data | None:
+    """A line of a spell that is an ability of its card; None if it is what it does."""
+    try:
+        ability = reader.ability(text)
+    except UnreadError:
+        return None
+    static = ability.get("static", {})
+    own = ability.get("replacement", {}).get("when", {})
+    after = isinstance(own, dict) and own.get("after_cast")
+    own = "zone" in static or "zone" in ability.get("trigger", {})
+    of_card = own or {"cost", "alternative"} & ability.keys() or after
+    return ability if of_card else None
