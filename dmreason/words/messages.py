@@ -14,6 +14,7 @@ from dmreason.words import (
     events,
     faces,
     findings,
+    keyword_texts,
     prints,
     searches,
     situations,
@@ -24,6 +25,7 @@ from dmreason.words.languages import user_language, worded
 SPEAKERS = (
     documents,
     card_texts,
+    keyword_texts,
     events,
     faces,
     situations,

@@ -28,6 +28,18 @@ from dmreason.cardtext.writing.english.events import (
     when,
 )
 from dmreason.cardtext.writing.english.verbs import act
+from dmreason.cardtext.writing.english.working import (
+    capital,
+    extra,
+    how_often,
+    if_held,
+    link,
+    no_less_than,
+    redirect,
+    taken_from,
+    while_shown,
+    works_in,
+)
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of_all, turned
 from dmreason.language.abilities import (
@@ -67,10 +79,6 @@ def written(ability: Ability, scope: Scope) -> str:
     return _KINDS[type(ability.part)](ability.part, scope)
 
 
-def _big(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 # -- sentences -----------------------------------------------------------------------
 
 
@@ -85,7 +93,7 @@ def paragraph(sentences: Sentences, scope: Scope, small: bool = False) -> str:
             text = start + _modes(end, scope, index == len(sentences) - 1)
         else:
             text = f"{_joined(parts, scope)}."
-        found.append(text if small and not index else _big(text))
+        found.append(text if small and not index else capital(text))
     return " ".join(found)
 
 
@@ -308,53 +316,31 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
 # -- abilities -----------------------------------------------------------------------
 
 
-def _where(zone: Sequence[str] | None, scope: Scope, plain: bool = False) -> str:
-    if zone is None or plain:
-        return ""
-    this = reference("this", scope)
-    if "anywhere" in zone:
-        return f"Wherever {this} is: "
-    return f"While {this} is in your {zones(zone)}: "
-
-
-def _taken_from(zone: Sequence[str] | None) -> tuple[str, ...]:
-    return tuple(zone) if zone is not None and "battle" not in zone else ()
-
-
-def _shown(face_up: bool, scope: Scope) -> str:
-    return f"While {reference('this', scope)} is face up: " if face_up else ""
-
-
-def _limit(each_: str | None) -> str:
-    return "" if each_ is None else f" (Once each {each_}.)"
-
-
-def _if(said: Said, scope: Scope) -> str:
-    held = said("if_")
-    return "" if held is None else f" if {condition(held, scope)},"
-
-
 def _trigger(part: Trigger, scope: Scope) -> str:
     with Said(part) as said:
         zone = said("zone")
-        inner = scope.within(part.when, from_=_taken_from(zone))
+        inner = scope.within(part.when, from_=taken_from(zone))
         names = said("known_as")
         label = f"{' / '.join(names)}: " if names else ""
-        start = when(said("when"), inner) + _if(said, inner)
+        start = when(said("when"), inner) + if_held(said, inner)
         body = paragraph(said("do"), inner, small=True)
-        where = _where(zone, inner, inner.from_said) + _shown(said("face_up"), inner)
-        return f"{label}{where}{start} {body}{_limit(said('once_each'))}"
+        where = works_in(zone, inner, inner.from_said) + while_shown(
+            said("face_up"), inner
+        )
+        return f"{label}{where}{start} {body}{how_often(said('once_each'))}"
 
 
 def _replacement(part: Replacement, scope: Scope) -> str:
     with Said(part) as said:
         zone = said("zone")
-        inner = scope.within(part.when, from_=_taken_from(zone))
-        start = when(said("when"), inner) + _if(said, inner)
+        inner = scope.within(part.when, from_=taken_from(zone))
+        start = when(said("when"), inner) + if_held(said, inner)
         may = "you may do this instead: " if said("may") else "instead "
         body = _instead(said("instead"), inner)
-        where = _where(zone, inner, inner.from_said) + _shown(said("face_up"), inner)
-        return f"{where}{start} {may}{body}{_limit(said('once_each'))}"
+        where = works_in(zone, inner, inner.from_said) + while_shown(
+            said("face_up"), inner
+        )
+        return f"{where}{start} {may}{body}{how_often(said('once_each'))}"
 
 
 def _instead(sentences: Sentences, scope: Scope) -> str:
@@ -378,18 +364,14 @@ def _instead(sentences: Sentences, scope: Scope) -> str:
 def _static(part: Static, scope: Scope) -> str:
     with Said(part) as said:
         to = said("to")
-        start = _where(said("zone"), scope) + _shown(said("face_up"), scope)
-        condition_ = _if(said, scope).strip()
+        start = works_in(said("zone"), scope) + while_shown(said("face_up"), scope)
+        condition_ = if_held(said, scope).strip()
         found = _grants(said, to, scope) + _of_static(said, to, scope)
-        limit = _limit(said("once_each"))
+        limit = how_often(said("once_each"))
     if not found:
         raise NoWordsError("Static")
     text = f"{condition_} {' and '.join(found)}".strip()
-    return f"{start}{_big(text)}.{limit}"
-
-
-def _floor(least: int | None) -> str:
-    return "" if least is None else f" (It cannot become less than {least}.)"
+    return f"{start}{capital(text)}.{limit}"
 
 
 def _executed(said: Said, scope: Scope) -> str:
@@ -400,7 +382,7 @@ def _executed(said: Said, scope: Scope) -> str:
 
 def _cost(part: CostChange, scope: Scope) -> str:
     with Said(part) as said:
-        start = _where(said("zone"), scope) + _big(_if(said, scope).strip())
+        start = works_in(said("zone"), scope) + capital(if_held(said, scope).strip())
         what, may, do = _executed(said, scope), said("may"), said("do")
         if do:
             you = "you may " if may else ""
@@ -414,21 +396,23 @@ def _cost(part: CostChange, scope: Scope) -> str:
         size_ = str(number) if isinstance(number, int) else f"({amount(number, scope)})"
         most = "up to " if said("up_to") else ""
         by = f"{most}{size_} {'less' if is_less else 'more'}"
-        floor, after = _floor(said("at_least")), _after(said, scope)
-        by, often = f"{by} to use{more}.{floor}{after}", _limit(said("once_each"))
+        floor, after = no_less_than(said("at_least")), _after(said, scope)
+        by, often = f"{by} to use{more}.{floor}{after}", how_often(said("once_each"))
     costs = "cost" if may and not do else "costs"
-    return _big(f"{start.strip()} {what} {costs} {by}{often}".strip())
+    return capital(f"{start.strip()} {what} {costs} {by}{often}".strip())
 
 
 def _alternative(part: Alternative, scope: Scope) -> str:
     with Said(part) as said:
-        start = (_where(said("zone"), scope) + _big(_if(said, scope).strip())).strip()
+        start = (
+            works_in(said("zone"), scope) + capital(if_held(said, scope).strip())
+        ).strip()
         what, do = _executed(said, scope), said("do")
         shown = [f" {en('civilizations', c)}" for c in said("civilizations") or ()]
         acts = _joined([p for s in do for p in steps_of(s)], scope) if do else ""
         cost = said("cost")
         price = "no" if cost is None else f"{amount(cost, scope)}{''.join(shown)}"
-        floor, often = _floor(said("at_least")), _limit(said("once_each"))
+        floor, often = no_less_than(said("at_least")), how_often(said("once_each"))
         shield, after = said("as_shield"), _after(said, scope)
     use = f"put {what} face up into your shield zone" if shield else f"use {what}"
     may = f"{'you' if start.endswith(',') else 'You'} may {use} for {price} mana"
@@ -442,34 +426,10 @@ def _after(said: Said, scope: Scope) -> str:
     return f" If you do: {paragraph(then, scope)}" if then else ""
 
 
-def _link(part: Link, scope: Scope) -> str:
-    with Said(part) as said:
-        left, right = said("left_of"), said("right_of")
-    this = reference("this", scope)
-    places = [
-        f"the {side} of {listed([f'《{name}》' for name in names], 'or')}"
-        for side, names in (("left", left), ("right", right))
-        if names
-    ]
-    return f"You may link {this} as it enters, on {' or '.join(places)} (G-link)."
-
-
-def _extra(part: Extra, scope: Scope) -> str:
-    with Said(part) as said:
-        cost, once = said("cost"), said("once")
-        civilization = said("civilization")
-    times = "once" if once else "any number of times"
-    more = f"pay {cost} more"
-    if civilization is not None:
-        word = en("civilizations", civilization)
-        more = f"also tap {cost} {word} card(s) in your mana zone"
-    return f"As you use {reference('this', scope)}, you may {more} {times}."
-
-
 def _activated(part: Activated, scope: Scope) -> str:
     with Said(part) as said:
         zone = said("zone")
-        inner = scope.within(None, from_=_taken_from(zone))
+        inner = scope.within(None, from_=taken_from(zone))
         way, this = said("instead_of"), reference("this", scope)
         if way == "attack":
             parts = [p for s in said("by") for p in steps_of(s)]
@@ -485,37 +445,26 @@ def _activated(part: Activated, scope: Scope) -> str:
             parts = [p for s in said("by") for p in steps_of(s)]
             start = f"In your main step you may {_joined(parts, inner)}. If you do,"
         body = paragraph(said("do"), inner, small=True)
-        where = _where(zone, inner, inner.from_said)
+        where = works_in(zone, inner, inner.from_said)
     return f"{where}{start} {body}"
 
 
 def _status(part: Status, scope: Scope) -> str:
     with Said(part) as said:
-        where = _where(said("zone"), scope)
+        where = works_in(said("zone"), scope)
         inner = scope.within(part.when)
-        start = when(said("when"), inner).replace("When", "As", 1) + _if(said, inner)
+        start = when(said("when"), inner).replace("When", "As", 1) + if_held(
+            said, inner
+        )
         may = "may arrive" if said("may") else "arrives"
         tapped = f"it {may} tapped. " if said("tapped") else ""
         body = paragraph(said("do"), inner, small=True)
     return f"{where}{start} {tapped}{body}".strip()
 
 
-def _redirect(part: Redirect, scope: Scope) -> str:
-    with Said(part) as said:
-        where = _where(said("zone"), scope) + _big(_if(said, scope).strip())
-        by, this = said("by"), reference("this", scope)
-        attacked = said("attacked")
-        old = "" if attacked is None else f" on {cards(attacked, scope)}"
-        to = listed([cards(target, scope) for target in said("to")])
-    start = f"{where} you may" if where else "You may"
-    return (
-        f"{start} {by} {this} to redirect an opposing creature's attack{old} to {to}."
-    )
-
-
 def _release(part: Release, scope: Scope) -> str:
     with Said(part) as said:
-        where = _where(said("zone"), scope)
+        where = works_in(said("zone"), scope)
         inner = scope.within(part.when)
         start = when(said("when"), inner)
         return f"Release: {where}{start} {paragraph(said('do'), inner, small=True)}"
@@ -523,7 +472,7 @@ def _release(part: Release, scope: Scope) -> str:
 
 def _counter(part: Counter, scope: Scope) -> str:
     with Said(part) as said:
-        where = _where(said("zone"), scope)
+        where = works_in(said("zone"), scope)
         spells = cards(said("cancels"), scope)
         do = _joined([p for s in said("do") for p in steps_of(s)], scope)
     return (
@@ -534,10 +483,10 @@ def _counter(part: Counter, scope: Scope) -> str:
 def _one_shot(part: OneShot, scope: Scope) -> str:
     with Said(part) as said:
         zone = said("zone")
-        inner = scope.within(None, from_=_taken_from(zone))
+        inner = scope.within(None, from_=taken_from(zone))
         held = condition(said("if_"), inner)
         body = paragraph(said("do"), inner, small=True)
-        where = _where(zone, inner, inner.from_said)
+        where = works_in(zone, inner, inner.from_said)
     return f"{where}Whenever {held}, at once {body}"
 
 
@@ -548,7 +497,7 @@ def _spell(part: Spell, scope: Scope) -> str:
 
 def _icon(part: Icon, scope: Scope) -> str:
     with Said(part) as said:
-        where = _where(said("zone"), scope)
+        where = works_in(said("zone"), scope)
         return f"《{said('name')}》 {where}{paragraph(said('do'), scope)}"
 
 
@@ -590,11 +539,11 @@ _KINDS: dict[type, Callable[[Any, Scope], str]] = {
     Static: _static,
     CostChange: _cost,
     Alternative: _alternative,
-    Extra: _extra,
-    Link: _link,
+    Extra: extra,
+    Link: link,
     Activated: _activated,
     Status: _status,
-    Redirect: _redirect,
+    Redirect: redirect,
     Release: _release,
     Counter: _counter,
     OneShot: _one_shot,

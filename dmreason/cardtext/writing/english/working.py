@@ -1,0 +1,98 @@
+"""Where and how often abilities work, and those without sentences, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dmreason.cardtext.vocabulary import en
+from dmreason.cardtext.writing.english.descriptions import (
+    cards,
+    condition,
+    listed,
+    reference,
+    zones,
+)
+from dmreason.cardtext.writing.said import Said
+from dmreason.cardtext.writing.scope import Scope
+from dmreason.language.working import Extra, Link, Redirect
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def works_in(zone: Sequence[str] | None, scope: Scope, plain: bool = False) -> str:
+    """`While … is in your …: `, if an ability says where it works."""
+    if zone is None or plain:
+        return ""
+    this = reference("this", scope)
+    if "anywhere" in zone:
+        return f"Wherever {this} is: "
+    return f"While {this} is in your {zones(zone)}: "
+
+
+def taken_from(zone: Sequence[str] | None) -> tuple[str, ...]:
+    """The zones besides the battle zone in which an ability works."""
+    return tuple(zone) if zone is not None and "battle" not in zone else ()
+
+
+def while_shown(face_up: bool, scope: Scope) -> str:
+    """`While … is face up: `."""
+    return f"While {reference('this', scope)} is face up: " if face_up else ""
+
+
+def how_often(each_: str | None) -> str:
+    """` (Once each turn.)`, if it is limited."""
+    return "" if each_ is None else f" (Once each {each_}.)"
+
+
+def if_held(said: Said, scope: Scope) -> str:
+    """` if …,`, of the condition of an ability."""
+    held = said("if_")
+    return "" if held is None else f" if {condition(held, scope)},"
+
+
+def no_less_than(least: int | None) -> str:
+    """` (It cannot become less than …)`, of a cost."""
+    return "" if least is None else f" (It cannot become less than {least}.)"
+
+
+def link(part: Link, scope: Scope) -> str:
+    """What a card can be linked with as it enters (G-link)."""
+    with Said(part) as said:
+        left, right = said("left_of"), said("right_of")
+    this = reference("this", scope)
+    places = [
+        f"the {side} of {listed([f'《{name}》' for name in names], 'or')}"
+        for side, names in (("left", left), ("right", right))
+        if names
+    ]
+    return f"You may link {this} as it enters, on {' or '.join(places)} (G-link)."
+
+
+def extra(part: Extra, scope: Scope) -> str:
+    """What can be paid besides the cost as a card is used."""
+    with Said(part) as said:
+        cost, once = said("cost"), said("once")
+        civilization = said("civilization")
+    times = "once" if once else "any number of times"
+    more = f"pay {cost} more"
+    if civilization is not None:
+        word = en("civilizations", civilization)
+        more = f"also tap {cost} {word} card(s) in your mana zone"
+    return f"As you use {reference('this', scope)}, you may {more} {times}."
+
+
+def redirect(part: Redirect, scope: Scope) -> str:
+    """To where an attack of the opponent can be redirected."""
+    with Said(part) as said:
+        where = works_in(said("zone"), scope) + capital(if_held(said, scope).strip())
+        by, this = said("by"), reference("this", scope)
+        attacked = said("attacked")
+        old = "" if attacked is None else f" on {cards(attacked, scope)}"
+        to = listed([cards(target, scope) for target in said("to")])
+    start = f"{where} you may" if where else "You may"
+    return (
+        f"{start} {by} {this} to redirect an opposing creature's attack{old} to {to}."
+    )
