@@ -25,21 +25,26 @@ from dmreason.language.base import (
 from dmreason.language.checks import (
     ARRIVING,
     check_activation,
+    check_arriving,
     check_at_once,
     check_attackers,
     check_bans,
+    check_change,
     check_demands,
     check_each,
     check_each_player,
     check_given,
+    check_given_to_spells,
     check_going_on,
     check_ignored_bans,
     check_must,
     check_nth,
     check_of_no_card,
+    check_put,
     check_replaced,
     check_until,
     check_untriggered,
+    check_verb,
     of_each_player,
     steps_of,
 )
@@ -54,10 +59,9 @@ from dmreason.language.descriptions import (
     Selector,
     Value,
     Watched,
-    check_events,
     no_other,
 )
-from dmreason.language.happenings import UNHEARD_OF
+from dmreason.language.happenings import UNHEARD_OF, check_events
 from dmreason.language.mentions import CardOrValueName, half_width
 from dmreason.language.missing import MissingParts
 from dmreason.language.verbs import Manner, Put, Verbs
@@ -131,12 +135,9 @@ class Worded(Model):
     @model_validator(mode="after")
     def _beside(self) -> Self:
         if not self.values:
-            raise ValueError(say("nothing_beside_keyword", kinds=", ".join(_given())))
+            kinds = ", ".join(get_args(Given))
+            raise ValueError(say("nothing_beside_keyword", kinds=kinds))
         return self
-
-
-def _given() -> tuple[str, ...]:
-    return get_args(Given)
 
 
 Words = Many[Annotated[str, AfterValidator(half_width)] | Worded]
@@ -223,21 +224,9 @@ class Instruction(Manner, Verbs):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
-        if self.kind != "break" and self.breaker is not None:
-            raise ValueError(say("breaker_of_break"))
-        if self.choose_value is not None and self.as_ is None:
-            raise ValueError(say("value_unnamed"))
-        if self.kind not in ("summon", "cast", "execute") and self.as_paid:
-            raise ValueError(say("as_paid_of_execution"))
-        if self.kind != "play" and self.cost is not None:
-            raise ValueError(say("cost_of_play"))
+        check_verb(self)
         if not modes_of(self) and self.picked_by is not None:
             raise ValueError(say("picked_by_modes"))
-        if isinstance(self.discard, Selector) and self.discard.as_cards:
-            raise ValueError(say("as_cards_in_battle"))
-        to_hand = self.move is not None and self.move.to == "hand"
-        if self.without and self.kind not in ("break", "return") and not to_hand:
-            raise ValueError(say("without_of_shields"))
         return self
 
     @model_validator(mode="after")
@@ -249,12 +238,9 @@ class Instruction(Manner, Verbs):
 
     @model_validator(mode="after")
     def _not_yet_there(self) -> Self:
-        """What lies under a card is in the battle zone (403.4a): it cannot enter it."""
         if self.kind in ("put", "summon"):
-            cards = self.what.cards if isinstance(self.what, Put) else self.what
-            for field in ("under", "sealing", "equipped_to"):
-                if getattr(cards, field, None) is not None:
-                    raise ValueError(say("put_from_under", verb=self.kind, field=field))
+            put = self.what.cards if isinstance(self.what, Put) else self.what
+            check_put(self.kind, put)
         return self
 
 
@@ -400,12 +386,8 @@ class Static(Grant, Aiming):
 
     @model_validator(mode="after")
     def _reaches_what_is_cast(self) -> Self:
-        """What is there for the end of a spell is given to cards that can be cast."""
-        if isinstance(self.to, Selector) and not self.to.can_be_cast:
-            for ability in self.abilities:
-                watched = ability.replacement.when if ability.replacement else ()
-                if any(pattern.after_cast for pattern in watched):
-                    raise ValueError(say("after_cast_given"))
+        for replacement in (ability.replacement for ability in self.abilities):
+            check_given_to_spells(self.to, replacement.when if replacement else ())
         return self
 
     @model_validator(mode="after")
@@ -433,13 +415,7 @@ class Status(Working):
     def _at_the_same_moment(self) -> Self:
         if self.may and (not self.tapped or self.do):
             raise ValueError(say("status_may"))
-        if any(
-            pattern.kind not in ("enters", "summoned")
-            and not (pattern.kind == "put" and pattern.to == ("mana",))
-            for pattern in self.when
-        ):
-            raise ValueError(say("status_when"))
-        check_each(self.when)
+        check_arriving(self.when)
         check_at_once(self.do, ARRIVING, "status_do")
         return self
 
@@ -501,13 +477,7 @@ class CostChange(Term):
 
     @model_validator(mode="after")
     def _follows_a_choice(self) -> Self:
-        if self.then and not self.may:
-            raise ValueError(say("then_of_may"))
-        if self.once_each and not self.may:
-            raise ValueError(say("once_each_of_may"))
-        less = isinstance(self.change, int) and self.change < 0
-        if self.up_to and (self.may or self.do or not less):
-            raise ValueError(say("up_to_less"))
+        check_change(self)
         return self
 
 
@@ -576,23 +546,9 @@ class Icon(Working, _Doing):
     """The icon, such as `KP`."""
 
 
-Part = (
-    Trigger
-    | Replacement
-    | Static
-    | CostChange
-    | Alternative
-    | Extra
-    | Activated
-    | Status
-    | Redirect
-    | Link
-    | Release
-    | Counter
-    | OneShot
-    | Spell
-    | Icon
-)
+_OfEvents = Trigger | Replacement | Status | Release | Counter | Redirect
+_OfExecution = CostChange | Alternative | Extra
+Part = _OfEvents | _OfExecution | Static | Activated | Link | OneShot | Spell | Icon
 
 
 class Ability(Model):

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence, Set
 from typing import Protocol, TypeVar
 
 from dmreason.language.base import Model, records
-from dmreason.language.descriptions import EVENTS, Pattern, Selector, check_events
-from dmreason.language.happenings import EVENTS_OF_PLAYERS, OCCASIONS
+from dmreason.language.descriptions import EVENTS, Pattern, Selector
+from dmreason.language.happenings import EVENTS_OF_PLAYERS, OCCASIONS, check_events
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.verbs import Move
 from dmreason.words.messages import say
@@ -303,3 +303,97 @@ def check_at_once(
         for part in steps_of(sentence):
             if part.kind not in verbs or part.may:
                 raise ValueError(say(message))
+
+
+def check_arriving(patterns: tuple[Pattern, ...]) -> None:
+    """ValueError if a status is said of other events than a card's arrival."""
+    for pattern in patterns:
+        to_mana = pattern.kind == "put" and pattern.to == ("mana",)
+        if pattern.kind not in ("enters", "summoned") and not to_mana:
+            raise ValueError(say("status_when"))
+    check_each(patterns)
+
+
+def check_given_to_spells(to: object, watched: Iterable[Pattern]) -> None:
+    """ValueError if cards that are not cast are given what a spell does at its end."""
+    is_cast = not isinstance(to, Selector) or to.can_be_cast
+    if not is_cast and any(pattern.after_cast for pattern in watched):
+        raise ValueError(say("after_cast_given"))
+
+
+class Verbed(Protocol):
+    """Of an instruction, what is said of its verb."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def breaker(self) -> object: ...
+    @property
+    def choose_value(self) -> object: ...
+    @property
+    def as_(self) -> object: ...
+    @property
+    def as_paid(self) -> object: ...
+    @property
+    def cost(self) -> object: ...
+    @property
+    def discard(self) -> object: ...
+    @property
+    def move(self) -> Move | None: ...
+    @property
+    def without(self) -> object: ...
+
+
+def check_verb(part: Verbed) -> None:
+    """ValueError if something is said that does not belong to the verb."""
+    if part.kind != "break" and part.breaker is not None:
+        raise ValueError(say("breaker_of_break"))
+    if part.choose_value is not None and part.as_ is None:
+        raise ValueError(say("value_unnamed"))
+    if part.kind not in ("summon", "cast", "execute") and part.as_paid:
+        raise ValueError(say("as_paid_of_execution"))
+    if part.kind != "play" and part.cost is not None:
+        raise ValueError(say("cost_of_play"))
+    if isinstance(part.discard, Selector) and part.discard.as_cards:
+        raise ValueError(say("as_cards_in_battle"))
+    to_hand = part.move is not None and part.move.to == "hand"
+    if part.without and part.kind not in ("break", "return") and not to_hand:
+        raise ValueError(say("without_of_shields"))
+
+
+def check_put(verb: str, cards: object) -> None:
+    """ValueError if it is put from the battle zone, where what lies under cards is.
+
+    (403.4a: it cannot enter that zone.)
+    """
+    for field in ("under", "sealing", "equipped_to"):
+        if getattr(cards, field, None) is not None:
+            raise ValueError(say("put_from_under", verb=verb, field=field))
+
+
+class Change(Protocol):
+    """Of a change of a cost, what is looked at here."""
+
+    @property
+    def change(self) -> object: ...
+    @property
+    def may(self) -> bool: ...
+    @property
+    def up_to(self) -> bool: ...
+    @property
+    def do(self) -> object: ...
+    @property
+    def then(self) -> object: ...
+    @property
+    def once_each(self) -> object: ...
+
+
+def check_change(change: Change) -> None:
+    """ValueError if something is said that only a choice can have."""
+    if change.then and not change.may:
+        raise ValueError(say("then_of_may"))
+    if change.once_each and not change.may:
+        raise ValueError(say("once_each_of_may"))
+    less = isinstance(change.change, int) and change.change < 0
+    if change.up_to and (change.may or change.do or not less):
+        raise ValueError(say("up_to_less"))

@@ -4,7 +4,6 @@ Every model here is one kind of phrase. `docs/cards.md` explains them with examp
 the rules that give them their meaning are in `asp/`.
 """
 
-from collections.abc import Set
 from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
@@ -34,9 +33,9 @@ from dmreason.language.happenings import (
     OF_ONE_KIND,
     SAID_OF_ABILITIES,
     TWO_SIDED,
-    UNHEARD_OF,
     Later,
     Nth,
+    check_events,
 )
 from dmreason.language.mentions import (
     CardName,
@@ -592,26 +591,3 @@ class Pattern(Event):
             if isinstance(cards, Selector) and cards.zone is not None:
                 raise ValueError(say("zone_in_event"))
         return self
-
-
-def check_events(
-    patterns: "tuple[Pattern, ...]",
-    unheard_of: Set[str] = UNHEARD_OF,
-    triggers: bool = False,
-) -> None:
-    """ValueError if an ability waits for what it cannot see.
-
-    Args:
-        patterns: what it waits for.
-        unheard_of: what only an observer or a ban can name.
-        triggers: whether it triggers; no other ability waits for an event that is the
-            so-manieth of its kind.
-    """
-    for pattern in patterns:
-        alone = not (pattern.batch or pattern.first_each_turn)
-        if pattern.nth_each_turn and not (triggers and alone):
-            raise ValueError(say("nth_of_triggers"))
-        if pattern.kind in unheard_of:
-            observed = pattern.kind in SAID_OF_ABILITIES
-            key = "only_observed" if observed else "only_forbidden"
-            raise ValueError(say(key, kind=pattern.kind))

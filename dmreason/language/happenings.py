@@ -1,10 +1,12 @@
 """What can be said of which happenings: the words of events, by their kinds."""
 
-from typing import Annotated
+from collections.abc import Sequence, Set
+from typing import Annotated, Protocol
 
 from pydantic import Field, Strict
 
 from dmreason.language.base import Model
+from dmreason.words.messages import say
 
 Nth = Annotated[int, Strict(), Field(ge=2, le=20)]
 """Which event of its kind in the turn; for the first one there is another word."""
@@ -58,3 +60,39 @@ SAID_OF_ABILITIES = frozenset({"triggers", "resolves", "declared"})
 """What becomes of the abilities of a card; observers see it."""
 UNHEARD_OF = SAID_OF_ABILITIES | {"looked", "replaced"}
 """Happenings that no trigger waits for."""
+
+
+class Happening(Protocol):
+    """Of an event that a text waits for, what is looked at here."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def batch(self) -> object: ...
+    @property
+    def first_each_turn(self) -> object: ...
+    @property
+    def nth_each_turn(self) -> object: ...
+
+
+def check_events(
+    patterns: Sequence[Happening],
+    unheard_of: Set[str] = UNHEARD_OF,
+    triggers: bool = False,
+) -> None:
+    """ValueError if an ability waits for what it cannot see.
+
+    Args:
+        patterns: what it waits for.
+        unheard_of: what only an observer or a ban can name.
+        triggers: whether it triggers; no other ability waits for an event that is the
+            so-manieth of its kind.
+    """
+    for pattern in patterns:
+        alone = not (pattern.batch or pattern.first_each_turn)
+        if pattern.nth_each_turn and not (triggers and alone):
+            raise ValueError(say("nth_of_triggers"))
+        if pattern.kind in unheard_of:
+            observed = pattern.kind in SAID_OF_ABILITIES
+            key = "only_observed" if observed else "only_forbidden"
+            raise ValueError(say(key, kind=pattern.kind))

@@ -114,8 +114,10 @@ def _draw(scope: Scope, verb: str, amount: Amount | Draw) -> None:
     i, add = scope.instruction, scope.facts.add
     draw = amount if isinstance(amount, Draw) else Draw(count=amount)
     if verb in _FROM_THE_TOP:
-        top = Selector(zone=(_origins()[verb],), whose="any", top=draw.count)
-        s = selector(scope, top, in_event=False)
+        top = Selector(zone=(_origins()[verb],), top=draw.count)
+        # Whose they are is said below, for it can be each player's.
+        of_any = top.model_copy(update={"whose": "any"})
+        s = selector(scope, of_any, in_event=False)
         add("whose", s, draw.player)
         add("cards", i, s)
         return

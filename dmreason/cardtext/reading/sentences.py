@@ -142,7 +142,7 @@ class Sentences(ABC):
             elif is_aside(sentence):
                 self._aside(sentence, scope, done)
             elif number and sentence and sentence[-1].kind == "both_modes":
-                self._both_modes(sentence, scope, done)
+                _both_modes(sentence, scope, done)
                 reaches = True
             elif number and is_instead(sentence):
                 self._instead(sentence, sentences[number - 1], scope, done)
@@ -231,11 +231,7 @@ class Sentences(ABC):
             case "no_trigger":
                 forbid_triggers(done)
             case "not_these":
-                noun, start = sentence[-1].noun, sentence[0].start
-                others = described(noun, scope) if noun else None
-                if len(sentence) > 1 or not isinstance(others, dict):
-                    raise UnreadError("which cards are not chosen", start)
-                leave_out(done, others, start)
+                _not_these(sentence, scope, done)
             case "limit" if "cost" in last.get("effect", {}).get("ability", {}):
                 least(sentence, last["effect"]["ability"]["cost"])
             case "same_again" if "choose_modes" in last:
@@ -344,29 +340,6 @@ class Sentences(ABC):
         steps[0]["if"] = all_of([holds, {"no": {"done": name}}])
         done.append(steps)
 
-    def _both_modes(
-        self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
-    ) -> None:
-        """「1つを選ぶ。Cなら、両方選んでもよい」: one of them, or both in order."""
-        conditions = leading(sentence, "if_")
-        start = sentence[0].start
-        last = done[-1]
-        one = last[-1].get("choose_one", [])
-        if len(conditions) + 1 < len(sentence) or not conditions:
-            raise UnreadError("when both are chosen", start)
-        if len(last) > 1 or len(one) != 2 or {"if", "if_you_do", "may"} & {*last[0]}:
-            raise UnreadError("both of which", start)
-        holds = all_of([condition(part, scope) for part in conditions])
-        first, second = (_again_as(item, "both") for item in one)
-        both = [*_again_as(one[0], "each"), *_again_as(one[1], "each")]
-        name = scope.name_of(last[0])
-        last[0]["if"] = {"no": holds}
-        given = all_of([holds, {"no": {"done": name}}])
-        more: Data = {"choose_one": [first, second, both], "if": given}
-        if "picked_by" in last[0]:
-            more["picked_by"] = last[0]["picked_by"]
-        done.append([more])
-
     def _modes(self, segment: Segment, scope: Scope) -> Data:
         """「次のうちいずれか1つを選ぶ」, with the items that stand below it."""
         text = segment.words[-1]
@@ -461,9 +434,8 @@ class Sentences(ABC):
         steps += [self._modes(part, scope) for part in modes]
         if sought:
             scope.seen = {"zone": "deck"}
-        if holds:
-            for step in steps:
-                step["if"] = all_of(holds)
+        for step in steps if holds else ():
+            step["if"] = all_of(holds)
         if link in ("if_you_do", "if_not"):
             tie(steps, done, scope, link)
         elif link not in ("", "then"):
@@ -504,6 +476,41 @@ class Sentences(ABC):
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
+
+
+def _not_these(
+    sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+) -> None:
+    """「ただし、Aは選べない」: they are none of those among which is chosen."""
+    noun, start = sentence[-1].noun, sentence[0].start
+    others = described(noun, scope) if noun else None
+    if len(sentence) > 1 or not isinstance(others, dict):
+        raise UnreadError("which cards are not chosen", start)
+    leave_out(done, others, start)
+
+
+def _both_modes(
+    sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+) -> None:
+    """「1つを選ぶ。Cなら、両方選んでもよい」: one of them, or both in order."""
+    conditions = leading(sentence, "if_")
+    start = sentence[0].start
+    last = done[-1]
+    one = last[-1].get("choose_one", [])
+    if len(conditions) + 1 < len(sentence) or not conditions:
+        raise UnreadError("when both are chosen", start)
+    if len(last) > 1 or len(one) != 2 or {"if", "if_you_do", "may"} & {*last[0]}:
+        raise UnreadError("both of which", start)
+    holds = all_of([condition(part, scope) for part in conditions])
+    first, second = (_again_as(item, "both") for item in one)
+    both = [*_again_as(one[0], "each"), *_again_as(one[1], "each")]
+    name = scope.name_of(last[0])
+    last[0]["if"] = {"no": holds}
+    given = all_of([holds, {"no": {"done": name}}])
+    more: Data = {"choose_one": [first, second, both], "if": given}
+    if "picked_by" in last[0]:
+        more["picked_by"] = last[0]["picked_by"]
+    done.append([more])
 
 
 def _names_who(segments: Sequence[Segment]) -> bool:
