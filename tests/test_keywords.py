@@ -135,6 +135,10 @@ class TestAWordThatDoesNotFit:
         with pytest.raises(InputError, match="say with which value it is given"):
             load_card(file)
 
+    def test_a_word_with_a_file_that_is_spelt_out(self, tmp_path: Path) -> None:
+        message = self.message(tmp_path, "[無月の門]\nspelt_out: 無月の門")
+        assert message.startswith("4: 無月の門 has a file, so the card would have it")
+
     def test_a_card_of_a_situation(self, tmp_path: Path) -> None:
         file = tmp_path / "board.yaml"
         file.write_text(

@@ -159,7 +159,7 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 
 
 TELLING = """
-    attack attached blocker came_after face_up first given gone has_attacked
+    attack attached blocker came_after face_down face_up first given gone has_attacked
     in_battle just_added kept_for lost_battle made_by_life meant_for met spent tapped
     target unseals upside_down waits was_alone was_to_happen would_leave
 """
@@ -168,8 +168,8 @@ MENTIONING = "about aftermath aside begun floating in_group result source subjec
 """Fluents that refer to cards (`mentions`)."""
 CAUSES = "added_because added_by caused_by"
 ELSEWHERE = """
-    being_added casting declared entitled half mana_used paid_extra paid_with pending
-    queued to_pay to_pay_with to_shield withheld
+    being_added casting declared entitled executed_by half mana_used paid_extra
+    paid_with pending queued to_pay to_pay_with to_shield withheld
 """
 """Of cards that do not count where they lie."""
 PLACES = "in layer"

@@ -223,7 +223,8 @@ def check_keywords(
 ) -> None:
     """Refuse a keyword that has the form of one with a value, and another value.
 
-    So is a family that is given without a value: nothing would be given.
+    So is a family that is given without a value: nothing would be given; and a word
+    that is spelt out although it has a file: the card would have its abilities twice.
 
     Args:
         record: what has, gives or asks for keywords.
@@ -244,6 +245,10 @@ def check_keywords(
             is_given = isinstance(record, Grant) and file is None
             if is_given and known.family(word_of(word)) == word:
                 raise document.error(say("keyword_without_value", word=word), where)
+    for index, word in enumerate(getattr(record, "spelt_out", ())):
+        if known.keyword(word) is not None:
+            where = (*place, "spelt_out", index)
+            raise document.error(say("keyword_twice", word=word), where)
     for where, part in inside(record, place):
         check_keywords(part, known, document, where)
 

@@ -5,6 +5,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{word}` is read as 「{name}」: {reason}",
         "`{word}` は「{name}」として読みます: {reason}",
     ),
+    "keyword_twice": (
+        "{word} has a file, so the card would have it twice: take the word out of "
+        "`spelt_out`, and what it means out of `abilities`",
+        "{word}にはファイルがあり、カードが同じ能力を2回持ってしまいます。`spelt_out` "
+        "からその語を、`abilities` からその意味を除いてください",
+    ),
     "keyword_without_value": (
         "`{word}` is a family of keywords; say with which value it is given",
         "`{word}` は値のあるキーワードです。どの値で与えるかを書いてください",
