@@ -139,6 +139,10 @@ class TestAWordThatDoesNotFit:
         message = self.message(tmp_path, "[無月の門]\nspelt_out: 無月の門")
         assert message.startswith("4: 無月の門 has a file, so the card would have it")
 
+    def test_a_word_that_fits_nothing_and_is_spelt_out(self, tmp_path: Path) -> None:
+        message = self.message(tmp_path, "[]\nspelt_out: マジボンバー火")
+        assert message.startswith("4: `マジボンバー火` is read as 「マジボンバー{N}」")
+
     def test_a_card_of_a_situation(self, tmp_path: Path) -> None:
         file = tmp_path / "board.yaml"
         file.write_text(

@@ -238,19 +238,26 @@ def check_keywords(
     for name, words in _said(record):
         for index, word in enumerate(words):
             where = (*place, name, index)
-            try:
-                file = known.keyword(word)
-            except ValueError as error:
-                raise document.error(str(error), where) from None
+            file = _file_of(word, known, document, where)
             is_given = isinstance(record, Grant) and file is None
             if is_given and known.family(word_of(word)) == word:
                 raise document.error(say("keyword_without_value", word=word), where)
     for index, word in enumerate(getattr(record, "spelt_out", ())):
-        if known.keyword(word) is not None:
-            where = (*place, "spelt_out", index)
+        where = (*place, "spelt_out", index)
+        if _file_of(word, known, document, where) is not None:
             raise document.error(say("keyword_twice", word=word), where)
     for where, part in inside(record, place):
         check_keywords(part, known, document, where)
+
+
+def _file_of(
+    word: str | Worded, known: KeywordFiles, document: Document, where: Place
+) -> Keyword | None:
+    """The file of a keyword that stands somewhere; InputError if its value is wrong."""
+    try:
+        return known.keyword(word)
+    except ValueError as error:
+        raise document.error(str(error), where) from None
 
 
 def _said(record: Model) -> list[tuple[str, tuple[str | Worded, ...]]]:

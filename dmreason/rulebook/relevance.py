@@ -52,7 +52,8 @@ class Encoding:
         """The same, with all that is found out once, whatever the situation."""
         for number in range(len(self.statements)):
             self.mentions(number)
-        assert self.words and self.ends and self._without_facts
+        for each in ("words", "constants", "strings", "ends", "_without_facts"):
+            getattr(self, each)
         return self
 
     @property
