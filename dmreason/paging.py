@@ -8,7 +8,6 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from copy import copy
 from typing import Any
 
 import click
@@ -61,12 +60,11 @@ def paging() -> Iterator[None]:
 
 
 def paged(command: click.Command) -> click.Command:
-    """The same command, its answer through a pager."""
-    found = copy(command)
-    callback: Callable[..., Any] | None = found.callback
+    """The command, whose answer goes through a pager; it is changed itself."""
+    callback: Callable[..., Any] | None = command.callback
     if callback is not None:
-        found.callback = functools.wraps(callback)(_through_pager(callback))
-    return found
+        command.callback = functools.wraps(callback)(_through_pager(callback))
+    return command
 
 
 def _through_pager(callback: Callable[..., Any]) -> Callable[..., Any]:

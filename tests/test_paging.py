@@ -9,10 +9,8 @@ import sys
 import termios
 from pathlib import Path
 
-import click
 import pytest
 
-from dmreason.cli import cli
 from dmreason.rulebook.shipped import shipped
 
 FILE = shipped("facts") / "examples" / "two-jashin.yaml"
@@ -75,12 +73,3 @@ def test_what_is_told_as_it_comes_is_not_kept_back(command: str) -> None:
     code, out = on_a_terminal(command, "--help", lines=5)
     assert code == 0
     assert "paged:" not in out
-
-
-def test_a_command_that_is_looked_up_again_has_one_pager() -> None:
-    def below_the_pager() -> object:
-        command = cli.get_command(click.Context(cli), "outcomes")
-        assert command is not None
-        return getattr(command.callback, "__wrapped__", None)
-
-    assert below_the_pager() is below_the_pager() is not None
