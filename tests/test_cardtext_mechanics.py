@@ -168,6 +168,12 @@ def test_nobody_has_won_what_was_not_played() -> None:
     )
 
 
+def test_when_the_other_player_has_won_is_not_said_by_the_rules() -> None:
+    """701.21b: at equal costs the player who uses the ability has won."""
+    judged = "このクリーチャーが出た時、相手とガチンコ・ジャッジする。"
+    assert reading(f"{judged}相手が勝ったら、カードを1枚引く。").gaps != ()
+
+
 def test_a_word_that_only_names_the_cards_of_its_reminder() -> None:
     found = reading(f"例侵略[不死]:火のコマンド({COMING})")
     assert found.gaps == ()

@@ -52,10 +52,6 @@ def condition(segment: Segment, scope: Scope) -> Data:
     turns = [phrase.words[0].meaning for phrase in during]
     if segment.kind == "if_so" and len(phrases) == 1 and set(turns) & _PLAYERS:
         return {"turn": turns[0]}
-    if len(during) == 1 and set(turns) & _PLAYERS and len(phrases) > 1:
-        # 「相手のターンにこのクリーチャーがタップしていれば」: both
-        left = replace(segment, phrases=tuple(p for p in phrases if p not in during))
-        return {"all_of": [{"turn": turns[0]}, condition(left, scope)]}
     phrases = [p for p in phrases if p not in during]
     if len(during) == 1 and set(turns) & _PLAYERS and phrases:
         # 「自分のターン中、自分の手札が0枚なら」: both
@@ -346,10 +342,11 @@ def _judged(segment: Segment, scope: Scope) -> Data:
     """「自分が勝ったら」: who has shown no lower cost than the other (701.21b)."""
     if scope.judged is None:
         raise UnreadError("who has won what", segment.start)
-    mine, theirs = (f"{name}" for name in scope.judged)
-    winner = segment.words[0].startswith("自分")
-    first, second = (mine, theirs) if winner else (theirs, mine)
-    return {"value": {"cost_of": first}, "at_least": {"cost_of": second}}
+    mine, theirs = scope.judged
+    if not segment.words[0].startswith("自分"):
+        # The rule says when its user wins, at equal costs too; of the other nothing.
+        raise UnreadError("when the other player has won", segment.start)
+    return {"value": {"cost_of": mine}, "at_least": {"cost_of": theirs}}
 
 
 def _says_this_turn(segment: Segment) -> bool:
