@@ -249,7 +249,10 @@ class Game:
             raise UnsupportedError("is_not of other cards")
         if "is_not" in data and self.fights:
             raise UnsupportedError("no creature any more while it attacks")
-        given = dict.fromkeys(many(data.get("keywords")))
+        keywords = many(data.get("keywords"))
+        if not all(isinstance(word, str) for word in keywords):
+            raise UnsupportedError("a keyword with its cards")
+        given = dict.fromkeys(keywords)
         only(given, set() if self.fights else IDLE, "keywords")
         for pattern in many(data.get("cannot")):
             if pattern not in ({"destroyed": "this"}, {"leaves": "this"}):
