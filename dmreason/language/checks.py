@@ -48,11 +48,11 @@ S = TypeVar("S", bound=Step)
 
 _NOT_FORBIDDEN = frozenset(
     {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
-    | {"before_break", "equipped", "evolved", "linked", "stacked"}
+    | {"before_break", "drawn", "equipped", "evolved", "linked", "stacked"}
     | {"turn_starts", "step_starts"}
     | {"triggers", "resolves", "replaced"}
 )
-"""Events that no rule keeps from happening."""
+"""Events that no rule keeps from happening; of a draw, `draws` is what can be kept."""
 FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
 """Events that a text can keep from happening."""
 _NOT_REPLACED = OCCASIONS | frozenset(

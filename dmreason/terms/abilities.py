@@ -349,8 +349,8 @@ def _grants(scope: Scope, giver: str, grant: Grant) -> None:
     for keyword in grant.keywords:
         for granted in add_abilities_of(scope, keyword):
             add("grants_ability", giver, granted)
-        whole = isinstance(keyword, Worded)
-        add("given_whole" if whole else "given_bare", term(word_of(keyword)))
+        if isinstance(keyword, Worded):
+            add("given_whole", giver, term(word_of(keyword)))
     if grant.ignored:
         add("silences", giver)
     for part in grant.ignored_bans:
