@@ -13,10 +13,7 @@ from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import ClaimAnswer, prove
 from dmreason.files.load import load_ruling
 from dmreason.rulebook.shipped import files_in, shipped
-from dmreason.telling.outcome import Limits
 
-LIMITS = Limits(max_seconds=60)
-"""Of the search before obstacles are looked for."""
 MOST = 5
 """So many of 100 claims may have none."""
 
@@ -51,7 +48,7 @@ def main(paths: tuple[Path, ...]) -> None:
 
 def _impossible(path: Path) -> Iterator[tuple[ClaimAnswer, float]]:
     """The claims of a ruling that are impossible, and how long it took."""
-    search = Search(limits=LIMITS)
+    search = Search()
     ruling = load_ruling(path, search.library)
     asked = [claim for claim in ruling.claims if claim.expected == "impossible"]
     if not asked:

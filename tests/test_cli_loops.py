@@ -28,6 +28,25 @@ cards:
             - {put: gone, if_you_do: true}
 happens: [{put: a, by: me}]
 """
+GROWS = """\
+turn: me
+players:
+  me: {hand: {a: 例の行き来}, battle: {b: 例の壁}}
+  opponent: {}
+cards:
+  - {name: 例の壁, type: creature, power: 1000}
+  - name: 例の行き来
+    type: creature
+    power: 1000
+    abilities:
+      - trigger:
+          when: {enters: this}
+          do:
+            - {give: {to: {name: 例の壁}, power: 1000, until: end_of_turn}}
+            - {return: this, as: gone, may: MAY}
+            - {put: gone, if_you_do: true}
+happens: [{put: a, by: me}]
+"""
 
 
 @pytest.fixture
@@ -117,3 +136,39 @@ def test_in_japanese(
     assert (
         "\nループ 1: 任意。meが終わらせることができます。\n  ループに入るまで:\n" in out
     )
+
+
+@pytest.mark.parametrize(("may", "keeping"), [("false", []), ("true", ["may"])])
+def test_a_loop_that_grows(
+    run: Callable[..., Run], file: Path, may: str, keeping: list[str]
+) -> None:
+    file.write_text(GROWS.replace("MAY", may), encoding="utf-8")
+    found = run("loops", file)
+    assert found.code == 3
+    assert found.out.startswith("1 loop, INCOMPLETE (the same effect was given")
+    assert (
+        "\nLoop 1: it grows: after each round all is as before, but for more of "
+        "something; 48 rounds were followed until there was too much to count.\n"
+        "  the way into it:\n"
+        "    1. a《例の行き来》 is put into the battle zone\n"
+        "  once round:\n"
+    ) in found.out
+    (loop,) = run("loops", file, "--json").json["loops"]
+    assert (loop["mandatory"], loop["ended_by"], loop["grows"]) == (False, None, 48)
+    assert [step["kind"] for step in loop["keeping"]] == keeping
+    assert [step["kind"] for step in loop["line"]][-2:] == ["events", "events"]
+
+
+def test_a_loop_of_a_search_that_is_cut_short(
+    run: Callable[..., Run], file: Path
+) -> None:
+    """Who can end it is not known then."""
+    states = run("loops", file, "--json").json
+    assert states["complete"]
+    for most in range(2, 20):
+        found = run("loops", file, "--max-states", most, "--json").json
+        if found["loops"]:
+            break
+    (loop,) = found["loops"]
+    assert not found["complete"]
+    assert (loop["mandatory"], loop["ended_by"], loop["grows"]) == (False, None, 0)

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from dmreason.answers import reasons
-from dmreason.telling.outcome import Limits
 from tests.commands import Run
 
 CARDS = """\
@@ -43,7 +42,6 @@ then the non-turn player does likewise.
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, everything is tried."""
     monkeypatch.setattr(reasons, "PATIENCE", 1000)
-    monkeypatch.setattr(reasons, "EACH", Limits(max_states=2000, max_seconds=1000))
 
 
 @pytest.fixture

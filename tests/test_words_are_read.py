@@ -81,9 +81,8 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
 field, all of them."""
 TOGETHER: Mapping[str, int] = {
     **dict.fromkeys(("Selector", "Value", "Draw"), 24),
-    **dict.fromkeys(
-        ("Static", "Give", "Instruction", "Pattern", "Ability", "Replacement"), 1
-    ),
+    "Pattern": 4,
+    **dict.fromkeys(("Static", "Give", "Instruction", "Ability", "Replacement"), 1),
 }
 """How many texts of a kind are grounded at a time; those that change much, fewer."""
 USUALLY = 6

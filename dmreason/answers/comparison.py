@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from dmreason.answers.reasons import CAN_BE_STRUCK, EACH, PATIENCE
+from dmreason.answers.reasons import CAN_BE_STRUCK, Patience
 from dmreason.answers.searches import RulesOf, Search
 from dmreason.files.library import Library
 from dmreason.language.seats import cards_of
@@ -146,17 +146,15 @@ class Sides:
         limits = self._search.limits
         if not self.before.states:
             return Responsibility((), ())  # Even grounding takes too long.
-        until = time.perf_counter() + (limits.max_seconds or PATIENCE)
+        patience = Patience(limits.deadline(time.perf_counter()))
         unknown = unknown_cards(self._situation)
         tried: list[Comparison] = []
         untried: list[frozenset[Obstacle]] = []
         for without in _suspects(self._driver.obstacles, rules, cards):
-            left = until - time.perf_counter()
-            if left <= 0:
+            each = patience.each()
+            if each is None:
                 untried.append(without)
                 continue
-            assert EACH.max_seconds is not None
-            each = replace(EACH, max_seconds=min(left, EACH.max_seconds))
             after = self._driver.explore(each, self._on_progress, without)
             tried.append(side_by_side(self.before, after, unknown, without))
         return Responsibility(tuple(tried), tuple(untried))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -112,11 +112,20 @@ def _decided(
 
 
 def all_moves(
-    game: Game, deadline: float | None, chance_first: bool = False
+    game: Game,
+    deadline: float | None,
+    chance_first: bool = False,
+    numbers: Iterable[int] | None = None,
 ) -> dict[int, Decides | Leads]:
-    """What is decided in each state that is no end; OutOfTimeError at the deadline."""
+    """What is decided in each of some states that are no ends; default: in all.
+
+    Raises:
+        OutOfTimeError: at the deadline.
+    """
     found: dict[int, Decides | Leads] = {}
-    for number in set(range(len(game.reached.states))) - {*game.reached.terminal}:
+    if numbers is None:
+        numbers = set(range(len(game.reached.states))) - {*game.reached.terminal}
+    for number in numbers:
         found[number] = game.moves(number, chance_first)
         if deadline is not None and time.perf_counter() > deadline:
             raise OutOfTimeError

@@ -21,7 +21,7 @@ Moves = Mapping[int, Decides | Leads]
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """States that lead back to themselves."""
+    """States that lead back to themselves, or to the same with more of something."""
 
     way: tuple[Step, ...]
     """A shortest line of play into it."""
@@ -34,6 +34,10 @@ class Loop:
     ended_by: tuple[str, ...] | None
     """The players each of whom can end it, whatever all others decide; None if that is
     not known."""
+    grows: int = 0
+    """If after each round all is as it was, but for more of something: how many rounds
+    were followed until there was too much to count. What would come of it later is not
+    known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,40 +69,72 @@ def loops(
     game = prepared(situation, search)
     deadline = search.limits.deadline(time.perf_counter())
     exploration = game.explore(search.limits, on_progress)
-    if not exploration.complete:
-        return Loops((), exploration, exploration.incomplete)
-    knots = game.knots()
     try:
-        orders = [all_moves(game, deadline, first) for first in (False, True) if knots]
+        found = _found(game, exploration, tuple(situation.players), deadline)
     except OutOfTimeError:
-        return Loops((), exploration, (search.limits.out_of_time,))
-    found = tuple(
-        _loop(game, orders, tuple(situation.players), members, cycle)
-        for members, cycle in knots
-    )
+        reasons = (*exploration.incomplete, search.limits.out_of_time)
+        return Loops((), exploration, tuple(dict.fromkeys(reasons)))
     unknown = any(loop.ended_by is None for loop in found)
-    return Loops(found, exploration, (say("loop_end_unknown"),) if unknown else ())
+    reasons = (say("loop_end_unknown"),) if unknown else ()
+    return Loops(found, exploration, (*exploration.incomplete, *reasons))
+
+
+def _found(
+    game: Game,
+    exploration: Exploration,
+    players: tuple[str, ...],
+    deadline: float | None,
+) -> tuple[Loop, ...]:
+    """The loops of a search; OutOfTimeError after the deadline."""
+    knots = game.knots()
+    inside = sorted(frozenset().union(*(members for members, _ in knots)))
+    orders = [all_moves(game, deadline, first, inside) for first in (False, True)]
+    found = [
+        _loop(game, orders, players if exploration.complete else None, members, cycle)
+        for members, cycle in knots
+    ]
+    for growth in game.growths() if game.reached.bounds else ():
+        moves = all_moves(game, deadline, False, growth.states[:-1])
+        line, keeping = _round(game, moves, growth.states, frozenset(growth.states))
+        way = game.line_to(growth.states[0])
+        found.append(Loop(way, line, keeping, False, None, growth.rounds))
+    return tuple(found)
 
 
 def _loop(
     game: Game,
     orders: Sequence[Moves],
-    players: tuple[str, ...],
+    players: tuple[str, ...] | None,
     members: frozenset[int],
     cycle: tuple[int, ...],
 ) -> Loop:
-    """What is known of a knot of states, with chance last and first in each step."""
+    """What is known of a knot of states, with chance last and first in each step.
+
+    Without players, who can end it is not asked: not all states are known.
+    """
     moves = orders[0]
+    line, keeping = _round(game, moves, (*cycle, cycle[0]), members)
+    is_mandatory, ended_by = False, None
+    if players is not None:
+        is_mandatory = all(_reached(moves[number]) <= members for number in members)
+        ended_by = (
+            () if is_mandatory else _ended_by(game, orders, players, members, cycle)
+        )
+    way = game.line_to(cycle[0])
+    return Loop(way, line, keeping, is_mandatory, ended_by)
+
+
+def _round(
+    game: Game, moves: Moves, states: Sequence[int], members: frozenset[int]
+) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
+    """Once round, and the decisions of it that could have led out of the members."""
     line: list[Step] = []
     keeping: list[Step] = []
-    for here, there in pairwise((*cycle, cycle[0])):
+    for here, there in pairwise(states):
         for told, could_leave in _followed(game, moves[here], there, members):
             line += told
             keeping += told if could_leave else ()
-    is_mandatory = all(_reached(moves[number]) <= members for number in members)
-    ended_by = () if is_mandatory else _ended_by(game, orders, players, members, cycle)
-    way = game.line_to(cycle[0])
-    return Loop(way, tuple(line), tuple(keeping), is_mandatory, ended_by)
+    return tuple(line), tuple(keeping)
 
 
 def _followed(

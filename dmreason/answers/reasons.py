@@ -19,10 +19,33 @@ from dmreason.words.errors import EncodingError, InputError, OutOfTimeError
 CAN_BE_STRUCK = "can_be_struck.\n"
 """The fact with which abilities, keywords, states of cards and what happens are
 obstacles, too."""
-EACH = Limits(max_states=2000, max_seconds=5)
-"""How far to search without one obstacle or another."""
 PATIENCE = 10
-"""Seconds in which all reasons have to be found."""
+"""Seconds in which all reasons have to be found, where nobody says how long."""
+
+
+class Patience:
+    """How long to look what would be without one thing or another."""
+
+    def __init__(self, deadline: float | None = None) -> None:
+        """
+        Args:
+            deadline: when to give up, by `time.perf_counter`; default: soon.
+        """
+        now = time.perf_counter()
+        self.until = now + PATIENCE if deadline is None else deadline
+        """When nothing more is tried, by `time.perf_counter`."""
+        self._longest = (self.until - now) / 2
+
+    def each(self, until: float | None = None) -> Limits | None:
+        """How far to search without one thing; None if there is no time for it.
+
+        Args:
+            until: when to give up this time.
+        """
+        left = (self.until if until is None else until) - time.perf_counter()
+        if left <= 0:
+            return None
+        return Limits(max_states=2000, max_seconds=min(left, self._longest))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +103,7 @@ def reasons(
         outcomes: all that there are, if they are known.
         situation: the board.
         prepared: makes a driver of a board and further facts.
-        deadline: when to give up, by `time.perf_counter`.
+        deadline: when to give up, by `time.perf_counter`; default: after `PATIENCE`.
         reread: the facts that rules could be read otherwise.
     """
     search = _Search(conditions, outcomes, deadline)
@@ -99,7 +122,7 @@ def _look(
 ) -> None:
     """Look everywhere; OutOfTimeError if there is no time even to ground."""
     driver = prepared(situation, CAN_BE_STRUCK)
-    driver.ready(search.until)
+    driver.ready(search.patience.until)
     happenings = [each for each in driver.obstacles if each.kind == "happening"]
     demands = [each for each in driver.obstacles if each.kind == "demand"]
     principles = [each for each in driver.obstacles if each.kind == "principle"]
@@ -116,7 +139,7 @@ def _look(
     search.try_all(_without(driver, _whole_texts(texts, 3)))
     if reread and search.open:
         otherwise = prepared(situation, reread)
-        otherwise.ready(search.until)
+        otherwise.ready(search.patience.until)
         others = [each for each in otherwise.obstacles if each.kind == "reading"]
         search.try_all(_without(otherwise, combinations(others, 1)))
     search.try_all(_without(driver, combinations(happenings, 1)))
@@ -125,13 +148,13 @@ def _look(
     begun = driver.beginning()
     could_begin = places(situation)
     elsewhere = prepared(situation, could_begin)
-    elsewhere.ready(search.until)
+    elsewhere.ready(search.patience.until)
     alone = combinations(elsewhere.places, 1)
     search.try_all(_without(elsewhere, alone), begun=begun)
     search.try_all(_boards(other_turns(situation), prepared), begun=begun)
     for what, board in other_turns(situation) if search.open else ():
         elsewhere = prepared(board, could_begin)
-        elsewhere.ready(search.until)
+        elsewhere.ready(search.patience.until)
         both = _without(elsewhere, combinations(elsewhere.places, 1))
         attempts = ((each | {what}, prepare, each) for each, prepare, _ in both)
         search.try_all(attempts, begun=begun)
@@ -147,14 +170,13 @@ class _Search:
         outcomes: Sequence[Outcome] | None,
         deadline: float | None,
     ) -> None:
-        patience = time.perf_counter() + PATIENCE
-        self.until = patience if deadline is None else min(patience, deadline)
-        """When nothing more is tried, by `time.perf_counter`."""
+        self.patience = Patience(deadline)
         self._conditions = conditions
         self.found = [Reasons() for _ in conditions]
         """Why each of them is impossible, as far as that is known."""
         if outcomes is not None:
-            self.found = [_failing(c, outcomes, self.until) for c in conditions]
+            until = self.patience.until
+            self.found = [_failing(c, outcomes, until) for c in conditions]
 
     def give_up(self, conditions: Iterable[int]) -> None:
         """Note that not everything was tried to the end for these."""
@@ -179,7 +201,7 @@ class _Search:
         """
         open_ = self.open
         now = time.perf_counter()
-        until = now + (self.until - now) / share
+        until = now + (self.patience.until - now) / share
         for without, prepared, taken in attempts if open_ else ():
             possible = self._possible(open_, prepared, taken, until, begun)
             if possible is None:
@@ -200,15 +222,13 @@ class _Search:
         begun: Outcome | None,
     ) -> dict[int, Outcome] | None:
         """Which conditions are possible otherwise, and where; None if time was up."""
-        left = until - time.perf_counter()
-        if left <= 0:
+        limits = self.patience.each(until)
+        if limits is None:
             return None
-        assert EACH.max_seconds is not None
-        limits = replace(EACH, max_seconds=min(left, EACH.max_seconds))
         asked = [self._conditions[n] for n in open_]
         try:
             driver = prepared()
-            driver.ready(time.perf_counter() + left)
+            driver.ready(until)
             if begun is not None:
                 now = driver.beginning(without)
                 asked = [c for c in asked if not _begins(c, begun, now)]
@@ -221,7 +241,7 @@ class _Search:
                 raise
             return {}  # There can be no such board.
         if INTERRUPTED in found.incomplete:
-            self.until = 0  # of the clock: nothing more is tried
+            self.patience.until = 0  # of the clock: nothing more is tried
             return None
         first = {o.id: o for o in reversed(found.outcomes)}
         possible = {

@@ -27,7 +27,9 @@ def show_loops(screen: Screen, found: Loops) -> None:
 
 
 def _ended(screen: Screen, number: int, loop: Loop) -> str:
-    """Who can end a loop, in a sentence."""
+    """Who can end a loop, or that it grows, in a sentence."""
+    if loop.grows:
+        return screen.words("loop_growing", number=number, rounds=loop.grows)
     if loop.is_mandatory:
         return screen.words("loop_mandatory", number=number)
     if loop.ended_by is None:
@@ -50,6 +52,7 @@ def loops_json(found: Loops, language: Language) -> Json:
                 "keeping": line_json(loop.keeping, language),
                 "mandatory": loop.is_mandatory,
                 "ended_by": None if loop.ended_by is None else list(loop.ended_by),
+                "grows": loop.grows,
             }
             for loop in found.loops
         ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from dmreason.answers.asking import Asked
-from dmreason.answers.reasons import PATIENCE, Reasons
+from dmreason.answers.reasons import Reasons
 from dmreason.answers.trees import Branch, Position
 from dmreason.answers.verdicts import ClaimAnswer
 from dmreason.answers.why import Argument, Why, Whys
@@ -93,7 +93,7 @@ def show_why_not(
         screen.write(screen.words("more_ways", option="--lines"))
     if not reasons.because:
         key = "not_all_tried" if reasons.untried else "nothing_in_the_way"
-        screen.write(f"- {screen.words(key, seconds=PATIENCE)}")
+        screen.write(f"- {screen.words(key)}")
 
 
 def _show_outcome(screen: Screen, situation: Situation, outcome: Outcome) -> None:

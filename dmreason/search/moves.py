@@ -12,6 +12,7 @@ from dmreason.rulebook.program import told
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.explorer import INTERCHANGEABLE, Explorer
 from dmreason.search.graph import knots
+from dmreason.search.growth import Growth, growths, taken_apart
 from dmreason.search.reached import Lines, Successor
 from dmreason.telling.outcome import CHANCE, Outcome, Step
 from dmreason.telling.states import Ending
@@ -184,6 +185,13 @@ class Game(Explorer):
     def knots(self) -> list[tuple[frozenset[int], tuple[int, ...]]]:
         """The states that lead back to themselves, with a shortest way round."""
         return list(knots(self.reached.successors))
+
+    def growths(self) -> list[Growth]:
+        """The ways round after which there is more of something."""
+        reached = self.reached
+        origins = [None if each is None else each[0] for each in reached.origins]
+        fluents = map(self._layout.fluents, reached.states)
+        return list(growths(origins, [*map(taken_apart, fluents)]))
 
     def line_to(self, number: int) -> tuple[Step, ...]:
         """A shortest line of play to a state."""

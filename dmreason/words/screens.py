@@ -285,8 +285,10 @@ SCREENS: dict[str, Wording] = {
         "変えても、成り立ちません",
     ),
     "not_all_tried": (
-        "INCOMPLETE: nothing was found in {seconds} seconds that stands in the way",
-        "不完全: {seconds} 秒では、妨げるものが見つかりませんでした",
+        "INCOMPLETE: not everything was tried, and so far nothing was found that "
+        "stands in the way; --max-seconds gives more time",
+        "不完全: すべては試せておらず、試した中に妨げるものはありませんでした。"
+        "--max-seconds で時間を延ばせます",
     ),
     "outcome_depends": (
         "decisions on which the outcome depends: {matter} of {all}; of the others one "
@@ -316,6 +318,12 @@ SCREENS: dict[str, Wording] = {
     "loop_unknown": (
         "Loop {number}: it can end; who can end it is not known.",
         "ループ {number}: 終わることがあります。誰が終わらせられるかは不明です。",
+    ),
+    "loop_growing": (
+        "Loop {number}: it grows: after each round all is as before, but for more of "
+        "something; {rounds} rounds were followed until there was too much to count.",
+        "ループ {number}: 増え続けます。1周ごとに、増えたもののほかは元と同じになります"
+        "(数えきれなくなるまで {rounds} 周を確認)。",
     ),
     "way_in": ("the way into it:", "ループに入るまで:"),
     "round": ("once round:", "ループの1周:"),
