@@ -45,9 +45,16 @@ def cards(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def undisturbed(run: Callable[..., Run], cards: Path) -> Any:
+def swept(cards: Path) -> tuple[object, ...]:
+    """What is explored: one card, alone and twice."""
+    king = cards / "1.yaml"
+    return "explore", king, "--pool", king, *SWEEP
+
+
+@pytest.fixture
+def undisturbed(run: Callable[..., Run], swept: tuple[object, ...]) -> Any:
     """What one process finds."""
-    return told(run("explore", cards, "--pool", cards, *SWEEP))
+    return told(run(*swept))
 
 
 def told(found: Run) -> Any:
@@ -61,10 +68,13 @@ def told(found: Run) -> Any:
 
 @pytest.mark.slow
 def test_a_sweep_that_is_killed_three_times(
-    run: Callable[..., Run], cards: Path, tmp_path: Path, undisturbed: Any
+    run: Callable[..., Run],
+    swept: tuple[object, ...],
+    tmp_path: Path,
+    undisturbed: Any,
 ) -> None:
     folder = tmp_path / "out"
-    arguments = ["explore", cards, "--pool", cards, *SWEEP, "-o", folder, "--jobs", 2]
+    arguments = [*swept, "-o", folder, "--jobs", 2]
     random = Random(16)
     boards = folder / "boards.jsonl"
     for _ in range(3):
@@ -94,7 +104,7 @@ def cluster() -> Iterator[LocalCluster]:
 @pytest.mark.slow
 def test_a_cluster_of_which_a_worker_is_killed(
     run: Callable[..., Run],
-    cards: Path,
+    swept: tuple[object, ...],
     tmp_path: Path,
     undisturbed: Any,
     cluster: LocalCluster,
@@ -113,10 +123,7 @@ def test_a_cluster_of_which_a_worker_is_killed(
     killer = Thread(target=kill, daemon=True)
     killer.start()
     address = cluster.scheduler_address
-    found = run(
-        *("explore", cards, "--pool", cards, *SWEEP),
-        *("-o", folder, "--cluster", address),
-    )
+    found = run(*swept, "-o", folder, "--cluster", address)
     killer.join(1)
     assert len(killed) == 1
     assert told(found) == undisturbed

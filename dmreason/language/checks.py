@@ -56,7 +56,7 @@ _NOT_FORBIDDEN = frozenset(
 FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
 """Events that a text can keep from happening."""
 _NOT_REPLACED = OCCASIONS | frozenset(
-    {"before_break", "battled", "wins_battle", "loses_battle"}
+    {"before_break", "battled", "drawn", "wins_battle", "loses_battle"}
     | {"equipped", "evolved", "linked", "stacked", "turn_starts", "replaced"}
 )
 """Events in whose place nothing else can happen."""

@@ -36,14 +36,17 @@ def answers(name: str, language: Language) -> str:
 
 def _commands(case: Mapping[str, Any]) -> Iterator[list[str]]:
     file = case["file"]
-    for command in ("why", "why-not"):
-        if command in case:
-            yield [command, file, case[command]]
+    # So much time that no machine is too slow.
+    patient = ["--max-seconds", "600"]
+    if "why" in case:
+        yield ["why", file, case["why"]]
+    if "why-not" in case:
+        yield ["why-not", file, case["why-not"], *patient]
     if case.get("compare", True):
-        # So much time that no machine is too slow.
-        yield ["compare", file, "--all-rules", "--all-cards", "--max-seconds", "600"]
-    force = case["force"]
-    yield ["force", file, force["claim"], "--player", force["player"]]
+        yield ["compare", file, "--all-rules", "--all-cards", *patient]
+    if "force" in case:
+        force = case["force"]
+        yield ["force", file, force["claim"], "--player", force["player"]]
     if "loops" in case:
         yield ["loops", file]
 
