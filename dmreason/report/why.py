@@ -93,7 +93,7 @@ def show_why_not(
         screen.write(screen.words("more_ways", option="--lines"))
     if not reasons.because:
         key = "not_all_tried" if reasons.untried else "nothing_in_the_way"
-        screen.write(f"- {screen.words(key)}")
+        screen.write(f"- {screen.words(key, option='--max-seconds')}")
 
 
 def _show_outcome(screen: Screen, situation: Situation, outcome: Outcome) -> None:

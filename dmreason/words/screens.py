@@ -286,9 +286,9 @@ SCREENS: dict[str, Wording] = {
     ),
     "not_all_tried": (
         "INCOMPLETE: not everything was tried, and so far nothing was found that "
-        "stands in the way; --max-seconds gives more time",
+        "stands in the way; {option} gives more time",
         "不完全: すべては試せておらず、試した中に妨げるものはありませんでした。"
-        "--max-seconds で時間を延ばせます",
+        "{option} で時間を延ばせます",
     ),
     "outcome_depends": (
         "decisions on which the outcome depends: {matter} of {all}; of the others one "
