@@ -126,9 +126,7 @@ def all_moves(
     if numbers is None:
         numbers = set(range(len(game.reached.states))) - {*game.reached.terminal}
     for number in numbers:
-        found[number] = game.moves(number, chance_first)
-        if deadline is not None and time.perf_counter() > deadline:
-            raise OutOfTimeError
+        found[number] = game.moves(number, chance_first, deadline)
     return found
 
 

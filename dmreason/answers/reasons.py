@@ -129,8 +129,8 @@ def _look(
     limits = [each for each in driver.obstacles if each.kind == "limit"]
     apart = ("happening", "demand", "principle", "limit")
     others = [each for each in driver.obstacles if each.kind not in apart]
-    search.try_all(_without(driver, combinations(others, 1)))
-    search.try_all(_without(driver, combinations(principles, 1)))
+    search.try_all(_without(driver, combinations(others, 1)), share=2)
+    search.try_all(_without(driver, combinations(principles, 1)), share=2)
     search.try_all(_without(driver, combinations(demands, 1)), share=2)
     search.try_all(_without(driver, combinations(limits, 1)), share=2)
     search.try_all(_without(driver, _whole_texts(demands, 2)), share=2)

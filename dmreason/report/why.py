@@ -91,8 +91,10 @@ def show_why_not(
             show_line(screen, "would_go", outcome.line)
     if len(reasons.because) > FEW and not whole:
         screen.write(screen.words("more_ways", option="--lines"))
-    if not reasons.because:
-        key = "not_all_tried" if reasons.untried else "nothing_in_the_way"
+    if reasons.untried or not reasons.because:
+        key = "nothing_in_the_way"
+        if reasons.untried:
+            key = "untried" if reasons.because else "not_all_tried"
         screen.write(f"- {screen.words(key, option='--max-seconds')}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,6 +19,7 @@ from dmreason.telling.outcome import CHANCE, Outcome, Step
 from dmreason.telling.states import Ending
 from dmreason.telling.steps import steps
 from dmreason.telling.symbols import plain
+from dmreason.words.errors import OutOfTimeError
 
 Decided = frozenset[clingo.Symbol]
 """What a player decides at once, as `decision(Kind, Player, Option)`."""
@@ -44,6 +46,11 @@ class Decides:
     ways: Mapping[Decided, Decides | Leads]
 
 
+_Place = tuple[int, int, bool, str, str]
+"""Where a decision comes among those of a step."""
+_Places = dict[_Place, list[clingo.Symbol]]
+"""What is decided in a step, by its place."""
+
 TOLD_IF_NOTHING = ("choose", "declare")
 """Kinds of decisions that leave no trace if nothing is decided."""
 
@@ -51,6 +58,12 @@ TOLD_IF_NOTHING = ("choose", "declare")
 def is_decision(symbol: clingo.Symbol) -> bool:
     """Whether somebody, or chance, decides it; else it follows from the decisions."""
     return symbol.match("decision", 3) and not symbol.arguments[1].match("none", 0)
+
+
+def _check_time(deadline: float | None) -> None:
+    """OutOfTimeError if the deadline has passed."""
+    if deadline is not None and time.perf_counter() > deadline:
+        raise OutOfTimeError
 
 
 def _nothing_last(way: tuple[Decided, object]) -> tuple[bool, list[clingo.Symbol]]:
@@ -99,7 +112,9 @@ class Game(Explorer):
         """No known cards are swapped."""
         return []
 
-    def moves(self, number: int, chance_first: bool) -> Decides | Leads:
+    def moves(
+        self, number: int, chance_first: bool, deadline: float | None = None
+    ) -> Decides | Leads:
         """What can be decided in a state, each player in turn.
 
         The decisions of a step come in the order in which lines of play tell them: of
@@ -109,46 +124,68 @@ class Game(Explorer):
         Args:
             number: of a state that has been reached and is no end.
             chance_first: see above.
+            deadline: when to give up, by `time.perf_counter`.
+
+        Raises:
+            OutOfTimeError: the deadline has passed.
         """
         search = self.reached
         state = search.states[number]
         self._expander.knows(state)
-        found = list(self._expander.successors(state))
-        return self._unfolded(found, frozenset(), chance_first)
+        found, decided = [], []
+        for each in self._expander.successors(state):
+            found.append(each)
+            decided.append(self._decided(each.trace, chance_first))
+            _check_time(deadline)
+        return self._unfolded(found, decided, frozenset(), deadline)
 
     def _unfolded(
-        self, found: Sequence[Successor], known: frozenset[object], chance_first: bool
+        self,
+        found: Sequence[Successor],
+        decided: Sequence[_Places],
+        known: frozenset[_Place],
+        deadline: float | None,
     ) -> Decides | Leads:
-        """The ways to go on, of which all that is `known` is decided."""
-        decided = [self._decided(each.trace, chance_first) for each in found]
+        """The ways to go on, of which all that is `known` is decided.
+
+        Args:
+            found: where they lead.
+            decided: what is decided in each of them.
+            known: see above.
+            deadline: as of `moves`.
+        """
+        _check_time(deadline)
         places = {place for each in decided for place in each if place not in known}
         if not places:
             unique = {self.reached.numbers[each.state]: each.trace for each in found}
             return Leads(tuple(unique), tuple(unique.values()))
         first = min(places)
-        ways: dict[Decided, list[Successor]] = {}
-        for each, of_each in zip(found, decided, strict=True):
-            ways.setdefault(frozenset(of_each.get(first, ())), []).append(each)
+        ways: dict[Decided, list[int]] = {}
+        for number, of_each in enumerate(decided):
+            ways.setdefault(frozenset(of_each.get(first, ())), []).append(number)
         _, _, _, player, kind = first
         return Decides(
             player,
             kind,
             {
-                what: self._unfolded(rest, known | {first}, chance_first)
-                for what, rest in sorted(ways.items(), key=_nothing_last)
+                what: self._unfolded(
+                    [found[number] for number in numbers],
+                    [decided[number] for number in numbers],
+                    known | {first},
+                    deadline,
+                )
+                for what, numbers in sorted(ways.items(), key=_nothing_last)
             },
         )
 
-    def _decided(
-        self, trace: Iterable[clingo.Symbol], chance_first: bool
-    ) -> dict[tuple[int, int, bool, str, str], list[clingo.Symbol]]:
+    def _decided(self, trace: Iterable[clingo.Symbol], chance_first: bool) -> _Places:
         """What is decided in a step, by its place in the order of decisions."""
         symbols = list(trace)
         settled = [each.arguments for each in symbols if each.match("settles", 3)]
         self.arranges |= bool(settled)
         self.arranges |= any(each.match("arranged", 1) for each in symbols)
         turn = {plain(s.arguments[0]) for s in symbols if s.match("turn_player", 1)}
-        found: dict[tuple[int, int, bool, str, str], list[clingo.Symbol]] = {}
+        found: _Places = {}
         for symbol in symbols:
             if not is_decision(symbol):
                 continue
