@@ -6,6 +6,7 @@ Each row is a ruling that ships, one of its impossible claims, and what is found
 import pytest
 
 from dmreason.answers import reasons
+from dmreason.answers.reasons import CAN_BE_STRUCK
 from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import prove
 from dmreason.files.load import load_ruling
@@ -17,6 +18,11 @@ from dmreason.telling.outcome import Limits
 from tests.situations import Data, creature, situation
 
 FOUND = {
+    # states in which cards begin
+    (
+        "execution/tapped-creature-cannot-be-tapped-for-its-ability",
+        "in(x, graveyard)",
+    ): "possible without t being tapped",
     # rules that refuse nothing, but say what happens and in which order
     (
         "breaks/card-from-the-hand-is-no-shield-trigger",
@@ -173,3 +179,20 @@ def test_how_often_it_works_stands_in_the_way(twice: Data, limit: Data) -> None:
     assert answer.reasons is not None
     found = [sorted(each) for each in answer.reasons.because]
     assert [[Obstacle("limit", "times", "例の見張り", 1)]] == found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "ruling", sorted({ruling for ruling, _ in FOUND}), ids=lambda each: each
+)
+def test_what_is_known_to_be_the_same_is(ruling: str) -> None:
+    """Of nothing that is not tried is anything otherwise."""
+    path = shipped("facts") / "rulings" / f"{ruling}.yaml"
+    search = Search()
+    driver = search.prepared(load_ruling(path, search.library), CAN_BE_STRUCK)
+    limits = Limits(max_states=2000)
+    usual = driver.explore(limits)
+    for each in driver.obstacles:
+        without = frozenset([each])
+        if driver.is_the_same(without, limits):
+            assert driver.explore(limits, without=without).outcomes == usual.outcomes

@@ -155,7 +155,9 @@ class Sides:
             if each is None:
                 untried.append(without)
                 continue
-            after = self._driver.explore(each, self._on_progress, without)
+            after = self.before
+            if not self._driver.is_the_same(without, each):
+                after = self._driver.explore(each, self._on_progress, without)
             tried.append(side_by_side(self.before, after, unknown, without))
         return Responsibility(tuple(tried), tuple(untried))
 

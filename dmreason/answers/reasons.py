@@ -13,7 +13,7 @@ from dmreason.language.conditions import evaluate, parts_of
 from dmreason.language.situations import Situation
 from dmreason.search.driver import Driver
 from dmreason.telling.obstacles import Obstacle
-from dmreason.telling.outcome import INTERRUPTED, Limits, Outcome
+from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits, Outcome
 from dmreason.words.errors import EncodingError, InputError, OutOfTimeError
 
 CAN_BE_STRUCK = "can_be_struck.\n"
@@ -123,6 +123,7 @@ def _look(
     """Look everywhere; OutOfTimeError if there is no time even to ground."""
     driver = prepared(situation, CAN_BE_STRUCK)
     driver.ready(search.patience.until)
+    search.begin_with(driver)
     happenings = [each for each in driver.obstacles if each.kind == "happening"]
     demands = [each for each in driver.obstacles if each.kind == "demand"]
     principles = [each for each in driver.obstacles if each.kind == "principle"]
@@ -172,11 +173,26 @@ class _Search:
     ) -> None:
         self.patience = Patience(deadline)
         self._conditions = conditions
+        self._is_known = outcomes is not None
         self.found = [Reasons() for _ in conditions]
         """Why each of them is impossible, as far as that is known."""
         if outcomes is not None:
             until = self.patience.until
             self.found = [_failing(c, outcomes, until) for c in conditions]
+
+    def begin_with(self, driver: Driver) -> None:
+        """Search with nothing taken away, so that the driver sees what is the same."""
+        limits = self.patience.each()
+        if self._is_known and limits is not None:
+            found = driver.explore(limits)
+            self._stop_if_interrupted(found)
+
+    def _stop_if_interrupted(self, found: Exploration) -> bool:
+        """Try nothing more after a Ctrl-C; whether there was one."""
+        if INTERRUPTED in found.incomplete:
+            self.patience.until = 0  # of the clock
+            return True
+        return False
 
     def give_up(self, conditions: Iterable[int]) -> None:
         """Note that not everything was tried to the end for these."""
@@ -232,6 +248,8 @@ class _Search:
             if begun is not None:
                 now = driver.beginning(without)
                 asked = [c for c in asked if not _begins(c, begun, now)]
+            elif driver.is_the_same(without, limits):
+                return {}
             found = driver.decide(asked, limits, without=without)
             held = evaluate(asked, found.outcomes, until)
         except OutOfTimeError:
@@ -240,8 +258,10 @@ class _Search:
             if begun is None:
                 raise
             return {}  # There can be no such board.
-        if INTERRUPTED in found.incomplete:
+        except KeyboardInterrupt:
             self.patience.until = 0  # of the clock: nothing more is tried
+            return None
+        if self._stop_if_interrupted(found):
             return None
         first = {o.id: o for o in reversed(found.outcomes)}
         possible = {

@@ -109,6 +109,19 @@ class Driver(ABC):
         """
         return self.explore(limits, on_progress, without)
 
+    def is_the_same(self, without: frozenset[Obstacle], limits: Limits) -> bool:
+        """Whether it is known that nothing is otherwise without some obstacles.
+
+        Args:
+            without: what counts for nothing.
+            limits: it is not known if that takes longer.
+
+        Raises:
+            KeyboardInterrupt: there was a Ctrl-C.
+        """
+        del without, limits
+        return False
+
     def _more(self) -> str:
         """What the driver adds to the program."""
         return ""

@@ -174,7 +174,7 @@ class Explorer(Driver):
         anything else is seen, or not all was known, such a search has to be made.
 
         Args:
-            without: what counts for nothing; no state in which a card begins.
+            without: what counts for nothing.
             limits: it counts as something else if that takes longer.
 
         Raises:
@@ -186,6 +186,8 @@ class Explorer(Driver):
         self._take_away(without)
         deadline = limits.deadline(time.perf_counter())
         try:
+            if self._start(without) != usual.states[0]:
+                return False
             return self._leads_alike(usual, deadline)
         except OutOfTimeError:
             return False
