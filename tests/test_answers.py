@@ -214,6 +214,12 @@ def test_ctrl_c_ends_the_search_for_reasons(jashin: Exploration) -> None:
         def beginning(self) -> Outcome:
             return jashin.outcomes[0]
 
+        def explore(self, _limits: object) -> Exploration:
+            return jashin
+
+        def is_the_same(self, _without: frozenset[Obstacle], _limits: object) -> bool:
+            return False
+
         def decide(
             self, _conditions: object, _limits: object, without: frozenset[Obstacle]
         ) -> Exploration:

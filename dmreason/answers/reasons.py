@@ -135,7 +135,7 @@ def _look(
     search.try_all(_without(driver, combinations(demands, 1)), share=2)
     search.try_all(_without(driver, combinations(limits, 1)), share=2)
     search.try_all(_without(driver, _whole_texts(demands, 2)), share=2)
-    search.try_all(_without(driver, combinations(others, 2)), share=3)
+    search.try_all(_without(driver, combinations(others, 2)), share=2)
     texts = [each for each in others if each.kind in ("ability", "keyword")]
     search.try_all(_without(driver, _whole_texts(texts, 3)))
     if reread and search.open:
@@ -151,15 +151,15 @@ def _look(
     elsewhere = prepared(situation, could_begin)
     elsewhere.ready(search.patience.until)
     alone = combinations(elsewhere.places, 1)
-    search.try_all(_without(elsewhere, alone), begun=begun)
+    search.try_all(_without(elsewhere, alone), begun=begun, share=2)
     search.try_all(_boards(other_turns(situation), prepared), begun=begun)
+    search.try_all(_boards(fuller_boards(situation), prepared), begun=begun, share=2)
     for what, board in other_turns(situation) if search.open else ():
         elsewhere = prepared(board, could_begin)
         elsewhere.ready(search.patience.until)
         both = _without(elsewhere, combinations(elsewhere.places, 1))
         attempts = ((each | {what}, prepare, each) for each, prepare, _ in both)
         search.try_all(attempts, begun=begun)
-    search.try_all(_boards(fuller_boards(situation), prepared), begun=begun)
 
 
 class _Search:
