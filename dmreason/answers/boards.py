@@ -56,9 +56,14 @@ def other_turns(situation: Situation) -> Iterator[tuple[Obstacle, Situation]]:
 
 
 def fuller_boards(situation: Situation) -> Iterator[tuple[Obstacle, Situation]]:
-    """Each board in which a player has one card more in a zone, and who has where."""
-    for zone in manifest().zones:
-        for player, zones in situation.players.items():
+    """Each board in which a player has one card more in a zone, and who has where.
+
+    Those of the turn player come first: most of what happens is about his cards.
+    """
+    turn_first = sorted(situation.players, key=lambda each: each != situation.turn)
+    for player in turn_first:
+        zones = situation.players[player]
+        for zone in manifest().zones:
             pile = dict(zones)[zone]
             if pile is not None:
                 more = zones.model_copy(update={zone: _one_more(pile)})

@@ -153,7 +153,7 @@ def _look(
     alone = combinations(elsewhere.places, 1)
     search.try_all(_without(elsewhere, alone), begun=begun, share=2)
     search.try_all(_boards(other_turns(situation), prepared), begun=begun)
-    search.try_all(_boards(fuller_boards(situation), prepared), begun=begun, share=2)
+    search.try_all(_boards(fuller_boards(situation), prepared), begun=begun)
     for what, board in other_turns(situation) if search.open else ():
         elsewhere = prepared(board, could_begin)
         elsewhere.ready(search.patience.until)
