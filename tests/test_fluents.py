@@ -20,7 +20,7 @@ RULINGS = list(files_in(shipped("facts") / "rulings"))
 EXAMPLES = files_in(shipped("facts") / "examples")
 BOARDS = [*sorted(ROOT.glob("boards/*/*.yaml")), *EXAMPLES]
 SAMPLE = [*RULINGS[3::80], *BOARDS[7::150]]
-LARGER_SAMPLE = sorted({*RULINGS, *BOARDS} - set(SAMPLE))[::10]
+LARGER_SAMPLE = sorted({*RULINGS, *BOARDS} - set(SAMPLE))[::20]
 
 IN_PLAY = {
     "me": {

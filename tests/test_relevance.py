@@ -18,7 +18,7 @@ from dmreason.rulebook.statements import Statement, read_statement
 from tests.situations import all_said, facts_of, search
 
 FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
-SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::25]
+SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::50]
 
 
 @pytest.mark.slow
