@@ -63,9 +63,9 @@ def why_not(
     cards, one or two of them at a time, or the whole text of a card; where that is in
     vain, what happens in the file, where a card begins, whose turn it is, and one card
     more in a zone. Below stands which part of CONDITION holds in no outcome, which
-    parts never hold together, and which outcomes come nearest. With the
-    search this takes 10 seconds, or --max-seconds, and at least 5 after a search
-    without that limit. If there was no time to try everything, that is said.
+    parts never hold together, and which outcomes come nearest. After the search
+    this takes 10 seconds at most; with --max-seconds both take as long as it says. If
+    there was no time to try everything, that is said.
 
     Exit code: 0, 1 CONDITION is possible, 2 bad input, 3 it is not known whether it is.
     """

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from dmreason.answers.reasons import CAN_BE_STRUCK, Patience, soon
+from dmreason.answers.reasons import CAN_BE_STRUCK, Patience
 from dmreason.answers.searches import RulesOf, Search
 from dmreason.files.library import Library
 from dmreason.language.seats import cards_of
@@ -146,10 +146,7 @@ class Sides:
         limits = self._search.limits
         if not self.before.states:
             return Responsibility((), ())  # Even grounding takes too long.
-        deadline = limits.deadline(time.perf_counter())
-        if deadline is None:
-            deadline = soon(self.before.seconds)
-        patience = Patience(deadline)
+        patience = Patience(limits.deadline(time.perf_counter()))
         unknown = unknown_cards(self._situation)
         tried: list[Comparison] = []
         untried: list[frozenset[Obstacle]] = []

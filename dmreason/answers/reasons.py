@@ -20,16 +20,7 @@ CAN_BE_STRUCK = "can_be_struck.\n"
 """The fact with which abilities, keywords, states of cards and what happens are
 obstacles, too."""
 PATIENCE = 10
-"""Seconds for a search and all its reasons, where nobody says how long."""
-
-
-def soon(spent: float = 0) -> float:
-    """When to give up where nobody says how long, by `time.perf_counter`.
-
-    Args:
-        spent: seconds of the first search; half of `PATIENCE` is left in any case.
-    """
-    return time.perf_counter() + max(PATIENCE - spent, PATIENCE / 2)
+"""Seconds in which all reasons have to be found, where nobody says how long."""
 
 
 class Patience:
@@ -40,9 +31,10 @@ class Patience:
         Args:
             deadline: when to give up, by `time.perf_counter`; default: soon.
         """
-        self.until = soon() if deadline is None else deadline
+        now = time.perf_counter()
+        self.until = now + PATIENCE if deadline is None else deadline
         """When nothing more is tried, by `time.perf_counter`."""
-        self._longest = (self.until - time.perf_counter()) / 2
+        self._longest = (self.until - now) / 2
 
     def each(self, until: float | None = None) -> Limits | None:
         """How far to search without one thing; None if there is no time for it.

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from dmreason.answers.reasons import Reasons, reasons, soon
+from dmreason.answers.reasons import Reasons, reasons
 from dmreason.answers.searches import Search
 from dmreason.language.conditions import (
     check_condition,
@@ -199,8 +199,6 @@ def _with_reasons(
     # The tracer lists only the outcomes that decide claims.
     outcomes = exploration.outcomes if search.driver == "explorer" else None
     reread = search.rules.read_otherwise(situation)
-    if deadline is None:
-        deadline = soon(exploration.seconds)
     found = iter(reasons(asked, outcomes, situation, search.prepared, deadline, reread))
     return [
         replace(answer, reasons=next(found)) if answer in impossible else answer
