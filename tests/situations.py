@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+from _pytest.mark import ParameterSet
 from hypothesis import strategies as st
 
 from dmreason.answers.rulings import name_row, project
@@ -237,3 +239,12 @@ def rows_of(found: Exploration, situation: Situation) -> set[str]:
         return set()
     keys = list(situation.outcomes[0]) if situation.outcomes else []
     return {name_row(project(outcome, keys)) for outcome in found.outcomes}
+
+
+def slow_or_thorough(paths: Sequence[Path]) -> list[ParameterSet]:
+    """Files to try, every other one in a slow test, those between in a thorough one."""
+    marks = (pytest.mark.slow, pytest.mark.thorough)
+    return [
+        pytest.param(path, marks=marks[n % 2], id=path.stem)
+        for n, path in enumerate(paths)
+    ]

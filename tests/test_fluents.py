@@ -13,14 +13,14 @@ from dmreason.search import fluents
 from dmreason.search.explorer import Explorer
 from dmreason.search.fluents import Fluents
 from dmreason.telling.outcome import Limits
-from tests.situations import all_said, facts_of, situation
+from tests.situations import all_said, facts_of, situation, slow_or_thorough
 
 ROOT = Path(__file__).parent
 RULINGS = list(files_in(shipped("facts") / "rulings"))
 EXAMPLES = files_in(shipped("facts") / "examples")
 BOARDS = [*sorted(ROOT.glob("boards/*/*.yaml")), *EXAMPLES]
 SAMPLE = [*RULINGS[3::80], *BOARDS[7::150]]
-LARGER_SAMPLE = sorted({*RULINGS, *BOARDS} - set(SAMPLE))[::20]
+LARGER_SAMPLE = sorted({*RULINGS, *BOARDS} - set(SAMPLE))[::10]
 
 IN_PLAY = {
     "me": {
@@ -192,7 +192,6 @@ def test_answers_are_the_same(file: Path, monkeypatch: pytest.MonkeyPatch) -> No
     _compare(file, monkeypatch)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("file", LARGER_SAMPLE, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", slow_or_thorough(LARGER_SAMPLE))
 def test_all_answers_are_the_same(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _compare(file, monkeypatch)

@@ -15,14 +15,13 @@ from dmreason.rulebook.program import READ, Wanting, encoding
 from dmreason.rulebook.relevance import Encoding
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.rulebook.statements import Statement, read_statement
-from tests.situations import all_said, facts_of, search
+from tests.situations import all_said, facts_of, search, slow_or_thorough
 
 FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
-SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::50]
+SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::25]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", slow_or_thorough(SAMPLE))
 def test_the_same_with_all_rules(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board = load_situation(path)
     chosen = search(board)

@@ -18,6 +18,7 @@ from tests.situations import (
     driven,
     replacement,
     search,
+    slow_or_thorough,
     triggering,
     waiting,
 )
@@ -135,7 +136,6 @@ def test_answers_are_the_same(file: Path, monkeypatch: pytest.MonkeyPatch) -> No
     _compare(file, monkeypatch)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("file", LARGER_SAMPLE, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", slow_or_thorough(LARGER_SAMPLE))
 def test_all_answers_are_the_same(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _compare(file, monkeypatch)
