@@ -82,8 +82,8 @@ def compare(
     outcome that only one side has.
 
     --all-rules and --all-cards name each rule that can forbid something here, and each
-    text, whose absence changes the outcomes. They take at most 10 seconds after the
-    first search, or --max-seconds.
+    text, whose absence changes the outcomes. With the first search they take
+    10 seconds, or --max-seconds, and at least 5 after a search without that limit.
 
     Exit code: 0, 2 bad input, 3 a search was cut short, and differences may not be.
     """

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from dmreason.answers.reasons import CAN_BE_STRUCK, Patience
+from dmreason.answers.reasons import CAN_BE_STRUCK, PATIENCE, Patience
 from dmreason.answers.searches import RulesOf, Search
 from dmreason.files.library import Library
 from dmreason.language.seats import cards_of
@@ -104,6 +104,7 @@ class Sides:
         self._situation = situation
         self._search = search
         self._on_progress = on_progress
+        self._began = time.perf_counter()
         self._driver = self._prepared(situation, RulesOf())
         self.before = self._driver.explore(search.limits, on_progress)
         """What can happen as it is."""
@@ -139,6 +140,9 @@ class Sides:
     def responsible(self, rules: bool, cards: bool) -> Responsibility:
         """What each rule that can forbid something, and each text, is responsible for.
 
+        With the first search it takes as long as reasons do; half of that is left in
+        any case, and limits of the search take its place.
+
         Args:
             rules: whether rules are left out, one at a time.
             cards: whether the texts of cards are, of each card all and then each alone.
@@ -146,7 +150,10 @@ class Sides:
         limits = self._search.limits
         if not self.before.states:
             return Responsibility((), ())  # Even grounding takes too long.
-        patience = Patience(limits.deadline(time.perf_counter()))
+        deadline = limits.deadline(self._began)
+        if deadline is None:
+            deadline = max(self._began + PATIENCE, time.perf_counter() + PATIENCE / 2)
+        patience = Patience(deadline)
         unknown = unknown_cards(self._situation)
         tried: list[Comparison] = []
         untried: list[frozenset[Obstacle]] = []
