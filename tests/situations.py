@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -241,10 +241,18 @@ def rows_of(found: Exploration, situation: Situation) -> set[str]:
     return {name_row(project(outcome, keys)) for outcome in found.outcomes}
 
 
-def slow_or_thorough(paths: Sequence[Path]) -> list[ParameterSet]:
-    """Files to try, every other one in a slow test, those between in a thorough one."""
-    marks = (pytest.mark.slow, pytest.mark.thorough)
+def slow_or_thorough(tried: Iterable[object], every: int = 2) -> list[ParameterSet]:
+    """What to try, some in slow tests, those between in thorough ones.
+
+    Args:
+        tried: files, or what else is given to the test.
+        every: one of so many is slow.
+    """
     return [
-        pytest.param(path, marks=marks[n % 2], id=path.stem)
-        for n, path in enumerate(paths)
+        pytest.param(
+            each,
+            marks=pytest.mark.thorough if n % every else pytest.mark.slow,
+            id=each.stem if isinstance(each, Path) else str(each),
+        )
+        for n, each in enumerate(tried)
     ]

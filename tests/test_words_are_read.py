@@ -158,7 +158,7 @@ def read(tried: list[Tried]) -> Iterator[tuple[Tried, list[str] | None]]:
 
 
 QUICK = [
-    *("Trigger:", "Effect:", "Icon:", "Counter:", "CostChange:", "Alternative:"),
+    *("Effect:", "Icon:", "Counter:", "Alternative:"),
     *("Activated:", "Release:", "OneShot:", "Spell:", "Put:", "Seal:", "Equip:"),
     *(
         "ChooseValue:",
@@ -175,7 +175,7 @@ QUICK = [
         "Qualities:",
     ),
     *("Unusable:", "Keyword:", "Card:", "Face:", "HyperMode:", "SuperSoul:"),
-    *("Missing:", "Condition:", "Draw:", "Instruction:Counter.do"),
+    *("Missing:", "Instruction:Counter.do"),
     *("Instruction:Activated.by", "Selector:Counter", "Selector:Card"),
 ]
 """What is tried each time: kinds of phrases, in places with such a part in the name."""
@@ -183,8 +183,8 @@ QUICK = [
 
 SLOW = {
     **dict.fromkeys(("Status", "Redirect"), 1),
-    **dict.fromkeys(("Extra", "Move"), 2),
-    **dict.fromkeys(("Value", "Replacement"), 4),
+    **dict.fromkeys(("Extra", "Move", "Trigger", "Draw", "CostChange"), 2),
+    **dict.fromkeys(("Value", "Replacement", "Condition"), 4),
     **dict.fromkeys(("Selector", "Static", "Give", "Ability"), 8),
     **dict.fromkeys(("Pattern", "Instruction"), 12),
 }
