@@ -198,7 +198,8 @@ def loops(file: Path, as_json: bool, search: Search) -> None:
 
     Of all states that lead back to themselves one loop is shown: the way into it, once
     round, and the decisions that keep it going. A loop in which something grows each
-    time round is none of these; it makes the answer incomplete.
+    time round leads back to no state; one that was followed until a bound ended it is
+    shown beside them, and the answer is incomplete.
 
     Exit code: 0, 2 bad input, 3 the search was cut short, or who can end it is unknown.
     """
