@@ -37,9 +37,8 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         raise UnreadError("no ability", rest[0].start if rest else None)
     frames = [Frame.of(part, scope) for part in rest]
     found = granted(frames, quoted, in_turn=turn is not None).static()
-    banned = found.get("cannot", ())
-    if turn and len(found) == 1 and all("enters" in part for part in banned):
-        for part in banned:
+    if turn and _only_bars_entering(found):
+        for part in found["cannot"]:
             part["turn"] = turn.words[0].meaning
     elif turn:
         given.append({"turn": turn.words[0].meaning})
@@ -50,6 +49,12 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
             raise UnreadError("what others have", segments[0].start)
         found["zone"] = zone
     return found
+
+
+def _only_bars_entering(found: Data) -> bool:
+    """Whether it says nothing but that cards do not enter."""
+    banned = found.get("cannot", ())
+    return len(found) == 1 and bool(banned) and all("enters" in part for part in banned)
 
 
 def _in_its_zone(
