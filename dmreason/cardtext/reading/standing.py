@@ -172,7 +172,7 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     else:
         where, cards = _arrival(Frame.of(rest[0], scope))
         scope.subject = "that"
-        named = arrival.take("wo")
+        named = arrival.take("wo") or arrival.take("ha")
         same = ("that", cards)
         if named and (not named.noun or arrival.described(named.noun) not in same):
             raise UnreadError("what arrives tapped", arrival.start)
@@ -280,7 +280,9 @@ def _arrival(frame: Frame) -> tuple[str, str | Data]:
         raise UnreadError("where to", frame.start)
     actor = frame.who() if any(p.case == "wo" for p in frame.phrases) else None
     phrase = frame.take("wo") or frame.take("ga") or frame.take("ha")
-    if phrase is None or phrase.noun is None or phrase.quantity:
+    if phrase is None or phrase.noun is None:
+        raise UnreadError("what arrives tapped", frame.start)
+    if phrase.quantity and phrase.quantity.kind != "all":
         raise UnreadError("what arrives tapped", frame.start)
     frame.done()
     cards = frame.described(phrase.noun)

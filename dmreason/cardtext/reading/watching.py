@@ -8,7 +8,7 @@ from functools import cache
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
-from dmreason.cardtext.reading.granting import caused, otherwise, used_word
+from dmreason.cardtext.reading.granting import by_effects, caused, otherwise, used_word
 from dmreason.cardtext.reading.moving import (
     are_shields,
     at_least_one,
@@ -260,17 +260,22 @@ def _stacked(frame: Frame) -> Data:
 
 def _chosen(frame: Frame) -> Data:
     """「このクリーチャーが相手に選ばれた時」."""
+    effect = caused(frame).get("by")
     who, by = frame.take("ga"), frame.take("ni")
     item = by.noun.only if by and by.noun else None
-    if who is None or who.noun is None or who.quantity or item is None:
+    if who is None or who.noun is None or who.quantity:
         raise UnreadError("chosen by whom", frame.start)
-    if item.terminal != "OWNER" or item.mods:
+    if item is None and isinstance(effect, dict) and "whose" in effect:
+        chooser: str | Data = effect  # 「相手の呪文によって選ばれた時」
+    elif item is not None and item.terminal == "OWNER" and not item.mods:
+        chooser = by_effects(frame, player(item.head[0]), effect)
+    else:
         raise UnreadError("chosen by whom", frame.start)
     frame.done()
     cards = _each(who.noun, frame)
     if len(cards) > 1:
         raise UnreadError("which are chosen", frame.start)
-    return {"chosen": cards[0], "by": player(item.head[0])}
+    return {"chosen": cards[0], "by": chooser}
 
 
 def _onto_a_creature(frame: Frame) -> None:
