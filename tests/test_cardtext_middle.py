@@ -603,6 +603,384 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    # a spell that was cast goes elsewhere
+    (
+        "自分が呪文を唱えた時、その呪文を墓地に置くかわりに自分の手札に戻してもよい。",
+        [
+            {
+                "replacement": {
+                    "when": {
+                        "put": {"whose": "you", "type": "spell"},
+                        "to": "graveyard",
+                        "after_cast": True,
+                    },
+                    "may": True,
+                    "instead": [{"return": "that"}],
+                }
+            }
+        ],
+    ),
+    # sums, and what is said of what was just chosen
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを、そのパワーの合計が10000以下になるように好きな数選び、破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "any_number": True,
+                                "total_power": {"at_most": 10000},
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    # attacks
+    (
+        "このクリーチャーの攻撃中、相手のクリーチャーはブロックできない。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "opponent", "type": "creature"},
+                    "cannot": [{"blocks": "this"}],
+                    "if": {"exists": {"cards": "this", "attacking": True}},
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、その攻撃中、このクリーチャーのパワーを+2000する。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "give": {
+                                "to": "this",
+                                "power": 2000,
+                                "until": "end_of_attack",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーの攻撃後、このクリーチャーを破壊する。",
+        [{"trigger": {"when": {"attack_ends": "this"}, "do": [{"destroy": "this"}]}}],
+    ),
+    (
+        "このクリーチャーが攻撃してブロックされなかった時、カードを1枚引いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"unblocked": "this"},
+                    "do": [{"draw": 1, "may": True}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃してブロックされなかった時、攻撃の後、自分の山札の上から1枚目を墓地に置いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"unblocked": "this"},
+                    "do": [
+                        {
+                            "effect": {
+                                "once": True,
+                                "until": "end_of_turn",
+                                "ability": {
+                                    "trigger": {
+                                        "when": {"attack_ends": {"type": "creature"}},
+                                        "do": [{"mill": 1, "may": True}],
+                                    }
+                                },
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    # effects about what was chosen
+    (
+        "このクリーチャーが出た時、自分の他のクリーチャーを1体選ぶ。このターン、そのクリーチャーが攻撃する時、カードを1枚引いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "choose": {
+                                "whose": "you",
+                                "other": True,
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                        },
+                        {
+                            "effect": {
+                                "about": "chosen",
+                                "ability": {
+                                    "trigger": {
+                                        "when": {"attacks": "it"},
+                                        "do": [{"draw": 1, "may": True}],
+                                    }
+                                },
+                                "until": "end_of_turn",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    # たび
+    (
+        "自分の手札を1枚捨てるたび、このターン、このクリーチャーのパワーは+2000される。",
+        [
+            {
+                "trigger": {
+                    "when": {"discarded": {"whose": "you"}},
+                    "do": [
+                        {"give": {"to": "this", "power": 2000, "until": "end_of_turn"}}
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のクリーチャーが破壊されるたび、カードを1枚引いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"destroyed": {"whose": "you", "type": "creature"}},
+                    "do": [{"draw": 1, "may": True}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分が呪文を唱えるたびに、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"cast": {"whose": "you", "type": "spell"}},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    # other sides
+    (
+        "このクリーチャーが龍解した時、相手のシールドをふたつブレイクする。",
+        [
+            {
+                "trigger": {
+                    "when": {"flipped": "this"},
+                    "do": [
+                        {"break": {"whose": "opponent", "zone": "shields", "choose": 2}}
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが覚醒した時、カードを2枚引く。",
+        [{"trigger": {"when": {"flipped": "this"}, "do": [{"draw": 2}]}}],
+    ),
+    # who blocks whom
+    (
+        "相手のクリーチャーがこのクリーチャーをブロックした時、そのクリーチャーを破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "blocks": {"whose": "opponent", "type": "creature"},
+                        "against": "this",
+                    },
+                    "do": [{"destroy": "that"}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが相手のドラゴンをブロックした時、そのドラゴンを持ち主の手札に戻す。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "blocked": {"whose": "opponent", "race_includes": "ドラゴン"},
+                        "against": "this",
+                    },
+                    "do": [{"return": "that"}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが「ブロッカー」を持つクリーチャーにブロックされた時、そのクリーチャーを破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "blocks": {"keyword": "ブロッカー", "type": "creature"},
+                        "against": "this",
+                    },
+                    "do": [{"destroy": "that"}],
+                }
+            }
+        ],
+    ),
+    # by a battle
+    (
+        "このクリーチャーがバトルによって破壊された時、相手のクリーチャーを1体破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"destroyed": "this", "by_battle": True},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーは、バトルによって破壊されない。",
+        [{"static": {"cannot": [{"destroyed": "this", "by_battle": True}]}}],
+    ),
+    # back onto the deck
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から2枚を見て、好きな順序で戻してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        [
+                            {
+                                "look": {"whose": "you", "zone": "deck", "top": 2},
+                                "as": "seen",
+                                "may": True,
+                            },
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "deck",
+                                    "position": "top",
+                                },
+                                "if_you_do": True,
+                            },
+                        ]
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目を見る。その後、そのカードを山札の一番上または一番下に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 1},
+                            "as": "seen",
+                        },
+                        {
+                            "choose_one": [
+                                [
+                                    {
+                                        "move": {
+                                            "cards": "seen",
+                                            "to": "deck",
+                                            "position": "top",
+                                        }
+                                    }
+                                ],
+                                [
+                                    {
+                                        "move": {
+                                            "cards": "seen",
+                                            "to": "deck",
+                                            "position": "bottom",
+                                        }
+                                    }
+                                ],
+                            ]
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    # from elsewhere
+    (
+        "相手が自身の手札以外からクリーチャーをバトルゾーンに出した時、そのクリーチャーを破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "enters": {"whose": "opponent", "type": "creature"},
+                        "from": [
+                            "hand",
+                            "graveyard",
+                            "mana",
+                            "deck",
+                            "shields",
+                            "hyperspatial",
+                            "super_gr",
+                            "abyss",
+                        ],
+                    },
+                    "do": [{"destroy": "that"}],
+                }
+            }
+        ],
+    ),
+    (
+        "相手は、自身の手札以外からクリーチャーを出せない。",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "enters": {"whose": "opponent", "type": "creature"},
+                            "from": [
+                                "hand",
+                                "graveyard",
+                                "mana",
+                                "deck",
+                                "shields",
+                                "hyperspatial",
+                                "super_gr",
+                                "abyss",
+                            ],
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -734,6 +1112,104 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    # sums, and what is said of what was just chosen
+    (
+        "相手のクリーチャーを1体選び、このターン、パワーを-4000する。カードを1枚引く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "whose": "opponent",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "as": "chosen",
+                            },
+                            {
+                                "give": {
+                                    "to": "chosen",
+                                    "power": -4000,
+                                    "until": "end_of_turn",
+                                }
+                            },
+                        ],
+                        {"draw": 1},
+                    ]
+                }
+            }
+        ],
+    ),
+    # effects about what was chosen
+    (
+        "自分のクリーチャーを1体選ぶ。このターン、そのクリーチャーがバトルに勝った時、相手のシールドを1枚ブレイクする。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "choose": {"whose": "you", "type": "creature", "choose": 1},
+                            "as": "chosen",
+                        },
+                        {
+                            "effect": {
+                                "about": "chosen",
+                                "ability": {
+                                    "trigger": {
+                                        "when": {"wins_battle": "it"},
+                                        "do": [
+                                            {
+                                                "break": {
+                                                    "whose": "opponent",
+                                                    "zone": "shields",
+                                                    "choose": 1,
+                                                }
+                                            }
+                                        ],
+                                    }
+                                },
+                                "until": "end_of_turn",
+                            }
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "自分のクリーチャーを1体選ぶ。このターン、そのクリーチャーが破壊された時、カードを2枚引く。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "choose": {"whose": "you", "type": "creature", "choose": 1},
+                            "as": "chosen",
+                        },
+                        {
+                            "effect": {
+                                "about": "chosen",
+                                "ability": {
+                                    "trigger": {
+                                        "when": {"destroyed": "it"},
+                                        "do": [{"draw": 2}],
+                                    }
+                                },
+                                "until": "end_of_turn",
+                            }
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    # turns
+    (
+        "このターンの後、自分のターンをもう一度行う。",
+        [{"spell": {"do": [{"extra_turn": "you"}]}}],
+    ),
 ]
 
 UNREAD: list[str] = [
@@ -742,6 +1218,10 @@ UNREAD: list[str] = [
     "このクリーチャーが出た時、自分の山札の上から1枚目を表向きにする。それがクリーチャーなら手札に加え、火のカードならマナゾーンに置く。",
     "このクリーチャーが出た時、自分の山札の上から1枚目を表向きにする。それがクリーチャーなら手札に加え、呪文なら唱えてもよい。",
     "自分の他のクリーチャーが出た時、自分の山札の上から1枚目を墓地に置く。それがクリーチャーなら、そのクリーチャーを出す。",
+    "相手が呪文を唱えた時、かわりにカードを1枚引く。",
+    "このクリーチャーが出た時、自分の他のクリーチャーを1体選ぶ。このターン、そのクリーチャーがバトルに勝った時、このクリーチャーをアンタップする。",
+    "自分の他のクリーチャーが龍解した時、カードを2枚引く。",
+    "自分のドラゴンが相手のクリーチャーにブロックされた時、そのクリーチャーを破壊する。",
 ]
 
 WITHOUT_WORDS: list[str] = [
@@ -749,7 +1229,10 @@ WITHOUT_WORDS: list[str] = [
 ]
 
 NOT_READ_AGAIN: list[str] = [
-    "相手の呪文の効果またはクリーチャーの能力によって、このカードが自分の手札から捨てられる時、かわりにバトルゾーンに出してもよい。"
+    "相手の呪文の効果またはクリーチャーの能力によって、このカードが自分の手札から捨てられる時、かわりにバトルゾーンに出してもよい。",
+    "自分が呪文を唱えた時、その呪文を墓地に置くかわりに自分の手札に戻してもよい。",
+    "このクリーチャーが攻撃してブロックされなかった時、攻撃の後、自分の山札の上から1枚目を墓地に置いてもよい。",
+    "このクリーチャーが攻撃する時、自分の山札の上から2枚を見て、好きな順序で戻してもよい。",
 ]
 
 KINDS = [
@@ -789,3 +1272,47 @@ def test_a_near_miss_is_unread(line: str) -> None:
     found = reading(line)
     assert {gap.line for gap in found.gaps} == {0}
     assert "abilities" not in found.data
+
+
+def test_a_spell_with_a_revolution_trigger_is_cast_by_it() -> None:
+    found = reading("革命0トリガー", "カードを2枚引く。", type="呪文")
+    assert found.gaps == ()
+    assert found.data["keywords"] == [
+        {"word": "革命0トリガー", "do": [{"cast": "this", "may": True}]}
+    ]
+    assert found.data["abilities"] == [{"spell": {"do": [{"draw": 2}]}}]
+
+
+def test_what_a_revolution_trigger_of_a_creature_does_its_reminder_says() -> None:
+    said = (
+        "革命0トリガー（クリーチャーが自分を攻撃する時、自分のシールドが1枚もなければ、"
+        "このクリーチャーを自分の手札からコストを支払わずに召喚してもよい）"
+    )
+    found = reading(said, "ブロッカー")
+    assert found.gaps == ()
+    assert found.data["keywords"] == [
+        {"word": "革命0トリガー", "do": [{"summon": "this", "may": True}]},
+        "ブロッカー",
+    ]
+    (gap,) = reading("革命0トリガー", "ブロッカー").gaps
+    assert gap.text == "革命0トリガー"
+
+
+def test_the_side_of_a_dragheart_that_is_a_creature() -> None:
+    found = reading("W・ブレイカー", type="ドラグハート・クリーチャー")
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["ドラグハート", "W・ブレイカー"]
+    assert found.data["type"] == "creature"
+
+
+def test_hunting_is_known_with_and_without_its_reminder() -> None:
+    plain = reading("ハンティング")
+    assert plain.gaps == ()
+    assert plain.data["keywords"] == ["ハンティング"]
+    says = (
+        "ハンティング（バトル中、バトルゾーンにある自分の{}1体につき、"
+        "このクリーチャーのパワーは+1000される）"
+    )
+    assert reading(says.format("ハンター")).gaps == ()
+    (gap,) = reading(says.format("ドラゴン")).gaps
+    assert gap.why == "print_reminder"

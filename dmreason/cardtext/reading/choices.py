@@ -26,7 +26,7 @@ def choose(frame: Frame) -> Data:
         raise UnreadError("chosen again", frame.start)
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     if last.get(SECOND, {}).get("choose") == cards:
-        # 「クリーチャーが出るまで表向きにし、その中からクリーチャーを1体選ぶ」: the last one
+        # 「Aが出るまで表向きにし、その中からAを1体選ぶ」: the last one
         return dict(last.pop(SECOND))
     name = frame.scope.new_name("chosen")
     frame.scope.named.append((name, types_of(cards)))

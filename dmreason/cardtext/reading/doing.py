@@ -13,12 +13,14 @@ from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import (
     judge,
 )
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.looking import count
 from dmreason.cardtext.reading.objects import (
     remember,
 )
 from dmreason.cardtext.reading.phrases import (
     Noun,
+    Phrase,
     Segment,
     UnreadError,
 )
@@ -56,6 +58,8 @@ def instructions(
         if len(group) == 1 and last.verb == "send_back" and last.manner("BACK"):
             found += _put_back(last)
             continue
+        if len(group) == 1 and _reorders(last):
+            last.phrases.append(_on_the_deck(last))
         if _is_instruction(last) and len(group) == 1:
             found += (both := of_two_kinds(last, VERBS[last.verb]))[:-1]
         else:
@@ -156,6 +160,20 @@ def _done_to_either(frame: Frame) -> Data | None:
         raise UnreadError("one of two kinds", frame.start)
     frame.phrases.clear()
     return {"choose_one": found}
+
+
+def _reorders(frame: Frame) -> bool:
+    """「山札の上から3枚を見て、好きな順序で戻す」: nothing else is said of it."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards = last.get("look")
+    of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
+    said = [phrase.words[0].type for phrase in frame.phrases if phrase.words]
+    return frame.verb == "send_back" and of_deck and said == ["ANYORDER"]
+
+
+def _on_the_deck(frame: Frame) -> Phrase:
+    """「山札の上に」."""
+    return Phrase("place", words=(Said.of("PLACE", "山札の上", "top", frame.start),))
 
 
 def _put_back(frame: Frame) -> list[Data]:

@@ -248,10 +248,18 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
                 if case != "measure":
                     frame.phrases.remove(phrase)
                 return phrase.noun, phrase.quantity
-    if bare and any(w.type == "SO" for p in frame.phrases for w in p.words[:1]):
-        # 「そのパワーを」
+    said = any(w.type == "SO" for p in frame.phrases for w in p.words[:1])
+    if bare and (said or _just_chosen(frame)):
+        # 「そのパワーを」, 「1体選び、パワーを」
         return Noun((Item((), (Said.of("THAT", "それ", "", frame.start),)),)), None
     return None, None
+
+
+def _just_chosen(frame: Frame) -> bool:
+    """Whether nothing was done since creatures were chosen, once."""
+    choices = ["choose" in act for _, act in frame.scope.acts[-2:]]
+    of_power = any(p.case == "measure" and _says_power(p) for p in frame.phrases)
+    return of_power and choices in ([True], [False, True])
 
 
 def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
@@ -384,13 +392,15 @@ def _leaves_not(frame: Frame) -> Data:
 
 
 def otherwise(frame: Frame) -> Data:
-    """「破壊以外の方法で」, 「バトル以外の方法で」."""
+    """「破壊以外の方法で」, 「バトル以外の方法で」, 「バトルによって」."""
     kind = {"leave": "destruction", "destroy": "battle"}.get(frame.verb)
     for phrase in frame.phrases:
         word = phrase.words[0] if phrase.case == "manner" else None
-        if word is not None and (word.type, word.meaning) == ("OTHERWISE", kind):
+        if word is None or word.type != "OTHERWISE":
+            continue
+        if word.meaning in (kind, f"by {kind}"):
             frame.phrases.remove(phrase)
-            return {f"by_{kind}": False}
+            return {f"by_{kind}": word.meaning != kind}
     return {}
 
 

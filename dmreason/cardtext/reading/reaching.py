@@ -95,7 +95,7 @@ def is_instead(sentence: Sequence[Segment]) -> bool:
 
 
 def split_at_else(sentence: tuple[Segment, ...]) -> list[tuple[Segment, ...]]:
-    """「Aなら…し、それ以外なら…する」 as two sentences, or 「Bなら…する」 of one card."""
+    """「Aなら…し、それ以外なら…する」 as two sentences; so is 「Bなら…」."""
     for place, part in enumerate(sentence):
         if place and is_link(part, "else"):
             return [sentence[:place], sentence[place:]]
@@ -112,7 +112,8 @@ def _is_other_kind(sentence: tuple[Segment, ...], place: int) -> bool:
     first, then = sentence[0], sentence[place]
     if first.kind != "if_is" or then.kind != "if_is" or then.phrases:
         return False
-    if any(part.kind != "action" for part in (*sentence[1:place], *sentence[place + 1 :])):
+    others = (*sentence[1:place], *sentence[place + 1 :])
+    if any(part.kind != "action" for part in others):
         return False
     forms = [sentence[i].words[-1].meaning.split(" ")[-1] for i in (place - 1, -1)]
     kinds = [_types_said(part) for part in (first, then)]
