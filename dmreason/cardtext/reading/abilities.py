@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
-from dmreason.cardtext.reading.later import once_battled
+from dmreason.cardtext.reading.later import about_chosen, once_battled
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.parting import parted
@@ -38,6 +38,7 @@ from dmreason.cardtext.reading.reaching import (
     leading,
     links,
     patterns_of,
+    renamed,
     staying,
     stays,
 )
@@ -48,6 +49,7 @@ from dmreason.cardtext.reading.special import (
     god_link,
     instead_of_drawing,
     redirected,
+    replaced_event,
 )
 from dmreason.cardtext.reading.standing import (
     arriving,
@@ -294,6 +296,7 @@ class Reader(Sentences):
             given += [condition(part, scope) for part in besides]
             rest = rest[len(besides) :]
         if rest and is_link(rest[0], "instead"):
+            found["when"] = replaced_event(found["when"], rest[0], to_come=to_come)
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
         if to_come and rest and rest[0].words[-1].meaning.startswith("stay "):
             return self._replacing(found, given, [rest, *sentences[1:]], scope)
@@ -441,15 +444,22 @@ class Reader(Sentences):
         return {"one_shot": {"if": all_of(given), "do": done}}
 
     def lasting(
-        self, sentence: Sequence[Segment], more: Sequence[tuple[Segment, ...]] = ()
+        self,
+        sentence: Sequence[Segment],
+        scope: Scope,
+        more: Sequence[tuple[Segment, ...]] = (),
     ) -> Data | None:
         """「このターン、〜した時、…」: an effect that stays and watches."""
         said = time_of(sentence, "DURATION")
         if said is None or sentence[0].kind != "when":
             return None
         rest = (without(sentence[0], said), *sentence[1:])
-        ability = self._watching([rest, *more], self.scope())
         lasts = said.words[0].meaning
+        if (about := about_chosen(rest, more, scope)) is not None:
+            name, rest, inner = about
+            ability = renamed(self._watching([rest], inner), "this", "it")
+            return {"effect": {"about": name, "ability": ability, "until": lasts}}
+        ability = self._watching([rest, *more], self.scope())
         return {"effect": about_value({"ability": ability, "until": lasts})}
 
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:

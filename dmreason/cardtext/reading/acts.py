@@ -126,6 +126,18 @@ def _put_on(frame: Frame) -> Data:
     return {"equip": {"cards": cards, "to": to}}
 
 
+def _equip(frame: Frame) -> Data:
+    """「ウエポンを1枚、超次元ゾーンから出し、これに装備する」: it is put so (305.2)."""
+    target = frame.take("ni")
+    if target is None or target.noun is None or target.quantity is not None:
+        raise UnreadError("equipped with it", frame.start)
+    to, cards = frame.described(target.noun), object_of(frame)
+    weapon = isinstance(cards, dict) and cards.get("type") == "weapon"
+    if not isinstance(to, str) or not weapon or "zone" not in cards:
+        raise UnreadError("what is equipped with what", frame.start)
+    return {"equip": {"cards": cards, "to": to}}
+
+
 def _seal(frame: Frame) -> Data:
     """「相手はそのクリーチャーに封印を付ける」: from the deck of its owner (116.1a)."""
     target = frame.take("ni")
@@ -296,6 +308,7 @@ VERBS: dict[str, Verb] = {
     "stay": stay,
     "cross": _cross,
     "attach": _put_on,
+    "equip": _equip,
     "generate": _generate,
     "seal": _seal,
     "cast": lambda frame: executed(frame, "cast"),

@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.objects import object_of, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.placing import FIRST
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import SECOND
 
 
 def choose(frame: Frame) -> Data:
@@ -23,6 +24,10 @@ def choose(frame: Frame) -> Data:
     cards = object_of(frame)
     if not isinstance(cards, dict):
         raise UnreadError("chosen again", frame.start)
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    if last.get(SECOND, {}).get("choose") == cards:
+        # 「Aが出るまで表向きにし、その中からAを1体選ぶ」: the last one
+        return dict(last.pop(SECOND))
     name = frame.scope.new_name("chosen")
     frame.scope.named.append((name, types_of(cards)))
     frame.scope.meant[name] = cards

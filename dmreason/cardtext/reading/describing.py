@@ -198,6 +198,9 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
             data["race"] = [str(word) for word in races]  # 203.2: as race_includes
         if item.head[-1].type == "TYPE":
             data["type"] = item.head[-1].meaning
+        for word in item.head:
+            if word.type == "QUALITY":  # 「ドラゴン・サイキック・クリーチャー」
+                data.update(_unsaid(quality(word), data, word))
         _as_card(item.head[-1], data)
         as_counted(data, quantity)
     elif head.type == "TYPE":
@@ -236,6 +239,13 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         _as_card(head, data)
     else:
         raise UnreadError("no cards", head.start_pos)
+
+
+def _unsaid(found: Data, data: Data, word: Said | None) -> Data:
+    """What a word says of cards; raise if something else says it as well."""
+    if data.keys() & found.keys():
+        raise UnreadError("said twice", word.start_pos if word else None)
+    return found
 
 
 def _as_card(word: Said, data: Data) -> None:
@@ -325,9 +335,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
             found = _less(mod, scope)
         case _:
             raise UnreadError(mod.kind, place)
-    if data.keys() & found.keys():
-        raise UnreadError("said twice", place)
-    data.update(found)
+    data.update(_unsaid(found, data, words[0] if words else None))
 
 
 def _less(mod: Mod, scope: Scope) -> Data:

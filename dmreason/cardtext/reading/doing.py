@@ -13,12 +13,14 @@ from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import (
     judge,
 )
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.looking import count
 from dmreason.cardtext.reading.objects import (
     remember,
 )
 from dmreason.cardtext.reading.phrases import (
     Noun,
+    Phrase,
     Segment,
     UnreadError,
 )
@@ -56,6 +58,8 @@ def instructions(
         if len(group) == 1 and last.verb == "send_back" and last.manner("BACK"):
             found += _put_back(last)
             continue
+        if len(group) == 1 and _reorders(last):
+            last.phrases.append(_on_the_deck(last))
         if _is_instruction(last) and len(group) == 1:
             found += (both := of_two_kinds(last, VERBS[last.verb]))[:-1]
         else:
@@ -123,7 +127,10 @@ def _last_for_it(before: Frame, frame: Frame) -> None:
 
 
 def _done_to_either(frame: Frame) -> Data | None:
-    """「相手のA1枚か、相手のマナゾーンのB1枚を…」: of two zones, one or the other."""
+    """「相手のA1枚か、相手のマナゾーンのB1枚を…」: the one or the other.
+
+    Also so many of one kind or so many of another, of one zone.
+    """
     phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
     noun = phrase.noun if phrase else None
     if phrase is None or noun is None or (len(noun.items), noun.joint) != (2, "OR"):
@@ -133,9 +140,14 @@ def _done_to_either(frame: Frame) -> Data | None:
         [m.words[0].meaning for m in i.mods if m.kind == "within"] for i in noun.items
     ]
     counts = [noun.items[0].quantity, phrase.quantity or noun.items[1].quantity]
-    if where[0] == where[1] or not all("whose" in kind for kind in kinds):
-        return None
     if any(many is None or many.kind != "exactly" for many in counts):
+        return None
+    numbers = {many.number for many in counts if many}
+    if where == [[], []] and len(numbers) > 1:
+        # 「コスト7以下のAを1体、またはコスト4以下のBを2体」: of one zone
+        if not any(phrase.case == "kara" for phrase in frame.phrases):
+            return None
+    elif where[0] == where[1] or not all("whose" in kind for kind in kinds):
         return None
     found = []
     for item, many in zip(noun.items, counts, strict=True):
@@ -148,6 +160,20 @@ def _done_to_either(frame: Frame) -> Data | None:
         raise UnreadError("one of two kinds", frame.start)
     frame.phrases.clear()
     return {"choose_one": found}
+
+
+def _reorders(frame: Frame) -> bool:
+    """「山札の上から3枚を見て、好きな順序で戻す」: nothing else is said of it."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards = last.get("look")
+    of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
+    said = [phrase.words[0].type for phrase in frame.phrases if phrase.words]
+    return frame.verb == "send_back" and of_deck and said == ["ANYORDER"]
+
+
+def _on_the_deck(frame: Frame) -> Phrase:
+    """「山札の上に」."""
+    return Phrase("place", words=(Said.of("PLACE", "山札の上", "top", frame.start),))
 
 
 def _put_back(frame: Frame) -> list[Data]:
@@ -387,11 +413,23 @@ def _of_a_hand(before: Frame, frame: Frame) -> bool:
     )
 
 
+def _only_puts(frame: Frame) -> bool:
+    """「〜をバトルゾーンに出し、」: drops where it is put, as that is always there."""
+    for phrase in frame.phrases:
+        item = phrase.noun.only if phrase.noun else None
+        if phrase.case == "ni" and item and item.head[0].meaning == "battle":
+            frame.phrases.remove(phrase)
+            break
+    return all(phrase.case in ("wo", "kara") for phrase in frame.phrases)
+
+
 def _is_part_of(before: Frame, frame: Frame) -> bool:
     """Whether an action only begins the one after it."""
     has_object = any(phrase.case == "wo" for phrase in frame.phrases)
     if before.form not in ("mid", "te") or has_object:
         return False
+    if (before.verb, frame.verb) == ("put", "equip"):
+        return before.form == "mid" and _only_puts(before)
     if before.verb in ("choose", "search"):
         return _is_instruction(frame) and frame.verb not in ("draw", "shuffle")
     adjacent = before.end == frame.start

@@ -236,7 +236,7 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
         "nottreated": ("ha", "ga", "wo"),
     }
     cases = of_verbs.get(frame.verb, ("ha", "ga"))
-    if (frame.verb, frame.form) == ("tap", "cannot"):
+    if (frame.verb, frame.form) == ("tap", "cannot") or _chooses_not(frame):
         frame.who()
         cases = ("wo",)
     bare = all(p.noun is None for p in frame.phrases if p.case == "measure")
@@ -248,10 +248,18 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
                 if case != "measure":
                     frame.phrases.remove(phrase)
                 return phrase.noun, phrase.quantity
-    if bare and any(w.type == "SO" for p in frame.phrases for w in p.words[:1]):
-        # 「そのパワーを」
+    said = any(w.type == "SO" for p in frame.phrases for w in p.words[:1])
+    if bare and (said or _just_chosen(frame)):
+        # 「そのパワーを」, 「1体選び、パワーを」
         return Noun((Item((), (Said.of("THAT", "それ", "", frame.start),)),)), None
     return None, None
+
+
+def _just_chosen(frame: Frame) -> bool:
+    """Whether nothing was done since creatures were chosen, once."""
+    choices = ["choose" in act for _, act in frame.scope.acts[-2:]]
+    of_power = any(p.case == "measure" and _says_power(p) for p in frame.phrases)
+    return of_power and choices in ([True], [False, True])
 
 
 def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
@@ -337,7 +345,15 @@ def _words(frame: Frame, found: Granted, quoted: Quoted) -> None:
 # -- what they cannot do, and can ----------------------------------------------------
 
 
+def _chooses_not(frame: Frame) -> bool:
+    """「相手は自分の他のクリーチャーを選べない」: it is said of who would choose."""
+    cannot = (frame.verb, frame.form) == ("choose", "cannot")
+    return cannot and any(phrase.case == "wo" for phrase in frame.phrases)
+
+
 def _not_chosen(frame: Frame) -> Data:
+    if frame.actor == "opponent":
+        return {"cannot": {"chosen": "this", "by": by_effects(frame, "opponent")}}
     phrase, effect = frame.take("ni"), caused(frame).get("by")
     if phrase is None and effect is not None:
         return {"cannot": {"chosen": "this", "by": effect}}
@@ -345,12 +361,18 @@ def _not_chosen(frame: Frame) -> Data:
     item = noun.only if noun else None
     if item is None or item.terminal != "OWNER" or item.mods:
         raise UnreadError("chosen by whom", frame.start)
-    by: Any = player(item.head[0])
-    if effect is not None:  # 「呪文によって相手に選ばれない」
-        if not isinstance(effect, dict) or effect.get("whose", by) != by:
-            raise UnreadError("by whose effect", frame.start)
-        by = {"whose": by, **effect}
-    return {"cannot": {"chosen": "this", "by": by}}
+    by = player(item.head[0])
+    return {"cannot": {"chosen": "this", "by": by_effects(frame, by, effect)}}
+
+
+def by_effects(frame: Frame, whose: str, effect: Any = None) -> str | Data:
+    """「呪文によって相手に選ばれない」: by a player, or by some of their effects."""
+    effect = caused(frame).get("by") if effect is None else effect
+    if effect is None:
+        return whose
+    if not isinstance(effect, dict) or effect.get("whose", whose) != whose:
+        raise UnreadError("by whose effect", frame.start)
+    return {"whose": whose, **effect}
 
 
 def _enters_not(frame: Frame) -> Data:
@@ -370,13 +392,15 @@ def _leaves_not(frame: Frame) -> Data:
 
 
 def otherwise(frame: Frame) -> Data:
-    """「破壊以外の方法で」, 「バトル以外の方法で」."""
+    """「破壊以外の方法で」, 「バトル以外の方法で」, 「バトルによって」."""
     kind = {"leave": "destruction", "destroy": "battle"}.get(frame.verb)
     for phrase in frame.phrases:
         word = phrase.words[0] if phrase.case == "manner" else None
-        if word is not None and (word.type, word.meaning) == ("OTHERWISE", kind):
+        if word is None or word.type != "OTHERWISE":
+            continue
+        if word.meaning in (kind, f"by {kind}"):
             frame.phrases.remove(phrase)
-            return {f"by_{kind}": False}
+            return {f"by_{kind}": word.meaning != kind}
     return {}
 
 

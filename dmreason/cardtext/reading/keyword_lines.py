@@ -29,6 +29,8 @@ _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
 _BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|相手の|バトルゾーン")
 """How an ability begins that stands behind a keyword in one line."""
+_FREE = "革命0トリガー"
+"""The keyword by which its card is executed, if the text says nothing else."""
 _CREW = "クルー・ブレイカー"
 _CREW_OF = re.compile(r"自分の(?P<other>他の)?(?=[^、。]+1体につき)")
 """Whose creatures a crew breaker counts, as its reminder says."""
@@ -57,6 +59,9 @@ class KeywordLines(Page):
             return 1
         if needs == ("abilities",) and word == _ABOVE:
             self._give_above(number, lines)
+            return 1
+        if word == _FREE and needs == ("do",):
+            self._executed_free(number, lines[number], reader)
             return 1
         if needs is not None:
             return self._with_next(number, lines, {"word": word}, needs, reader)
@@ -103,6 +108,20 @@ class KeywordLines(Page):
             again = UnreadError(unread.why, len(_CREW), unread.readings)
             self._unread(number, line.text, again)
         return 1
+
+    def _executed_free(self, number: int, line: Line, reader: Reader) -> None:
+        """革命0トリガー alone: a spell is cast; else its reminder says what is done."""
+        try:
+            if "spell" in reader.types:
+                do: list[Data] = [{"cast": "this", "may": True}]
+            elif line.reminders:
+                do = reader.ability(line.reminders[0]).get("trigger", {}).get("do", [])
+            else:
+                raise UnreadError("what it does")
+            self._add_keyword({"word": _FREE, "do": do})
+        except UnreadError as unread:
+            again = UnreadError(unread.why, len(_FREE), unread.readings)
+            self._unread(number, line.text, again)
 
     def _of_its_base(self, number: int, word: str, text: Text) -> None:
         """超魂レイド: it is about the cards that the line above lets it be put on."""

@@ -55,6 +55,46 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     return {"effect": effect}
 
 
+def about_chosen(
+    sentence: Sequence[Segment],
+    more: Sequence[tuple[Segment, ...]],
+    scope: Scope,
+) -> tuple[str, tuple[Segment, ...], Scope] | None:
+    """「このターン、そのクリーチャーがバトルに勝った時、…」: about what was chosen.
+
+    Returns:
+        its name, the sentence in which it is 「このクリーチャー」, and its scope; None
+        if the event is about no such card.
+    """
+    subject = next((p for p in sentence[0].phrases if p.case == "ga"), None)
+    item = subject.noun.only if subject and subject.noun else None
+    if subject is None or item is None or item.terminal != "THAT" or item.mods:
+        return None
+    if more or item.quantity or subject.quantity or _names_this(sentence):
+        raise UnreadError("an effect about which cards", sentence[0].start)
+    word = item.head[0]
+    name = scope.that(word)
+    if name in ("this", "that") or word.meaning != "creature":
+        raise UnreadError("an effect about which cards", word.start_pos)
+    this = Said.of("THIS", str(word), "creature", word.start_pos or 0)
+    noun = Noun((replace(item, head=(this,)),))
+    phrases = (
+        replace(p, noun=noun) if p is subject else p for p in sentence[0].phrases
+    )
+    inner = Scope(frozenset({"creature"}), subject="this")
+    inner.subject_types = frozenset({"creature"})
+    return name, (replace(sentence[0], phrases=tuple(phrases)), *sentence[1:]), inner
+
+
+def _names_this(sentence: Sequence[Segment]) -> bool:
+    """Whether a sentence speaks of its own card."""
+    nouns = [p.noun for part in sentence for p in part.phrases if p.noun]
+    nouns += [part.noun for part in sentence if part.noun]
+    items = [item for noun in nouns for item in noun.items]
+    words = [word for item in items for mod in item.mods for word in mod.words]
+    return any(w.type == "THIS" for w in (*words, *(i.head[0] for i in items)))
+
+
 def once_battled(do: list[Any]) -> Data:
     """「ブロックした時、バトルの後、…」: an effect about this creature (115.3d)."""
     when: Data = {"battled": {"type": "creature"}, "against": "it"}

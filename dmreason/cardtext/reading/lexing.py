@@ -81,6 +81,12 @@ class Lexicon:
                 # 「同じコストの」: as what was chosen
                 start = said.start_pos or 0
                 said = Said.of("CHOSEN", str(said), said.meaning, start)
+            every = {" end": " past", " passive": " passive_past"}
+            form = next((f for f in every if said.meaning.endswith(f)), None)
+            if said.type == "VERB" and form and sentence.startswith("たび", place):
+                # 「破壊されるたび」: 「破壊された時」
+                meaning = said.meaning.removesuffix(form) + every[form]
+                said = Said.of("PAST", str(said), meaning, said.start_pos or 0)
             after = _AFTER_IT.match(sentence, place)
             if said.type == "VERB" and said.meaning.endswith(" te") and after:
                 # 「捨ててから引く」: 「捨て、引く」
@@ -159,7 +165,7 @@ _AFTER_TO = {"バトル": "TO", "同じ": "AS"}
 _OTHERS = (
     r"(?P<LACKING>(?:シールドが1つ|手札が1枚|手札を1枚)も(?:ない|持っていない)"
     r"プレイヤーが(?:1人でも)?(?:いれば|いるなら|いて))"
-    r"|(?P<JUDGED>(?:自分|相手)が(?:ガチンコ・ジャッジに)?勝った(?:ら|なら))"
+    r"|(?P<JUDGED>(?:自分|相手)が(?:ガチンコ・ジャッジに)?勝った(?:ら|なら|場合))"
     r"|(?P<RACECALLED>「[^「」]+」と種族にある)"
     r"|(?P<QUOTE>「[^「」]*(?:「[^「」]*」[^「」]*)*」)"
     r"|(?P<LIMIT>コストは(?:\d+以下には?ならない|\d+より少なくならない))"
@@ -212,7 +218,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             rf"(?P<MECRAID>(?:{races_})・(?:W・)?メクレイド\d+"
             "(?:する|してもよい|し(?=、)))",
-            f"(?P<ELSEWHERE>(?:(?:自分|相手)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",
+            f"(?P<ELSEWHERE>(?:(?:自分|相手|自身)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
             _OTHERS,
             f"(?P<WORD>{'|'.join(map(re.escape, plain))})",

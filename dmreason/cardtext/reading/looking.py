@@ -37,6 +37,7 @@ def look(frame: Frame) -> Data:
 def _reveal_until(frame: Frame, sought: Phrase) -> Data:
     """「山札の上から、クリーチャーが出るまで表向きにする」: 「それ」 is that one."""
     top, who = frame.take("from_top"), frame.who()
+    _take_cards(frame)
     last = frame.described(sought.noun) if sought.noun else None
     if top is None or frame.verb != "reveal" or not isinstance(last, dict):
         raise UnreadError("revealed until what", frame.start)
@@ -55,6 +56,16 @@ def _reveal_until(frame: Frame, sought: Phrase) -> Data:
     whose = {"whose": who} if who != "you" else {}
     reveal = {"reveal": {**whose, "zone": "deck", "top": 1}, "until": last}
     return {**reveal, "as": name, SECOND: one}
+
+
+def _take_cards(frame: Frame) -> None:
+    """「クリーチャーが出るまで、カードを表向きにする」: cards, whatever they are."""
+    cards = next((p for p in frame.phrases if p.case == "wo"), None)
+    item = cards.noun.only if cards and cards.noun else None
+    if cards is None or item is None or item.mods or item.quantity or cards.quantity:
+        return
+    if item.head[0].meaning == "card":
+        frame.phrases.remove(cards)
 
 
 def count(frame: Frame) -> None:

@@ -16,13 +16,25 @@ def discard(frame: Frame) -> Data:
     if frame.looks or (looked and frame.manner("AMONG")):
         return _discard_seen(frame)
     cards = object_of(frame)
-    if not isinstance(cards, dict) or cards.get("zone") != "hand":
+    if isinstance(cards, str):
+        return _discard_chosen(frame, cards)
+    if cards.get("zone") != "hand":
         raise UnreadError("discarded from elsewhere", frame.start)
     made = frame.form in ("made", "made_mid") and frame.actor == "you"
     if made and {"choose", "up_to"} & cards.keys() and "random" not in cards:
         # Prints say 「見て」 or 「見ないで」, or that the opponent chooses (701.7b).
         raise UnreadError("chosen with or without looking", frame.start)
     return discarded(frame, cards)
+
+
+def _discard_chosen(frame: Frame, cards: str) -> Data:
+    """「相手の手札を1枚見ないで選ぶ。相手はそれを捨てる」."""
+    known = frame.scope.known(cards)
+    whose = known.get("whose", "you")
+    others = frame.actor == "opponent" or frame.form in ("made", "made_mid")
+    if known.get("zone") != "hand" or (others and whose != "opponent"):
+        raise UnreadError("discarded from elsewhere", frame.start)
+    return {"discard": cards}
 
 
 def _discard_seen(frame: Frame) -> Data:

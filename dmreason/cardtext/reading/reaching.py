@@ -95,11 +95,37 @@ def is_instead(sentence: Sequence[Segment]) -> bool:
 
 
 def split_at_else(sentence: tuple[Segment, ...]) -> list[tuple[Segment, ...]]:
-    """「Aなら…し、それ以外なら…する」 as two sentences."""
+    """「Aなら…し、それ以外なら…する」 as two sentences; so is 「Bなら…」."""
     for place, part in enumerate(sentence):
         if place and is_link(part, "else"):
             return [sentence[:place], sentence[place:]]
+        if place and _is_other_kind(sentence, place):
+            return [sentence[:place], sentence[place:]]
     return [sentence]
+
+
+def _is_other_kind(sentence: tuple[Segment, ...], place: int) -> bool:
+    """Whether 「Aなら…し、Bなら…する」 asks anew what one card is.
+
+    Not so if it could be optional together, or A is a part of what B asks for.
+    """
+    first, then = sentence[0], sentence[place]
+    if first.kind != "if_is" or then.kind != "if_is" or then.phrases:
+        return False
+    others = (*sentence[1:place], *sentence[place + 1 :])
+    if any(part.kind != "action" for part in others):
+        return False
+    forms = [sentence[i].words[-1].meaning.split(" ")[-1] for i in (place - 1, -1)]
+    kinds = [_types_said(part) for part in (first, then)]
+    return forms == ["mid", "end"] and all(kinds) and not kinds[0] & kinds[1]
+
+
+def _types_said(condition: Segment) -> set[str]:
+    """The types of cards for which a condition asks; none if it asks otherwise."""
+    items = condition.noun.items if condition.noun else ()
+    heads = [item.head[-1] for item in items]
+    known = heads and all(word.type == "TYPE" for word in heads)
+    return {word.meaning for word in heads} if known else set()
 
 
 def refilled(

@@ -142,6 +142,10 @@ class Scope:
             known = {id(n) if isinstance(n, Act) else n for n, t in spoken if not t}
             bare = [n for n in found if (id(n) if isinstance(n, Act) else n) in known]
             found = bare or found
+        if word.meaning == "creature" and len(found) > 1 and self.asked is None:
+            # 「手札を1枚捨てる。そのクリーチャーは」: a card was called no creature.
+            called = [name for name, types in spoken if types == {"creature"}]
+            found = [name for name in found if name in called] or found
         if (only := self._only_chosen()) in found:
             if several and len(found) > 1 and self._chose_one():
                 # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.

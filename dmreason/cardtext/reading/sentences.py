@@ -115,10 +115,7 @@ class Sentences(ABC):
                 found += split_at_else(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
-        lists = [
-            part for sentence in found for part in sentence if part.kind == "modes"
-        ]
-        if self.listed is not None and len(lists) != 1:
+        if self.listed is not None and _lists_in(found) != 1:
             raise UnreadError("which list it is")
         return found
 
@@ -156,7 +153,8 @@ class Sentences(ABC):
             elif reaches and is_third_way(sentence, sentences[number - 1]):
                 done.append(self._sentence(sentence, scope, done[:-1], ()))
             elif (taken := sought_later(sentences[number:])) > 1:
-                effect = self.lasting(sentence, sentences[number + 1 : number + taken])
+                others = sentences[number + 1 : number + taken]
+                effect = self.lasting(sentence, scope, others)
                 if effect is None or given:
                     raise UnreadError("under which condition", sentence[0].start)
                 done.append([effect])
@@ -389,7 +387,7 @@ class Sentences(ABC):
         rest = sentence[1:] if link else sentence
         conditions = leading(rest, "if_")
         rest = rest[len(conditions) :]
-        if (lasting := self.lasting(rest)) is not None:
+        if (lasting := self.lasting(rest, scope)) is not None:
             if conditions or given or link not in ("", "then"):
                 raise UnreadError("under which condition", sentence[0].start)
             return [lasting]
@@ -464,18 +462,27 @@ class Sentences(ABC):
 
     @abstractmethod
     def lasting(
-        self, sentence: Sequence[Segment], more: Sequence[tuple[Segment, ...]] = ()
+        self,
+        sentence: Sequence[Segment],
+        scope: Scope,
+        more: Sequence[tuple[Segment, ...]] = (),
     ) -> Data | None:
         """An effect that stays and watches; None if a sentence makes none.
 
         Args:
             sentence: that may make it.
+            scope: what was said before it.
             more: sentences that go on with what is done then.
         """
 
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
+
+
+def _lists_in(sentences: Sequence[tuple[Segment, ...]]) -> int:
+    """How often it is said that something of a list is chosen."""
+    return sum(part.kind == "modes" for sentence in sentences for part in sentence)
 
 
 def _not_these(

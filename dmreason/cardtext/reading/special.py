@@ -109,6 +109,27 @@ def after_cast(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | Non
     return {"replacement": {"when": when, "zone": zones, "instead": steps}}
 
 
+def replaced_event(
+    when: Data | list[Data], link: Segment, *, to_come: bool
+) -> Data | list[Data]:
+    """The event in place of which something is done.
+
+    「呪文を唱えた時、墓地に置くかわりに…」 is in the place of what follows the casting.
+    """
+    events = when if isinstance(when, list) else [when]
+    own = [event for event in events if _UNREPLACED & event.keys()]
+    if not own or to_come:
+        return when
+    goes = any(word.startswith("墓地に") for word in link.words)
+    if len(events) > 1 or not goes or own[0].keys() != {"cast"}:
+        raise UnreadError("instead of what", link.start)
+    return {"put": own[0]["cast"], "to": "graveyard", "after_cast": True}
+
+
+_UNREPLACED = {"cast", "executed", "attacks", "blocks", "blocked", "wins_battle"}
+"""Events that are over when a text says that they have happened."""
+
+
 def spell_goes(sentence: tuple[Segment, ...]) -> tuple[Segment, ...] | None:
     """What 「その呪文を唱えた後、墓地のかわりに…」 does; None if it is not said."""
     rest = sentence

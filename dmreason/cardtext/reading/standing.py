@@ -37,9 +37,8 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         raise UnreadError("no ability", rest[0].start if rest else None)
     frames = [Frame.of(part, scope) for part in rest]
     found = granted(frames, quoted, in_turn=turn is not None).static()
-    banned = found.get("cannot", ())
-    if turn and len(found) == 1 and all("enters" in part for part in banned):
-        for part in banned:
+    if turn and _only_bars_entering(found):
+        for part in found["cannot"]:
             part["turn"] = turn.words[0].meaning
     elif turn:
         given.append({"turn": turn.words[0].meaning})
@@ -50,6 +49,12 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
             raise UnreadError("what others have", segments[0].start)
         found["zone"] = zone
     return found
+
+
+def _only_bars_entering(found: Data) -> bool:
+    """Whether it says nothing but that cards do not enter."""
+    banned = found.get("cannot", ())
+    return len(found) == 1 and bool(banned) and all("enters" in part for part in banned)
 
 
 def _in_its_zone(
@@ -167,7 +172,7 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     else:
         where, cards = _arrival(Frame.of(rest[0], scope))
         scope.subject = "that"
-        named = arrival.take("wo")
+        named = arrival.take("wo") or arrival.take("ha")
         same = ("that", cards)
         if named and (not named.noun or arrival.described(named.noun) not in same):
             raise UnreadError("what arrives tapped", arrival.start)
@@ -275,7 +280,9 @@ def _arrival(frame: Frame) -> tuple[str, str | Data]:
         raise UnreadError("where to", frame.start)
     actor = frame.who() if any(p.case == "wo" for p in frame.phrases) else None
     phrase = frame.take("wo") or frame.take("ga") or frame.take("ha")
-    if phrase is None or phrase.noun is None or phrase.quantity:
+    if phrase is None or phrase.noun is None:
+        raise UnreadError("what arrives tapped", frame.start)
+    if phrase.quantity and phrase.quantity.kind != "all":
         raise UnreadError("what arrives tapped", frame.start)
     frame.done()
     cards = frame.described(phrase.noun)

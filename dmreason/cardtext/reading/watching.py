@@ -8,7 +8,7 @@ from functools import cache
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
-from dmreason.cardtext.reading.granting import caused, otherwise, used_word
+from dmreason.cardtext.reading.granting import by_effects, caused, otherwise, used_word
 from dmreason.cardtext.reading.moving import (
     are_shields,
     at_least_one,
@@ -143,6 +143,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [_stacked(frame)], False
     if (verb, form) == ("choose", "passive_past"):
         return [_chosen(frame)], False
+    if verb == "block" and any(p.case in ("wo", "ni") for p in frame.phrases):
+        return [_blocked_by(frame)], False
     of_zone = owner_of_the_zone(frame)
     qualifiers = _qualifiers(frame)
     if cards_of_old:
@@ -165,6 +167,9 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "chosen", "wo", "same"
     elif (verb, form) in (("tap", "passive_past"), ("untap", "passive_past")):
         kind, case, tense = f"{verb}ped", "ga", "same"
+    elif (verb, form) == ("awaken", "past") and _is_this(frame):
+        # It is its other side that says so: it is flipped to that one alone.
+        kind, case, tense = "flipped", "ga", "same"
     elif (verb, form) == ("evolve", "past"):
         kind, case, tense = "evolved", "ga", "same"
     elif (verb, form) == ("summon", "passive_past"):
@@ -260,17 +265,44 @@ def _stacked(frame: Frame) -> Data:
 
 def _chosen(frame: Frame) -> Data:
     """「このクリーチャーが相手に選ばれた時」."""
+    effect = caused(frame).get("by")
     who, by = frame.take("ga"), frame.take("ni")
     item = by.noun.only if by and by.noun else None
-    if who is None or who.noun is None or who.quantity or item is None:
+    if who is None or who.noun is None or who.quantity:
         raise UnreadError("chosen by whom", frame.start)
-    if item.terminal != "OWNER" or item.mods:
+    if item is None and isinstance(effect, dict) and "whose" in effect:
+        chooser: str | Data = effect  # 「相手の呪文によって選ばれた時」
+    elif item is not None and item.terminal == "OWNER" and not item.mods:
+        chooser = by_effects(frame, player(item.head[0]), effect)
+    else:
         raise UnreadError("chosen by whom", frame.start)
     frame.done()
     cards = _each(who.noun, frame)
     if len(cards) > 1:
         raise UnreadError("which are chosen", frame.start)
-    return {"chosen": cards[0], "by": player(item.head[0])}
+    return {"chosen": cards[0], "by": chooser}
+
+
+def _blocked_by(frame: Frame) -> Data:
+    """「相手のクリーチャーがこれをブロックした時」: `that` is the other creature."""
+    active = frame.form in ("past", "end")
+    if not active and frame.form not in ("passive_past", "passive"):
+        raise UnreadError("who blocks whom", frame.start)
+    who, whom = frame.take("ga"), frame.take("wo" if active else "ni")
+    if not (who and who.noun and whom and whom.noun) or who.quantity or whom.quantity:
+        raise UnreadError("who blocks whom", frame.start)
+    blocker, other = (who, whom) if active else (whom, who)
+    assert blocker.noun and other.noun
+    found = [_each(noun, frame) for noun in (blocker.noun, other.noun)]
+    frame.done()
+    if [len(cards) for cards in found] != [1, 1]:
+        raise UnreadError("who blocks whom", frame.start)
+    match found[0][0], found[1][0]:
+        case "this", dict() as cards:
+            return {"blocked": cards, "against": "this"}
+        case dict() as cards, "this":
+            return {"blocks": cards, "against": "this"}
+    raise UnreadError("who blocks whom", frame.start)
 
 
 def _onto_a_creature(frame: Frame) -> None:
@@ -538,7 +570,7 @@ def _battles(frame: Frame) -> Data:
 def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
     """「〜が相手プレイヤーを攻撃してブロックされなかった時」 (507.3c).
 
-    Also 「攻撃し、ブロックされた時」, of whomever it attacks.
+    Also of whomever it attacks, and 「攻撃し、ブロックされた時」.
     """
     attack, block = Frame.of(attacks, scope), when.words[0].meaning
     blocks = ("block passive_not_past", "block passive_past")
@@ -549,7 +581,7 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
     who, whom = attack.take("ga"), attack.take("wo")
     if when.phrases or who is None or who.noun is None:
         raise UnreadError("who attacks whom", attacks.start)
-    if (whom is None) == (block == blocks[0]):
+    if whom is not None and block != blocks[0]:
         raise UnreadError("who attacks whom", attacks.start)
     attack.done()
     cards = _each(who.noun, attack)
@@ -557,5 +589,5 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
         raise UnreadError("who attacks whom", attacks.start)
     scope.event_card = "this" if cards == ["this"] else "that"
     if whom is None:
-        return {"blocked": cards[0]}
+        return {"blocked" if block == blocks[1] else "unblocked": cards[0]}
     return {"unblocked": cards[0], "at": attacked(whom, attack)}
