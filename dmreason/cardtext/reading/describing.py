@@ -58,9 +58,30 @@ def described(
         return one(noun.items[0], scope, quantity, actor)
     found = [one(item, scope, None, actor) for item in noun.items[:-1]]
     found.append(one(noun.items[-1], scope, quantity, actor))
+    found = _with_common(found, noun, scope, actor)
     counts = (quantity, *(item.quantity for item in noun.items))
     bodies = any(count is not None and count.counter == "体" for count in counts)
     return joined(found, noun, bodies)
+
+
+def _with_common(
+    found: list[str | Data], noun: Noun, scope: Scope, actor: str
+) -> list[str | Data]:
+    """「コスト4以下の、AまたはB」: what a comma sets apart is said of all of them."""
+    mods = noun.items[0].mods
+    last = max((i for i, mod in enumerate(mods) if mod.apart), default=-1)
+    common: Data = {}
+    for mod in mods[: last + 1]:
+        _describe(mod, common, scope, actor)
+    common = {k: v for k, v in common.items() if k not in COUNT}
+    if not common:
+        return found
+    for part in found[1:]:
+        twice = common.keys() & part.keys() if isinstance(part, dict) else ()
+        if isinstance(part, str) or any(part[key] != common[key] for key in twice):
+            raise UnreadError("what is said of all", noun.items[0].head[0].start_pos)
+    first, *others = found
+    return [first, *({**common, **part} for part in others if isinstance(part, dict))]
 
 
 def number(said: Counted, scope: Scope, actor: str = "you") -> Data:

@@ -259,9 +259,11 @@ def _stacked(frame: Frame) -> Data:
 
 
 def _chosen(frame: Frame) -> Data:
-    """「このクリーチャーが相手に選ばれた時」."""
-    who, by = frame.take("ga"), frame.take("ni")
+    """「このクリーチャーが相手に(によって)選ばれた時」."""
+    who, by = frame.take("ga"), frame.take("ni") or frame.take("by")
     item = by.noun.only if by and by.noun else None
+    if by is not None and by.case == "by" and by.words[0] != "によって":
+        raise UnreadError("chosen by whom, for what effect", frame.start)
     if who is None or who.noun is None or who.quantity or item is None:
         raise UnreadError("chosen by whom", frame.start)
     if item.terminal != "OWNER" or item.mods:
