@@ -168,6 +168,17 @@ TEXTS: list[tuple[str, list[Data]]] = [
             },
         ),
     ),
+    (
+        "自分のクリーチャーがハイパーモードを解放していれば、このクリーチャーに「ブロッカー」を与える。",
+        [
+            {
+                "static": {
+                    "keywords": ["ブロッカー"],
+                    "if": {"exists": {**CREATURE, "hyper": True}},
+                }
+            }
+        ],
+    ),
     # the so-manieth of the turn
     (
         "各ターン、自分の最初のドラゴンが出た時、カードを1枚引く。",
@@ -194,6 +205,158 @@ TEXTS: list[tuple[str, list[Data]]] = [
             {"mill": 1},
         ),
     ),
+    # what stands before a comma, with a card that it is compared with
+    (
+        "このクリーチャーが攻撃する時、このクリーチャーよりコストが小さい、進化ではないドラゴンを1体、自分の手札から出す。",
+        triggered(
+            {"attacks": "this"},
+            {
+                "put": {
+                    "whose": "you",
+                    "zone": "hand",
+                    "cost": {"less_than": {"cost_of": "this"}},
+                    "evolution": False,
+                    "race_includes": "ドラゴン",
+                    "type": "creature",
+                    "choose": 1,
+                }
+            },
+        ),
+    ),
+    (
+        "このクリーチャーが出た時、相手の、パワーが自分のシールドの数以下のクリーチャーをすべて破壊する。",
+        triggered(
+            {"enters": "this"},
+            {
+                "destroy": {
+                    "whose": "opponent",
+                    "power": {
+                        "at_most": {"count": {"whose": "you", "zone": "shields"}}
+                    },
+                    "type": "creature",
+                }
+            },
+        ),
+    ),
+    (
+        "自分のクリーチャーが破壊された時、そのコスト以下のクリーチャーを1体、自分の手札から出してもよい。",
+        triggered(
+            {"destroyed": CREATURE},
+            {
+                "put": {
+                    "whose": "you",
+                    "zone": "hand",
+                    "cost": {"at_most": {"cost_of": "that"}},
+                    "type": "creature",
+                    "choose": 1,
+                },
+                "may": True,
+            },
+        ),
+    ),
+    # what a player's cards do, the player does
+    (
+        "相手の手札が自分のカードの効果によって捨てられた時、カードを1枚引く。",
+        triggered({"discarded": {"whose": "opponent"}, "by": "you"}, DRAW),
+    ),
+    (
+        "このクリーチャーは相手のカードの効果によって離れない。",
+        [{"static": {"cannot": [{"leaves": "this", "by": "opponent"}]}}],
+    ),
+    # different names are counted as names
+    (
+        "自分の墓地に名前の異なる呪文が5枚以上あれば、このクリーチャーはブロックされない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"blocked": "this"}],
+                    "if": {
+                        "value": {
+                            "names_of": {
+                                "whose": "you",
+                                "type": "spell",
+                                "zone": "graveyard",
+                            }
+                        },
+                        "at_least": 5,
+                    },
+                }
+            }
+        ],
+    ),
+    # a cost without civilizations is paid with those of the card
+    (
+        "自分のシールドが2つ以下なら、このクリーチャーをコスト1を支払って召喚してもよい。",
+        [
+            {
+                "alternative": {
+                    "if": {"count": {"whose": "you", "zone": "shields"}, "at_most": 2},
+                    "cost": 1,
+                }
+            }
+        ],
+    ),
+    # the turn that is under way
+    (
+        "このクリーチャーが出た時、クリーチャーを1体、自分の手札から出す。ターンの終わりに、それを破壊する。",
+        triggered(
+            {"enters": "this"},
+            {
+                "put": {**CREATURE, "zone": "hand", "choose": 1},
+                "as": "done",
+            },
+            {
+                "effect": {
+                    "about": "done",
+                    "once": True,
+                    "until": "end_of_turn",
+                    "ability": {
+                        "trigger": {
+                            "when": {"turn_ends": "any"},
+                            "do": [{"destroy": "it"}],
+                        }
+                    },
+                }
+            },
+        ),
+    ),
+    (
+        "このクリーチャーが出た時、このターン、次に自分が召喚するドラゴンの召喚コストを3少なくする。",
+        triggered(
+            {"enters": "this"},
+            {
+                "effect": {
+                    "ability": {
+                        "cost": {
+                            "of": {
+                                "whose": "you",
+                                "race_includes": "ドラゴン",
+                                "type": "creature",
+                            },
+                            "change": -3,
+                        }
+                    },
+                    "once": True,
+                    "until": "end_of_turn",
+                }
+            },
+        ),
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分の他のクリーチャーを1体選ぶ。このターン、そのクリーチャーに「スピードアタッカー」を与えてもよい。",
+        triggered(
+            {"attacks": "this"},
+            {"choose": {**CREATURE, "other": True, "choose": 1}, "as": "chosen"},
+            {
+                "give": {
+                    "to": "chosen",
+                    "keywords": ["スピードアタッカー"],
+                    "until": "end_of_turn",
+                },
+                "may": True,
+            },
+        ),
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = []
@@ -203,6 +366,13 @@ UNREAD = [
     "このクリーチャーが出た時、コスト4以下の、光のクリーチャーまたはドラゴンを1体、自分の墓地から出す。",
     "自分の手札が5枚以上あれば、ブロックされない。",
     "相手のクリーチャーがあれば、「ブロッカー」を得る。",
+    "ターンの終わりに、カードを1枚引く。",
+    "このクリーチャーは相手のカードの効果によって選ばれない。",
+    "このクリーチャーがいずれかのゾーンから離れた時、カードを1枚引く。",
+    "自分のコスト4以下の、ドラゴンまたは他の火のクリーチャーが出た時、カードを1枚引く。",
+    "このクリーチャーが自分のカードの効果によって選ばれた時、カードを1枚引く。",
+    "このクリーチャーに「ブロッカー」を与えてもよい。",
+    "このクリーチャーが出た時、このターン、このクリーチャーのパワーを+2000し、「ブロッカー」を与えてもよい。",
     "カードを引いた時、それがそのターン3枚目なら、このクリーチャーをアンタップする。",
 ]
 """Near misses: what the next word would have to say is not said."""
@@ -210,6 +380,8 @@ UNREAD = [
 NOT_READ_AGAIN = [
     "自分がカードを引いた時、それがそのターン3枚目なら、このクリーチャーをアンタップする。",
     "相手のターン中、相手がカードを引いた時、それがこのターン2枚目以降なら、自分の山札の上から1枚を墓地に置く。",
+    "自分の墓地に名前の異なる呪文が5枚以上あれば、このクリーチャーはブロックされない。",
+    "このクリーチャーが出た時、このターン、次に自分が召喚するドラゴンの召喚コストを3少なくする。",
 ]
 """Texts whose written form is not read."""
 
@@ -277,3 +449,16 @@ def test_a_rush_that_unlocks_the_hyper_mode_as_a_shield_leaves() -> None:
     assert found.gaps == ()
     assert found.data["keywords"] == ["Zラッシュ"]
     assert found.data["hyper"] == {"power": 9000, "keywords": ["W・ブレイカー"]}
+
+
+def test_a_gear_is_crossed_with_one_creature() -> None:
+    assert abilities(
+        "自分のターンのはじめに、このクロスギアをコストを支払わずに自分のクリーチャーにクロスしてもよい。",
+        type="クロスギア",
+    ) == triggered(
+        {"turn_starts": "you"},
+        [
+            {"choose": {**CREATURE, "choose": 1}, "as": "chosen"},
+            {"equip": {"cards": "this", "to": "chosen"}, "may": True},
+        ],
+    )

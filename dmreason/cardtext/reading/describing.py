@@ -69,6 +69,8 @@ def _with_common(
 ) -> list[str | Data]:
     """「コスト4以下の、AまたはB」: what a comma sets apart is said of all of them."""
     mods = noun.items[0].mods
+    if noun.items[0].quantity:  # 「コスト4以下の、A1体またはBを1枚」: two things
+        return found
     last = max((i for i, mod in enumerate(mods) if mod.apart), default=-1)
     common: Data = {}
     for mod in mods[: last + 1]:

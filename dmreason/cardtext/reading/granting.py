@@ -397,6 +397,11 @@ def caused(frame: Frame) -> Data:
     if item is not None and item.terminal == "OWNER" and not item.mods:
         return {"by": player(item.head[0])}
     by = frame.described(phrase.noun)
+    of_any_card = isinstance(by, dict) and by.keys() == {"whose", "as_cards"}
+    if isinstance(by, dict) and of_any_card and frame.verb != "choose":
+        return {
+            "by": by["whose"]
+        }  # 「相手のカードの効果によって」: any effect of theirs
     if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
         raise UnreadError("by what", frame.start)
     return {"by": by}

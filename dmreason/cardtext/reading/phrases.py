@@ -381,7 +381,7 @@ def _taken_apart(mod: Mod) -> tuple[Mod, ...]:
     if not mod.words or mod.words[0].type != "APART":
         return (mod,)
     first = mod.words[0]
-    meaning = {"自分の、": "you", "相手の、": "opponent"}[first]
+    meaning = "you" if first.startswith("自分") else "opponent"
     owner = Said.of("OWNER", first, meaning, first.start_pos or 0)
     return Mod("whose", (owner,)), replace(mod, words=mod.words[1:])
 

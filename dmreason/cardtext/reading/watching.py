@@ -445,7 +445,8 @@ def _kinds_of(noun: Noun, scope: Scope, actor: str) -> list[str | Data]:
     try:
         return [described(noun, scope, None, actor)]
     except UnreadError as unread:
-        if len(noun.items) == 1 or noun.joint != "OR" or unread.readings:
+        common = any(m.apart and m.kind != "whose" for m in noun.items[0].mods)
+        if len(noun.items) == 1 or noun.joint != "OR" or unread.readings or common:
             raise
     found = [described(Noun((item,)), scope) for item in noun.items]
     first = found[0]
