@@ -296,6 +296,24 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    # other than the one that was spoken of: it cannot be the own card
+    (
+        "相手のクリーチャーがブロックした時、このターン、相手の他のクリーチャーはブロックできない。",
+        triggered(
+            {"blocks": {"whose": "opponent", "type": "creature"}},
+            {
+                "give": {
+                    "to": {
+                        "whose": "opponent",
+                        "type": "creature",
+                        "excluding": {"cards": "that"},
+                    },
+                    "cannot": [{"blocks": "this"}],
+                    "until": "end_of_turn",
+                }
+            },
+        ),
+    ),
     # the turn that is under way
     (
         "このクリーチャーが出た時、クリーチャーを1体、自分の手札から出す。ターンの終わりに、それを破壊する。",
@@ -359,7 +377,41 @@ TEXTS: list[tuple[str, list[Data]]] = [
     ),
 ]
 
-SPELLS: list[tuple[str, list[Data]]] = []
+SPELLS: list[tuple[str, list[Data]]] = [
+    (
+        "自分のクリーチャーを1体選ぶ。自分の他のクリーチャーをすべて破壊する。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {"choose": {**CREATURE, "choose": 1}, "as": "chosen"},
+                        {"destroy": {**CREATURE, "excluding": {"cards": "chosen"}}},
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "他の呪文を1枚、自分の墓地から手札に戻す。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "return": {
+                                "whose": "you",
+                                "zone": "graveyard",
+                                "other": True,
+                                "type": "spell",
+                                "choose": 1,
+                            }
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+]
 
 UNREAD = [
     # which of them is said of both is not said
@@ -367,6 +419,7 @@ UNREAD = [
     "自分の手札が5枚以上あれば、ブロックされない。",
     "相手のクリーチャーがあれば、「ブロッカー」を得る。",
     "ターンの終わりに、カードを1枚引く。",
+    "相手の他のクリーチャーは攻撃できない。",
     "このクリーチャーは相手のカードの効果によって選ばれない。",
     "このクリーチャーがいずれかのゾーンから離れた時、カードを1枚引く。",
     "自分のコスト4以下の、ドラゴンまたは他の火のクリーチャーが出た時、カードを1枚引く。",

@@ -143,6 +143,9 @@ def one(
     data: Data = {}
     for mod in item.mods:
         _describe(mod, data, scope, actor)
+    of_a_type = head.type == "TYPE" and head.meaning not in scope.types
+    if (of_a_type or data.get("whose") == "opponent") and data.pop("other", False):
+        data["excluding"] = _other_than(data, scope, head)
     if _of_all_zones(item.mods):
         data.setdefault("whose", "any")
     if head.meaning == "shuffled":  # 「その上から」
@@ -153,6 +156,17 @@ def one(
     if quantity is not None:
         _count(quantity, data, head)
     return data
+
+
+def _other_than(data: Data, scope: Scope, head: Said) -> Data:
+    """「相手の他のクリーチャー」: than the one that was spoken of.
+
+    So is 「自分の他のクリーチャー」 of a spell, whose own card cannot be meant.
+    """
+    if "excluding" in data:
+        raise UnreadError("other than which of them", head.start_pos)
+    spoken_of = Said.of("THAT", "それ", "", head.start_pos or 0)
+    return {"cards": scope.that(spoken_of)}
 
 
 def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
