@@ -274,3 +274,35 @@ class TestParameters:
 )
 def test_the_name_of_a_family(name: str, family: str) -> None:
     assert Pattern(name).family == family
+
+
+@pytest.mark.parametrize("attacked", ["me", "opponent"])
+def test_a_hyper_mode_is_unlocked_as_a_shield_leaves(attacked: str) -> None:
+    """Zラッシュ comes before the shield trigger that would destroy the creature."""
+    rush = creature(
+        "例の逆転獣", power=5000, keywords=["Zラッシュ"], hyper={"power": 9000}
+    )
+    weak = {"whose": "any", "type": "creature", "power": {"at_most": 5000}}
+    trap = {
+        "name": "例の罠",
+        "type": "spell",
+        "keywords": ["S・トリガー"],
+        "abilities": [{"spell": {"do": {"destroy": weak}}}],
+    }
+    zones: dict[str, dict[str, object]] = {
+        "me": {"battle": {"z": "例の逆転獣"}, "deck": 3},
+        "opponent": {"battle": {"a": "例の攻め手"}, "deck": 3},
+    }
+    zones[attacked]["shields"] = {"s": "例の罠"}
+    with_ = "a" if attacked == "me" else "z"
+    found = search(
+        situation(
+            zones["me"],
+            zones["opponent"],
+            turn="opponent" if attacked == "me" else "me",
+            cards=[rush, trap, creature("例の攻め手", power=6000)],
+            happens={"attack": {"with": with_, "at": attacked}},
+        )
+    )
+    assert found.incomplete == ()
+    assert {dict(o.zones["me"])["battle"] for o in found.outcomes} == {("z",)}

@@ -16,6 +16,7 @@ from dmreason.cardtext.reading.granting import granted
 from dmreason.cardtext.reading.later import about_chosen, once_battled
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
+from dmreason.cardtext.reading.moving import nth_asked
 from dmreason.cardtext.reading.parting import parted
 from dmreason.cardtext.reading.phrases import (
     Noun,
@@ -288,9 +289,11 @@ class Reader(Sentences):
             rest, more = also_at(whens, rest, scope)
             patterns += more
             rest, patterns, later = after_battle(rest, patterns, scope)
+        besides = leading(rest, "if_")
+        patterns, asked = nth_asked(patterns, besides)
+        rest, besides = (*asked, *rest[len(besides) :]), tuple(asked)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
-        besides = leading(rest, "if_")
         further = (rest[len(besides) :] or rest)[0] if rest else None
         if besides and further and _in_its_place(further, to_come):
             given += [condition(part, scope) for part in besides]

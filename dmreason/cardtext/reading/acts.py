@@ -105,6 +105,8 @@ def _cross(frame: Frame) -> Data:
     cards = object_of(frame)
     if isinstance(to, str):
         return {"equip": {"cards": cards, "to": to}}
+    if not {"choose", "up_to", "any_number", "other", "zone"} & to.keys():
+        to["choose"] = 1  # a gear is crossed with one creature, said or not (504.2)
     if to.get("choose") != 1:
         raise UnreadError("crossed with how many", frame.start)
     name = frame.scope.new_name("chosen")

@@ -113,6 +113,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         if segment.kind != "if_none" or quantity.number != 1:
             raise UnreadError("how many there are", segment.start)
         return {"none": cards}
+    if "distinct" in cards:
+        return _of_names(cards, quantity, segment)
     if segment.kind == "if_so":
         if quantity is None or quantity.kind not in ("bounded", "exactly"):
             raise UnreadError("how many there are", segment.start)
@@ -300,6 +302,10 @@ def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
     if segment.noun is None:
         raise UnreadError("what it is", segment.start)
     name = described(_called_as(about, segment.noun), scope)
+    said = [m.words[0].meaning for m in segment.noun.items[0].mods if m.words]
+    if isinstance(name, dict) and (segment.kind, said) == ("if_is", ["hyper"]):
+        # 「自分のクリーチャーがハイパーモード状態なら」: one of them
+        return {"exists": {**name, "hyper": True}}
     if not isinstance(name, str):
         raise UnreadError("what it is", segment.start)
     scope.asked = name if name not in ("this", "that") else None
@@ -569,6 +575,18 @@ def _number(cards: Data, quantity: Quantity, segment: Segment) -> Data:
             else {"count": cards, "at_least": quantity.number}
         )
     raise UnreadError("how many there are", segment.start)
+
+
+def _of_names(cards: Data, quantity: Quantity | None, segment: Segment) -> Data:
+    """「名前の異なる呪文が5枚以上あれば」: so many different names among them."""
+    kind = f"{cards['distinct']}s_of"
+    rest = {key: value for key, value in cards.items() if key != "distinct"}
+    at_least = quantity is not None and quantity.bound == "at_least"
+    if segment.kind != "if_there" or quantity is None or not at_least:
+        raise UnreadError("how many different ones", segment.start)
+    if kind == "powers_of":
+        raise UnreadError("how many different powers", segment.start)
+    return {"value": {kind: rest}, "at_least": quantity.number}
 
 
 def all_of(given: Sequence[Data]) -> Data:

@@ -58,9 +58,32 @@ def described(
         return one(noun.items[0], scope, quantity, actor)
     found = [one(item, scope, None, actor) for item in noun.items[:-1]]
     found.append(one(noun.items[-1], scope, quantity, actor))
+    found = _with_common(found, noun, scope, actor)
     counts = (quantity, *(item.quantity for item in noun.items))
     bodies = any(count is not None and count.counter == "体" for count in counts)
     return joined(found, noun, bodies)
+
+
+def _with_common(
+    found: list[str | Data], noun: Noun, scope: Scope, actor: str
+) -> list[str | Data]:
+    """「コスト4以下の、AまたはB」: what a comma sets apart is said of all of them."""
+    mods = noun.items[0].mods
+    if noun.items[0].quantity:  # 「コスト4以下の、A1体またはBを1枚」: two things
+        return found
+    last = max((i for i, mod in enumerate(mods) if mod.apart), default=-1)
+    common: Data = {}
+    for mod in mods[: last + 1]:
+        _describe(mod, common, scope, actor)
+    common = {k: v for k, v in common.items() if k not in COUNT}
+    if not common:
+        return found
+    for part in found[1:]:
+        twice = common.keys() & part.keys() if isinstance(part, dict) else ()
+        if isinstance(part, str) or any(part[key] != common[key] for key in twice):
+            raise UnreadError("what is said of all", noun.items[0].head[0].start_pos)
+    first, *others = found
+    return [first, *({**common, **part} for part in others if isinstance(part, dict))]
 
 
 def number(said: Counted, scope: Scope, actor: str = "you") -> Data:
@@ -120,6 +143,9 @@ def one(
     data: Data = {}
     for mod in item.mods:
         _describe(mod, data, scope, actor)
+    of_a_type = head.type == "TYPE" and head.meaning not in scope.types
+    if (of_a_type or data.get("whose") == "opponent") and data.pop("other", False):
+        data["excluding"] = _other_than(data, scope, head)
     if _of_all_zones(item.mods):
         data.setdefault("whose", "any")
     if head.meaning == "shuffled":  # 「その上から」
@@ -130,6 +156,17 @@ def one(
     if quantity is not None:
         _count(quantity, data, head)
     return data
+
+
+def _other_than(data: Data, scope: Scope, head: Said) -> Data:
+    """「相手の他のクリーチャー」: than the one that was spoken of.
+
+    So is 「自分の他のクリーチャー」 of a spell, whose own card cannot be meant.
+    """
+    if "excluding" in data:
+        raise UnreadError("other than which of them", head.start_pos)
+    spoken_of = Said.of("THAT", "それ", "", head.start_pos or 0)
+    return {"cards": scope.that(spoken_of)}
 
 
 def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:

@@ -268,4 +268,9 @@ def _is_idle(phrase: Phrase, verb: str) -> bool:
     """Whether a phrase says what holds anyway: a field turns once a game, no more."""
     if phrase.case != "manner" or phrase.words[0].type != "IDLE":
         return False
-    return phrase.words[0].meaning != "once_a_game" or verb == "invert"
+    verbs = {"once_a_game": ("invert",), "from_anywhere": _ARRIVING}
+    return verb in verbs.get(phrase.words[0].meaning, (verb,))
+
+
+_ARRIVING = ("put", "enter", "place", "add")
+"""Verbs of what goes to a zone, from whichever it was in."""

@@ -53,13 +53,15 @@ class Granted:
     """Until when, or during which turn."""
     after: Data | None = None
     """「2体しか出せない」: once so much has happened."""
+    optional: bool = False
+    """「与えてもよい」."""
     doing: str | None = None
     """「攻撃中」, 「ブロック中」, 「バトル中」: only while it does that."""
 
     def static(self) -> Data:
         """It as a static ability."""
-        if self.lasts is not None:
-            raise UnreadError("for some time, without an event")
+        if self.lasts is not None or self.optional:
+            raise UnreadError("for some time, or not, without an event")
         if isinstance(self.to, dict) and {"choose", "up_to"} & self.to.keys():
             raise UnreadError("chosen by no effect")
         found: Data = {}
@@ -139,6 +141,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     frozen = (
         first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
     )
+    found.optional = frames[-1].form == "may"
+    if found.optional and len(frames) > 1:
+        raise UnreadError("how much of it is optional", frames[-1].start)
     for frame in frames:
         frame.scope.in_battle = _is_of_battle(frame)
         noun, quantity = _subject(frame)
@@ -233,6 +238,7 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
         "give": ("ni",),
         "do": ("measure",),
         "ignore": ("abilities",),
+        "unlock": ("hyper_mode",),
         "nottreated": ("ha", "ga", "wo"),
     }
     cases = of_verbs.get(frame.verb, ("ha", "ga"))
@@ -265,12 +271,14 @@ def _just_chosen(frame: Frame) -> bool:
 def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
     """Add what one action gives."""
     match frame.verb, frame.form:
-        case "do", "end" | "mid" | "passive" | "passive_mid":
+        case "do", "end" | "mid" | "may" | "passive" | "passive_mid":
             _power(frame, found.gives)
         case "gain_turn", "end" | "mid" | "passive":
             _races(frame, found.gives)
-        case (("give" | "get"), ("end" | "mid")):
+        case (("give" | "get"), ("end" | "mid" | "may")):
             _words(frame, found, quoted)
+        case "unlock", "end" | "may":
+            _add(found.gives, "hyper", True)
         case _:
             fields = _ABLE.get((frame.verb, frame.form.removesuffix("_mid")))
             if fields is None:
@@ -413,6 +421,11 @@ def caused(frame: Frame) -> Data:
     if item is not None and item.terminal == "OWNER" and not item.mods:
         return {"by": player(item.head[0])}
     by = frame.described(phrase.noun)
+    of_any_card = isinstance(by, dict) and by.keys() == {"whose", "as_cards"}
+    if isinstance(by, dict) and of_any_card and frame.verb != "choose":
+        return {
+            "by": by["whose"]
+        }  # 「相手のカードの効果によって」: any effect of theirs
     if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
         raise UnreadError("by what", frame.start)
     return {"by": by}

@@ -81,13 +81,13 @@ def gr_summon(frame: Frame) -> Data:
 
 
 def price(frame: Frame) -> tuple[int, list[str]] | None:
-    """「[火(2)]支払って」: how much, and of which civilizations."""
+    """「[火(2)]支払って」, 「コスト2を支払って」: how much, of which civilizations."""
     for phrase in frame.phrases:
         if phrase.case == "manner" and phrase.words[0].type == "PAYING":
             frame.phrases.remove(phrase)
-            said = re.fullmatch(r"\[(.*)\((\d+)\)\].*", phrase.words[0])
+            said = re.fullmatch(r"(?:\[(.*)\(|コスト)(\d+)\D*", phrase.words[0])
             assert said
-            return int(said[2]), [word for word in said[1].split("/") if word]
+            return int(said[2]), [word for word in (said[1] or "").split("/") if word]
     return None
 
 

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Item, Mod, Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Mod,
+    Noun,
+    Phrase,
+    Segment,
+    UnreadError,
+)
 from dmreason.cardtext.reading.qualities import Data
 
 
 def so_manieth(word: Said) -> Data:
-    """「2枚目の」, 「2枚目以降の」: which event of a turn, of those of its kind."""
+    """「2枚目の」, 「2枚目以降の」, 「最初の」: which event of a turn, of its kind."""
+    if word == "最初の":
+        return {"first_each_turn": True}
     number = int("".join(letter for letter in word if letter.isdigit()))
     if "以降" in word:
         return {"nth_each_turn": {"at_least": number}} if number > 1 else {}
@@ -27,6 +37,32 @@ def nth(phrase: Phrase | None) -> tuple[Phrase | None, Data | None]:
         return phrase, None
     plain = replace(item, mods=tuple(mod for mod in item.mods if mod is not said))
     return replace(phrase, noun=Noun((plain,))), so_manieth(said.words[0])
+
+
+def nth_asked(
+    patterns: Sequence[Data], besides: Sequence[Segment]
+) -> tuple[list[Data], list[Segment]]:
+    """「カードを引いた時、それがそのターン3枚目なら」, as 「3枚目のカードを引いた時」.
+
+    Returns:
+        the events, and the conditions that are left.
+    """
+    asked = [part for part in besides if part.kind == "if_nth"]
+    if not asked:
+        return list(patterns), list(besides)
+    event = dict(patterns[0])
+    place = asked[0].start
+    if len(patterns) + len(asked) > 2 or {"batch", *_SO_MANIETH} & event.keys():
+        raise UnreadError("the n-th of which", place)
+    if not _COUNTED & event.keys() or "this" in event.values():
+        raise UnreadError("the n-th of which", place)
+    event |= so_manieth(asked[0].words[0])
+    return [event], [part for part in besides if part.kind != "if_nth"]
+
+
+_SO_MANIETH = ("first_each_turn", "nth_each_turn")
+_COUNTED = {"draws", "enters", "summoned", "cast", "executed"}
+"""Events of which texts say that it is the so-manieth of the turn."""
 
 
 def are_shields(phrase: Phrase) -> Item | None:

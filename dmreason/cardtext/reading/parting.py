@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Phrase, Segment
+from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.timing import time_of
 
@@ -38,6 +38,7 @@ def parted(
             phrases = (replace(topic, case=case), *happens[0].phrases)
             happens = (replace(happens[0], phrases=phrases), *happens[1:])
     happens = (_of_the_crossed(happens[0], holds[0]), *happens[1:])
+    happens = _of_the_same(happens, holds[0])
     one = (*conditions, *holds[:-1], last)
     return [one], [(*conditions, *happens), *sentences[1:]]
 
@@ -53,6 +54,27 @@ def _of_the_crossed(when: Segment, holds: Segment) -> Segment:
         for p in when.phrases
     )
     return replace(when, phrases=phrases)
+
+
+def _of_the_same(happens: tuple[Segment, ...], holds: Segment) -> tuple[Segment, ...]:
+    """「自分のドラゴンに…を与え、それらを…時に」: they are meant, all of them."""
+    nouns = [p.noun for p in holds.phrases if p.case in ("ni", "ha") and p.noun]
+    item = nouns[0].only if len(nouns) == 1 else None
+    many = item.quantity.kind if item and item.quantity else "all"
+    if item is None or item.terminal in ("THIS", "THAT", "OWNER") or many != "all":
+        return happens
+    return tuple(
+        replace(part, phrases=tuple(_named(p, nouns[0]) for p in part.phrases))
+        for part in happens
+    )
+
+
+def _named(phrase: Phrase, noun: Noun) -> Phrase:
+    """A phrase, with these cards for 「それら」."""
+    item = phrase.noun.only if phrase.noun else None
+    if item is None or str(item.head[0]) != "それら" or item.mods or phrase.quantity:
+        return phrase
+    return phrase if item.quantity else replace(phrase, noun=noun)
 
 
 def _is_that(phrase: Phrase) -> bool:

@@ -51,6 +51,8 @@ class Mod:
     kind: str
     words: tuple[Said, ...]
     counted: Counted | None = None
+    apart: bool = field(default=False, compare=False)
+    """A comma follows: it is said of all that stands behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +182,7 @@ def _mod(kind: str) -> Any:
         counted = next((w for w in words if isinstance(w, Counted)), None)
         if noun := next((w for w in words if isinstance(w, Noun)), None):
             counted = Counted("count_of", tuple(said), noun)
-        return Mod(kind, kept, counted)
+        return Mod(kind, kept, counted, bool(said) and said[-1].type == "COMMA")
 
     return made
 
@@ -379,7 +381,7 @@ def _taken_apart(mod: Mod) -> tuple[Mod, ...]:
     if not mod.words or mod.words[0].type != "APART":
         return (mod,)
     first = mod.words[0]
-    meaning = {"自分の、": "you", "相手の、": "opponent"}[first]
+    meaning = "you" if first.startswith("自分") else "opponent"
     owner = Said.of("OWNER", first, meaning, first.start_pos or 0)
     return Mod("whose", (owner,)), replace(mod, words=mod.words[1:])
 
@@ -441,11 +443,11 @@ _RULES = {
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost each_player "
     "on_top underneath elsewhere "
-    "added pay_cost abilities until",
+    "added pay_cost abilities until hyper_mode",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_bound if_bound_of_topic if_more if_within if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
-    "after_that_cast if_like if_named if_lacking if_judged if_done by_event",
+    "after_that_cast if_like if_named if_lacking if_judged if_nth if_done by_event",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

@@ -31,6 +31,7 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
     if zone is None and rest:
         rest, zone = _in_its_zone(rest)
     given = [condition(part, scope) for part in conditions]
+    rest = _of_the_condition(conditions, rest)
     if turn := turn_of(rest[0]):
         rest = (without(rest[0], turn), *rest[1:])
     if not rest or any(segment.kind != "action" for segment in rest):
@@ -55,6 +56,30 @@ def _only_bars_entering(found: Data) -> bool:
     """Whether it says nothing but that cards do not enter."""
     banned = found.get("cannot", ())
     return len(found) == 1 and bool(banned) and all("enters" in part for part in banned)
+
+
+def _of_the_condition(
+    conditions: tuple[Segment, ...], rest: tuple[Segment, ...]
+) -> tuple[Segment, ...]:
+    """「このクリーチャーが…なら、「…」を得る」: it is said of that card."""
+    last = conditions[-1] if conditions else None
+    if last is None or last.kind not in ("if_is", "if_state") or not rest:
+        return rest
+    verb = rest[0].words[-1].meaning.partition(" ")[0]
+    named = any(p.case in ("ha", "ga", "mo", "ni", "by") for p in rest[0].phrases)
+    apart = any(p.case == "measure" and p.noun for p in rest[0].phrases)
+    about = last.phrases[0] if len(last.phrases) == 1 else None
+    item = about.noun.only if about and about.noun else None
+    if about is None or item is None or item.terminal != "THIS" or item.mods:
+        return rest
+    if named or apart or verb not in _OF_A_CARD:
+        return rest
+    phrases = (replace(about, case="ha"), *rest[0].phrases)
+    return (replace(rest[0], phrases=phrases), *rest[1:])
+
+
+_OF_A_CARD = ("get", "do", "attack", "block", "both", "bothpassive", "leave", "destroy")
+"""Verbs of what is said of a card in a static ability."""
 
 
 def _in_its_zone(

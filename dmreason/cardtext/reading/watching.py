@@ -264,14 +264,19 @@ def _stacked(frame: Frame) -> Data:
 
 
 def _chosen(frame: Frame) -> Data:
-    """「このクリーチャーが相手に選ばれた時」."""
+    """「このクリーチャーが相手に(によって)選ばれた時」, 「相手の呪文によって選ばれた時」."""
+    cause = next((phrase for phrase in frame.phrases if phrase.case == "by"), None)
     effect = caused(frame).get("by")
     who, by = frame.take("ga"), frame.take("ni")
     item = by.noun.only if by and by.noun else None
     if who is None or who.noun is None or who.quantity:
         raise UnreadError("chosen by whom", frame.start)
-    if item is None and isinstance(effect, dict) and "whose" in effect:
-        chooser: str | Data = effect  # 「相手の呪文によって選ばれた時」
+    if by is None and isinstance(effect, dict) and "whose" in effect:
+        chooser: str | Data = effect
+    elif by is None and cause and isinstance(effect, str):
+        if cause.words[0] != "によって":
+            raise UnreadError("chosen by whom, for what effect", frame.start)
+        chooser = effect
     elif item is not None and item.terminal == "OWNER" and not item.mods:
         chooser = by_effects(frame, player(item.head[0]), effect)
     else:
@@ -475,7 +480,8 @@ def _kinds_of(noun: Noun, scope: Scope, actor: str) -> list[str | Data]:
     try:
         return [described(noun, scope, None, actor)]
     except UnreadError as unread:
-        if len(noun.items) == 1 or noun.joint != "OR" or unread.readings:
+        common = any(m.apart and m.kind != "whose" for m in noun.items[0].mods)
+        if len(noun.items) == 1 or noun.joint != "OR" or unread.readings or common:
             raise
     found = [described(Noun((item,)), scope) for item in noun.items]
     first = found[0]
