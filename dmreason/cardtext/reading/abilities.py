@@ -8,7 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost
+from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost, for_acts
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -194,6 +194,7 @@ class Reader(Sentences):
             blocking,
             untriggered,
             unblocked_so,
+            for_acts,
         ):
             if found := special(sentences, scope):
                 return found

@@ -137,6 +137,9 @@ def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     head = item.head[0]
     if item.mods or quantity:
         raise UnreadError("the top card of which", head.start_pos)
+    if head.startswith("こ"):
+        word = Said.of("THIS", "このクリーチャー", "creature", head.start_pos or 0)
+        return {"cards": scope.this(word), "as_cards": True}
     creature = Said.of("THAT", "そのクリーチャー", "creature", head.start_pos or 0)
     return {"cards": scope.that(creature), "as_cards": True}
 

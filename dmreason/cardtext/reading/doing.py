@@ -10,9 +10,7 @@ from dmreason.cardtext.reading.acts import VERBS
 from dmreason.cardtext.reading.choices import of_two_kinds
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
-from dmreason.cardtext.reading.keyword_actions import (
-    judge,
-)
+from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
 from dmreason.cardtext.reading.looking import count
 from dmreason.cardtext.reading.objects import (
     remember,
@@ -39,7 +37,8 @@ def instructions(
     """
     if any(action.kind == "either" for action in actions):
         return [_one_of(actions, scope, granting)]
-    frames = _joined([_active(Frame.of(action, scope)) for action in actions])
+    frames = [gr_summoning(_active(Frame.of(action, scope))) for action in actions]
+    frames = _joined(frames)
     for frame in frames:
         frame.follow_topic()
     for before, frame in pairwise(frames):
@@ -247,12 +246,19 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
     shared = tuple(about) if any(p.case == "wo" for p in about) else ()
     found = [first]
     for option in options[1:]:
-        if any(p.case == "wo" for part in option for p in part.phrases):
+        verb = option[-1].words[-1].meaning.partition(" ")[0]
+        if verb in _ALONE or any(
+            p.case == "wo" for part in option for p in part.phrases
+        ):
             found.append(option)
         else:
             start = replace(option[0], phrases=(*shared, *option[0].phrases))
             found.append([*chosen, start, *option[1:]])
     return found
+
+
+_ALONE = ("gr_summon", "judge")
+"""Verbs that are done to no cards that are named."""
 
 
 def _is_said_so(frame: Frame) -> bool:

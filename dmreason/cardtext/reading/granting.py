@@ -248,10 +248,16 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
                 if case != "measure":
                     frame.phrases.remove(phrase)
                 return phrase.noun, phrase.quantity
-    if bare and any(w.type == "SO" for p in frame.phrases for w in p.words[:1]):
-        # 「そのパワーを」
+    of_it = any(w.type == "SO" for p in frame.phrases for w in p.words[:1])
+    if (bare and of_it) or _is_of_chosen(frame):  # 「そのパワーを」
         return Noun((Item((), (Said.of("THAT", "それ", "", frame.start),)),)), None
     return None, None
+
+
+def _is_of_chosen(frame: Frame) -> bool:
+    """「1体選び、このターン、パワーを-3000する」: whether nothing else can be meant."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    return "choose" in last and frame.verb in ("do", "give")
 
 
 def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:

@@ -560,7 +560,8 @@ _NOT_THESE = re.compile("ただし、?([^、。]+)は(?:選べない|選ぶこ�
 def _unlabelled(text: Text) -> tuple[Text, int]:
     """A line without the word before its ability, and how long that word was."""
     names = "|".join(map(re.escape, sections()["labels"]["all"].ja))
-    label = re.match(rf"(?:(?:{names})\d*[:ー-]|<(?:{names})>)", text.letters)
+    value = r"\d*(?:\((?:光|水|闇|火|自然)\))?"  # 「マナドライブ5(水):」
+    label = re.match(rf"(?:(?:{names}){value}[:ー-]|<(?:{names})>)", text.letters)
     return (text[label.end() :], label.end()) if label else (text, 0)
 
 

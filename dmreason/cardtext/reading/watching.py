@@ -128,7 +128,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     verb, form = frame.verb, frame.form
     if (verb, form) == ("discard", "can"):
         form = "passive"  # 「捨てられる」 is both
-    cards_of_old = verb == "put" and form == "past"
+    cards_put = verb == "put" and form in ("past", "end")
     if (verb, form) == ("attack", "passive_past") and _is_of_player(frame):
         return [_on_a_player(frame)], False
     topic = any(phrase.case == "ha" for phrase in frame.phrases)
@@ -143,11 +143,13 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [_stacked(frame)], False
     if (verb, form) == ("choose", "passive_past"):
         return [_chosen(frame)], False
+    if (verb, form) == ("gr_summon", "past"):
+        return [_gr_summoned(frame)], False
     of_zone = owner_of_the_zone(frame)
     qualifiers = _qualifiers(frame)
-    if cards_of_old:
+    if cards_put:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
-        kind, case, tense = "enters", "wo", "same"
+        kind, case, tense = "enters", "wo", "same" if form == "past" else "other"
     elif (verb, form) == ("discard", "past"):
         kind, case, tense = "discarded", "wo", "same"
     elif (verb, form) == ("place", "past"):
@@ -244,6 +246,19 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         frame.scope.aimed = patterns[0]
     frame.done()
     return patterns, tense == "other"
+
+
+def _gr_summoned(frame: Frame) -> Data:
+    """「自分がGR召喚した時」: a creature comes out of the super GR zone (701.30a)."""
+    who = _players(frame)
+    turn = frame.time("DURING")
+    if who is None or (turn is not None and turn.meaning in DOING):
+        raise UnreadError("who GR summons", frame.start)
+    frame.done()
+    frame.scope.subject = "that"
+    frame.scope.subject_types |= {"creature"}
+    when: Data = {"summoned": {"whose": who, "type": "creature"}, "from": "super_gr"}
+    return when if turn is None else {**when, "turn": turn.meaning}
 
 
 def _stacked(frame: Frame) -> Data:
