@@ -63,6 +63,20 @@ TEXTS: list[tuple[str, Data]] = [
         ),
     ),
     (
+        "自分の墓地に呪文が2枚以上あり、手札がなければ、このクリーチャーのパワーを+2000する。",
+        {
+            "static": {
+                "power": 2000,
+                "if": {
+                    "all_of": [
+                        held({"whose": "you", "zone": "graveyard", "type": "spell"}, 2),
+                        {"none": {"zone": "hand"}},
+                    ]
+                },
+            }
+        },
+    ),
+    (
         "Jトルネード：このクリーチャーが攻撃する時、自分の他のジョーカーズを1体、手札に戻してもよい。そうしたら、カードを1枚引く。",
         triggered(
             {"attacks": "this"},
@@ -255,6 +269,100 @@ TEXTS: list[tuple[str, Data]] = [
             }
         },
     ),
+    # what went back to a hand; attacks that were not blocked, of whomever
+    *(
+        (
+            f"自分のクリーチャーが{back}時、カードを1枚引く。",
+            triggered({"put": MINE, "from": "battle", "to": "hand"}, {"draw": 1}),
+        )
+        for back in ("手札に戻された", "手札に戻った", "バトルゾーンから手札に戻った")
+    ),
+    *(
+        (
+            f"自分の火のクリーチャーが攻撃{unblocked}時、カードを1枚引く。",
+            triggered({"unblocked": {**MINE, "civilization": "fire"}}, {"draw": 1}),
+        )
+        for unblocked in ("してブロックされなかった", "し、ブロックされなかった")
+    ),
+    # evolution by an effect
+    *(
+        (
+            f"このクリーチャーが攻撃する時、進化クリーチャーを1体、自分の墓地からこのクリーチャーの上に{put}もよい。",
+            triggered(
+                {"attacks": "this"},
+                {
+                    verb: {
+                        "cards": {
+                            **MINE,
+                            "zone": "graveyard",
+                            "evolution": True,
+                            "choose": 1,
+                        },
+                        "onto": "this",
+                    },
+                    "may": True,
+                },
+            ),
+        )
+        for put, verb in (
+            ("重ねて出して", "put"),
+            ("出して", "put"),
+            ("コストを支払わずに召喚して", "summon"),
+            ("重ねて、コストを支払わずに召喚して", "summon"),
+        )
+    ),
+    # larger or smaller by so much
+    *(
+        (
+            f"このクリーチャーが攻撃する時、このクリーチャーよりコストが2{than}ドラゴンを1体、自分の手札から出してもよい。",
+            triggered(
+                {"attacks": "this"},
+                {
+                    "put": {
+                        **MINE,
+                        "zone": "hand",
+                        "race_includes": "ドラゴン",
+                        "cost": {"at_least": number, "at_most": number},
+                        "choose": 1,
+                    },
+                    "may": True,
+                },
+            ),
+        )
+        for than, number in (
+            ("大きい", {"sum": [{"cost_of": "this"}, 2]}),
+            ("小さい", {"minus": [{"cost_of": "this"}, 2]}),
+        )
+    ),
+    # what is not named again
+    (
+        "自分のターンの終わりに、このクリーチャーがタップしていれば、アンタップしてもよい。",
+        triggered(
+            {"turn_ends": "you"},
+            {"untap": "this", "may": True},
+            **{"if": {"exists": {"cards": "this", "tapped": True}}},
+        ),
+    ),
+    (
+        "このクリーチャーが出た時、相手のシールドを1つ選んで見る。その後、元に戻す。",
+        triggered(
+            ENTERS,
+            {
+                "look": {"whose": "opponent", "zone": "shields", "choose": 1},
+                "as": "seen",
+            },
+        ),
+    ),
+    (
+        "このクリーチャーが出た時、自分のシールドを1つ手札に加える。そのシールドの「S・トリガー」は使えない。",
+        triggered(
+            ENTERS,
+            {
+                "return": {"whose": "you", "zone": "shields", "choose": 1},
+                "without": "S・トリガー",
+            },
+        ),
+    ),
     # what neither player can do
     (
         "各プレイヤーは、コスト3以下の呪文を唱えられない。",
@@ -299,12 +407,20 @@ TEXTS: list[tuple[str, Data]] = [
 ]
 
 UNREAD = [
+    # the word says more than the ability
+    "マナドライブ5(水)：このクリーチャーが攻撃する時、カードを1枚引く。",
     # whether these are creatures of the battle zone or cards of the mana zone
     "このクリーチャーが出た時、自分のマナゾーンにカードが4枚以上あり、クリーチャーが2体以上あれば、カードを1枚引く。",
     # how many each of them
     "各プレイヤーは各ターン、クリーチャーを1体しか召喚できない。",
     # how many of them it is said of
     "このクリーチャーが出た時、GR召喚を2回する。このターン、そのクリーチャーのパワーを+2000する。",
+    # from where
+    "自分のカードが手札に戻された時、カードを1枚引く。",
+    # whether it evolves
+    "このクリーチャーが攻撃する時、ドラゴンを1体、自分の手札からこのクリーチャーの上に重ねて出してもよい。",
+    # what is destroyed: neither of the cards of the conditions is said
+    "自分のターンの終わりに、このクリーチャーがタップしていて、自分のドラゴンがあれば、破壊する。",
     # how much less
     "このクリーチャーを召喚する時、自分のクリーチャーを1体破壊してもよい。このクリーチャーの召喚コストを2少なくする。",
     "このクリーチャーを召喚する時、自分のクリーチャーを1体破壊する。そうしたら、このクリーチャーの召喚コストを2少なくする。",

@@ -345,6 +345,8 @@ class Reader(Sentences):
             found |= {"zone": "shields", "face_up": True}
             scope.event_card = "this"
         given = given + [condition(part, scope) for part in conditions]
+        if scope.event_card is None and _is_of_this(given):
+            scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」
         first = first[len(conditions) :]
         if given and depends([first, *rest]):
             found["if"], given = all_of(given), []
@@ -465,6 +467,12 @@ class Reader(Sentences):
             types, self.races, self.known, named_zone=named, worded=self.worded
         )
         return [{"abilities": ability} for ability in reader.abilities(line)]
+
+
+def _is_of_this(given: Sequence[Data]) -> bool:
+    """Whether a condition says only in which state this card is."""
+    cards = given[0].get("exists", {}) if len(given) == 1 else {}
+    return cards.get("cards") == "this"
 
 
 def _in_its_place(part: Segment, to_come: bool) -> bool:

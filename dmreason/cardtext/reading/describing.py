@@ -348,6 +348,11 @@ def _less(mod: Mod, scope: Scope) -> Data:
         value = {f"{measure}_of": _compared_with(mod, scope)}
     if more not in ([], [measure]):
         raise UnreadError("cost and power compared", words[0].start_pos)
+    by = next((int(word) for word in words if word.type == "NUM"), None)
+    if by is not None:  # 「それよりコストが2大きい」
+        larger = _direction(words) == "more_than"
+        exactly = {"sum": [value, by]} if larger else {"minus": [value, by]}
+        return {measure: {"at_least": exactly, "at_most": exactly}}
     return {measure: {_direction(words): value}}
 
 

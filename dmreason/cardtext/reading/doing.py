@@ -153,6 +153,9 @@ def _put_back(frame: Frame) -> list[Data]:
     """「元に戻す」, of cards that were looked at: those of the deck in any order."""
     seen = frame.scope.seen
     known = frame.take("wo")
+    if known is None and frame.form == "end" and _has_looked(frame):
+        frame.done()
+        return []
     item = known.noun.only if known and known.noun else None
     if item is None or item.terminal != "THAT" or item.mods or frame.form != "end":
         raise UnreadError("what is put back", frame.start)
@@ -164,6 +167,13 @@ def _put_back(frame: Frame) -> list[Data]:
     if zone not in ("shields", "hand"):
         raise UnreadError("what is put back", frame.start)
     return []
+
+
+def _has_looked(frame: Frame) -> bool:
+    """「シールドを1つ見る。その後、元に戻す」: whether it is said of such cards."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards = last.get("look")
+    return isinstance(cards, dict) and cards.get("zone") in ("shields", "hand")
 
 
 def _drawn_by_each(instruction: Data) -> Data:
@@ -401,5 +411,7 @@ def _is_part_of(before: Frame, frame: Frame) -> bool:
     if before.verb in ("choose", "search"):
         return _is_instruction(frame) and frame.verb not in ("draw", "shuffle")
     adjacent = before.end == frame.start
+    if before.verb == "stack" and before.form == "te":
+        return frame.verb in ("put", "summon")  # 「このクリーチャーの上に重ねて出す」
     arriving = frame.verb in ("put", "place", "send_back")
     return before.verb == "tap" and before.form == "te" and adjacent and arriving

@@ -9,6 +9,7 @@ from dmreason.cardtext.reading.describing import as_many
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import counted, object_of, times
 from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.placing import evolved_card, put_onto
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.keywords import CIVILIZATIONS
@@ -143,15 +144,18 @@ def executed(frame: Frame, verb: str) -> Data:
         verb: what the instruction is called if nothing is paid.
     """
     paid = price(frame)
+    onto = evolved_card(frame) if verb == "summon" and paid is None else None
     as_paid = verb == "summon" and frame.manner("ASPAID")
-    if as_paid:
+    if as_paid and onto is None:
         return {verb: of_its_type(object_of(frame), frame), "as_paid": True}
-    if paid is None and not frame.manner("FREE"):
+    if paid is None and (as_paid or not frame.manner("FREE")):
         raise UnreadError(f"{frame.verb}: for its cost", frame.start)
     cards = of_its_type(object_of(frame), frame)
     nowhere = isinstance(cards, dict) and not {"zone", "cards"} & cards.keys()
     if verb != "cast" and nowhere:
         raise UnreadError(f"{frame.verb}: from nowhere", frame.start)
+    if onto is not None:
+        return {verb: put_onto(cards, onto, frame)}
     if paid is None:
         return {verb: cards}
     cost, shown = paid

@@ -306,10 +306,16 @@ def _in_the_same_zone(first: Segment, second: Segment) -> Segment:
         return second
     if cases - {"ga", "amount"} or mods & {"whose", "within", "of_all"}:
         return second
+    if any(i.terminal not in _KINDS for noun in nouns for i in noun.items):
+        return second  # 「手札がなければ」: a zone of its own
     counters = {q.counter for p in second.phrases for q in quantities(p) if q}
     if "体" in counters:  # as creatures of the battle zone are counted
         raise UnreadError("where they are", second.start)
     return replace(second, phrases=(*where, *second.phrases))
+
+
+_KINDS = ("TYPE", "NOTYPE", "RACE", "NAME")
+"""Nouns of cards that may be in any zone."""
 
 
 def quantities(phrase: Phrase) -> list[Quantity | None]:

@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.moving import (
     at_least_one,
     broken,
     each_one,
+    from_battle,
     from_shields,
     gone_shield,
     is_any_card,
@@ -159,6 +160,9 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("add", "passive_past"), ("add", "past")):
         # 「シールドゾーンから手札に加えた」: it has gone from there.
         kind, case, tense = "put", "ga" if form.startswith("passive") else "wo", "same"
+    elif (verb, form) in (("send_back", "passive_past"), ("go_back", "past")):
+        kind, case, tense = "put", "ga", "same"
+        from_battle(frame, qualifiers)
     elif (verb, form) == ("attach", "past"):
         kind, case, tense = "equipped", "wo", "same"
     elif (verb, form) == ("execute", "past"):
@@ -351,7 +355,7 @@ def _qualifiers(frame: Frame) -> Data:
             found["to"] = zones
         if zones == "shields" and frame.verb == "place" and frame.manner("UP"):
             found["face_up"] = True
-    if found.get("from") == "battle" and frame.verb not in ("leave", "place"):
+    if found.get("from") == "battle" and frame.verb not in _OUT_OF_BATTLE:
         raise UnreadError("from the battle zone", frame.start)
     found |= otherwise(frame)
     if (word := frame.time("DURING")) is not None:
@@ -394,7 +398,9 @@ def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
     return kind, {}
 
 
-_MOVES = ("leave", "destroy", "discard", "place")
+_OUT_OF_BATTLE = ("leave", "place", "send_back", "go_back")
+"""Verbs of what can be said to come out of the battle zone."""
+_MOVES = ("leave", "destroy", "discard", "place", "send_back")
 """Verbs beside which it is said by whose effect that happens."""
 
 
@@ -564,7 +570,7 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
     who, whom = attack.take("ga"), attack.take("wo")
     if when.phrases or who is None or who.noun is None:
         raise UnreadError("who attacks whom", attacks.start)
-    if (whom is None) == (block == blocks[0]):
+    if whom is not None and block != blocks[0]:
         raise UnreadError("who attacks whom", attacks.start)
     attack.done()
     cards = _each(who.noun, attack)
@@ -572,5 +578,5 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
         raise UnreadError("who attacks whom", attacks.start)
     scope.event_card = "this" if cards == ["this"] else "that"
     if whom is None:
-        return {"blocked": cards[0]}
+        return {"unblocked" if block == blocks[0] else "blocked": cards[0]}
     return {"unblocked": cards[0], "at": attacked(whom, attack)}
