@@ -8,7 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost
+from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost, for_acts
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -197,6 +197,7 @@ class Reader(Sentences):
             blocking,
             untriggered,
             unblocked_so,
+            for_acts,
         ):
             if found := special(sentences, scope):
                 return found
@@ -350,6 +351,8 @@ class Reader(Sentences):
             found |= {"zone": "shields", "face_up": True}
             scope.event_card = "this"
         given = given + [condition(part, scope) for part in conditions]
+        if scope.event_card is None and _is_of_this(given):
+            scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」
         first = first[len(conditions) :]
         if given and depends([first, *rest]):
             found["if"], given = all_of(given), []
@@ -477,6 +480,12 @@ class Reader(Sentences):
             types, self.races, self.known, named_zone=named, worded=self.worded
         )
         return [{"abilities": ability} for ability in reader.abilities(line)]
+
+
+def _is_of_this(given: Sequence[Data]) -> bool:
+    """Whether a condition says only in which state this card is."""
+    cards = given[0].get("exists", {}) if len(given) == 1 else {}
+    return cards.get("cards") == "this"
 
 
 def _in_its_place(part: Segment, to_come: bool) -> bool:

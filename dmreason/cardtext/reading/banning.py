@@ -35,6 +35,8 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         event, type_ = BANNED[key]
         if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
             actor = frame.who()
+        elif frame.take("each_player"):
+            actor = "any"
         most, way = _only(frame), arrival(frame)
         if event == "put":
             way |= _moved(frame)
@@ -62,7 +64,7 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
             raise UnreadError("of which of them it is said how", frame.start)
         pattern: Data = {event: {"whose": actor, **cards}, **way}
         found.append(pattern)
-        if most is not None and len(frames) > 1:
+        if most is not None and (len(frames) > 1 or actor == "any"):
             raise UnreadError("of which so many", frame.start)
         if most is not None:
             after = {"value": {"this_turn": pattern}, "at_least": most}

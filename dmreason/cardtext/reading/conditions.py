@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.phrases import (
     Quantity,
     Segment,
     UnreadError,
+    quantities,
 )
 from dmreason.cardtext.reading.qualities import Data, with_keyword
 from dmreason.cardtext.reading.scoping import Scope
@@ -84,6 +85,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if len(counts) > 1 or any(item.quantity for item in about.noun.items[:-1]):
         raise UnreadError("how many there are", segment.start)
     quantity = counts[0] if counts else None
+    if quantity and any(word.meaning == "total" for word in about.words):
+        quantity = replace(quantity, total=True)  # 「シールドの合計が6つ以下なら」
     noun = _uncounted(about.noun)
     cards = described(_of_each(noun) if quantity and quantity.total else noun, scope)
     cards = dict(cards) if isinstance(cards, dict) else cards
@@ -382,10 +385,10 @@ def _happened(segment: Segment, scope: Scope) -> Data:
     tenses = (voice, "passive" if form.startswith("passive") else "end")
     word = segment.words[-1]
     numbers = [p for p in segment.phrases if p.case == "amount"]
-    quantities = [q for p in segment.phrases for q in _quantities(p) if q]
+    often = [q for p in segment.phrases for q in quantities(p) if q]
     phrases = tuple(_unnumbered(p) for p in segment.phrases if p.case != "amount")
     phrases = tuple(p for p in phrases if not _is_time(p))
-    if len(quantities) > 1 or len(phrases) + 1 + len(numbers) != len(segment.phrases):
+    if len(often) > 1 or len(phrases) + 1 + len(numbers) != len(segment.phrases):
         raise UnreadError("how often it happened", segment.start)
     apart = Scope(scope.types)
     patterns = None
@@ -403,7 +406,7 @@ def _happened(segment: Segment, scope: Scope) -> Data:
         raise UnreadError("what happened to one card", segment.start)
     counts: list[Data] = [{"this_turn": pattern} for pattern in patterns]
     value = counts[0] if len(counts) == 1 else {"sum": counts}
-    return _so_often(value, quantities[0] if quantities else None, form, segment)
+    return _so_often(value, often[0] if often else None, form, segment)
 
 
 def _about(pattern: Data) -> list[object]:
@@ -425,11 +428,6 @@ def _so_often(value: Data, quantity: Quantity | None, form: str, at: Segment) ->
     if quantity.kind == "any_at_all" and quantity.number == 1 and not negative:
         return {"value": value, "at_least": 1}
     raise UnreadError("how often it happened", at.start)
-
-
-def _quantities(phrase: Phrase) -> list[Quantity | None]:
-    items = phrase.noun.items if phrase.noun else ()
-    return [phrase.quantity, *(item.quantity for item in items)]
 
 
 def _unnumbered(phrase: Phrase) -> Phrase:

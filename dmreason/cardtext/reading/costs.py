@@ -15,14 +15,14 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import leading
+from dmreason.cardtext.reading.reaching import is_tied, leading
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.language.keywords import CIVILIZATIONS
 
 
 def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「〜を召喚するコストを1少なくする。ただし、コストは0以下にならない」."""
-    first = sentences[0]
+    first = _with_its_cost(sentences[0])
     action = first[-1]
     if action.kind != "action" or action.words[-1].type != "LESS":
         return None
@@ -72,6 +72,70 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     for sentence in sentences[1:]:
         least(sentence, found)
     return {"cost": found}
+
+
+def _with_its_cost(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """「召喚コストは、Cなら、3少なくなる」: as if C stood before it all."""
+    first, last = sentence[0], sentence[-1]
+    if len(sentence) < 2 or not first.kind.startswith("if_") or not first.phrases:
+        return sentence
+    topic = first.phrases[0]
+    if topic.case != "cost_of" or last.words[-1].type != "LESS":
+        return sentence
+    if not any(word.type == "HA" for word in topic.words):
+        return sentence
+    condition_ = replace(first, phrases=first.phrases[1:])
+    named = replace(last, phrases=(topic, *last.phrases))
+    return (condition_, *sentence[1:-1], named)
+
+
+def for_acts(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「これを召喚する時、…を好きな数タップしてもよい。こうして…1体につき、…少なくする」.
+
+    None if a text says something else.
+    """
+    if len(sentences) < 2 or sentences[0][0].kind != "when":
+        return None
+    when, *acts = sentences[0]
+    lessening = sentences[1]
+    tied = bool(lessening) and is_tied(lessening)
+    lessening = lessening[1:] if tied else lessening
+    moment = Frame.of(replace(when, words=when.words[:1]), scope)
+    if (moment.verb, moment.form) not in (("summon", "end"), ("use", "end")):
+        return None
+    if len(lessening) != 1 or lessening[0].words[-1].type != "LESS" or not acts:
+        return None
+    if moment.cards() != "this" or (moment.phrases and moment.who() != "you"):
+        raise UnreadError("at whose execution", when.start)
+    moment.done()
+    steps = instructions(acts, scope, _nothing_given)
+    optional = [step.pop("may", False) for step in steps]
+    if optional != [True]:
+        raise UnreadError("what is done for it", when.start)
+    frame = Frame.of(lessening[0], scope)
+    amount = frame.take("number")
+    if not _is_its_cost(frame) or amount is None or frame.form in ("more", "may"):
+        raise UnreadError("which cost", lessening[0].start)
+    change: object = -int(amount.words[0])
+    per = frame.take("per")
+    if per is None and not tied:
+        raise UnreadError("how much less", lessening[0].start)
+    if per is not None:
+        change = times(-int(amount.words[0]), counted(per, frame))
+    frame.done()
+    found: Data = {"may": True, "do": steps[0], "change": change}
+    for sentence in sentences[2:]:
+        least(sentence, found)
+    return {"cost": found}
+
+
+def _is_its_cost(frame: Frame) -> bool:
+    """「このクリーチャーの召喚コストを」, 「そのコストを」, of what is executed."""
+    if (phrase := frame.take("cost_of")) is not None:
+        return phrase.noun is not None and _executed(phrase, frame.scope) == "this"
+    said = frame.take("measure")
+    words = [(word.type, word.meaning) for word in said.words[:2]] if said else []
+    return [kind for kind, _ in words] == ["SO", "MEASURE"] and words[1][1] == "cost"
 
 
 def _paid(frame: Frame) -> tuple[Phrase, str]:

@@ -174,6 +174,9 @@ def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     head = item.head[0]
     if item.mods or quantity:
         raise UnreadError("the top card of which", head.start_pos)
+    if head.startswith("こ"):
+        word = Said.of("THIS", "このクリーチャー", "creature", head.start_pos or 0)
+        return {"cards": scope.this(word), "as_cards": True}
     creature = Said.of("THAT", "そのクリーチャー", "creature", head.start_pos or 0)
     return {"cards": scope.that(creature), "as_cards": True}
 
@@ -390,6 +393,11 @@ def _less(mod: Mod, scope: Scope) -> Data:
         value = {f"{measure}_of": _compared_with(mod, scope)}
     if more not in ([], [measure]):
         raise UnreadError("cost and power compared", words[0].start_pos)
+    by = next((int(word) for word in words if word.type == "NUM"), None)
+    if by is not None:  # 「それよりコストが2大きい」
+        larger = _direction(words) == "more_than"
+        exactly = {"sum": [value, by]} if larger else {"minus": [value, by]}
+        return {measure: {"at_least": exactly, "at_most": exactly}}
     return {measure: {_direction(words): value}}
 
 

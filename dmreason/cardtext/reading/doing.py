@@ -10,9 +10,7 @@ from dmreason.cardtext.reading.acts import VERBS
 from dmreason.cardtext.reading.choices import of_two_kinds
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
-from dmreason.cardtext.reading.keyword_actions import (
-    judge,
-)
+from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.looking import count
 from dmreason.cardtext.reading.objects import (
@@ -41,7 +39,8 @@ def instructions(
     """
     if any(action.kind == "either" for action in actions):
         return [_one_of(actions, scope, granting)]
-    frames = _joined([_active(Frame.of(action, scope)) for action in actions])
+    frames = [gr_summoning(_active(Frame.of(action, scope))) for action in actions]
+    frames = _joined(frames)
     for frame in frames:
         frame.follow_topic()
     for before, frame in pairwise(frames):
@@ -180,6 +179,9 @@ def _put_back(frame: Frame) -> list[Data]:
     """「元に戻す」, of cards that were looked at: those of the deck in any order."""
     seen = frame.scope.seen
     known = frame.take("wo")
+    if known is None and frame.form == "end" and _has_looked(frame):
+        frame.done()
+        return []
     item = known.noun.only if known and known.noun else None
     if item is None or item.terminal != "THAT" or item.mods or frame.form != "end":
         raise UnreadError("what is put back", frame.start)
@@ -191,6 +193,13 @@ def _put_back(frame: Frame) -> list[Data]:
     if zone not in ("shields", "hand"):
         raise UnreadError("what is put back", frame.start)
     return []
+
+
+def _has_looked(frame: Frame) -> bool:
+    """「シールドを1つ見る。その後、元に戻す」: whether it is said of such cards."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards = last.get("look")
+    return isinstance(cards, dict) and cards.get("zone") in ("shields", "hand")
 
 
 def _drawn_by_each(instruction: Data) -> Data:
@@ -273,12 +282,19 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
     shared = tuple(about) if any(p.case == "wo" for p in about) else ()
     found = [first]
     for option in options[1:]:
-        if any(p.case == "wo" for part in option for p in part.phrases):
+        verb = option[-1].words[-1].meaning.partition(" ")[0]
+        if verb in _ALONE or any(
+            p.case == "wo" for part in option for p in part.phrases
+        ):
             found.append(option)
         else:
             start = replace(option[0], phrases=(*shared, *option[0].phrases))
             found.append([*chosen, start, *option[1:]])
     return found
+
+
+_ALONE = ("gr_summon", "judge")
+"""Verbs that are done to no cards that are named."""
 
 
 def _is_said_so(frame: Frame) -> bool:
@@ -433,5 +449,7 @@ def _is_part_of(before: Frame, frame: Frame) -> bool:
     if before.verb in ("choose", "search"):
         return _is_instruction(frame) and frame.verb not in ("draw", "shuffle")
     adjacent = before.end == frame.start
+    if before.verb == "stack" and before.form == "te":
+        return frame.verb in ("put", "summon")  # 「このクリーチャーの上に重ねて出す」
     arriving = frame.verb in ("put", "place", "send_back")
     return before.verb == "tap" and before.form == "te" and adjacent and arriving

@@ -254,18 +254,18 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
                 if case != "measure":
                     frame.phrases.remove(phrase)
                 return phrase.noun, phrase.quantity
-    said = any(w.type == "SO" for p in frame.phrases for w in p.words[:1])
-    if bare and (said or _just_chosen(frame)):
-        # 「そのパワーを」, 「1体選び、パワーを」
+    of_it = any(w.type == "SO" for p in frame.phrases for w in p.words[:1])
+    if (bare and of_it) or _is_of_chosen(frame):  # 「そのパワーを」
         return Noun((Item((), (Said.of("THAT", "それ", "", frame.start),)),)), None
     return None, None
 
 
-def _just_chosen(frame: Frame) -> bool:
-    """Whether nothing was done since creatures were chosen, once."""
+def _is_of_chosen(frame: Frame) -> bool:
+    """「1体選び、このターン、パワーを-3000する」: whether nothing else can be meant."""
     choices = ["choose" in act for _, act in frame.scope.acts[-2:]]
     of_power = any(p.case == "measure" and _says_power(p) for p in frame.phrases)
-    return of_power and choices in ([True], [False, True])
+    once = choices in ([True], [False, True])
+    return once and (of_power or frame.verb in ("do", "give"))
 
 
 def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:

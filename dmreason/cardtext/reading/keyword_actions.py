@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+from dmreason.cardtext.reading.describing import as_many
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.objects import object_of
-from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.objects import counted, object_of, times
+from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.placing import evolved_card, put_onto
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.keywords import CIVILIZATIONS
@@ -71,13 +74,42 @@ def turn_down(frame: Frame) -> Data:
     return {"turn_down": cards}
 
 
+def gr_summoning(frame: Frame) -> Frame:
+    """「GR召喚を2回する」 as 「2回GR召喚する」."""
+    if frame.verb != "do":
+        return frame
+    for phrase in frame.phrases:
+        item = phrase.noun.only if phrase.case == "wo" and phrase.noun else None
+        if item is None or item.terminal != "GRCALL" or item.mods:
+            continue
+        frame.verb = "gr_summon"
+        frame.phrases.remove(phrase)
+        if many := phrase.quantity or item.quantity:
+            frame.phrases.append(Phrase("amount", quantity=many))
+        break
+    return frame
+
+
 def gr_summon(frame: Frame) -> Data:
-    """「2回GR召喚する」."""
-    amount = frame.take("amount")
-    times_ = amount.quantity if amount else None
-    if times_ is not None and times_.kind != "exactly":
+    """「2回GR召喚する」, 「〜1体につき、GR召喚する」."""
+    amount, per, many = (frame.take(c) for c in ("amount", "per", "so_many"))
+    said = amount.quantity if amount else None
+    if said is not None and (said.kind, said.counter) not in _SO_OFTEN:
         raise UnreadError("how often", frame.start)
-    return {"gr_summon": times_.number if times_ else 1}
+    number: Any = said.number if said else 1
+    if many is not None:
+        if per is not None or said is not None:
+            raise UnreadError("how often", frame.start)
+        return {"gr_summon": as_many(many, frame.scope)}
+    if per is not None:
+        if frame.form == "may":
+            raise UnreadError("how often it may be left out", frame.start)
+        return {"gr_summon": times(number, counted(per, frame))}
+    return {"gr_summon": number}
+
+
+_SO_OFTEN = (("exactly", "回"), ("exactly", "度"))
+"""「2回」: how often something is done."""
 
 
 def price(frame: Frame) -> tuple[int, list[str]] | None:
@@ -112,15 +144,18 @@ def executed(frame: Frame, verb: str) -> Data:
         verb: what the instruction is called if nothing is paid.
     """
     paid = price(frame)
+    onto = evolved_card(frame) if verb == "summon" and paid is None else None
     as_paid = verb == "summon" and frame.manner("ASPAID")
-    if as_paid:
+    if as_paid and onto is None:
         return {verb: of_its_type(object_of(frame), frame), "as_paid": True}
-    if paid is None and not frame.manner("FREE"):
+    if paid is None and (as_paid or not frame.manner("FREE")):
         raise UnreadError(f"{frame.verb}: for its cost", frame.start)
     cards = of_its_type(object_of(frame), frame)
     nowhere = isinstance(cards, dict) and not {"zone", "cards"} & cards.keys()
     if verb != "cast" and nowhere:
         raise UnreadError(f"{frame.verb}: from nowhere", frame.start)
+    if onto is not None:
+        return {verb: put_onto(cards, onto, frame)}
     if paid is None:
         return {verb: cards}
     cost, shown = paid

@@ -69,7 +69,7 @@ class Lexicon:
                 said = Said.of("EACHTO", "、", "", said.start_pos or 0)
             if (before, said.type) == ("RACE", "NO"):
                 follows = self.pattern.match(sentence, place)
-                if follows and self.words.get(follows.group(), ("",))[0] == "TYPE":
+                if follows and self.words.get(follows.group(), ("",))[0] in _KINDS_SAID:
                     said = Said.of("DOT", "の", "", said.start_pos or 0)
             if (before, said.type) == ("WO", "COMMA") and _MANY.match(sentence, place):
                 continue  # 「クリーチャーを、好きな数破壊する」
@@ -152,6 +152,8 @@ def _kind_said(found: re.Match[str]) -> str:
 
 
 _KINDS = ("TYPE", "ZONE")
+_KINDS_SAID = ("TYPE", "NOTYPE")
+"""What a race can be said of: 「ドラゴンの呪文」, 「ドラゴンのカード」."""
 _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
@@ -219,7 +221,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
     types = "|".join(wording for wording, (kind, _) in words.items() if kind == "TYPE")
     pattern = "|".join(
         (
-            "(?P<TOPOF>(?:その(?:進化)?クリーチャー|それ)の一番上のカード)",
+            "(?P<TOPOF>(?:[こそ]の(?:進化)?クリーチャー|それ)の一番上のカード)",
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             rf"(?P<MECRAID>(?:{races_})・(?:W・)?メクレイド\d+"

@@ -213,3 +213,15 @@ def zone_of(noun: Noun | None, frame: Frame) -> str:
 
 
 _OWNERS = ("you", "opponent", "owner", "self")
+
+
+def from_battle(frame: Frame, qualifiers: Data) -> None:
+    """「自分のクリーチャーが手札に戻された時」: those of the battle zone (403.1)."""
+    about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
+    if qualifiers.get("to") != "hand" or about is None:
+        raise UnreadError("put back where", frame.start)
+    if "from" in qualifiers:
+        return
+    if any(item.head[-1].meaning == "card" for item in about.items):
+        raise UnreadError("put back from where", frame.start)
+    qualifiers["from"] = "battle"

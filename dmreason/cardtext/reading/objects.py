@@ -325,6 +325,8 @@ def remember(instruction: Data, scope: Scope) -> None:
     what = instruction[verb]
     if isinstance(what, int) and verb in ("mill", "discard"):
         what = {"zone": "deck" if verb == "mill" else "hand", "choose": what}
+    if verb == "gr_summon" and what == 1:
+        what = {"type": "creature", "zone": "super_gr", "choose": 1}
     inner = what.get("cards", what.get("to")) if isinstance(what, dict) else None
     cards = inner if isinstance(inner, dict) else what
     if verb in ("choose", "look", "reveal", "draw") or not isinstance(cards, dict):

@@ -291,7 +291,39 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
             item.terminal == "THIS" for item in nouns
         ):
             found[place] = replace(part, kind="if_there")
+            found[place + 1] = _in_the_same_zone(found[place], found[place + 1])
     return found
+
+
+def _in_the_same_zone(first: Segment, second: Segment) -> Segment:
+    """「自分のマナゾーンにAが6枚以上あり、Bがあれば」: B is there, too.
+
+    Not if the text says whose or where B is.
+    """
+    where = [phrase for phrase in first.phrases if phrase.case == "ni"]
+    cases = {phrase.case for phrase in second.phrases}
+    nouns = [phrase.noun for phrase in second.phrases if phrase.noun]
+    mods = {mod.kind for noun in nouns for item in noun.items for mod in item.mods}
+    if second.kind not in ("if_there", "if_none") or len(where) != 1:
+        return second
+    if cases - {"ga", "amount"} or mods & {"whose", "within", "of_all"}:
+        return second
+    if any(i.terminal not in _KINDS for noun in nouns for i in noun.items):
+        return second  # 「手札がなければ」: a zone of its own
+    counters = {q.counter for p in second.phrases for q in quantities(p) if q}
+    if "体" in counters:  # as creatures of the battle zone are counted
+        raise UnreadError("where they are", second.start)
+    return replace(second, phrases=(*where, *second.phrases))
+
+
+_KINDS = ("TYPE", "NOTYPE", "RACE", "NAME")
+"""Nouns of cards that may be in any zone."""
+
+
+def quantities(phrase: Phrase) -> list[Quantity | None]:
+    """The numbers that a phrase can say."""
+    items = phrase.noun.items if phrase.noun else ()
+    return [phrase.quantity, *(item.quantity for item in items)]
 
 
 def _with_one_verb(segment: Segment) -> list[Segment]:

@@ -88,10 +88,33 @@ def put(frame: Frame) -> Data:
     target = frame.take("ni")
     if target is not None and _zone(target, frame) != "battle":
         raise UnreadError("put elsewhere", frame.start)
+    onto = evolved_card(frame)
     cards = object_of(frame)
     if isinstance(cards, dict) and not {"zone", "cards"} & cards.keys():
         raise UnreadError("put from nowhere", frame.start)
+    if onto is not None:
+        return {"put": put_onto(cards, onto, frame)}
     return {"put": {"cards": cards, "state": "tapped"} if frame.tapped else cards}
+
+
+def evolved_card(frame: Frame) -> str | None:
+    """「このクリーチャーの上に重ねて」; None if it is not said."""
+    below = frame.take("on_top")
+    if below is None:
+        return None
+    found = frame.described(below.noun) if below.noun else None
+    if not isinstance(found, str) or below.quantity:
+        raise UnreadError("put onto what", frame.start)
+    return found
+
+
+def put_onto(cards: str | Data, onto: str, frame: Frame) -> Data:
+    """What is put onto a creature; it has to be one that evolves."""
+    if not isinstance(cards, dict) or cards.get("evolution") is not True:
+        raise UnreadError("whether it evolves", frame.start)
+    if frame.tapped:
+        raise UnreadError("put onto it tapped", frame.start)
+    return {"cards": cards, "onto": onto}
 
 
 def _zone(target: Phrase, frame: Frame) -> str:

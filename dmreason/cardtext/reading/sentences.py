@@ -565,10 +565,22 @@ _NOT_THESE = re.compile("ただし、?([^、。]+)は(?:選べない|選ぶこ�
 
 
 def _unlabelled(text: Text) -> tuple[Text, int]:
-    """A line without the word before its ability, and how long that word was."""
+    """A line without the word before its ability, and how long that word was.
+
+    Raises:
+        UnreadError: the word says more than the ability.
+    """
     names = "|".join(map(re.escape, sections()["labels"]["all"].ja))
-    label = re.match(rf"(?:(?:{names})\d*[:ー-]|<(?:{names})>)", text.letters)
-    return (text[label.end() :], label.end()) if label else (text, 0)
+    value = r"(?P<number>\d*)(?:\((?P<civilization>光|水|闇|火|自然)\))?"
+    label = re.match(rf"(?:(?:{names}){value}[:ー-]|<(?:{names})>)", text.letters)
+    if label is None:
+        return text, 0
+    rest = text[label.end() :]
+    if civilization := label["civilization"]:  # 「マナドライブ5(水):」
+        said = f"{label['number']}枚以上", f"{civilization}のカード"
+        if not all(word in rest.letters for word in said):
+            raise UnreadError("what the word before it says", label.end())
+    return rest, label.end()
 
 
 def _lasts(sentence: Sequence[Segment], steps: Sequence[Data]) -> bool:

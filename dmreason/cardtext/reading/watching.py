@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.moving import (
     at_least_one,
     broken,
     each_one,
+    from_battle,
     from_shields,
     gone_shield,
     is_any_card,
@@ -128,7 +129,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     verb, form = frame.verb, frame.form
     if (verb, form) == ("discard", "can"):
         form = "passive"  # 「捨てられる」 is both
-    cards_of_old = verb == "put" and form == "past"
+    cards_put = verb == "put" and form in ("past", "end")
     if (verb, form) == ("attack", "passive_past") and _is_of_player(frame):
         return [_on_a_player(frame)], False
     topic = any(phrase.case == "ha" for phrase in frame.phrases)
@@ -145,11 +146,13 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [_chosen(frame)], False
     if verb == "block" and any(p.case in ("wo", "ni") for p in frame.phrases):
         return [_blocked_by(frame)], False
+    if (verb, form) == ("gr_summon", "past"):
+        return [_gr_summoned(frame)], False
     of_zone = owner_of_the_zone(frame)
     qualifiers = _qualifiers(frame)
-    if cards_of_old:
+    if cards_put:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
-        kind, case, tense = "enters", "wo", "same"
+        kind, case, tense = "enters", "wo", "same" if form == "past" else "other"
     elif (verb, form) == ("discard", "past"):
         kind, case, tense = "discarded", "wo", "same"
     elif (verb, form) == ("place", "past"):
@@ -159,6 +162,9 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("add", "passive_past"), ("add", "past")):
         # 「シールドゾーンから手札に加えた」: it has gone from there.
         kind, case, tense = "put", "ga" if form.startswith("passive") else "wo", "same"
+    elif (verb, form) in (("send_back", "passive_past"), ("go_back", "past")):
+        kind, case, tense = "put", "ga", "same"
+        from_battle(frame, qualifiers)
     elif (verb, form) == ("attach", "past"):
         kind, case, tense = "equipped", "wo", "same"
     elif (verb, form) == ("execute", "past"):
@@ -251,6 +257,19 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     return patterns, tense == "other"
 
 
+def _gr_summoned(frame: Frame) -> Data:
+    """「自分がGR召喚した時」: a creature comes out of the super GR zone (701.30a)."""
+    who = _players(frame)
+    turn = frame.time("DURING")
+    if who is None or (turn is not None and turn.meaning in DOING):
+        raise UnreadError("who GR summons", frame.start)
+    frame.done()
+    frame.scope.subject = "that"
+    frame.scope.subject_types |= {"creature"}
+    when: Data = {"summoned": {"whose": who, "type": "creature"}, "from": "super_gr"}
+    return when if turn is None else {**when, "turn": turn.meaning}
+
+
 def _stacked(frame: Frame) -> Data:
     """「このクリーチャーを他のクリーチャーの上に重ねた時」."""
     below, cards = frame.take("on_top"), frame.cards()
@@ -264,7 +283,7 @@ def _stacked(frame: Frame) -> Data:
 
 
 def _chosen(frame: Frame) -> Data:
-    """「このクリーチャーが相手に(によって)選ばれた時」, 「相手の呪文によって選ばれた時」."""
+    """「これが相手に(によって)選ばれた時」, 「相手の呪文によって選ばれた時」."""
     cause = next((phrase for phrase in frame.phrases if phrase.case == "by"), None)
     effect = caused(frame).get("by")
     who, by = frame.take("ga"), frame.take("ni")
@@ -373,7 +392,7 @@ def _qualifiers(frame: Frame) -> Data:
             found["to"] = zones
         if zones == "shields" and frame.verb == "place" and frame.manner("UP"):
             found["face_up"] = True
-    if found.get("from") == "battle" and frame.verb not in ("leave", "place"):
+    if found.get("from") == "battle" and frame.verb not in _OUT_OF_BATTLE:
         raise UnreadError("from the battle zone", frame.start)
     found |= otherwise(frame)
     if (word := frame.time("DURING")) is not None:
@@ -416,7 +435,9 @@ def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
     return kind, {}
 
 
-_MOVES = ("leave", "destroy", "discard", "place")
+_OUT_OF_BATTLE = ("leave", "place", "send_back", "go_back")
+"""Verbs of what can be said to come out of the battle zone."""
+_MOVES = ("leave", "destroy", "discard", "place", "send_back")
 """Verbs beside which it is said by whose effect that happens."""
 
 

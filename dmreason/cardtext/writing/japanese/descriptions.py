@@ -111,7 +111,8 @@ def _bounded(measure: str, bounds: int | Range, scope: Scope) -> str:
     with Said(bounds) as said:
         low, high = said("at_least"), said("at_most")
         if low is not None and low == high:
-            return f"{name}が{amount(low, scope)}と同じ"
+            further = _by_so_much(measure, low, scope)
+            return further or f"{name}が{amount(low, scope)}と同じ"
         found = [
             f"{amount(bound, scope)}{ja('bounds', field)}"
             for field in ("at_least", "at_most", "less_than", "more_than")
@@ -126,6 +127,21 @@ def _bounded(measure: str, bounds: int | Range, scope: Scope) -> str:
     end = "の" if found[-1].endswith(ja("bounds", "at_most")) else ""
     end = end or ("の" if bounds.less_than is None and bounds.more_than is None else "")
     return f"{name}が{'で'.join(found)}{end}"
+
+
+def _by_so_much(measure: str, number: Amount, scope: Scope) -> str | None:
+    """「そのクリーチャーよりコストが2大きい」; None if it is another number."""
+    than = {"sum": "大きい", "minus": "小さい"}
+    if isinstance(number, int) or number.kind not in than:
+        return None
+    first, *more = getattr(number, number.kind)
+    known = not isinstance(first, int) and first.kind == f"{measure}_of"
+    if len(more) != 1 or not isinstance(more[0], int) or not known:
+        return None
+    with Said(number) as said, Said(first) as other:
+        said(number.kind)
+        card = reference(other(first.kind), scope)
+    return f"{card}より{ja('measures', measure)}が{more[0]}{than[number.kind]}"
 
 
 def _within(bounds: Range, scope: Scope) -> str:
