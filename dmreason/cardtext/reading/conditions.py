@@ -65,6 +65,11 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_state" and segment.words[-1].meaning.startswith("have "):
         return _has_keyword(segment, phrases, scope)
     where = next((p for p in phrases if p.case == "ni"), None)
+    if where is not None and where.quantity:  # 「カードがマナゾーンに5枚以上あれば」
+        more.append(Phrase("amount", quantity=where.quantity))
+        there = replace(where, quantity=None)
+        phrases = [there if p is where else p for p in phrases]
+        where = there
     subjects = ("ga", "ha", "mo", *(("number_is",) if segment.kind == "if_so" else ()))
     about = next((p for p in phrases if p.case in subjects), None)
     below = next((p for p in phrases if p.case == "below"), None)

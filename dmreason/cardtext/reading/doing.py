@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from dmreason.cardtext.reading.acts import VERBS
-from dmreason.cardtext.reading.choices import of_two_kinds
+from dmreason.cardtext.reading.both import of_two_kinds
+from dmreason.cardtext.reading.choices import so_many_from_top
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import (
@@ -64,7 +65,11 @@ def instructions(
             instruction = both[-1]
             scope.acts.append((last.verb, instruction))
         elif _is_instruction(last):
-            instruction = _done_to_either(last) or VERBS[last.verb](last)
+            instruction = (
+                _done_to_either(last)
+                or so_many_from_top(last, VERBS[last.verb])
+                or VERBS[last.verb](last)
+            )
             last.done()
             if last.actor == "each" and instruction.get("draw", {}):
                 instruction = _drawn_by_each(instruction)

@@ -89,13 +89,13 @@ class Lexicon:
                 said = Said.of("VERB", f"{said}から", meaning, start)
                 place = after.end()
             yield said
-            if (before, said.type) == ("DECKTOP", "QTY") and _BARE.match(
-                sentence, place
-            ):
-                # 「山札の上から3枚まで墓地に置く」
-                yield Said.of("UPTO", "まで", "", place + offset)
+            bare = _BARE.match(sentence, place)
+            if (before, said.type) == ("DECKTOP", "QTY") and bare:
+                # 「山札の上から3枚まで墓地に置く」, 「…3枚、自分の墓地に置く」
+                if bare[1] != "、":
+                    yield Said.of("UPTO", "まで", "", place + offset)
                 yield Said.of("WO", "", "", place + offset)
-                place += len("まで")
+                place = bare.end()
             before = said.type
             if found.lastgroup == "QUOTE" and sentence.startswith("「", place):
                 yield Said.of("AND", "", "", place + offset)  # 「A」「B」
@@ -149,7 +149,10 @@ _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにで�
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
 _SO_MANY = re.compile(r"\d+(?:枚|体|つ)を")
 _AFTER_IT = re.compile("から(?=、|[^、。])")
-_BARE = re.compile("まで(?=墓地|マナゾーン|手札)")
+_BARE = re.compile(
+    "(まで、?|、)(?=(?:(?:裏|表)向き(?:のまま|で|にして)、?)?"
+    "(?:(?:自分|自分自身|自身|持ち主)の)?(?:墓地|マナゾーン|手札|シールド))"
+)
 _MANY = re.compile(r"(?:\d+(?:体|枚|つ)(?:まで)?|好きな枚?数)(?!の|目|を|と|、)")
 """How many cards, said of the noun before the comma."""
 _OF_EACH = re.compile(r"\d+(?:体|枚|つ)(?:と(?!同じ|バトル)|、?または)")
