@@ -448,6 +448,440 @@ TEXTS: dict[tuple[str, str], list[Data]] = {
             }
         }
     ],
+    # a creature that attacks whomever
+    (
+        "このクリーチャーが攻撃してブロックされなかった時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): [{"trigger": {"when": {"unblocked": "this"}, "do": [{"draw": 1, "may": True}]}}],
+    # who does the event does the rest
+    ("相手は、呪文を唱えた時、自分自身の手札を1枚選んで捨てる。", "クリーチャー"): [
+        {
+            "trigger": {
+                "when": {"cast": {"whose": "opponent", "type": "spell"}},
+                "do": [{"discard": {"whose": "opponent", "choose": 1}}],
+            }
+        }
+    ],
+    (
+        "相手は「S・トリガー」を使った時、カードを1枚引き、手札を2枚捨てる。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {
+                    "executed": {"whose": "opponent"},
+                    "by_keyword": "S・トリガー",
+                },
+                "do": [
+                    [
+                        {"draw": {"player": "opponent", "count": 1}},
+                        {"discard": {"whose": "opponent", "choose": 2}},
+                    ]
+                ],
+            }
+        }
+    ],
+    # whoever does the event does the rest
+    (
+        "誰かが呪文を唱えた時、そのプレイヤーはカードを1枚引いてもよい。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"cast": {"whose": "you", "type": "spell"}},
+                "do": [{"draw": 1, "may": True}],
+            }
+        },
+        {
+            "trigger": {
+                "when": {"cast": {"whose": "opponent", "type": "spell"}},
+                "do": [{"draw": {"player": "opponent", "count": 1}, "may": "opponent"}],
+            }
+        },
+    ],
+    (
+        "プレイヤーがクリーチャーをバトルゾーンに出した時、そのプレイヤーは自分自身の手札を1枚選んで捨てる。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": {"whose": "you", "type": "creature"}},
+                "do": [{"discard": 1}],
+            }
+        },
+        {
+            "trigger": {
+                "when": {"enters": {"whose": "opponent", "type": "creature"}},
+                "do": [{"discard": {"whose": "opponent", "choose": 1}}],
+            }
+        },
+    ],
+    # a state before an event, or before another condition
+    (
+        "このクリーチャーがタップされていて、相手のクリーチャーが攻撃した時、カードを1枚引く。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"attacks": {"whose": "opponent", "type": "creature"}},
+                "if": {"exists": {"cards": "this", "tapped": True}},
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    (
+        "自分の他のドラゴンが攻撃していて、自分の手札が3枚以上あれば、このクリーチャーのパワーは+2000される。",
+        "クリーチャー",
+    ): [
+        {
+            "static": {
+                "power": 2000,
+                "if": {
+                    "all_of": [
+                        {
+                            "exists": {
+                                "whose": "you",
+                                "other": True,
+                                "race_includes": "ドラゴン",
+                                "attacking": True,
+                            }
+                        },
+                        {"count": {"whose": "you", "zone": "hand"}, "at_least": 3},
+                    ]
+                },
+            }
+        }
+    ],
+    # what a card is, and besides
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目を表向きにする。それが進化クリーチャーで、コスト4以下なら、手札に加える。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "reveal": {"whose": "you", "zone": "deck", "top": 1},
+                        "as": "seen",
+                    },
+                    {
+                        "move": {"cards": "seen", "to": "hand"},
+                        "if": {
+                            "all_of": [
+                                {
+                                    "exists": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "evolution": True,
+                                        "type": "creature",
+                                    }
+                                },
+                                {"value": {"cost_of": "seen"}, "at_most": 4},
+                            ]
+                        },
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、クリーチャーを1体、自分の墓地から手札に戻す。そのクリーチャーがこのクリーチャーと同じ種族をひとつでも持っていれば、コストを支払わずにバトルゾーンに出してもよい。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "return": {
+                            "whose": "you",
+                            "zone": "graveyard",
+                            "type": "creature",
+                            "choose": 1,
+                        },
+                        "as": "done",
+                    },
+                    {
+                        "put": "done",
+                        "may": True,
+                        "if": {
+                            "exists": {
+                                "cards": "done",
+                                "type": "creature",
+                                "shares_race_with": "this",
+                            }
+                        },
+                    },
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目を墓地に置く。それがこのクリーチャーと文明が同じなら、カードを1枚引く。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {"mill": 1, "as": "done"},
+                    {
+                        "draw": 1,
+                        "if": {
+                            "exists": {
+                                "cards": "done",
+                                "shares_civilization_with": "this",
+                            }
+                        },
+                    },
+                ],
+            }
+        }
+    ],
+    # the top cards of creatures
+    ("すべての進化クリーチャーの一番上のカードを、持ち主の墓地に置く。", "呪文"): [
+        {
+            "spell": {
+                "do": [
+                    [
+                        {
+                            "choose": {"evolution": True, "type": "creature"},
+                            "as": "chosen",
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "chosen", "as_cards": True},
+                                "to": "graveyard",
+                            }
+                        },
+                    ]
+                ]
+            }
+        }
+    ],
+    (
+        "相手の進化クリーチャー1体の一番上のカードを持ち主のマナゾーンに置いてもよい。",
+        "呪文",
+    ): [
+        {
+            "spell": {
+                "do": [
+                    [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "evolution": True,
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                            "may": True,
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "chosen", "as_cards": True},
+                                "to": "mana",
+                            },
+                            "if_you_do": True,
+                        },
+                    ]
+                ]
+            }
+        }
+    ],
+    # two costs, and costs that are raised
+    (
+        "水のクリーチャーを召喚するコストと水の呪文を唱えるコストは、それぞれ+1される。",
+        "クリーチャー",
+    ): [
+        {"cost": {"of": {"civilization": "water", "type": "creature"}, "change": 1}},
+        {"cost": {"of": {"civilization": "water", "type": "spell"}, "change": 1}},
+    ],
+    (
+        "自分のドラゴンを召喚するコストと自分の火の呪文を唱えるコストは1少なくなる。ただし、コストは1より少なくならない。",
+        "クリーチャー",
+    ): [
+        {
+            "cost": {
+                "of": {"whose": "you", "race_includes": "ドラゴン", "type": "creature"},
+                "change": -1,
+                "at_least": 1,
+            }
+        },
+        {
+            "cost": {
+                "of": {"whose": "you", "civilization": "fire", "type": "spell"},
+                "change": -1,
+                "at_least": 1,
+            }
+        },
+    ],
+    # of either player
+    ("プレイヤー1人の墓地にあるカードをすべて山札に加えてシャッフルする。", "呪文"): [
+        {
+            "spell": {
+                "do": [
+                    {
+                        "choose_one": [
+                            [
+                                {
+                                    "move": {
+                                        "cards": {"whose": "you", "zone": "graveyard"},
+                                        "to": "deck",
+                                        "position": "shuffled",
+                                    }
+                                }
+                            ],
+                            [
+                                {
+                                    "move": {
+                                        "cards": {
+                                            "whose": "opponent",
+                                            "zone": "graveyard",
+                                        },
+                                        "to": "deck",
+                                        "position": "shuffled",
+                                    }
+                                }
+                            ],
+                        ]
+                    }
+                ]
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、プレイヤー1人のシールドを1つ見てもよい。その後、そのシールドを元に戻す。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "choose_one": [
+                            [
+                                {
+                                    "look": {
+                                        "whose": "you",
+                                        "zone": "shields",
+                                        "choose": 1,
+                                    },
+                                    "as": "seen",
+                                    "may": True,
+                                }
+                            ],
+                            [
+                                {
+                                    "look": {
+                                        "whose": "opponent",
+                                        "zone": "shields",
+                                        "choose": 1,
+                                    },
+                                    "as": "seen2",
+                                    "may": True,
+                                }
+                            ],
+                        ]
+                    }
+                ],
+            }
+        }
+    ],
+    # what can only belong to the second of two options
+    (
+        "このクリーチャーが破壊された時、相手のクリーチャーを1体選んで持ち主の手札に戻すか、自分の山札から呪文を1枚選び、相手に見せてから手札に加え、その後山札をシャッフルする。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"destroyed": "this"},
+                "do": [
+                    {
+                        "choose_one": [
+                            [
+                                {
+                                    "return": {
+                                        "whose": "opponent",
+                                        "type": "creature",
+                                        "choose": 1,
+                                    }
+                                }
+                            ],
+                            [
+                                [
+                                    {
+                                        "move": {
+                                            "cards": {
+                                                "whose": "you",
+                                                "zone": "deck",
+                                                "type": "spell",
+                                                "choose": 1,
+                                            },
+                                            "to": "hand",
+                                        }
+                                    },
+                                    {"shuffle": "you"},
+                                ]
+                            ],
+                        ]
+                    }
+                ],
+            }
+        }
+    ],
+    (
+        "このクリーチャーが出た時、カードを1枚引くか、自分の手札をすべて捨て、同じ枚数のカードを引く。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "choose_one": [
+                            [{"draw": 1}],
+                            [
+                                [
+                                    {"discard": {"whose": "you"}, "as": "done"},
+                                    {
+                                        "draw": {
+                                            "player": "you",
+                                            "count": {"affected": "done"},
+                                        }
+                                    },
+                                ]
+                            ],
+                        ]
+                    }
+                ],
+            }
+        }
+    ],
+    # the other creatures among which one was chosen
+    (
+        "自分のクリーチャーを1体選ぶ。その後、残りのクリーチャーをすべて破壊する。",
+        "呪文",
+    ): [
+        {
+            "spell": {
+                "do": [
+                    {
+                        "choose": {"whose": "you", "type": "creature", "choose": 1},
+                        "as": "chosen",
+                    },
+                    {
+                        "destroy": {
+                            "whose": "you",
+                            "type": "creature",
+                            "excluding": {"cards": "chosen"},
+                        }
+                    },
+                ]
+            }
+        }
+    ],
 }
 """By the text and the type of its card: its abilities."""
 
@@ -457,6 +891,28 @@ UNREAD = [
     (
         "自分のクリーチャーが出た時、自分のクリーチャー1体と相手のクリーチャー1体を手札に戻す。そのクリーチャーをタップする。",
         "クリーチャー",
+    ),
+    (
+        "誰かのクリーチャーが攻撃した時、そのプレイヤーはカードを1枚引く。",
+        "クリーチャー",
+    ),
+    ("自分の山札をシャッフルする。その一番上のカードを墓地に置く。", "呪文"),
+    ("自分の進化クリーチャーの一番上のカードを手札に戻す。", "クリーチャー"),
+    (
+        "自分の火のクリーチャーを召喚するコストと火の呪文を唱えるコストは1少なくなる。",
+        "クリーチャー",
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。そうしたら、プレイヤー1人の手札を見る。",
+        "クリーチャー",
+    ),
+    (
+        "このクリーチャーが出た時、カードを1枚引くか、相手のクリーチャーを1体破壊し、カードを1枚引く。",
+        "クリーチャー",
+    ),
+    (
+        "自分の山札の上から5枚を見る。その中からクリーチャーを1体手札に加え、残りのクリーチャーを墓地に置く。",
+        "呪文",
     ),
 ]
 """What can mean several things, or what the language of cards cannot say."""

@@ -8,7 +8,12 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost
+from dmreason.cardtext.reading.costs import (
+    HOW_OFTEN,
+    alternative,
+    both_costs,
+    cost,
+)
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -24,6 +29,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     parsed,
 )
+from dmreason.cardtext.reading.players import of_either
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     about_value,
@@ -100,6 +106,8 @@ class Reader(Sentences):
         if found := self._of_its_own_kind(text):
             return [found]
         sentences = self._sentences(text)
+        if each := both_costs(sentences) or of_either(sentences):
+            return [self._limited(one) for one in each]
         try:
             return [self._limited(sentences)]
         except UnreadError:

@@ -137,6 +137,8 @@ def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     head = item.head[0]
     if item.mods or quantity:
         raise UnreadError("the top card of which", head.start_pos)
+    if scope.acts and "shuffle" in scope.acts[-1][1]:
+        raise UnreadError("the top card of which", head.start_pos)  # or of the deck
     creature = Said.of("THAT", "そのクリーチャー", "creature", head.start_pos or 0)
     return {"cards": scope.that(creature), "as_cards": True}
 

@@ -549,7 +549,7 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
     who, whom = attack.take("ga"), attack.take("wo")
     if when.phrases or who is None or who.noun is None:
         raise UnreadError("who attacks whom", attacks.start)
-    if (whom is None) == (block == blocks[0]):
+    if whom is not None and block != blocks[0]:
         raise UnreadError("who attacks whom", attacks.start)
     attack.done()
     cards = _each(who.noun, attack)
@@ -557,5 +557,5 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
         raise UnreadError("who attacks whom", attacks.start)
     scope.event_card = "this" if cards == ["this"] else "that"
     if whom is None:
-        return {"blocked": cards[0]}
+        return {"unblocked" if block == blocks[0] else "blocked": cards[0]}
     return {"unblocked": cards[0], "at": attacked(whom, attack)}
