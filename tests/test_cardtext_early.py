@@ -882,6 +882,60 @@ TEXTS: dict[tuple[str, str], list[Data]] = {
             }
         }
     ],
+    # the turns in which something has happened
+    (
+        "自分が呪文を唱えたターン、このクリーチャーはブロックされない。",
+        "クリーチャー",
+    ): [
+        {
+            "static": {
+                "cannot": [{"blocked": "this"}],
+                "if": {
+                    "value": {"this_turn": {"cast": {"whose": "you", "type": "spell"}}},
+                    "at_least": 1,
+                },
+            }
+        }
+    ],
+    (
+        "自分の他のクリーチャーがブロックされたターン中、このクリーチャーのパワーは+2000される。",
+        "クリーチャー",
+    ): [
+        {
+            "static": {
+                "power": 2000,
+                "if": {
+                    "value": {
+                        "this_turn": {
+                            "blocked": {
+                                "whose": "you",
+                                "other": True,
+                                "type": "creature",
+                            }
+                        }
+                    },
+                    "at_least": 1,
+                },
+            }
+        }
+    ],
+    # a number that is used at once, and one that another act may change before
+    ("相手のシールドを数える。その後、それと同じ枚数のカードを引く。", "呪文"): [
+        {
+            "spell": {
+                "do": [
+                    {
+                        "draw": {
+                            "player": "you",
+                            "count": {
+                                "count": {"whose": "opponent", "zone": "shields"}
+                            },
+                        }
+                    }
+                ]
+            }
+        }
+    ],
 }
 """By the text and the type of its card: its abilities."""
 
@@ -914,6 +968,13 @@ UNREAD = [
         "自分の山札の上から5枚を見る。その中からクリーチャーを1体手札に加え、残りのクリーチャーを墓地に置く。",
         "呪文",
     ),
+    ("呪文を唱えたターン、このクリーチャーはブロックされない。", "クリーチャー"),
+    ("自分が呪文を唱えたターン、カードを1枚引く。", "クリーチャー"),
+    (
+        "このクリーチャーが攻撃したターン、自分の他のクリーチャーは可能であれば攻撃する。",
+        "クリーチャー",
+    ),
+    ("自分の手札を数える。その後、手札をすべて捨て、同じ枚数のカードを引く。", "呪文"),
 ]
 """What can mean several things, or what the language of cards cannot say."""
 

@@ -44,6 +44,7 @@ from dmreason.cardtext.reading.reaching import (
     leading,
     links,
     patterns_of,
+    records_in,
     staying,
     stays,
 )
@@ -445,6 +446,9 @@ class Reader(Sentences):
         """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""
         conditions = leading(sentence, "if_")
         given = [condition(part, scope) for part in conditions]
+        if any("this_turn" in part for part in records_in(given)):
+            # What has happened stays so: it would be done without end.
+            raise UnreadError("when in that turn", sentence[0].start)
         done = self._sentences_done([sentence[len(conditions) :]], scope)
         return {"one_shot": {"if": all_of(given), "do": done}}
 

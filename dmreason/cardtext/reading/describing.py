@@ -400,6 +400,9 @@ def as_many(said: Mod | Phrase, scope: Scope, actor: str = "you") -> Data:
     if scope.number is None:
         place = said.words[0].start_pos if said.words else None
         raise UnreadError("as many as what", place)
+    if len(scope.acts) > scope.acts_before_number:
+        # 「手札を数える。手札をすべて捨て、同じ枚数を引く」: as many as there were
+        raise UnreadError("how many there were before")
     return scope.number
 
 

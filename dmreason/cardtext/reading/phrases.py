@@ -243,6 +243,8 @@ def _segment(kind: str) -> Any:
             )
             phrases += tuple(Phrase(case, words=part) for case, part in apart)
             return Segment("if_bound", phrases, words[number + 1 :])
+        if kind == "if_in_turn":
+            return _of_the_turn(phrases, words)
         if kind == "if_is_mid":
             return Segment("if_is", phrases, words, noun, more=True)
         if kind == "if_alike" and noun is None:  # 「このクリーチャーと同じ種族なら」
@@ -268,6 +270,19 @@ def _segment(kind: str) -> Any:
         return Segment(kind, phrases, words, noun, more)
 
     return made
+
+
+def _of_the_turn(phrases: tuple[Phrase, ...], words: tuple[Said, ...]) -> Segment:
+    """「相手が呪文を唱えたターン、」, as 「このターン、相手が呪文を唱えていれば、」."""
+    verb, _, form = words[0].meaning.partition(" ")
+    place = words[0].start_pos or 0
+    if not any(p.case == "ga" and p.noun for p in phrases):
+        raise UnreadError("who does it", place)
+    state = "passive_doing_if" if form.startswith("passive") else "doing_if"
+    said = Said.of("VERB", str(words[0]), f"{verb} {state}", place)
+    turn = Said.of("DURATION", "このターン", "end_of_turn", place)
+    time = Phrase("time", words=(turn,))
+    return Segment("if_state", (time, *phrases), (said,))
 
 
 def _is_measured(words: tuple[Said, ...]) -> bool:
@@ -519,7 +534,7 @@ _RULES = {
     "if_is_not if_bound if_bound_of_topic if_more if_within if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
     "after_that_cast if_like if_named if_lacking if_judged if_done by_event "
-    "if_is_mid if_alike",
+    "if_is_mid if_alike if_in_turn",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():
