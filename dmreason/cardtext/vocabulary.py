@@ -42,9 +42,11 @@ Form = Literal[
     "made_mid",
     "doing",
     "doing_if",
+    "doing_mid",
     "not_mid",
     "doing_not_if",
     "passive_doing_if",
+    "passive_doing_mid",
     "passive_doing_not_if",
     "made_may",
     "must",
@@ -53,7 +55,8 @@ Form = Literal[
 """The forms of a verb: 破壊する, し, して, してもよい, した, しない, すれば, できる,
 できない, できず, される, された, され, されない, されず,
 されなかった, させる, させ, している,
-していれば, せず, していなければ, されていれば, されていなければ, させてもよい,
+していれば, していて, せず, していなければ, されていれば, されていて,
+されていなければ, させてもよい,
 しなければならない, しなかった場合."""
 
 
@@ -188,9 +191,11 @@ def conjugated(plain: str, how: str, form: Form) -> str:
         "made_mid": made,
         "doing": te + ending["te"] + "いる",
         "doing_if": te + ending["te"] + "いれば",
+        "doing_mid": te + ending["te"] + "いて",
         "not_mid": not_mid,
         "doing_not_if": te + ending["te"] + "いなければ",
         "passive_doing_if": passive + "ていれば",
+        "passive_doing_mid": passive + "ていて",
         "passive_doing_not_if": passive + "ていなければ",
         "made_may": made + "てもよい",
         "must": not_[:-1] + "ければならない",

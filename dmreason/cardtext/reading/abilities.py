@@ -8,7 +8,13 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.costs import HOW_OFTEN, alternative, cost, for_acts
+from dmreason.cardtext.reading.costs import (
+    HOW_OFTEN,
+    alternative,
+    both_costs,
+    cost,
+    for_acts,
+)
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -25,6 +31,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     parsed,
 )
+from dmreason.cardtext.reading.players import of_either
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     about_value,
@@ -39,6 +46,7 @@ from dmreason.cardtext.reading.reaching import (
     leading,
     links,
     patterns_of,
+    records_in,
     renamed,
     staying,
     stays,
@@ -103,6 +111,8 @@ class Reader(Sentences):
         if found := self._of_its_own_kind(text):
             return [found]
         sentences = self._sentences(text)
+        if each := both_costs(sentences) or of_either(sentences):
+            return [self._limited(one) for one in each]
         try:
             return [self._limited(sentences)]
         except UnreadError:
@@ -446,6 +456,9 @@ class Reader(Sentences):
         """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""
         conditions = leading(sentence, "if_")
         given = [condition(part, scope) for part in conditions]
+        if any("this_turn" in part for part in records_in(given)):
+            # What has happened stays so: it would be done without end.
+            raise UnreadError("when in that turn", sentence[0].start)
         done = self._sentences_done([sentence[len(conditions) :]], scope)
         return {"one_shot": {"if": all_of(given), "do": done}}
 

@@ -1,4 +1,4 @@
-"""What is only chosen: cards, one of each of two kinds, or a value."""
+"""What is only chosen: cards, one of each of two kinds, a number, or a value."""
 
 from __future__ import annotations
 
@@ -55,57 +55,35 @@ def _choose_apiece(frame: Frame) -> Data:
     return {**found[1], FIRST: found[0]}
 
 
-def of_two_kinds(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
-    """「その中からAを1体とBを1枚手札に加える」: both are chosen, and go together.
+def so_many_from_top(frame: Frame, verb: Callable[[Frame], Data]) -> Data | None:
+    """「山札の上から3枚まで、マナゾーンに置く」: one card, or two, or three, or none.
 
-    Nothing if it is said of one kind of cards.
+    None if it is not said of up to so many cards of a deck.
     """
     phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
-    ways = [p.words[0].type for p in frame.phrases if p.case == "manner"]
-    if phrase is None or phrase.noun is None or phrase.noun.joint != "AND":
-        return []
-    if "AMONG" not in ways or len(phrase.noun.items) != 2:
-        return []
-    most, items = frame.manner("MOST"), phrase.noun.items
-    amount = None if phrase.quantity else frame.take("amount")
-    last = (amount.quantity if amount else phrase.quantity) or items[1].quantity
-    first = items[0].quantity
-    if last is not None and last.kind == "apiece" and first is None:
-        first = last = replace(last, kind="up_to" if most else "exactly")
-    if first is None or last is None or (most and last.kind != "up_to"):
-        raise UnreadError("how many of each", frame.start)
-    if frame.form == "may" and {first.kind, last.kind} != {"up_to"}:
-        raise UnreadError("how much of it is optional", frame.start)
-    found: list[Data] = []
-    done: Data = {}
-    for item, many in zip(items, (first, last), strict=True):
-        noun = Noun((replace(item, quantity=None),))
-        one = replace(phrase, noun=noun, quantity=many)
-        phrases = [one if p is phrase else p for p in frame.phrases]
-        part = replace(frame, phrases=phrases)
-        done = verb(part)
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if phrase is None or item is None or item.terminal != "DECKTOP":
+        return None
+    many = phrase.quantity or item.quantity
+    if many is None or many.kind != "up_to":
+        return None
+    if frame.verb not in ("place", "add", "shield") or frame.actor != "you":
+        raise UnreadError("how many from the top", frame.start)
+    options = []
+    for number in range(1, many.number + 1):
+        so_many = replace(many, kind="exactly", number=number)
+        one = replace(
+            phrase, noun=Noun((replace(item, quantity=so_many),)), quantity=None
+        )
+        part = replace(
+            frame, phrases=[one if p is phrase else p for p in frame.phrases]
+        )
+        options.append([verb(part)])
         part.done()
-        cards, place = _taken(done)
-        if not isinstance(cards, dict) or not {"choose", "up_to"} & cards.keys():
-            raise UnreadError("which of them", frame.start)
-        if found and "excluding" not in cards:
-            cards = {**cards, "excluding": {"cards": found[0]["as"]}}
-        elif found and found[0]["choose"].get("type") != cards["excluding"].get("type"):
-            raise UnreadError("which of them", frame.start)
-        found.append({"choose": cards, "as": frame.scope.new_name("chosen")})
     frame.phrases.clear()
-    if frame.form == "may":
-        frame.form = "end"
-    place["cards"] = [step["as"] for step in found]
-    return [*found, done]
-
-
-def _taken(instruction: Data) -> tuple[object, Data]:
-    """The cards that an instruction moves, and the record that holds them."""
-    what = instruction.get("move")
-    if not isinstance(what, dict):
-        raise UnreadError("two kinds of cards at once")
-    return what["cards"], what
+    if frame.form in ("end", "mid", "te"):
+        frame.form = "may"  # 「3枚まで」 may be none
+    return {"choose_one": options}
 
 
 def _choose_value(frame: Frame, item: Item, phrase: Phrase | None) -> Data:

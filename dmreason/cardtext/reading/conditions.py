@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from dmreason.cardtext.reading.asking import has_keyword, is_alike
 from dmreason.cardtext.reading.describing import (
     as_counted,
     check_owned,
@@ -24,7 +25,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     quantities,
 )
-from dmreason.cardtext.reading.qualities import Data, with_keyword
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.watching import event
 
@@ -63,9 +64,17 @@ def condition(segment: Segment, scope: Scope) -> Data:
     phrases = [p for p in phrases if p not in others]
     more = [p for p in phrases if p.case == "amount"]
     phrases = [p for p in phrases if p not in more]
+    alike = next((p for p in phrases if p.case == "alike"), None)
+    if alike is not None or segment.kind == "if_alike":
+        return is_alike(segment, alike, [*phrases, *more], scope)
     if segment.kind == "if_state" and segment.words[-1].meaning.startswith("have "):
-        return _has_keyword(segment, phrases, scope)
+        return has_keyword(segment, phrases, scope)
     where = next((p for p in phrases if p.case == "ni"), None)
+    if where is not None and where.quantity:  # 「カードがマナゾーンに5枚以上あれば」
+        more.append(Phrase("amount", quantity=where.quantity))
+        there = replace(where, quantity=None)
+        phrases = [there if p is where else p for p in phrases]
+        where = there
     subjects = ("ga", "ha", "mo", *(("number_is",) if segment.kind == "if_so" else ()))
     about = next((p for p in phrases if p.case in subjects), None)
     below = next((p for p in phrases if p.case == "below"), None)
@@ -458,23 +467,6 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
     if not isinstance(named, dict) or state.keys() & named.keys():
         raise UnreadError("in which state", segment.start)
     return {"none" if "not" in form else "exists": {**named, **state}}
-
-
-def _has_keyword(segment: Segment, phrases: Sequence[Phrase], scope: Scope) -> Data:
-    """「それが「S・トリガー」を持っていなければ」, of one card."""
-    cases = {phrase.case: phrase for phrase in phrases}
-    about, has = cases.get("ga") or cases.get("ha"), cases.get("wo")
-    item = has.noun.only if has and has.noun else None
-    if len(phrases) != 2 or about is None or about.noun is None or about.quantity:
-        raise UnreadError("what has which word", segment.start)
-    if item is None or item.terminal != "QUOTE" or item.mods or item.quantity:
-        raise UnreadError("what has which word", segment.start)
-    name = described(about.noun, scope)
-    if not isinstance(name, str):
-        raise UnreadError("what has which word", segment.start)
-    where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
-    kind = "none" if "not" in segment.words[-1].meaning else "exists"
-    return {kind: {"cards": name, **where, **with_keyword(item.head)}}
 
 
 def _equipped(

@@ -24,7 +24,8 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「〜を召喚するコストを1少なくする。ただし、コストは0以下にならない」."""
     first = _with_its_cost(sentences[0])
     action = first[-1]
-    if action.kind != "action" or action.words[-1].type != "LESS":
+    more = _raised(action)
+    if action.kind != "action" or not (more or action.words[-1].type == "LESS"):
         return None
     if any(phrase.case in ("time", "next_cost") for phrase in action.phrases) and any(
         part.kind == "when" for part in first
@@ -35,7 +36,10 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if len(paying) > 1:
         raise UnreadError("an event before a cost", first[0].start)
     frame = Frame.of(action, scope)
-    phrase, amount = frame.take("cost_of"), frame.take("number")
+    phrase, amount = frame.take("cost_of"), more or frame.take("number")
+    if more:  # 「+2される」, as 「2多くなる」
+        frame.take("signed")
+        frame.form = "more" if more.words[0].startswith("+") else ""
     if paying and phrase is None and frame.take("pay_cost"):
         moment = replace(paying[0], words=paying[0].words[:1])
         phrase, whose = _paid(Frame.of(moment, scope))
@@ -44,7 +48,7 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if phrase is None or amount is None or phrase.noun is None:
         raise UnreadError("which cost", action.start)
     sign = 1 if frame.form == "more" else -1
-    number = sign * int(amount.words[0])
+    number = sign * abs(int(amount.words[0]))
     change: object = number
     if per := frame.take("per"):
         change = times(number, counted(per, frame))
@@ -136,6 +140,36 @@ def _is_its_cost(frame: Frame) -> bool:
     said = frame.take("measure")
     words = [(word.type, word.meaning) for word in said.words[:2]] if said else []
     return [kind for kind, _ in words] == ["SO", "MEASURE"] and words[1][1] == "cost"
+
+
+def both_costs(
+    sentences: Sequence[tuple[Segment, ...]],
+) -> list[list[tuple[Segment, ...]]]:
+    """「Aを召喚するコストとBを唱えるコストは…」: the same of each; else nothing."""
+    first = sentences[0]
+    action = first[-1]
+    costs = [p for p in action.phrases if p.case in ("cost_of_too", "cost_of")]
+    if len(costs) < 2 or costs[-1].case != "cost_of":
+        return []
+    whose = [any(i.mod("whose") for i in c.noun.items) for c in costs if c.noun]
+    if len(set(whose)) > 1:
+        raise UnreadError("whose costs", action.start)
+    found = []
+    for cost_ in costs:
+        own = replace(cost_, case="cost_of")
+        kept = (p for p in action.phrases if p not in costs or p is cost_)
+        phrases = tuple(own if p is cost_ else p for p in kept)
+        one = replace(action, phrases=phrases)
+        found.append([(*first[:-1], one), *sentences[1:]])
+    return found
+
+
+def _raised(action: Segment) -> Phrase | None:
+    """「コストは+2される」."""
+    if action.words[-1].meaning not in ("do passive", "do end"):
+        return None
+    cases = {phrase.case: phrase for phrase in action.phrases}
+    return cases.get("signed") if "cost_of" in cases else None
 
 
 def _paid(frame: Frame) -> tuple[Phrase, str]:

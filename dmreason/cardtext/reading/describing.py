@@ -177,6 +177,8 @@ def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     if head.startswith("こ"):
         word = Said.of("THIS", "このクリーチャー", "creature", head.start_pos or 0)
         return {"cards": scope.this(word), "as_cards": True}
+    if scope.acts and "shuffle" in scope.acts[-1][1]:
+        raise UnreadError("the top card of which", head.start_pos)  # or of the deck
     creature = Said.of("THAT", "そのクリーチャー", "creature", head.start_pos or 0)
     return {"cards": scope.that(creature), "as_cards": True}
 
@@ -451,6 +453,9 @@ def as_many(said: Mod | Phrase, scope: Scope, actor: str = "you") -> Data:
     if scope.number is None:
         place = said.words[0].start_pos if said.words else None
         raise UnreadError("as many as what", place)
+    if len(scope.acts) > scope.acts_before_number:
+        # 「手札を数える。手札をすべて捨て、同じ枚数を引く」: as many as there were
+        raise UnreadError("how many there were before")
     return scope.number
 
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from dmreason.cardtext.reading.acts import VERBS
-from dmreason.cardtext.reading.choices import of_two_kinds
+from dmreason.cardtext.reading.both import of_two_kinds
+from dmreason.cardtext.reading.choices import so_many_from_top
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
@@ -67,7 +68,11 @@ def instructions(
             instruction = both[-1]
             scope.acts.append((last.verb, instruction))
         elif _is_instruction(last):
-            instruction = _done_to_either(last) or VERBS[last.verb](last)
+            instruction = (
+                _done_to_either(last)
+                or so_many_from_top(last, VERBS[last.verb])
+                or VERBS[last.verb](last)
+            )
             last.done()
             if last.actor == "each" and instruction.get("draw", {}):
                 instruction = _drawn_by_each(instruction)
@@ -241,20 +246,41 @@ def _one_of(
         if action.kind == "either":
             options.append([])
     found = []
-    for option in _of_the_same(options):
+    for number, option in enumerate(_of_the_same(options)):
         before = list(scope.acts), list(scope.named)
         steps = instructions(option, scope, granting)
         scope.acts, scope.named = before
-        if len(steps) != 1 or "as" in steps[0]:
+        last = number == len(options) - 1
+        if (len(steps) != 1 or "as" in steps[0]) and not (last and _goes_on(steps)):
             raise UnreadError("how far an option reaches", option[0].start)
-        found.append(steps[0])
-    may = found[-1].pop("may", None)
-    if any("may" in step for step in found):
+        found.append(steps)
+    alone = len(found[-1]) == 1
+    may = found[-1][0].pop("may", None) if alone else None
+    if any("may" in step for steps in found for step in steps):
         raise UnreadError("which option is optional", actions[0].start)
-    chosen: Data = {"choose_one": [[step] for step in found]}
+    chosen: Data = {
+        "choose_one": [steps if len(steps) == 1 else [steps] for steps in found]
+    }
     if (who := _who_picks(options, scope)) != "you":
         chosen["picked_by"] = who
     return chosen if may is None else {**chosen, "may": may}
+
+
+def _goes_on(steps: list[Data]) -> bool:
+    """Whether what follows the last option can only be part of it.
+
+    That is so of a deck that is shuffled after it was searched, and of 「同じ枚数の
+    カードを引く」, which is about the cards of this option.
+    """
+    first, *more = steps
+    moved = first.get("move", {}).get("cards", {})
+    searched = isinstance(moved, dict) and moved.get("zone") == "deck"
+    if searched and "top" not in moved and "as" not in first:
+        return more == [{"shuffle": moved.get("whose", "you")}]
+    drawn = [
+        step["draw"].get("count") for step in more if isinstance(step.get("draw"), dict)
+    ]
+    return len(more) == 1 and drawn == [{"affected": first.get("as")}]
 
 
 def _who_picks(options: list[list[Segment]], scope: Scope) -> str:

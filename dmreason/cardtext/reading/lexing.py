@@ -95,13 +95,13 @@ class Lexicon:
                 said = Said.of("VERB", f"{said}から", meaning, start)
                 place = after.end()
             yield said
-            if (before, said.type) == ("DECKTOP", "QTY") and _BARE.match(
-                sentence, place
-            ):
-                # 「山札の上から3枚まで墓地に置く」
-                yield Said.of("UPTO", "まで", "", place + offset)
+            bare = _BARE.match(sentence, place)
+            if (before, said.type) == ("DECKTOP", "QTY") and bare:
+                # 「山札の上から3枚まで墓地に置く」, 「…3枚、自分の墓地に置く」
+                if bare[1] != "、":
+                    yield Said.of("UPTO", "まで", "", place + offset)
                 yield Said.of("WO", "", "", place + offset)
-                place += len("まで")
+                place = bare.end()
             before = said.type
             if found.lastgroup == "QUOTE" and sentence.startswith("「", place):
                 yield Said.of("AND", "", "", place + offset)  # 「A」「B」
@@ -159,7 +159,10 @@ _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにで�
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
 _SO_MANY = re.compile(r"\d+(?:枚|体|つ)を")
 _AFTER_IT = re.compile("から(?=、|[^、。])")
-_BARE = re.compile("まで(?=墓地|マナゾーン|手札)")
+_BARE = re.compile(
+    "(まで、?|、)(?=(?:(?:裏|表)向き(?:のまま|で|にして)、?)?"
+    "(?:(?:自分|自分自身|自身|持ち主)の)?(?:墓地|マナゾーン|手札|シールド))"
+)
 _MANY = re.compile(r"(?:\d+(?:体|枚|つ)(?:まで)?|好きな枚?数)(?!の|目|を|と|、)")
 """How many cards, said of the noun before the comma."""
 _OF_EACH = re.compile(r"\d+(?:体|枚|つ)(?:と(?!同じ|バトル)|、?または)")
@@ -186,10 +189,10 @@ _OTHERS = (
     r"|(?P<TOTALOF>(?:その\d(?:枚|体|つ)|それら(?:のカード)?)のコストの合計(?=より))"
     r"|(?P<PAIR>(?:その|それら)2(?:体|枚|つ)(?!の))"
     r"|(?P<PAYING>(?:\[(?:[光水闇火自然/]+)?\((?:\d+)\)\]|コスト\d+)を?支払って)"
-    r"|(?P<APART>(?:相手|自分)の(?:、(?=(?:自分|相手)の)"
-    r"|、?(?=(?:コスト|パワー)が(?:自分|相手)の[^、。]{1,30}の(?:枚?数|コスト|パワー)(?:以下|以上)の)))"
+    r"|(?P<APART>(?:相手|自分)の、(?=(?:自分|相手)の))"
     r"|(?P<ATTACKEND>(?<=の)攻撃の(?:終わりに|後(?=、)))"
     r"|(?P<NAME>《[^《》]*》)"
+    r"|(?P<TOPIT>の一番上のカード)"
     r"|(?P<NUMBERED>(?:^|(?<=[をがはにらもで、]))(?:\d+(?:体|枚|つ)|好きな枚?数)の(?!上|うち|中))"
     r"|(?P<NTHSO>それが[そこ]のターン(?:中)?に?、?\d+(?:体|枚|つ)目(?:以降)?(?:のカード)?"
     r"(?:なら|であれば))"

@@ -76,6 +76,7 @@ def count(frame: Frame) -> None:
         raise UnreadError("what is counted", frame.start)
     check_owned(cards, frame.start)
     frame.scope.number = {"count": cards}
+    frame.scope.acts_before_number = len(frame.scope.acts)
 
 
 def _look_elsewhere(frame: Frame, cards: Data) -> Data:

@@ -67,6 +67,8 @@ def object_of(frame: Frame) -> str | Data:
     if _is_rest(frame):
         frame.take("wo")
         others = _all_but_chosen(frame) if frame.scope.seen is None else None
+        if others is None and _rest_of_creatures(frame):
+            raise UnreadError("the other creatures among which", frame.start)
         return others or cards_seen(frame)
     if not frame.taken and any(p.case == "so_many" for p in frame.phrases):
         return _numbered(frame, {})
@@ -280,6 +282,14 @@ def _is_rest(frame: Frame) -> bool:
     nouns = [p.noun for p in frame.phrases if p.case == "wo" and p.noun]
     item = nouns[0].only if nouns else None
     return item is not None and item.terminal == "REST"
+
+
+def _rest_of_creatures(frame: Frame) -> bool:
+    """「残りのクリーチャー」, which are not all that is left."""
+    return any(
+        phrase.noun is not None and phrase.noun.items[0].head[0].meaning == "creature"
+        for phrase in frame.taken
+    )
 
 
 def _all_but_chosen(frame: Frame) -> Data | None:

@@ -204,13 +204,15 @@ def _phrase(case: str) -> Any:
         noun = next((p for p in parts if isinstance(p, Noun)), None)
         quantity = next((p for p in parts if isinstance(p, Quantity)), None)
         words = tuple(p for p in parts if isinstance(p, Said) and p.type != "COMMA")
+        if case == "alike" and noun is None:  # 「このクリーチャーと同じ種族を」
+            noun = Noun((Item((), words[:1]),))
         return Phrase(case, noun, quantity, words, counted)
 
     return made
 
 
 _LEFT = {"COMMA", "EXCEPT"}
-_STATES = ("doing_if", "doing_not_if")
+_STATES = ("doing_if", "doing_not_if", "doing_mid")
 """Forms of a verb that ask for a state: 「していれば」."""
 
 
@@ -243,6 +245,12 @@ def _segment(kind: str) -> Any:
             )
             phrases += tuple(Phrase(case, words=part) for case, part in apart)
             return Segment("if_bound", phrases, words[number + 1 :])
+        if kind == "if_in_turn":
+            return _of_the_turn(phrases, words)
+        if kind == "if_is_mid":
+            return Segment("if_is", phrases, words, noun, more=True)
+        if kind == "if_alike" and noun is None:  # 「このクリーチャーと同じ種族なら」
+            noun = Noun((Item((), words[:1]),))
         if kind == "if_like":
             # 「それが多色なら」: as 「それが多色のカードなら」.
             noun = Noun((_of_quality(words),))
@@ -264,6 +272,19 @@ def _segment(kind: str) -> Any:
         return Segment(kind, phrases, words, noun, more)
 
     return made
+
+
+def _of_the_turn(phrases: tuple[Phrase, ...], words: tuple[Said, ...]) -> Segment:
+    """「相手が呪文を唱えたターン、」, as 「このターン、相手が呪文を唱えていれば、」."""
+    verb, _, form = words[0].meaning.partition(" ")
+    place = words[0].start_pos or 0
+    if not any(p.case == "ga" and p.noun for p in phrases):
+        raise UnreadError("who does it", place)
+    state = "passive_doing_if" if form.startswith("passive") else "doing_if"
+    said = Said.of("VERB", str(words[0]), f"{verb} {state}", place)
+    turn = Said.of("DURATION", "このターン", "end_of_turn", place)
+    time = Phrase("time", words=(turn,))
+    return Segment("if_state", (time, *phrases), (said,))
 
 
 def _is_measured(words: tuple[Said, ...]) -> bool:
@@ -354,6 +375,71 @@ _THINGS = ("wo", "amount")
 """What says to which things something is done."""
 
 
+def _with_the_top(segment: Segment) -> list[Segment]:
+    """「A1体の一番上のカードを」, as 「A1体を選び、その一番上のカードを」."""
+    top = next((p for p in segment.phrases if p.case == "top_of"), None)
+    if top is None or top.noun is None or segment.kind != "action":
+        return [segment]
+    word = next(word for word in top.words if word.type == "TOPIT")
+    place = word.start_pos or 0
+    item = Item((), (Said.of("TOPOF", str(word), "", place),))
+    goes = replace(top, case="wo", noun=Noun((item,)), words=())
+    first, *others = top.noun.items
+    if others or first.terminal == "THIS":
+        raise UnreadError("the top card of which", place)
+    phrases = tuple(goes if p is top else p for p in segment.phrases)
+    if first.terminal == "THAT":
+        raise UnreadError("the top card of which", place)
+    chosen = replace(top, case="wo", words=())
+    choose = Said.of("VERB", "選び", "choose mid", place)
+    return [
+        Segment("action", (chosen,), (choose,)),
+        replace(segment, phrases=phrases),
+    ]
+
+
+def _with_actors(segments: list[Segment]) -> Iterator[Segment]:
+    """The segments, with who or what is spoken of further on as well.
+
+    「相手は、呪文を唱えた時、…」 says who does the rest, too, and
+    「それが進化クリーチャーで、…を持っていれば」 two things of one card.
+    """
+    said: Phrase | None = None
+    for place, segment in enumerate(segments):
+        found = segment
+        if segment.kind == "action" and said is not None:
+            if not _has_subject(segment):
+                found = replace(segment, phrases=(said, *segment.phrases))
+            said = None
+        actor = _actor(segment)
+        if actor is not None:
+            said = actor
+            phrases = (
+                replace(actor, case="ga") if p is actor else p for p in segment.phrases
+            )
+            found = replace(segment, phrases=tuple(phrases))
+        if segment.kind == "if_is" and segment.more:
+            follows = segments[place + 1 : place + 2]
+            if not follows or not follows[0].kind.startswith("if_"):
+                raise UnreadError("what follows from what it is", segment.start)
+        before = segments[place - 1] if place else segment
+        if before.kind == "if_is" and before.more and not _has_subject(segment):
+            about = tuple(p for p in before.phrases if p.case in ("ga", "ha"))
+            found = replace(segment, phrases=(*about, *segment.phrases))
+        yield found
+
+
+def _actor(segment: Segment) -> Phrase | None:
+    """「相手は」 of 「相手は、〜した時、」."""
+    if segment.kind != "when" or segment.words[0].type != "PAST":
+        return None
+    for phrase in segment.phrases:
+        item = phrase.noun.only if phrase.case == "ha" and phrase.noun else None
+        if item is not None and item.head[0].meaning == "opponent" and not item.mods:
+            return phrase if item.terminal == "OWNER" else None
+    return None
+
+
 def _with_topics(segments: list[Segment]) -> Iterator[Segment]:
     """The segments, with the card that 「は」 names before a condition for the others.
 
@@ -423,7 +509,9 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 
     def sentence(self, segments: list[Segment]) -> tuple[Segment, ...]:
         each = (part for segment in segments for part in _with_one_verb(segment))
-        return tuple(_with_topics(_with_conditions(list(each))))
+        apart = (part for segment in each for part in _with_the_top(segment))
+        known = _with_actors(_with_conditions(list(apart)))
+        return tuple(_with_topics(list(known)))
 
     def np(self, parts: list[Any]) -> Noun:
         items = tuple(part for part in parts if isinstance(part, Item))
@@ -475,11 +563,12 @@ _RULES = {
     _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost each_player "
     "on_top underneath elsewhere "
-    "added pay_cost abilities until hyper_mode",
+    "added pay_cost abilities until cost_of_too alike top_of hyper_mode",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_bound if_bound_of_topic if_more if_within if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
-    "after_that_cast if_like if_named if_lacking if_judged if_nth if_done by_event",
+    "after_that_cast if_like if_named if_lacking if_judged if_nth if_done by_event "
+    "if_is_mid if_alike if_in_turn",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

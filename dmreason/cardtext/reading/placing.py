@@ -85,6 +85,7 @@ def discarded(frame: Frame, cards: Data) -> Data:
 
 def put(frame: Frame) -> Data:
     """「出す」: into the battle zone."""
+    frame.manner("FREE")  # nothing is paid for what is put
     target = frame.take("ni")
     if target is not None and _zone(target, frame) != "battle":
         raise UnreadError("put elsewhere", frame.start)

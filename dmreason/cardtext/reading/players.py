@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Segment
+from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment
 
 
 def names_player(sentence: Sequence[Segment]) -> bool:
@@ -18,16 +18,78 @@ def names_player(sentence: Sequence[Segment]) -> bool:
     phrases = first.phrases
     noun = phrases[0].noun if len(phrases) == 1 and phrases[0].case == "wo" else None
     item = noun.only if noun else None
+    if item is not None and not item.mods and item.head[0] == ONE_PLAYER:
+        return not phrases[0].quantity and not item.quantity
     if item is None or item.mods or item.head[0] != "プレイヤー":
         return False
     many = phrases[0].quantity or item.quantity
     return many is not None and (many.kind, many.number) == ("exactly", 1)
 
 
+def speaks_of(part: Any, *words: str) -> bool:
+    """Whether a part of a sentence speaks of a player so."""
+    if isinstance(part, Said):
+        named = part.type == "OWNER" and part.meaning == "owner"
+        return named and str(part) in words
+    if is_dataclass(part) and not isinstance(part, type):
+        part = tuple(getattr(part, f.name) for f in fields(part))
+    return isinstance(part, tuple) and any(speaks_of(p, *words) for p in part)
+
+
+def of_either(
+    sentences: Sequence[tuple[Segment, ...]],
+) -> list[list[tuple[Segment, ...]]]:
+    """「誰かが〜した時、そのプレイヤーは…」: of you, and of the opponent; else nothing.
+
+    What is read then says nothing of anybody in general.
+    """
+    first, *others = sentences
+    whens = [part for part in first if part.kind == "when"]
+    rest = tuple(part for part in first if part.kind != "when")
+    by_anybody = whens and all(any(map(_is_anybody, p.phrases)) for p in whens)
+    if not by_anybody or not speaks_of((*rest, *others), THAT_PLAYER):
+        return []
+    return [
+        [
+            tuple(_done_by(part, who) for part in addressed(first, who)),
+            *(addressed(part, who) for part in others),
+        ]
+        for who in ("you", "opponent")
+    ]
+
+
+THAT_PLAYER = "そのプレイヤー"
+ONE_PLAYER = "プレイヤー1人"
+_ANYBODY = ("誰か", "いずれかのプレイヤー", "どちらかのプレイヤー", "プレイヤー")
+
+
+def _is_anybody(phrase: Phrase) -> bool:
+    """「誰かが」."""
+    item = phrase.noun.only if phrase.case == "ga" and phrase.noun else None
+    return item is not None and str(item.head[0]) in _ANYBODY and not item.mods
+
+
+def _done_by(part: Segment, who: str) -> Segment:
+    """「誰かが〜した時」, of one player."""
+    if part.kind != "when":
+        return part
+    phrases = []
+    for phrase in part.phrases:
+        if _is_anybody(phrase) and phrase.noun is not None:
+            (item,) = phrase.noun.items
+            word = item.head[0]
+            named = Said.of("OWNER", str(word), who, word.start_pos or 0)
+            noun = Noun((replace(item, head=(named,)),))
+            phrases.append(replace(phrase, noun=noun))
+        else:
+            phrases.append(phrase)
+    return replace(part, phrases=tuple(phrases))
+
+
 def addressed(part: Any, who: str) -> Any:
     """A part of a sentence in which 「そのプレイヤー」 is that player."""
     if isinstance(part, Said):
-        if part.type == "OWNER" and part == "そのプレイヤー":
+        if part.type == "OWNER" and part in (THAT_PLAYER, ONE_PLAYER):
             return Said.of(part.type, str(part), who, part.start_pos or 0)
         return part
     if isinstance(part, tuple):

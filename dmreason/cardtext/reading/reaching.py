@@ -345,6 +345,8 @@ def parts_of(actions: Sequence[Segment]) -> list[list[Segment]]:
         either = any(part.kind == "either" for part in found[-1])
         if either and len(found[-1]) > 1 and is_of_rest([action]):
             rest.append([action])  # 「AするかBし、残りを…」
+        elif is_link(action, "then") and either and _shuffles(actions[-1:]):
+            continue  # 「Aするか、山札から…手札に加え、その後山札をシャッフルする」
         elif is_link(action, "then") and found[-1]:
             found.append([])
         elif not is_link(action, "then"):
@@ -353,6 +355,11 @@ def parts_of(actions: Sequence[Segment]) -> list[list[Segment]]:
     if len(parts) > 1 and any(a.kind == "either" for part in parts for a in part):
         raise UnreadError("how far an option reaches", actions[0].start)
     return parts + rest
+
+
+def _shuffles(actions: Sequence[Segment]) -> bool:
+    """Whether a deck is shuffled, and nothing else done."""
+    return all(part.words[-1].meaning == "shuffle end" for part in actions)
 
 
 def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> None:
@@ -431,7 +438,7 @@ def _speaks_of(part: Any, names: set[str]) -> bool:
 def asks_what_it_is(condition: Segment) -> bool:
     """「それがドラゴンなら」, 「それが「S・トリガー」を持っていれば」."""
     word = condition.words[-1].meaning
-    return condition.kind == "if_is" or word == "have doing_if"
+    return condition.kind in ("if_is", "if_alike") or word == "have doing_if"
 
 
 def items_of(instruction: Data) -> list[Any] | None:

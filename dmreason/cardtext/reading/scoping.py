@@ -76,6 +76,8 @@ class Scope:
     """The cards of 「AとBを1体ずつ選ぶ」."""
     number: Data | None = None
     """What it has counted 「〜を数える」."""
+    acts_before_number: int = 0
+    """How many acts were read before it counted: each act after it may change that."""
     of_itself: bool = False
     """Whether 「自身」 is the card to which something is given."""
     named_zone: bool = False

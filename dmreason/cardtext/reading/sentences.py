@@ -23,7 +23,12 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     parsed,
 )
-from dmreason.cardtext.reading.players import addressed, names_player
+from dmreason.cardtext.reading.players import (
+    ONE_PLAYER,
+    addressed,
+    names_player,
+    speaks_of,
+)
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     apart,
@@ -159,6 +164,11 @@ class Sentences(ABC):
                     raise UnreadError("under which condition", sentence[0].start)
                 done.append([effect])
                 reaches = True
+            elif speaks_of(sentence, ONE_PLAYER) and not names_player(sentence):
+                if given or is_tied(sentence) or reaches:
+                    raise UnreadError("under which condition", sentence[0].start)
+                done.append([self._of_either_player(sentences[number:], scope)])
+                taken = len(sentences)
             elif not number and names_player(sentence) and len(sentences) > 1:
                 if given:
                     raise UnreadError("under which condition", sentence[0].start)

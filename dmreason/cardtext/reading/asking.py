@@ -1,0 +1,56 @@
+"""What is asked of one card that is known: which word it has, what it is like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data, with_keyword
+from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.vocabulary import sections
+
+
+def has_keyword(segment: Segment, phrases: Sequence[Phrase], scope: Scope) -> Data:
+    """「それが「S・トリガー」を持っていなければ」, of one card."""
+    cases = {phrase.case: phrase for phrase in phrases}
+    about, has = cases.get("ga") or cases.get("ha"), cases.get("wo")
+    item = has.noun.only if has and has.noun else None
+    if len(phrases) != 2 or about is None or about.noun is None or about.quantity:
+        raise UnreadError("what has which word", segment.start)
+    if item is None or item.terminal != "QUOTE" or item.mods or item.quantity:
+        raise UnreadError("what has which word", segment.start)
+    name = described(about.noun, scope)
+    if not isinstance(name, str):
+        raise UnreadError("what has which word", segment.start)
+    where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
+    kind = "none" if "not" in segment.words[-1].meaning else "exists"
+    return {kind: {"cards": name, **where, **with_keyword(item.head)}}
+
+
+def is_alike(
+    segment: Segment, alike: Phrase | None, phrases: list[Phrase], scope: Scope
+) -> Data:
+    """「それがこのクリーチャーと同じ種族を持っていれば」, 「〜と同じ種族なら」."""
+    about = next((p for p in phrases if p.case in ("ga", "ha") and p.noun), None)
+    many = [p.quantity for p in phrases if p.case == "amount" and p.quantity]
+    left = [p for p in phrases if p not in (about, alike) and p.case != "amount"]
+    with_ = segment.noun if alike is None else alike.noun
+    word = segment.words[-1].meaning
+    if alike is not None and not word.startswith("have "):
+        raise UnreadError("alike in what", segment.start)
+    if left or about is None or about.noun is None or about.quantity or with_ is None:
+        raise UnreadError("what is alike", segment.start)
+    if any((q.kind, q.number) != ("any_at_all", 1) for q in many):
+        raise UnreadError("how much is alike", segment.start)
+    name, other = described(about.noun, scope), described(with_, scope)
+    if not isinstance(name, str) or not isinstance(other, str) or name == other:
+        raise UnreadError("what is alike", segment.start)
+    words = segment.words if alike is None else alike.words
+    of = next(word.meaning for word in words if word.type == "SAME")
+    where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
+    kind = "none" if alike is not None and "not" in word else "exists"
+    said = about.noun.items[0].head[0].meaning
+    if said in sections()["types"]:  # 「そのクリーチャーが」
+        where["type"] = said
+    return {kind: {"cards": name, **where, f"shares_{of}_with": other}}
