@@ -96,7 +96,10 @@ def renamed(part: Any) -> Any:
     return again(part)
 
 
-NAMED = {"殺意の悪魔龍 マガンド": "an instruction has a name, and the text none for it"}
+NAMED = {
+    "殺意の悪魔龍 マガンド": "an instruction has a name, and the text none for it",
+    "ボルシャック・モモキング": "what it is put on is one description of both kinds",
+}
 """Cards that are read in other words, and which."""
 
 
