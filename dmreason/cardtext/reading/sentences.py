@@ -461,10 +461,7 @@ class Sentences(ABC):
         steps = self._sentence(sentence[:place], scope, done, ())
         topic = scope.topic
         # 「1体選び、Cなら、破壊する」: what was chosen, and never the event's card.
-        last = steps[-1] if steps else {}
-        scope.event_card = (
-            last.get("as") if {"choose", "reveal"} & last.keys() else None
-        )
+        scope.event_card = _picked(steps)
         more = self._sentence(sentence[place:], scope, [*done, steps], ())
         if topic is not None and not _names_who(sentence[place:]):
             raise UnreadError("who does it", sentence[place].start)
@@ -488,6 +485,12 @@ class Sentences(ABC):
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
+
+
+def _picked(steps: Sequence[Data]) -> str | None:
+    """The cards that the last step chose or revealed."""
+    last = steps[-1] if steps else {}
+    return last.get("as") if {"choose", "reveal"} & last.keys() else None
 
 
 def _lists_in(sentences: Sequence[tuple[Segment, ...]]) -> int:
