@@ -26,6 +26,18 @@ def names_player(sentence: Sequence[Segment]) -> bool:
     return many is not None and (many.kind, many.number) == ("exactly", 1)
 
 
+def of_one_player(
+    sentences: Sequence[tuple[Segment, ...]], number: int
+) -> Sequence[tuple[Segment, ...]]:
+    """From a sentence on, what is said of one of the players; nothing if it is not.
+
+    「プレイヤー1人の手札を見る」, and what follows 「プレイヤーを1人選ぶ」.
+    """
+    if names_player(sentences[number]):
+        return sentences[1:] if not number else ()
+    return sentences[number:] if speaks_of(sentences[number], ONE_PLAYER) else ()
+
+
 def speaks_of(part: Any, *words: str) -> bool:
     """Whether a part of a sentence speaks of a player so."""
     if isinstance(part, Said):
