@@ -850,8 +850,6 @@ def test_what_is_not_read_is_not_done_again(before: str) -> None:
 UNREAD = [
     # Whose hand 「手札」 is, of which 「相手は」 speaks.
     "相手は、手札が1枚もなければ、呪文を唱えられない。",
-    # Who discards, if 「相手は」 is said of the whole sentence.
-    "相手は、「S・トリガー」を使った時、手札を1枚選んで捨てる。",
     # A power of several creatures.
     "自分の他のクリーチャーのパワーが6000以上なら、このクリーチャーは攻撃できない。",
     # To be alike is said of one card that is known.

@@ -516,19 +516,7 @@ TEXTS: dict[tuple[str, str], list[Data]] = {
             }
         },
     ],
-    # a state before an event, or before another condition
-    (
-        "このクリーチャーがタップされていて、相手のクリーチャーが攻撃した時、カードを1枚引く。",
-        "クリーチャー",
-    ): [
-        {
-            "trigger": {
-                "when": {"attacks": {"whose": "opponent", "type": "creature"}},
-                "if": {"exists": {"cards": "this", "tapped": True}},
-                "do": [{"draw": 1}],
-            }
-        }
-    ],
+    # a state before another condition
     (
         "自分の他のドラゴンが攻撃していて、自分の手札が3枚以上あれば、このクリーチャーのパワーは+2000される。",
         "クリーチャー",
@@ -936,6 +924,71 @@ TEXTS: dict[tuple[str, str], list[Data]] = {
             }
         }
     ],
+    # each player in the turn of that player
+    (
+        "各プレイヤーのターンのはじめに、そのプレイヤーは自分自身のクリーチャーを1体選んで破壊する。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {"turn_starts": "you"},
+                "do": [{"destroy": {"whose": "you", "type": "creature", "choose": 1}}],
+            }
+        },
+        {
+            "trigger": {
+                "when": {"turn_starts": "opponent"},
+                "do": [
+                    {
+                        "destroy": {
+                            "whose": "opponent",
+                            "type": "creature",
+                            "choose": 1,
+                            "by": "opponent",
+                        }
+                    }
+                ],
+            }
+        },
+    ],
+    (
+        "各ターンの終わりに、そのターンのプレイヤーはカードを1枚引いてもよい。",
+        "クリーチャー",
+    ): [
+        {"trigger": {"when": {"turn_ends": "you"}, "do": [{"draw": 1, "may": True}]}},
+        {
+            "trigger": {
+                "when": {"turn_ends": "opponent"},
+                "do": [{"draw": {"player": "opponent", "count": 1}, "may": "opponent"}],
+            }
+        },
+    ],
+    # what breaks a shield
+    (
+        "自分のシールドが相手のクリーチャーによってブレイクされた時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): [
+        {
+            "trigger": {
+                "when": {
+                    "broken": {"whose": "you"},
+                    "breaker": {"whose": "opponent", "type": "creature"},
+                },
+                "do": [{"draw": 1, "may": True}],
+            }
+        }
+    ],
+    # among cards that were looked at
+    ("相手の手札を見る。その中にあるクリーチャーをすべて捨てさせる。", "呪文"): [
+        {
+            "spell": {
+                "do": [
+                    {"look": {"whose": "opponent", "zone": "hand"}, "as": "seen"},
+                    {"discard": {"whose": "opponent", "type": "creature"}},
+                ]
+            }
+        }
+    ],
 }
 """By the text and the type of its card: its abilities."""
 
@@ -975,6 +1028,19 @@ UNREAD = [
         "クリーチャー",
     ),
     ("自分の手札を数える。その後、手札をすべて捨て、同じ枚数のカードを引く。", "呪文"),
+    (
+        "自分のシールドが呪文によってブレイクされた時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ),
+    (
+        "自分のシールドが相手のクリーチャーによってブレイクされた時、そのクリーチャーを破壊する。",
+        "クリーチャー",
+    ),
+    ("自分のシールドがブレイクされた時、そのクリーチャーを破壊する。", "クリーチャー"),
+    (
+        "このクリーチャーがタップされていて、相手のクリーチャーが攻撃した時、カードを1枚引く。",
+        "クリーチャー",
+    ),
 ]
 """What can mean several things, or what the language of cards cannot say."""
 

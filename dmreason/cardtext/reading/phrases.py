@@ -418,6 +418,9 @@ def _with_actors(segments: list[Segment]) -> Iterator[Segment]:
                 replace(actor, case="ga") if p is actor else p for p in segment.phrases
             )
             found = replace(segment, phrases=tuple(phrases))
+        if segment.kind == "when" and place and _goes_on(segments[place - 1]):
+            # 「リンクしていて、〜した時」: as it happens, not later (603.4)
+            raise UnreadError("in which state at the event", segment.start)
         if segment.kind == "if_is" and segment.more:
             follows = segments[place + 1 : place + 2]
             if not follows or not follows[0].kind.startswith("if_"):
@@ -427,6 +430,12 @@ def _with_actors(segments: list[Segment]) -> Iterator[Segment]:
             about = tuple(p for p in before.phrases if p.case in ("ga", "ha"))
             found = replace(segment, phrases=(*about, *segment.phrases))
         yield found
+
+
+def _goes_on(segment: Segment) -> bool:
+    """「〜していて、」."""
+    state = segment.kind == "if_state" and segment.words[-1].meaning
+    return bool(state) and str(state).endswith("doing_mid")
 
 
 def _actor(segment: Segment) -> Phrase | None:

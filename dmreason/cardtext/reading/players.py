@@ -26,6 +26,18 @@ def names_player(sentence: Sequence[Segment]) -> bool:
     return many is not None and (many.kind, many.number) == ("exactly", 1)
 
 
+def of_one_player(
+    sentences: Sequence[tuple[Segment, ...]], number: int
+) -> Sequence[tuple[Segment, ...]]:
+    """From a sentence on, what is said of one of the players; nothing if it is not.
+
+    「プレイヤー1人の手札を見る」, and what follows 「プレイヤーを1人選ぶ」.
+    """
+    if names_player(sentences[number]):
+        return sentences[1:] if not number else ()
+    return sentences[number:] if speaks_of(sentences[number], ONE_PLAYER) else ()
+
+
 def speaks_of(part: Any, *words: str) -> bool:
     """Whether a part of a sentence speaks of a player so."""
     if isinstance(part, Said):
@@ -41,13 +53,15 @@ def of_either(
 ) -> list[list[tuple[Segment, ...]]]:
     """「誰かが〜した時、そのプレイヤーは…」: of you, and of the opponent; else nothing.
 
-    What is read then says nothing of anybody in general.
+    Also 「各プレイヤーのターンのはじめに、そのプレイヤーは…」.
     """
     first, *others = sentences
     whens = [part for part in first if part.kind == "when"]
     rest = tuple(part for part in first if part.kind != "when")
     by_anybody = whens and all(any(map(_is_anybody, p.phrases)) for p in whens)
-    if not by_anybody or not speaks_of((*rest, *others), THAT_PLAYER):
+    if not by_anybody and (whens or not any(map(_is_anybodys, first[0].phrases))):
+        return []
+    if not speaks_of((*rest, *others), *THAT_PLAYER):
         return []
     return [
         [
@@ -58,7 +72,7 @@ def of_either(
     ]
 
 
-THAT_PLAYER = "そのプレイヤー"
+THAT_PLAYER = ("そのプレイヤー", "そのターンのプレイヤー")
 ONE_PLAYER = "プレイヤー1人"
 _ANYBODY = ("誰か", "いずれかのプレイヤー", "どちらかのプレイヤー", "プレイヤー")
 
@@ -69,13 +83,23 @@ def _is_anybody(phrase: Phrase) -> bool:
     return item is not None and str(item.head[0]) in _ANYBODY and not item.mods
 
 
+def _is_anybodys(phrase: Phrase) -> bool:
+    """「各ターンのはじめに」."""
+    word = phrase.words[0] if phrase.case == "time" and phrase.words else None
+    known = ("turn_starts any", "turn_ends any")
+    return word is not None and word.type == "TIME" and word.meaning in known
+
+
 def _done_by(part: Segment, who: str) -> Segment:
     """「誰かが〜した時」, of one player."""
-    if part.kind != "when":
-        return part
     phrases = []
     for phrase in part.phrases:
-        if _is_anybody(phrase) and phrase.noun is not None:
+        if part.kind != "when" and _is_anybodys(phrase):
+            said = phrase.words[0]
+            event = said.meaning.partition(" ")[0]
+            word = Said.of(said.type, str(said), f"{event} {who}", said.start_pos or 0)
+            phrases.append(replace(phrase, words=(word,)))
+        elif part.kind == "when" and _is_anybody(phrase) and phrase.noun is not None:
             (item,) = phrase.noun.items
             word = item.head[0]
             named = Said.of("OWNER", str(word), who, word.start_pos or 0)
@@ -89,7 +113,7 @@ def _done_by(part: Segment, who: str) -> Segment:
 def addressed(part: Any, who: str) -> Any:
     """A part of a sentence in which 「そのプレイヤー」 is that player."""
     if isinstance(part, Said):
-        if part.type == "OWNER" and part in (THAT_PLAYER, ONE_PLAYER):
+        if part.type == "OWNER" and part in (*THAT_PLAYER, ONE_PLAYER):
             return Said.of(part.type, str(part), who, part.start_pos or 0)
         return part
     if isinstance(part, tuple):

@@ -24,10 +24,8 @@ from dmreason.cardtext.reading.phrases import (
     parsed,
 )
 from dmreason.cardtext.reading.players import (
-    ONE_PLAYER,
     addressed,
-    names_player,
-    speaks_of,
+    of_one_player,
 )
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
@@ -164,15 +162,10 @@ class Sentences(ABC):
                     raise UnreadError("under which condition", sentence[0].start)
                 done.append([effect])
                 reaches = True
-            elif speaks_of(sentence, ONE_PLAYER) and not names_player(sentence):
+            elif of_one := of_one_player(sentences, number):
                 if given or is_tied(sentence) or reaches:
                     raise UnreadError("under which condition", sentence[0].start)
-                done.append([self._of_either_player(sentences[number:], scope)])
-                taken = len(sentences)
-            elif not number and names_player(sentence) and len(sentences) > 1:
-                if given:
-                    raise UnreadError("under which condition", sentence[0].start)
-                done.append([self._of_either_player(sentences[1:], scope)])
+                done.append([self._of_either_player(of_one, scope)])
                 taken = len(sentences)
             elif number and (taken := searched(sentences[number:])) > 1:
                 rest = sentences[number + 1 : number + taken]
@@ -209,8 +202,7 @@ class Sentences(ABC):
         options = []
         for who in ("you", "opponent"):
             inner = deepcopy(scope)
-            said = [addressed(sentence, who) for sentence in sentences]
-            options.append(self._sentences_done(said, inner))
+            options.append(self._sentences_done(addressed((*sentences,), who), inner))
             scope.numbers = inner.numbers
         return {"choose_one": options}
 

@@ -212,6 +212,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         phrase = frame.take("ga")
     if phrase is not None and kind in ("broken", "discarded", "put"):
         phrase = each_one(phrase)
+    if kind == "broken" and (by := frame.take("by")):
+        qualifiers["breaker"] = _breaker(by, frame)
     phrase, together = at_least_one(phrase)
     phrase, which = nth(phrase)
     if which is not None:
@@ -248,7 +250,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         cards = [_of_player(part, of_zone) for part in cards if part != "this"] or cards
     if of_zone and any(_whose(c) != of_zone for c in cards):
         raise UnreadError("whose cards", frame.start)
-    if kind == "put" and qualifiers.get("to") == "shields":
+    if kind == "broken" or (kind == "put" and qualifiers.get("to") == "shields"):
         frame.scope.subject_types |= {"shield"}  # no creature, but a face-down card
     patterns = [{kind: part, **qualifiers} for part in cards]
     if kind == "attacks" and len(patterns) == 1 and _at_creatures(patterns[0]):
@@ -566,7 +568,18 @@ def _breaking(frame: Frame, qualifiers: Data) -> Data:
         raise UnreadError("who breaks what", frame.start)
     whose.pop("as_cards", None)
     frame.scope.subject = "that"
+    frame.scope.subject_types |= {"shield"}
     return {"broken": whose, "breaker": breaker, **qualifiers}
+
+
+def _breaker(by: Phrase, frame: Frame) -> str | Data:
+    """「相手のクリーチャーによってブレイクされた時」: which creature breaks them."""
+    breaker = described(by.noun, frame.scope) if by.noun and not by.quantity else None
+    plain = isinstance(breaker, dict) and not {"zone", "choose"} & breaker.keys()
+    creature = isinstance(breaker, str) or types_of(breaker or {}) == {"creature"}
+    if breaker is None or not creature or not (isinstance(breaker, str) or plain):
+        raise UnreadError("broken by what", frame.start)
+    return breaker
 
 
 def _is_of_the_game(frame: Frame) -> bool:
