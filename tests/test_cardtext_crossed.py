@@ -237,6 +237,8 @@ CROSSED = [
         any(part in place for part in ("手札から", "墓地", "マナゾーン"))
         and any(part in words for part in OF_THE_BATTLE_ZONE)
     )
+    # Of the opponent's cards none is this one: 「他の」 would be another than which?
+    and not (words.startswith("他の") and "相手" in place)
 ]
 
 

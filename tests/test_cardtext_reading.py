@@ -10,7 +10,7 @@ from lark import Lark
 from dmreason.answers.outcomes import outcomes
 from dmreason.answers.searches import Search
 from dmreason.cardtext.normal import normal
-from dmreason.cardtext.reading import phrases
+from dmreason.cardtext.reading import parsing
 from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.lexing import lexicon
 from dmreason.cardtext.reading.printed import read
@@ -371,12 +371,12 @@ def test_a_text_becomes_an_ability(text: str) -> None:
 @pytest.mark.parametrize("part", slow_or_thorough(range(4), every=4))
 def test_no_sentence_has_two_structures(part: int) -> None:
     """What LALR finds is all that there is; Earley takes a second for a sentence."""
-    path = Path(phrases.__file__).with_name("sentence.lark")
+    path = Path(parsing.__file__).with_name("sentence.lark")
     every = Lark(
         path.read_text(encoding="utf-8"),
         start="sentence",
         parser="earley",
-        lexer=phrases.WordsOfSentence,
+        lexer=parsing.WordsOfSentence,
         ambiguity="explicit",
     )
     for line in list(TEXTS)[part::4]:
@@ -778,7 +778,17 @@ def test_cards_come_as_blocks_or_as_lines_of_json() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["ただの文", '{"name": 1}', "{", BLOCKS + "\n例の獣"])
+HALF = '{"name": "例の獣", "type": "クリーチャー", "cost": 1, "power": 1000, "half": %s}'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("ただの文", '{"name": 1}', "{", BLOCKS + "\n例の獣"),
+        HALF % '{"name": "例の呪文"}',
+        HALF % '[{"name": "例の呪文"}]',
+    ],
+)
 def test_what_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(InputError):
         list(prints(text))

@@ -23,13 +23,13 @@ from dmreason.cardtext.reading.later import about_chosen, once_battled
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked
+from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.parting import parted
 from dmreason.cardtext.reading.phrases import (
     Noun,
     Phrase,
     Segment,
     UnreadError,
-    parsed,
 )
 from dmreason.cardtext.reading.players import of_either
 from dmreason.cardtext.reading.qualities import Data
@@ -429,7 +429,7 @@ class Reader(Sentences):
         kept, more = staying(last[len(conditions) :])
         topic = Frame.of(kept, scope).take("ha")
         if topic is not None and topic.noun is not None:
-            self._check_stays(topic.noun, found, scope)
+            _check_stays(topic.noun, found, scope)
         others = self._sentence(more, scope, done, ()) if more else []
         if any("if" in step for step in others):
             raise UnreadError("two conditions", last[0].start)
@@ -443,14 +443,6 @@ class Reader(Sentences):
         done = [[part for step in steps for part in apart(step)] for steps in done]
         found["instead"] = [*in_sentences(done), then]
         return {"replacement": found}
-
-    def _check_stays(self, noun: Noun, found: Data, scope: Scope) -> None:
-        """Raise if something else stays than what was to leave."""
-        said = described(noun, scope)
-        (event,) = patterns_of(found)
-        cards = next(iter(event.values()))
-        if said not in ("that", cards, scope.event_card):
-            raise UnreadError("what stays")
 
     def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:
         """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""
@@ -493,6 +485,15 @@ class Reader(Sentences):
             types, self.races, self.known, named_zone=named, worded=self.worded
         )
         return [{"abilities": ability} for ability in reader.abilities(line)]
+
+
+def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:
+    """Raise if something else stays than what was to leave."""
+    said = described(noun, scope)
+    (event,) = patterns_of(found)
+    cards = next(iter(event.values()))
+    if said not in ("that", cards, scope.event_card):
+        raise UnreadError("what stays")
 
 
 def _is_of_this(given: Sequence[Data]) -> bool:

@@ -59,7 +59,14 @@ def _record(line: str, number: int) -> Print:
         raise InputError(say("print_json"), line=number) from None
     if not isinstance(record, dict) or not _is_card(record):
         raise InputError(say("print_fields"), line=number)
+    for field, value in record.items():
+        if any(isinstance(part, dict) for part in (value, *_items(value))):
+            raise InputError(say("print_nested", field=field), line=number)
     return print_of(record)
+
+
+def _items(value: object) -> Sequence[object]:
+    return value if isinstance(value, list) else ()
 
 
 def _is_card(record: Mapping[str, Any]) -> bool:

@@ -9,7 +9,8 @@ from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.keywords import noun_of
-from dmreason.cardtext.reading.phrases import UnreadError, parsed
+from dmreason.cardtext.reading.parsing import parsed
+from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections

@@ -11,7 +11,8 @@ from string import Template
 from dmreason.cardtext.normal import Line, Text
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.describing import described
-from dmreason.cardtext.reading.phrases import Noun, UnreadError, parsed
+from dmreason.cardtext.reading.parsing import parsed
+from dmreason.cardtext.reading.phrases import Noun, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections

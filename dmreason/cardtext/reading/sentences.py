@@ -18,10 +18,10 @@ from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give
 from dmreason.cardtext.reading.later import delay, later, undelayed
 from dmreason.cardtext.reading.lexing import Said, lexicon
+from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
-    parsed,
 )
 from dmreason.cardtext.reading.players import (
     addressed,

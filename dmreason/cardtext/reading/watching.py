@@ -29,13 +29,18 @@ from dmreason.cardtext.reading.moving import (
 )
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
-    Noun,
     Phrase,
     Segment,
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import DOING, Data
-from dmreason.cardtext.reading.scoping import Scope, races_of
+from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.watched import (
+    any_card,
+    each_kind,
+    of_player,
+    watched_player,
+)
 from dmreason.cardtext.vocabulary import sections
 
 _FORMS = {
@@ -204,7 +209,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
                 raise UnreadError("leaves what", frame.start)
     kind, how = _entering(frame, kind)
     qualifiers |= how
-    subject = _players(frame) if case == "wo" else None
+    subject = watched_player(frame) if case == "wo" else None
     if kind == "chosen" and subject is not None:
         qualifiers["by"], subject = subject, None
     phrase = frame.take(case)
@@ -237,8 +242,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if kind == "put" and (case == "wo" or (of_zone and is_any_card(noun))):
         noun = put_into(noun, of_zone, frame)
     cards = [
-        _of_player(_any(part, kind), subject)
-        for part in _each(noun, frame, subject or "you")
+        of_player(any_card(part, kind), subject)
+        for part in each_kind(noun, frame, subject or "you")
     ]
     if kind == "executed":
         for part in cards:
@@ -247,7 +252,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if fresh:
         cards = [_entered(part, frame) for part in cards]
     if of_zone:
-        cards = [_of_player(part, of_zone) for part in cards if part != "this"] or cards
+        cards = [of_player(part, of_zone) for part in cards if part != "this"] or cards
     if of_zone and any(_whose(c) != of_zone for c in cards):
         raise UnreadError("whose cards", frame.start)
     if kind == "broken" or (kind == "put" and qualifiers.get("to") == "shields"):
@@ -261,7 +266,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
 
 def _gr_summoned(frame: Frame) -> Data:
     """「自分がGR召喚した時」: a creature comes out of the super GR zone (701.30a)."""
-    who = _players(frame)
+    who = watched_player(frame)
     turn = frame.time("DURING")
     if who is None or (turn is not None and turn.meaning in DOING):
         raise UnreadError("who GR summons", frame.start)
@@ -303,7 +308,7 @@ def _chosen(frame: Frame) -> Data:
     else:
         raise UnreadError("chosen by whom", frame.start)
     frame.done()
-    cards = _each(who.noun, frame)
+    cards = each_kind(who.noun, frame)
     if len(cards) > 1:
         raise UnreadError("which are chosen", frame.start)
     return {"chosen": cards[0], "by": chooser}
@@ -319,7 +324,7 @@ def _blocked_by(frame: Frame) -> Data:
         raise UnreadError("who blocks whom", frame.start)
     blocker, other = (who, whom) if active else (whom, who)
     assert blocker.noun and other.noun
-    found = [_each(noun, frame) for noun in (blocker.noun, other.noun)]
+    found = [each_kind(noun, frame) for noun in (blocker.noun, other.noun)]
     frame.done()
     if [len(cards) for cards in found] != [1, 1]:
         raise UnreadError("who blocks whom", frame.start)
@@ -443,82 +448,10 @@ _MOVES = ("leave", "destroy", "discard", "place", "send_back")
 """Verbs beside which it is said by whose effect that happens."""
 
 
-def _players(frame: Frame) -> str | None:
-    """The player who does it, if one is named."""
-    for phrase in frame.phrases:
-        if phrase.case == "ga" and phrase.noun is not None:
-            item = phrase.noun.only
-            if item is not None and item.terminal == "OWNER" and not item.mods:
-                frame.phrases.remove(phrase)
-                return player(item.head[0])
-            if item is not None and item.head[0] == "プレイヤー" and not item.mods:
-                frame.phrases.remove(phrase)
-                return "any"
-    return None
-
-
-def _any(cards: str | Data, kind: str) -> str | Data:
-    """「カード」 of what happens to cards of other zones: any."""
-    if isinstance(cards, dict) and kind in ("discarded", "executed", "put"):
-        return {key: value for key, value in cards.items() if key != "as_cards"}
-    return cards
-
-
-def _of_player(cards: str | Data, subject: str | None) -> str | Data:
-    """Cards with whose they are, where the player is said apart."""
-    if subject is None:
-        return cards
-    if not isinstance(cards, dict) or cards.get("whose", subject) != subject:
-        raise UnreadError("whose cards")
-    return {"whose": subject, **cards}
-
-
-def _each(noun: Noun, frame: Frame, actor: str = "you") -> list[str | Data]:
-    """The cards of an event, each kind by itself if they are not one kind.
-
-    Args:
-        noun: what is said.
-        frame: the event.
-        actor: whose are 「自身の」.
-    """
-    scope = frame.scope
-    if all(item.terminal != "THIS" for item in noun.items):
-        found: list[str | Data] = _kinds_of(noun, scope, actor)
-    elif len(noun.items) == 1 or noun.joint == "OR":
-        found = [described(Noun((item,)), scope) for item in noun.items]
-    else:
-        raise UnreadError("both at once", frame.start)
-    for cards in found:
-        if isinstance(cards, dict):
-            if {"zone", "choose", "up_to", "any_number"} & cards.keys():
-                raise UnreadError("which cards are watched", frame.start)
-            scope.subject = "that"
-            scope.subject_types |= types_of(cards)
-            scope.subject_races |= races_of(cards)
-    return found
-
-
-def _kinds_of(noun: Noun, scope: Scope, actor: str) -> list[str | Data]:
-    """One description, or 「自分のAまたは他のB」 as one of each."""
-    try:
-        return [described(noun, scope, None, actor)]
-    except UnreadError as unread:
-        common = any(m.apart and m.kind != "whose" for m in noun.items[0].mods)
-        if len(noun.items) == 1 or noun.joint != "OR" or unread.readings or common:
-            raise
-    found = [described(Noun((item,)), scope) for item in noun.items]
-    first = found[0]
-    if not isinstance(first, dict) or not all(isinstance(part, dict) for part in found):
-        raise UnreadError("a card or a kind of cards")
-    # 「自分の」 is said once, of all.
-    whose = {k: v for k, v in first.items() if k == "whose"}
-    return [{**whose, **part} for part in found if isinstance(part, dict)]
-
-
 def _with_object(kind: str, frame: Frame) -> Data:
     """An event whose verb has an object of its own: 「カードを引いた」."""
     if kind == "draws":
-        who, phrase = _players(frame), frame.take("wo")
+        who, phrase = watched_player(frame), frame.take("wo")
         item = phrase.noun.only if phrase and phrase.noun else None
         if who and item and item.terminal == "NTHCARD" and not item.mods:
             word = item.head[0]
@@ -535,7 +468,7 @@ def _with_object(kind: str, frame: Frame) -> Data:
     if kind == "battles":
         return _battles(frame)
     if kind in ("wins", "loses"):
-        who, game = _players(frame), frame.take("ni")
+        who, game = watched_player(frame), frame.take("ni")
         item = game.noun.only if game and game.noun else None
         if who is None or item is None or item.terminal != "GAME":
             raise UnreadError("who wins what", frame.start)
@@ -546,7 +479,7 @@ def _with_object(kind: str, frame: Frame) -> Data:
         item = phrase.noun.only if phrase and phrase.noun else None
         if fighter is None or fighter.noun is None or item is None or item.mods:
             raise UnreadError("who battles", frame.start)
-        cards = _each(fighter.noun, frame)
+        cards = each_kind(fighter.noun, frame)
         if item.terminal != "BATTLE" or len(cards) > 1 or fighter.quantity:
             raise UnreadError("who battles", frame.start)
         frame.done()
@@ -597,7 +530,7 @@ def _battles(frame: Frame) -> Data:
     if fighter is not None:
         if fighter.noun is None or fighter.quantity:
             raise UnreadError("who battles", frame.start)
-        cards = _each(fighter.noun, frame)
+        cards = each_kind(fighter.noun, frame)
     found: Data = {"battles": cards[0]}
     if foe is not None and foe.noun is not None:
         found["against"] = described(foe.noun, frame.scope)
@@ -624,7 +557,7 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
     if whom is not None and block != blocks[0]:
         raise UnreadError("who attacks whom", attacks.start)
     attack.done()
-    cards = _each(who.noun, attack)
+    cards = each_kind(who.noun, attack)
     if len(cards) > 1:
         raise UnreadError("who attacks whom", attacks.start)
     scope.event_card = "this" if cards == ["this"] else "that"

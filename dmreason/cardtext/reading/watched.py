@@ -1,0 +1,82 @@
+"""Which cards, and which player, an event is about that a text watches for."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.describing import described, player
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.objects import types_of
+from dmreason.cardtext.reading.phrases import Noun, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope, races_of
+
+
+def watched_player(frame: Frame) -> str | None:
+    """The player who does it, if one is named."""
+    for phrase in frame.phrases:
+        if phrase.case == "ga" and phrase.noun is not None:
+            item = phrase.noun.only
+            if item is not None and item.terminal == "OWNER" and not item.mods:
+                frame.phrases.remove(phrase)
+                return player(item.head[0])
+            if item is not None and item.head[0] == "プレイヤー" and not item.mods:
+                frame.phrases.remove(phrase)
+                return "any"
+    return None
+
+
+def any_card(cards: str | Data, kind: str) -> str | Data:
+    """「カード」 of what happens to cards of other zones: any."""
+    if isinstance(cards, dict) and kind in ("discarded", "executed", "put"):
+        return {key: value for key, value in cards.items() if key != "as_cards"}
+    return cards
+
+
+def of_player(cards: str | Data, subject: str | None) -> str | Data:
+    """Cards with whose they are, where the player is said apart."""
+    if subject is None:
+        return cards
+    if not isinstance(cards, dict) or cards.get("whose", subject) != subject:
+        raise UnreadError("whose cards")
+    return {"whose": subject, **cards}
+
+
+def each_kind(noun: Noun, frame: Frame, actor: str = "you") -> list[str | Data]:
+    """The cards of an event, each kind by itself if they are not one kind.
+
+    Args:
+        noun: what is said.
+        frame: the event.
+        actor: whose are 「自身の」.
+    """
+    scope = frame.scope
+    if all(item.terminal != "THIS" for item in noun.items):
+        found: list[str | Data] = _kinds_of(noun, scope, actor)
+    elif len(noun.items) == 1 or noun.joint == "OR":
+        found = [described(Noun((item,)), scope) for item in noun.items]
+    else:
+        raise UnreadError("both at once", frame.start)
+    for cards in found:
+        if isinstance(cards, dict):
+            if {"zone", "choose", "up_to", "any_number"} & cards.keys():
+                raise UnreadError("which cards are watched", frame.start)
+            scope.subject = "that"
+            scope.subject_types |= types_of(cards)
+            scope.subject_races |= races_of(cards)
+    return found
+
+
+def _kinds_of(noun: Noun, scope: Scope, actor: str) -> list[str | Data]:
+    """One description, or 「自分のAまたは他のB」 as one of each."""
+    try:
+        return [described(noun, scope, None, actor)]
+    except UnreadError as unread:
+        common = any(m.apart and m.kind != "whose" for m in noun.items[0].mods)
+        if len(noun.items) == 1 or noun.joint != "OR" or unread.readings or common:
+            raise
+    found = [described(Noun((item,)), scope) for item in noun.items]
+    first = found[0]
+    if not isinstance(first, dict) or not all(isinstance(part, dict) for part in found):
+        raise UnreadError("a card or a kind of cards")
+    # 「自分の」 is said once, of all.
+    whose = {k: v for k, v in first.items() if k == "whose"}
+    return [{**whose, **part} for part in found if isinstance(part, dict)]
