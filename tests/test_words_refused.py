@@ -414,6 +414,20 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         ),
         "no_that",
     ),
+    "a name in what an effect on cards forbids": (
+        of_trigger(
+            "[{choose: {whose: opponent, choose: 1}, as: n}, {give: {to: this,"
+            " cannot: {blocked: this, against: {cards: n}}, until: end_of_turn}}]"
+        ),
+        "given_event_refers",
+    ),
+    "that card in what an effect on cards forbids": (
+        of_trigger(
+            "{give: {to: this, cannot: {blocked: this, against: {cards: that}},"
+            " until: end_of_turn}}"
+        ),
+        "given_event_refers",
+    ),
     "it of no effect": (of_trigger("{destroy: it}"), "no_it"),
     "it of an effect about nothing": (
         of_trigger(

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from dmreason.files.complaints import name_place
 from dmreason.files.document import Document
-from dmreason.language.abilities import Ability, Effect, Instruction, Term
+from dmreason.language.abilities import Ability, Effect, Give, Instruction, Term
 from dmreason.language.base import Model
+from dmreason.language.descriptions import Pattern
 from dmreason.language.happenings import EVENTS_OF_PLAYERS
 from dmreason.language.mentions import PRONOUNS, Refers
 from dmreason.language.seats import Nameable
@@ -73,8 +74,10 @@ def check_references(
         InputError: a name is neither a pronoun, nor an `as:` that was given before in
             the same ability, nor an id; or it means cards where a chosen value should
             stand, or the other way round; or it is no id where events of a whole turn
-            are counted, whoever's text asks; or an `as:` is a pronoun or an id; or
-            `that` or `it` stands in an ability where it means nothing.
+            are counted, whoever's text asks; or it is neither `this` nor an id in an
+            event of an effect on cards, which is seen from those cards; or an `as:` is
+            a pronoun or an id; or `that` or `it` stands in an ability where it means
+            nothing.
     """
     given = dict(given_names(record))
     ids = names.cards if names is not None else ()
@@ -103,6 +106,10 @@ def check_references(
         if name not in possible and (refers is Refers.VALUE or name not in ids):
             message = unknown(what, name, possible, name_place(where))
             raise document.error(message, where)
+    for name, where, _ in _in_given_events(record, place):
+        if name != "this" and name not in ids:
+            message = name_place(where) + say("given_event_refers", name=name)
+            raise document.error(message, where)
     values = frozenset(name for name, meant in given.items() if meant is Refers.VALUE)
     for pronoun, where in _meaning_nothing(record, place, values, _NOTHING_OPEN):
         key = "no_that" if pronoun == "that" else "no_it"
@@ -112,6 +119,15 @@ def check_references(
 _HISTORY = {"this_turn", "this_attack", "used_before", "paid_with"}
 """Fields that are about what has happened, whoever's text asks."""
 _NOTHING_OPEN: Mapping[Refers, frozenset[str]] = {Refers.VALUE: frozenset({"it"})}
+
+
+def _in_given_events(model: Model, place: Place) -> Iterator[Reference]:
+    """The references in what effects on cards forbid or ignore."""
+    for inner, value in inside(model, place):
+        if isinstance(model, Give) and isinstance(value, Pattern):
+            yield from references(value, inner)
+        else:
+            yield from _in_given_events(value, inner)
 
 
 def _meaning_nothing(

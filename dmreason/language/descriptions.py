@@ -193,6 +193,8 @@ class Selector(Qualities):
     """What that creature is equipped or crossed with."""
     equipped_with: CardName | None = None
     """The creature that is equipped or crossed with that card."""
+    fortified_by: CardName | None = None
+    """The shield that is fortified with that castle."""
     crossed: Flag | None = None
     """Is crossed with some cross gear."""
     linked: Flag | None = None

@@ -189,6 +189,7 @@ FIELDS: dict[str, str] = {
     "sealing": "封印している",
     "equipped_to": "装備先",
     "equipped_with": "装備品",
+    "fortified_by": "要塞化した城",
     "crossed": "クロス中",
     "life_of": "EXライフの持ち主",
     "tied_to": "結び付き",

@@ -242,6 +242,8 @@ def _relations(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
         add("joined", s, selector(scope, part.and_all, in_event))
     if part.equipped_with is not None:
         add("bears", s, "equipped", reference(scope, part.equipped_with))
+    if part.fortified_by is not None:
+        add("bears", s, "castle", reference(scope, part.fortified_by))
 
 
 _COMPARISONS = ("at_most", "at_least", "less_than", "more_than")

@@ -215,6 +215,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ここの `that` はどのカードも指しません(この能力のイベントはカードに関する"
         "ものではありません)。別の書き方にしてください",
     ),
+    "given_event_refers": (
+        "`{name}` means no card here: what an effect on cards forbids or ignores is "
+        "seen from those cards, and only `this` means one of them; use an `effect:` "
+        "with `about:`, whose ability calls its card `it`",
+        "ここの `{name}` はどのカードも指しません。カードに与える効果が禁じる(無視する)"
+        "イベントでは、`this` だけがそのカードを指します。`about:` のある `effect:` を"
+        "使えば、その能力の `it` がそのカードを指します",
+    ),
     "no_it": (
         "`it` means no card here; only the ability of an `effect:` with `about:` has "
         "an `it`",

@@ -368,6 +368,7 @@ def _relative(said: Said, scope: Scope) -> str:
         ("sealing", " sealing {}"),
         ("equipped_to", " that {} is equipped with"),
         ("equipped_with", " equipped with {}"),
+        ("fortified_by", " fortified with {}"),
         ("life_of", " that are the EX life of {}"),
         ("tied_to", " tied to {}"),
     ):

@@ -437,6 +437,7 @@ def _states(said: Said, scope: Scope) -> str:
         ("sealing", "{}に付いている封印の"),
         ("equipped_to", "{}に装備している"),
         ("equipped_with", "{}を装備している"),
+        ("fortified_by", "{}を付けて要塞化した"),
         ("life_of", "{}の「EXライフ」の"),
         ("tied_to", "{}に結び付けた"),
     ):
