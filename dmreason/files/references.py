@@ -92,6 +92,8 @@ def check_references(
             message = say(key, id=name, what=say("a_card"))
             raise document.error(name_place(place) + message, place)
     for (name, where, refers), before in _in_order(record, place, []):
+        if name == "this" and _OF_A_CARD & set(where) and _COUNTED & set(where):
+            continue  # counted in the eyes of the card with the ability
         if _HISTORY & set(where) and name not in ids:
             message = name_place(where) + say("history_refers", name=name)
             raise document.error(message, where)
@@ -116,6 +118,10 @@ def check_references(
         raise document.error(name_place(where) + say(key), where)
 
 
+_COUNTED = {"this_turn", "this_attack"}
+"""What counts events, of whichever card."""
+_OF_A_CARD = {"abilities", "bonus"}
+"""Where the abilities of a card stand."""
 _HISTORY = {"this_turn", "this_attack", "used_before", "paid_with"}
 """Fields that are about what has happened, whoever's text asks."""
 _NOTHING_OPEN: Mapping[Refers, frozenset[str]] = {Refers.VALUE: frozenset({"it"})}

@@ -57,6 +57,9 @@ class Face(Model):
         """An evolution creature says on how many cards it is put, as a plain number."""
         numbers = {base.choose for base in self.evolves_from}
         counted = all(isinstance(n, int) for n in numbers)
+        if any(base.any_number for base in self.evolves_from):
+            counted = numbers == {None} and not self.evolves_from_each
+            counted = counted and all(base.any_number for base in self.evolves_from)
         if not counted or (len(numbers) > 1 and not self.evolves_from_each):
             raise ValueError(say("bases_without_number"))
         if self.evolves_from_each and len(self.evolves_from) not in _KINDS_OF_BASES:

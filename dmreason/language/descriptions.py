@@ -185,8 +185,8 @@ class Selector(Qualities):
     """Not the card that has the ability."""
     as_cards: Flag | None = None
     """Each card of the battle zone for itself, also under others; seals (109.2a)."""
-    under: CardName | None = None
-    """The cards under that one."""
+    under: "AllCards | None" = None
+    """The cards under that one, or under one of those described."""
     sealing: CardName | None = None
     """The seals on that card."""
     equipped_to: CardName | None = None

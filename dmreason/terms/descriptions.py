@@ -34,6 +34,8 @@ from dmreason.words.messages import say, unknown
 
 def reference(scope: Scope, name: str) -> str:
     """A reference to cards: `this`, `that`, `it`, a name, a card's id."""
+    if scope.counts_for and name == "this":
+        return name
     if scope.is_history and name not in scope.ids:
         raise InputError(f"{scope.text}: {say('history_refers', name=name)}")
     if name in PRONOUNS:
@@ -126,8 +128,11 @@ def _whereabouts(
 def _belonging(scope: Scope, s: str, part: Selector) -> bool:
     """Facts of what the cards belong to; whether they belong to any."""
     found = False
+    if part.under is not None and not isinstance(part.under, str):
+        scope.facts.add("belongs_among", s, "under", cards(scope, part.under))
+        found = True
     for how, host in (
-        ("under", part.under),
+        ("under", part.under if isinstance(part.under, str) else None),
         ("seal", part.sealing),
         ("equipped", part.equipped_to),
         ("ex_life", part.life_of),
@@ -137,6 +142,22 @@ def _belonging(scope: Scope, s: str, part: Selector) -> bool:
             scope.facts.add("belongs", s, how, reference(scope, host))
             found = True
     return found
+
+
+def _means_this(happened: Pattern) -> bool:
+    """Whether an event that is counted is about the card whose text counts it."""
+    if any(isinstance(part, Selector) and part.other for part in records(happened)):
+        return True
+    said = [*happened.model_dump(exclude_none=True).values()]
+    while said:
+        value = said.pop()
+        if value == "this":
+            return True
+        if isinstance(value, dict):
+            said += value.values()
+        elif isinstance(value, tuple | list):
+            said += value
+    return False
 
 
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
@@ -327,9 +348,7 @@ def value(scope: Scope, amount: Amount) -> str:
             scope.facts.add("value_this_turn", v, counted)
             if kind == "this_attack":
                 scope.facts.add("counted_within", counted, "attack")
-            if any(
-                isinstance(part, Selector) and part.other for part in records(happened)
-            ):
+            if _means_this(happened):
                 scope.facts.add("own_history", scope.ability, counted)
         case "sum":
             return _folded(scope, "value_sum", amount.sum or ())

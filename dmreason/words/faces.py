@@ -2,8 +2,10 @@
 
 MESSAGES: dict[str, tuple[str, str]] = {
     "bases_without_number": (
-        "each description in `evolves_from` needs `choose` with the same number",
-        "`evolves_from` のどの条件にも、同じ数の `choose` が必要です",
+        "each description in `evolves_from` needs `choose` with the same number, or "
+        "`any_number: true` for one or more",
+        "`evolves_from` のどの条件にも、同じ数の `choose` が必要です"
+        "(1枚以上なら、どれも `any_number: true`)",
     ),
     "bases_of_each": (
         "`evolves_from_each` puts the card on cards of each of two or three "

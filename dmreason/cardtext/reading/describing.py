@@ -364,7 +364,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case "up_to_that":
             found = {"up_to": as_many(mod, scope, actor)}
         case "under":
-            found = {"under": "this"}
+            found = {"under": _hosts(words[0].meaning)}
         case "excluding":
             found = {"excluding": _left_out(words, scope)}
         case "sharing":
@@ -378,6 +378,13 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
         case _:
             raise UnreadError(mod.kind, place)
     data.update(_unsaid(found, data, words[0] if words else None))
+
+
+def _hosts(whose: str | None) -> str | Data:
+    """Under what: 「このクリーチャーの下にある」, 「自分のクリーチャーの下にある」."""
+    if not whose:
+        return "this"
+    return {"whose": {"yours": "you"}.get(whose, "opponent"), "type": "creature"}
 
 
 def _less(mod: Mod, scope: Scope) -> Data:

@@ -16,11 +16,12 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
 _EVOLUTION = re.compile(
-    r"(?P<word>スター|G-NEO|NEO|究極)?進化(?:G?V)?[-ー:](?P<base>.+?)"
+    r"(?P<word>スター|G-NEO|NEO|究極|超無限)?進化(?:G?V)?[-ー:](?P<base>.+?)"
     r"(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
 )
 _ELSEWHERE = re.compile(
-    r"(?:マナ|墓地|手札)進化(?:G?V)?[-ー:](?P<base>.+?から)選び、このクリーチャーを"
+    r"(?:超無限)?(?:マナ|墓地|手札)(?:呪文)?進化(?:G?V)?[-ー:]"
+    r"(?P<base>.+?から)選び、このクリーチャーを"
     r"その(?:\d+[体枚]の)?上に(?:重ねつつ|重ねて)(?:バトルゾーンに)?出す。?"
 )
 """Evolution onto cards of another zone."""
@@ -30,6 +31,8 @@ _SPECIAL_NEO = re.compile(
 )
 """S-NEO進化, onto a card of the battle zone or of another one."""
 
+_ONE_OR_MORE = re.compile(r"(?<!\d)(1[体枚つ])以上")
+"""「自分のティラノ・ドレイク1体以上」 (超無限進化)."""
 _KINDS = re.compile(r"(?<=\d[体枚])(?:と|、)(?=.+\d[体枚]$)")
 """Between the kinds of cards that a creature is put on at once: 「竜1体と鳥1体」."""
 
@@ -52,7 +55,9 @@ def base(text: str, reader: Reader) -> Base | None:
     """
     found, elsewhere = _EVOLUTION.fullmatch(text), _ELSEWHERE.fullmatch(text)
     if elsewhere is not None:
-        return Base((_counted(_cards_from(elsewhere["base"], reader), False),))
+        one, more = _ONE_OR_MORE.subn(r"\1", elsewhere["base"])
+        cards = _counted(_cards_from(one, reader), False)
+        return Base((_one_or_more(cards) if more else cards,))
     if (special := _SPECIAL_NEO.fullmatch(text)) is not None:
         noun = described(noun_of(special["base"], reader.races), Scope(reader.types))
         cards = _counted(noun, True)
@@ -60,12 +65,21 @@ def base(text: str, reader: Reader) -> Base | None:
         return Base(({**cards, "zone": ["battle", words[special["zone"]]]},))
     if found is None:
         return None
+    one, more = _ONE_OR_MORE.subn(r"\1", found["base"])
+    if more:
+        noun = described(noun_of(one, reader.races), Scope(reader.types))
+        return Base((_one_or_more(_counted(noun, True)),))
     kinds = _KINDS.split(found["base"])
     nouns = [
         described(noun_of(kind, reader.races), Scope(reader.types)) for kind in kinds
     ]
     several = tuple(_counted(noun, True) for noun in nouns)
     return Base(several, found["word"] or "")
+
+
+def _one_or_more(cards: Data) -> Data:
+    """Any number of those cards, of which one was said."""
+    return {**{key: cards[key] for key in cards if key != "choose"}, "any_number": True}
 
 
 def _counted(cards: str | Data, of_battle_zone: bool) -> Data:

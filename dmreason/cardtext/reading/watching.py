@@ -257,6 +257,12 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         raise UnreadError("whose cards", frame.start)
     if kind == "broken" or (kind == "put" and qualifiers.get("to") == "shields"):
         frame.scope.subject_types |= {"shield"}  # no creature, but a face-down card
+    below = [isinstance(part, dict) and "under" in part for part in cards]
+    if kind == "leaves" and any(below):
+        if not all(below):
+            raise UnreadError("which leave", frame.start)
+        kind = "put"  # a card under a creature is no element (109.2b)
+        qualifiers["from"] = "battle"
     patterns = [{kind: part, **qualifiers} for part in cards]
     if kind == "attacks" and len(patterns) == 1 and _at_creatures(patterns[0]):
         frame.scope.aimed = patterns[0]

@@ -555,5 +555,8 @@ _KINDS: dict[type, Callable[[Any, Scope], str]] = {
 def bases(descriptions: Sequence[Selector], each: bool) -> str:
     """What an evolution creature is put on: one kind of cards, or some of each."""
     scope = Scope("creature", tell=tell)
-    found = [taken(base, scope).text for base in descriptions]
+    found = [
+        taken(base, scope).text.replace("any number of", "one or more of", 1)
+        for base in descriptions
+    ]
     return listed(found, "and" if each else "or")

@@ -373,7 +373,7 @@ def _relative(said: Said, scope: Scope) -> str:
         ("tied_to", " tied to {}"),
     ):
         if (name := said(field)) is not None:
-            text += wording.format(reference(name, scope))
+            text += wording.format(cards(name, scope))
     if (new := said("entered_this_turn")) is not None:
         text += f" that {'entered' if new else 'did not enter'} this turn"
     for field, wording in (

@@ -445,6 +445,8 @@ def bases(descriptions: Sequence[Selector], each: bool) -> str:
     scope = Scope("creature", tell=tell)
     found = []
     for base in descriptions:
-        t = taken(base, scope)
-        found.append(f"{t.which}{t.number}" + (f"({t.source})" if t.source else ""))
+        one = {"any_number": None, "choose": 1} if base.any_number else {}
+        t = taken(base.model_copy(update=one), scope)
+        number = f"{t.number}以上" if one else t.number
+        found.append(f"{t.which}{number}" + (f"({t.source})" if t.source else ""))
     return listed(found, "と" if each else "または")

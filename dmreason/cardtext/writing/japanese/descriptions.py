@@ -443,7 +443,7 @@ def _states(said: Said, scope: Scope) -> str:
     ):
         name = said(field)
         if name is not None:
-            text += wording.format(reference(name, scope))
+            text += wording.format(cards(name, scope))
     for field, yes, no in (
         ("ex_life", "「EXライフ」の", ""),
         ("face_up", "表向きの", ""),
