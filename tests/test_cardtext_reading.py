@@ -778,7 +778,7 @@ def test_cards_come_as_blocks_or_as_lines_of_json() -> None:
     ]
 
 
-HALF = '{"name": "例の獣", "type": "クリーチャー", "cost": 1, "power": 1000, "half": %s}'
+HALF = '{"name": "例の獣", "type": "クリーチャー", "cost": 1, "power": 1, "half": %s}'
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`power`、リストの `civilizations`、`races`、`lines` を書いてください",
     ),
     "print_nested": (
-        "`{field}` holds a card of its own, which is not read; write the text of another "
-        "half, side or mode below that of the card in `lines`, as it is printed",
-        "`{field}` の中のカードは読めません。もう一方の面や状態のテキストは、印刷のとおり"
-        "に `lines` のカードのテキストの下に書いてください",
+        "`{field}` holds a card of its own, which is not read; write the text of "
+        "another half, side or mode below that of the card in `lines`, as it is printed",
+        "`{field}` の中のカードは読めません。もう一方の面や状態のテキストは、印刷の"
+        "とおりに `lines` のカードのテキストの下に書いてください",
     ),
     "print_block": (
         "this line does not begin a card; write `NAME 火文明 (6)`, below it "
