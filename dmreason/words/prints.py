@@ -13,7 +13,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "print_nested": (
         "`{field}` holds a card of its own, which is not read; write the text of "
-        "another half, side or mode below that of the card in `lines`, as it is printed",
+        "another half, side or mode below that of the card in `lines`, as printed",
         "`{field}` の中のカードは読めません。もう一方の面や状態のテキストは、印刷の"
         "とおりに `lines` のカードのテキストの下に書いてください",
     ),
