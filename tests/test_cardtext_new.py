@@ -66,7 +66,7 @@ TEXTS: list[tuple[str, list[Data]]] = [
             {"give": {"to": "this", "power": 4000, "until": "end_of_battle"}},
         ),
     ),
-    # a card that is being added to the hand is one of the shield zone
+    # shields that wait do not count for a card that is being added to the hand (113.6c)
     (
         "自分のシールドが2つ以下なら、自分のシールドゾーンから手札に加えるこのクリーチャーに「S・トリガー」を与える。",
         [
@@ -74,10 +74,46 @@ TEXTS: list[tuple[str, list[Data]]] = [
                 "static": {
                     "keywords": ["S・トリガー"],
                     "if": {"count": {"whose": "you", "zone": "shields"}, "at_most": 2},
+                    "to": {"cards": "this", "being_added": True},
                     "zone": "shields",
                 }
             }
         ],
+    ),
+    # what was looked at is another card once it is put; what was put is destroyed
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚を見る。それがコスト5以下のクリーチャーなら出してもよい。そうしたら、このターンの終わりに、そのクリーチャーを破壊する。",
+        triggered(
+            {"attacks": "this"},
+            {"look": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"},
+            {
+                "put": "seen",
+                "may": True,
+                "if": {
+                    "exists": {
+                        "cards": "seen",
+                        "zone": "deck",
+                        "cost": {"at_most": 5},
+                        "type": "creature",
+                    }
+                },
+                "as": "seen_put",
+            },
+            {
+                "effect": {
+                    "about": "seen_put",
+                    "once": True,
+                    "until": "end_of_turn",
+                    "ability": {
+                        "trigger": {
+                            "when": {"turn_ends": "any"},
+                            "do": [{"destroy": "it"}],
+                        }
+                    },
+                },
+                "if_you_do": True,
+            },
+        ),
     ),
     # hyper modes that an effect unlocks
     (
@@ -435,6 +471,7 @@ NOT_READ_AGAIN = [
     "相手のターン中、相手がカードを引いた時、それがこのターン2枚目以降なら、自分の山札の上から1枚を墓地に置く。",
     "自分の墓地に名前の異なる呪文が5枚以上あれば、このクリーチャーはブロックされない。",
     "このクリーチャーが出た時、このターン、次に自分が召喚するドラゴンの召喚コストを3少なくする。",
+    "自分のシールドが2つ以下なら、自分のシールドゾーンから手札に加えるこのクリーチャーに「S・トリガー」を与える。",
 ]
 """Texts whose written form is not read."""
 

@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import SECOND, SPLIT, Scope
+from dmreason.language.mentions import PRONOUNS
 
 
 def renamed(part: Any, old: str, new: str) -> Any:
@@ -410,6 +411,40 @@ def apart(step: Data) -> list[Data]:
 def in_sentences(done: Sequence[list[Data]]) -> list[Any]:
     """Sentences as the language of cards holds them: one instruction by itself."""
     return [steps[0] if len(steps) == 1 else steps for steps in done]
+
+
+def called_anew(done: list[list[Data]]) -> list[list[Data]]:
+    """「それを出してもよい。そうしたら、そのクリーチャーを…」: it, as it lies then.
+
+    The name that a card got where it was chosen, or looked at, is lost with a put
+    (400.5); what is done with it afterwards names what was put.
+    """
+    steps = [step for sentence in done for step in sentence]
+    for place, step in enumerate(steps):
+        name = next((step[verb] for verb in _PUT if verb in step), None)
+        if not isinstance(name, str) or name in PRONOUNS:
+            continue
+        surely = not step.keys() & {"if", "may", "if_you_do"}
+        later = [
+            each
+            for each in steps[place + 1 :]
+            if _speaks_of(each, {name})
+            and (
+                surely or "if_you_do" in each or next(iter(each)) in _OF_THE_BATTLE_ZONE
+            )
+        ]
+        if later:
+            new = step.setdefault("as", f"{name}_put")
+            for each in later:
+                again = renamed(each, name, new)
+                each.clear()
+                each.update(again)
+    return done
+
+
+_PUT = ("put", "summon")
+_OF_THE_BATTLE_ZONE = ("give", "effect", "destroy", "tap", "untap", "battle")
+"""Verbs of what is done with cards of the battle zone alone."""
 
 
 def optional_search(done: list[list[Data]]) -> list[list[Data]]:

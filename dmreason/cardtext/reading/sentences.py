@@ -31,6 +31,7 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     apart,
     asks_what_it_is,
+    called_anew,
     card_of,
     chained,
     condition_within,
@@ -193,7 +194,7 @@ class Sentences(ABC):
         if any(items_of(step) == [] for steps in done for step in steps):
             raise UnreadError("a list that is not there", sentences[0][0].start)
         done = [[part for step in steps for part in apart(step)] for steps in done]
-        return in_sentences(optional_search(done))
+        return in_sentences(called_anew(optional_search(done)))
 
     def _of_either_player(
         self, sentences: Sequence[tuple[Segment, ...]], scope: Scope

@@ -28,8 +28,9 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         rest = segments[1 + len(conditions) :]
         if not rest:
             raise UnreadError("no ability", None)
+    is_added = False
     if zone is None and rest:
-        rest, zone = _in_its_zone(rest)
+        rest, zone, is_added = _in_its_zone(rest)
     given = [condition(part, scope) for part in conditions]
     rest = _of_the_condition(conditions, rest)
     if turn := turn_of(rest[0]):
@@ -49,6 +50,8 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         if found.get("to", "this") != "this":
             raise UnreadError("what others have", segments[0].start)
         found["zone"] = zone
+        if is_added:
+            found["to"] = {"cards": "this", "being_added": True}  # 113.6c
     return found
 
 
@@ -84,21 +87,25 @@ _OF_A_CARD = ("get", "do", "attack", "block", "both", "bothpassive", "leave", "d
 
 def _in_its_zone(
     segments: tuple[Segment, ...],
-) -> tuple[tuple[Segment, ...], str | None]:
-    """「自分のシールドゾーンにあるこの呪文に…を与える」: the zone, and the rest."""
+) -> tuple[tuple[Segment, ...], str | None, bool]:
+    """「自分のシールドゾーンにあるこの呪文に…を与える」: the zone, apart from the rest.
+
+    And whether it is said of a card that is being added to the hand from there.
+    """
     for phrase in segments[0].phrases:
         item = phrase.noun.only if phrase.noun else None
         within = item.mod("within") if item and item.terminal == "THIS" else None
         if item is None or within is None or within.words[0].meaning == "battle":
             continue
-        others = [mod for mod in item.mods if mod is not within]
+        added = [mod for mod in item.mods if mod.words[0].meaning == "being_added"]
+        others = [mod for mod in item.mods if mod not in (within, *added)]
         if any(m.kind != "whose" or m.words[0].meaning != "you" for m in others):
             raise UnreadError("in whose zone", segments[0].start)
         plain = replace(phrase, noun=Noun((replace(item, mods=()),)))
         phrases = tuple(plain if p is phrase else p for p in segments[0].phrases)
         rest = (replace(segments[0], phrases=phrases), *segments[1:])
-        return rest, within.words[0].meaning
-    return segments, None
+        return rest, within.words[0].meaning, bool(added)
+    return segments, None, False
 
 
 def untriggered(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
