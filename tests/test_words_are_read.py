@@ -36,8 +36,11 @@ _SHARED = ("name", "civilization", "race", "cost")
 IN_PLACES: Mapping[tuple[str, str], str] = {
     ("Instruction.choose", ""): "no later part refers to the cards that are chosen",
     ("Instruction.stay", ""): "it says that nothing happens to the cards",
-    ("Card.evolves_from", "choose"): _NO_BASE,
-    ("Face.evolves_from", "choose"): _NO_BASE,
+    **{
+        (f"{kind}.evolves_from", field): _NO_BASE
+        for kind in ("Card", "Face")
+        for field in ("choose", "any_number")
+    },
     ("Card.other_side", "evolves_from"): _NO_BASE,
     ("Card.spell_half", "evolves_from"): _NO_BASE,
     ("Face.evolves_from", "type"): "the spell half on the board is never evolved",

@@ -26,7 +26,7 @@ class _Wording:
     """How the parts of a card are said in a language."""
 
     ability: Callable[[Ability, Noun], str]
-    bases: Callable[[Sequence[Selector], bool], str]
+    bases: Callable[[Sequence[Selector], bool, str], str]
     keyword: Callable[[Worded, Noun], str]
     word: Callable[[str, str], str]
     """Of a section and a thing of the table of words."""
@@ -172,7 +172,7 @@ class _Writer:
         each = said("evolves_from_each")
         if descriptions:
             form = self.says.evolves if evolution else self.says.may_evolve
-            yield f"■{form.format(self.says.bases(descriptions, each))}"
+            yield f"■{self.says.bases(descriptions, each, form)}"
         known = {name for ability in face.abilities for name in _names(ability)}
         yield from self._keywords(said("keywords"), _noun(face), known)
         for ability in said("abilities"):

@@ -552,11 +552,17 @@ _KINDS: dict[type, Callable[[Any, Scope], str]] = {
 }
 
 
-def bases(descriptions: Sequence[Selector], each: bool) -> str:
-    """What an evolution creature is put on: one kind of cards, or some of each."""
+def bases(descriptions: Sequence[Selector], each: bool, form: str) -> str:
+    """What an evolution creature is put on: one kind of cards, or some of each.
+
+    Args:
+        descriptions: the cards.
+        each: whether some of each are needed.
+        form: the sentence.
+    """
     scope = Scope("creature", tell=tell)
     found = [
         taken(base, scope).text.replace("any number of", "one or more of", 1)
         for base in descriptions
     ]
-    return listed(found, "and" if each else "or")
+    return form.format(listed(found, "and" if each else "or"))

@@ -440,13 +440,30 @@ _KINDS: dict[type, Callable[[Any, Scope], str]] = {
 }
 
 
-def bases(descriptions: Sequence[Selector], each: bool) -> str:
-    """What an evolution creature is put on: 「竜1体」, or 「竜1体と鳥1体」."""
+def bases(descriptions: Sequence[Selector], each: bool, form: str) -> str:
+    """What an evolution creature is put on: 「竜1体」, or 「竜1体と鳥1体」.
+
+    Args:
+        descriptions: the cards.
+        each: whether some of each are needed.
+        form: the sentence for cards of the battle zone.
+    """
     scope = Scope("creature", tell=tell)
     found = []
     for base in descriptions:
         one = {"any_number": None, "choose": 1} if base.any_number else {}
         t = taken(base.model_copy(update=one), scope)
         number = f"{t.number}以上" if one else t.number
+        zones = base.zone or ()
+        elsewhere = _EVOLVES_FROM.get(zones[0]) if len(zones) == 1 else None
+        if t.source and elsewhere and len(descriptions) == 1:
+            return (
+                f"{elsewhere}進化：{t.which}{number}を{t.source}選び、"
+                "このクリーチャーをその上に重ねて出す。"
+            )
         found.append(f"{t.which}{number}" + (f"({t.source})" if t.source else ""))
-    return listed(found, "と" if each else "または")
+    return form.format(listed(found, "と" if each else "または"))
+
+
+_EVOLVES_FROM = {"graveyard": "墓地", "mana": "マナ", "hand": "手札"}
+"""What evolution onto cards of another zone is called."""
