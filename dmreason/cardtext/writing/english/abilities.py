@@ -398,7 +398,8 @@ def _cost(part: CostChange, scope: Scope) -> str:
         by = f"{most}{size_} {'less' if is_less else 'more'}"
         floor, after = no_less_than(said("at_least")), _after(said, scope)
         by, often = f"{by} to use{more}.{floor}{after}", how_often(said("once_each"))
-    costs = "cost" if may and not do else "costs"
+    several = isinstance(part.of, Selector)
+    costs = "cost" if several or (may and not do) else "costs"
     return capital(f"{start.strip()} {what} {costs} {by}{often}".strip())
 
 
