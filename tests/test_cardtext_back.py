@@ -99,7 +99,6 @@ def renamed(part: Any) -> Any:
 NAMED = {
     "殺意の悪魔龍 マガンド": "an instruction has a name, and the text none for it",
     "ボルシャック・モモキング": "one description of what it evolves from, not a list",
-    "デック・ザ・デッキー": "that an evolution creature is a creature, too",
 }
 """Cards that are read in other words, and which."""
 
