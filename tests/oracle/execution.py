@@ -100,7 +100,10 @@ class Execution:
                 raise UnsupportedError("a creature is cast")
             done = Result(name, True, 0, (self._thing(state, cards[0]),))
             ready = recorded(state, done)
-            found += self.execute(ready, number, context.you, context.cause)
+            # Whoever may execute it does (701.4a).
+            by_other = instruction.get("may") == "opponent"
+            player = 1 - context.you if by_other else context.you
+            found += self.execute(ready, number, player, context.cause)
         return found
 
     def step(self, state: State, order: Order, frame: Frame) -> list[State]:

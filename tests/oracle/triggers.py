@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.oracle.events import Events
 from tests.oracle.game import Game
+from tests.oracle.language import HAPPENINGS, kind_of
 from tests.oracle.records import (
     RULES,
     Cause,
@@ -120,9 +121,15 @@ class Triggers:
         return ways
 
     def _waits(self, after: State, event: Event, holder: int, number: int) -> Wait:
+        events = self.game.abilities[holder][number].events
+        kinds = {kind_of(pattern, HAPPENINGS) for pattern in events}
+        if {"attacks", "attacked"} <= kinds:
+            raise UnsupportedError("who attacks, or is attacked")
+        # "Whenever a creature is attacked" is about that creature, not about the other.
+        card = event.other if "attacked" in kinds else event.card
         that = None
-        if event.card is not None and event.card.number is not None:
-            that = Thing(event.card.number, after.spots[event.card.number].life)
+        if card is not None and card.number is not None:
+            that = Thing(card.number, after.spots[card.number].life)
         this = Thing(holder, after.spots[holder].life)
         player = self.game.owners[holder]
         battle = event.kind == "battle"
