@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from dmreason import cli
 from dmreason.search.explorer import Explorer
@@ -22,6 +23,9 @@ from dmreason.telling.outcome import (
 from tests.commands import RULING, SITUATION, Run, Search
 
 pytest.register_assert_rewrite("tests.situations")
+# No test is timed: the first example of a test may have to read all cards.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 def card(number: int) -> NamedCard:
