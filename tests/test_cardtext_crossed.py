@@ -230,15 +230,20 @@ PLACES: dict[str, Any] = {
 """Where such words can stand, and what the sentence means then."""
 OF_THE_BATTLE_ZONE = ("タップして", "このターン出た", "エレメント")
 """What is said of cards of the battle zone alone."""
+OTHERS = [
+    (words, place)
+    for words, place in product(DESCRIPTIONS, PLACES)
+    if words.startswith("他の") and "相手" in place and "自分のD" not in place
+]
+"""Of the opponent's cards none is this one: 「他の」 is another than which?"""
 CROSSED = [
     (words, place)
     for words, place in product(DESCRIPTIONS, PLACES)
-    if not (
+    if (words, place) not in OTHERS
+    and not (
         any(part in place for part in ("手札から", "墓地", "マナゾーン"))
         and any(part in words for part in OF_THE_BATTLE_ZONE)
     )
-    # Of the opponent's cards none is this one: 「他の」 would be another than which?
-    and not (words.startswith("他の") and "相手" in place)
 ]
 
 
@@ -248,6 +253,11 @@ def read_whole(text: str) -> Any:
     assert found.gaps == ()
     (ability,) = found.card().abilities
     return ability
+
+
+@pytest.mark.parametrize(("words", "place"), OTHERS)
+def test_others_than_nothing_are_unread(words: str, place: str) -> None:
+    assert reading(place.replace("D", words)).gaps != ()
 
 
 @pytest.mark.parametrize("place", PLACES)
