@@ -371,3 +371,23 @@ def test_cross_gear_that_evolves_while_it_is_crossed() -> None:
     (reason,) = evolving({"a": {"card": "例の兵", "equipped": {"g": "例のギア"}}})
     assert reason.startswith("g evolves while it is crossed")
     assert evolving({"a": "例の兵", "g": "例のギア"}) == ()
+
+
+def test_a_spell_that_is_put_where_it_lies_while_it_is_cast() -> None:
+    """No source says whether it goes to the graveyard after that."""
+    stays = {
+        "name": "例の戻り",
+        "type": "spell",
+        "cost": 1,
+        "abilities": [
+            {"spell": {"do": {"move": {"cards": "this", "to": "hand"}}}},
+        ],
+    }
+
+    def casting(zone: str) -> tuple[str, ...]:
+        board: Data = {zone: {"s": "例の戻り"}}
+        return alone(board, {"cast": "s", "by": "me"}, [stays]).incomplete
+
+    (reason,) = casting("hand")
+    assert reason.startswith("a text puts s where it lies")
+    assert casting("graveyard") == ()

@@ -267,6 +267,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} をバトルゾーンに置いたまま呪文側を唱えますが、"
         "呪文についてのテキストがそれをどう見るかは区別できません",
     ),
+    "bound_stays_while_cast": (
+        "a text puts {about[0]} where it lies while it is cast, and whether it goes to "
+        "the graveyard after that is not known",
+        "唱えている途中の {about[0]} を、今あるゾーンに置きますが、"
+        "その後で墓地に置かれるかどうかは分かりません",
+    ),
     "bound_total": (
         "the costs of several cards are added up higher than a text can",
         "テキストが合計する数が、上限を超えました",
