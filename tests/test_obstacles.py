@@ -23,7 +23,16 @@ FOUND = {
         "execution/tapped-creature-cannot-be-tapped-for-its-ability",
         "in(x, graveyard)",
     ): "possible without t being tapped",
+    # one instruction of several
+    (
+        "resolution/spell-cast-again-by-the-other-player",
+        "in(a, graveyard), count(me, shields, 0)",
+    ): "possible without part 2 of what an ability of 《英知の防壁》 does",
     # rules that refuse nothing, but say what happens and in which order
+    (
+        "triggers/shield-of-a-blocked-attack-removes-the-attacker",
+        "in(a, hand), observed(fight, 1)",
+    ): "possible without rule 505.6",
     (
         "breaks/card-from-the-hand-is-no-shield-trigger",
         "not in(h, hand)",

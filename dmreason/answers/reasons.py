@@ -93,10 +93,11 @@ def reasons(
     An obstacle is a reason if the condition becomes possible when that obstacle alone
     is taken away. Where there is none, a rule that refuses nothing but says what
     happens is taken away, what a text demands of cards, how often it works or how many
-    cards it chooses, then two obstacles at a time; and where that is in vain, one rule
-    is read otherwise, or one thing that happens is taken away, and other boards are
-    tried, each with one thing otherwise. There may be none then, too. After a Ctrl-C
-    or the deadline nobody looks for more of them.
+    cards it chooses, then two obstacles at a time; and where that is in vain, one
+    instruction of a text is passed over, one rule is read otherwise, or one thing that
+    happens is taken away, and other boards are tried, each with one thing otherwise.
+    There may be none then, too. After a Ctrl-C or the deadline nobody looks for more of
+    them.
 
     Args:
         conditions: each holds in no outcome.
@@ -128,7 +129,8 @@ def _look(
     demands = [each for each in driver.obstacles if each.kind == "demand"]
     principles = [each for each in driver.obstacles if each.kind == "principle"]
     limits = [each for each in driver.obstacles if each.kind == "limit"]
-    apart = ("happening", "demand", "principle", "limit")
+    parts = [each for each in driver.obstacles if each.kind == "part"]
+    apart = ("happening", "demand", "principle", "limit", "part")
     others = [each for each in driver.obstacles if each.kind not in apart]
     search.try_all(_without(driver, combinations(others, 1)), share=2)
     search.try_all(_without(driver, combinations(principles, 1)), share=2)
@@ -138,6 +140,7 @@ def _look(
     search.try_all(_without(driver, combinations(others, 2)), share=2)
     texts = [each for each in others if each.kind in ("ability", "keyword")]
     search.try_all(_without(driver, _whole_texts(texts, 3)))
+    search.try_all(_without(driver, combinations(parts, 1)))
     if reread and search.open:
         otherwise = prepared(situation, reread)
         otherwise.ready(search.patience.until)

@@ -57,6 +57,9 @@ class Obstacles:
                 return self._say(key, ability=self._ability(obstacle))
             case "effect":
                 return self._say("effect_of", ability=self._ability(obstacle))
+            case "part":
+                ability = self._ability(obstacle)
+                return self._say("part_of", ability=ability, number=obstacle.what)
             case "demand":
                 what = manifest().word("characteristic", obstacle.what, self.language)
                 return self._say("demand_of", card=obstacle.card, what=what)

@@ -29,31 +29,32 @@ OF_BASES = " on"
 class Obstacle:
     """A rule that refuses, an ability or keyword of a card, a condition, a state.
 
-    Or what an ability makes that lasts, how often it works or how many cards it
-    chooses; or a rule that refuses nothing, but says what happens and in which order, a
-    principle. Or what the situation is like: something that happens, where a card
-    begins, whose turn it is, that a player has not one card more. Or how a rule is
-    read.
+    Or what an ability makes that lasts, how often it works, how many cards it chooses,
+    or one instruction of several; or a rule that refuses nothing, but says what happens
+    and in which order, a principle. Or what the situation is like: something that
+    happens, where a card begins, whose turn it is, that a player has not one card more.
+    Or how a rule is read.
     """
 
     kind: (
         Literal["rule", "ability", "keyword", "condition", "demand", "state"]
-        | Literal["effect", "limit", "principle"]
+        | Literal["effect", "limit", "principle", "part"]
         | Literal["happening", "place", "mark", "turn", "lack", "reading"]
     )
     what: str
     """The number of the rule, the keyword (of a condition, the keyword that asks for
     it), the characteristic of other cards that a text demands something of (`cost`), or
     the word for the state (`tapped`); of a `limit` of what, `times` or `number` (of
-    cards); of a `happening` the characteristic of cards of which it demands something,
-    if it is that; of a `place` the zone in which the card would have to begin, of a
-    `mark` with what, of a `turn` whose it would have to be, of a `lack` the zone of the
-    card more, of a `reading` how a rule would have to be read (`609.4=may_fail`)."""
+    cards); of a `part` which instruction of its ability it is, from 1; of a `happening`
+    the characteristic of cards of which it demands something, if it is that; of a
+    `place` the zone in which the card would have to begin, of a `mark` with what, of a
+    `turn` whose it would have to be, of a `lack` the zone of the card more, of a
+    `reading` how a rule would have to be read (`609.4=may_fail`)."""
     card: str = ""
     """The name of the card with the ability, keyword or text; the id of the card in the
     state, place or mark."""
     number: int = 0
-    """Which ability of its card it is, from 1; of a condition, effect or limit,
+    """Which ability of its card it is, from 1; of a condition, effect, limit or part,
     whose it is; of a happening, the how-manieth of its file."""
     player: str = ""
     """Of a `lack`: who would have to have one card more."""
@@ -76,8 +77,9 @@ def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
         board: what stays the same on the board.
         what: an ability, `asked(Condition)`, `printed(Card, Characteristic, Value)`,
             `demanded(Description, Characteristic)`, `init(Fluent)`,
-            `made(Instruction)`, `times(Ability or Pattern)`, `number(Description)`,
-            `rule(Number)` or `happening(Number)`.
+            `made(Instruction)`, `part(Number, Instruction)`,
+            `times(Ability or Pattern)`, `number(Description)`, `rule(Number)` or
+            `happening(Number)`.
     """
     if what.match("rule", 1):
         return Obstacle("principle", what.arguments[0].string)
@@ -86,6 +88,10 @@ def obstacle(board: Board, what: clingo.Symbol) -> Obstacle:
         kind, what_of = _OF_PARTS[what.name]
         name = plain(part.arguments[0]) if part.arguments else ""
         return Obstacle(kind, what_of, name, board.parts.get(part, 0))
+    if what.match("part", 2):
+        position, instruction = what.arguments
+        name = plain(instruction.arguments[0])
+        return Obstacle("part", str(position), name, board.parts.get(instruction, 0))
     if what.match("init", 1):
         (fluent,) = what.arguments
         return Obstacle("state", fluent.name, plain(fluent.arguments[0]))

@@ -106,6 +106,10 @@ SCREENS: dict[str, Wording] = {
     "keyword_of": ("“{word}” of 《{card}》", "《{card}》の「{word}」"),
     "condition_of": ("the condition of {ability}", "{ability}の条件"),
     "effect_of": ("the lasting effect of {ability}", "{ability}による継続的効果"),
+    "part_of": (
+        "part {number} of what {ability} does",
+        "{ability}の{number}番目の指示",
+    ),
     "limit_of_times": (
         "the limit on how often it works, in {ability}",
         "{ability}が働く回数の制限",
