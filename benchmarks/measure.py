@@ -74,7 +74,7 @@ def midgame(file: Path, grounded: str, max_seconds: float) -> Figures:
 
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     if grounded == "everything":
-        fluents.MOST = sys.maxsize
+        fluents.AT_FIRST = sys.maxsize
     began = time.perf_counter()
     explorer = Search().prepared(load_situation(file))
     left = max_seconds - (time.perf_counter() - began)

@@ -102,7 +102,7 @@ def wanted(found: Fluents, *fluents: clingo.Symbol) -> list[clingo.Symbol]:
 def test_the_nearest_are_tried_and_what_was_in_vain_is_not_tried_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fluents, "MOST", 2)
+    _try(2, monkeypatch)
     found = Fluents()
     assert wanted(found, A, B, A, C, B, D) == [A, B, A, B]
     found.meet([A, D])
@@ -114,7 +114,7 @@ def test_the_nearest_are_tried_and_what_was_in_vain_is_not_tried_again(
 def test_what_was_in_vain_is_tried_again_if_some_of_it_is_needed_after_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fluents, "MOST", 2)
+    _try(2, monkeypatch)
     found = Fluents()
     assert wanted(found, A, B, C, D, E) == [A, B]
     found.meet([C])
@@ -164,6 +164,12 @@ def test_a_board_as_it_is_in_play_is_grounded_for_few() -> None:
     assert max(sizes) <= 500
 
 
+def _try(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ground for so many fluents at a time that no state has yet."""
+    monkeypatch.setattr(fluents, "AT_FIRST", most)
+    monkeypatch.setattr(fluents, "FARTHER", most)
+
+
 def _answer(board: Situation) -> tuple[object, ...]:
     """What is found; which of several shortest lines is told may differ."""
     found = Search(limits=Limits(max_seconds=60)).prepared(board).explore()
@@ -177,11 +183,11 @@ def _answer(board: Situation) -> tuple[object, ...]:
 
 def _compare(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board = load_ruling(file) if file in RULINGS else load_situation(file)
-    monkeypatch.setattr(fluents, "MOST", 10**6)
+    _try(10**6, monkeypatch)
     monkeypatch.setattr(fluents, "PATIENCE", 10**6)
     everything = _answer(board)
     for most, patience in ((0, 10**6), (30, 2)):
-        monkeypatch.setattr(fluents, "MOST", most)
+        _try(most, monkeypatch)
         monkeypatch.setattr(fluents, "PATIENCE", patience)
         assert _answer(board) == everything
 

@@ -12,9 +12,11 @@ import clingo
 
 from dmreason.rulebook.program import Wanting
 
-MOST = 300
-"""So many fluents that no state has yet are grounded for at a time. If more could hold,
-most of them never do, and each costs time."""
+AT_FIRST = 300
+"""For so many fluents it is grounded first. If more could hold, most of them never do,
+and each costs time; if fewer could, it is grounded but once."""
+FARTHER = 100
+"""So many fluents that no state has yet are added then, each time."""
 PATIENCE = 1500
 """After so many states it pays to ground for less; then after twice as many."""
 NEEDLESS = 0.5
@@ -31,7 +33,7 @@ class Fluents(Wanting):
         """Those that were tried in vain."""
         self._regretted = False
         """Whether a state has one of these."""
-        self._most = MOST
+        self._most = AT_FIRST
         self._patience = PATIENCE
 
     def wants(self, fluent: clingo.Symbol) -> clingo.Symbol:
@@ -59,7 +61,7 @@ class Fluents(Wanting):
         If something that was tried in vain is needed farther on, more of that may be:
         then all of it is tried once more, and as much beyond.
         """
-        self._most = MOST
+        self._most = FARTHER
         if self._regretted:
             self._regretted = False
             self._needless.clear()
