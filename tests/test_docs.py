@@ -93,7 +93,7 @@ def keys(answer: object) -> set[str]:
         "explore ENTERS --together 1",
         "check facts/rulings/simultaneous/one-dragon-destroys-the-other.yaml",
         "lint CARD",
-        "cards サイクルペディア",
+        "cards アダムスキー",
         "rules 609.9b",
         "readings 409.1",
         "facts facts/examples/two-jashin.yaml",
