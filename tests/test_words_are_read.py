@@ -173,6 +173,7 @@ QUICK = [
         "Modes:",
         "Activate:",
         "Use:",
+        "OwnerOf:",
         "Range:",
         "Later:",
         "Qualities:",

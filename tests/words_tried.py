@@ -145,6 +145,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     h.Later: [{"at_least": 2}],
     d.Condition: [{}, {"count": CREATURES}, {"value": {"count": CREATURES}}],
     m.Use: [{"ability": "例の技", "this": "turn"}],
+    m.OwnerOf: [{"owner_of": "this"}],
     d.Pattern: [{}],
 }
 """For each kind of phrase: beside what its fields are tried, until one is accepted."""
@@ -471,6 +472,7 @@ MAIN: dict[Kind, tuple[Kind, str]] = {
     d.Pattern: (a.Trigger, "when"),
     Missing: (c.Card, "missing"),
     v.Draw: (a.Instruction, "draw"),
+    m.OwnerOf: (v.Draw, "player"),
     v.Put: (a.Instruction, "put"),
 }
 """Where a kind of phrase is taken to stand if nothing else is said, where there are

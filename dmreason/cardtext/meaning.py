@@ -240,10 +240,15 @@ def _replaced(data: Any, words: dict[str, str]) -> Any:
         return [_replaced(item, words) for item in data]
     if isinstance(data, dict):
         return {
-            key: value if key in _NO_REFERENCES else _replaced(value, words)
+            key: value if _stands_alone(key, value) else _replaced(value, words)
             for key, value in data.items()
         }
     return words.get(data, data) if isinstance(data, str) else data
+
+
+def _stands_alone(key: str, value: Any) -> bool:
+    """Whether a field names no cards; of players, it may name the owner of one."""
+    return key in _NO_REFERENCES and not isinstance(value, dict)
 
 
 def _there_anyway(data: Any, looked: set[str], parted: set[str]) -> Any:

@@ -40,7 +40,9 @@ from dmreason.language.happenings import (
 from dmreason.language.mentions import (
     CardName,
     CardNames,
+    Doer,
     Keywords,
+    OwnerOf,
     Side,
     StepName,
     StepOfTurn,
@@ -158,7 +160,7 @@ class Selector(Qualities):
 
     cards: CardNames | None = None
     """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
-    whose: Whose | Literal["each"] | None = None
+    whose: Doer | Literal["each"] | None = None
     """Default: any in the battle zone, you elsewhere. `each`: each player chooses."""
     zone: Some[Zone] | None = None
     """Default: battle (403.1); for named cards, wherever they are."""
@@ -241,7 +243,7 @@ class Selector(Qualities):
     """Bounds the costs of the chosen cards added up."""
     distinct: Literal["cost", "power", "name"] | None = None
     """No two of the chosen cards have the same."""
-    by: Side | None = None
+    by: Side | OwnerOf | None = None
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
     @property
@@ -358,6 +360,8 @@ def _each_that_fits(part: T) -> T:
         raise ValueError(say("event_picks", field=field))
     if part.as_cards:
         raise ValueError(say("event_as_cards"))
+    if isinstance(part.whose, OwnerOf):
+        raise ValueError(say("event_owner_of"))
     for other in (part.excluding, part.and_all):
         if other is not None:
             _each_that_fits(other)

@@ -221,6 +221,7 @@ FIELDS: dict[str, str] = {
     "less_than": "より小さい",
     "more_than": "より大きい",
     "count": "数",
+    "owner_of": "カードの持ち主",
     "power_of": "だれのパワー",
     "cost_of": "だれのコスト",
     "cards_in": "含まれる枚数",

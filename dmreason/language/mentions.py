@@ -43,6 +43,16 @@ CardNames = Many[CardName]
 ValueName = Annotated[str, Refers.VALUE]
 CardOrValueName = Annotated[str, Refers.EITHER]
 
+
+class OwnerOf(Model):
+    """「その持ち主」: whoever owns a card that was named."""
+
+    owner_of: CardName
+
+
+Doer = Literal["you", "opponent", "any"] | PlayerName | OwnerOf
+"""Who does something, or whose cards they are."""
+
 _HALF_WIDTH = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
 
 

@@ -28,7 +28,9 @@ from dmreason.language.descriptions import (
 )
 from dmreason.language.mentions import (
     CardName,
+    Doer,
     Keywords,
+    OwnerOf,
     PlayerName,
     Side,
     StepName,
@@ -77,7 +79,7 @@ class Move(Model):
 
 
 class Draw(Model):
-    player: Whose = "you"
+    player: Doer = "you"
     count: Quantity = 1
     up_to: Quantity | None = None
     """In place of `count`, with `draw`: before each card the player may stop."""
@@ -233,7 +235,7 @@ class Verbs(Model):
     """A spell, without paying its cost."""
     execute: Cards | None = None
     """Cast, summoned or put, as the type says, without paying its cost."""
-    shuffle: Whose | None = None
+    shuffle: Doer | None = None
     battle: tuple[Cards, Cards] | None = None
     win: Whose | None = None
     lose: Whose | None = None
@@ -310,8 +312,8 @@ class Verbs(Model):
 class Manner(Model):
     """How an instruction is carried out: whether, by whom, under which name."""
 
-    may: Flag | Literal["opponent"] | PlayerName = False
-    """You may do it, or the opponent may."""
+    may: Flag | Literal["opponent"] | PlayerName | OwnerOf = False
+    """You may do it, or the opponent may, or the owner of a card."""
     if_: Condition | None = Field(None, alias="if")
     if_you_do: Flag | StepName = False
     """Only if the instruction before (or the named one) was carried out (101.3a)."""
@@ -329,7 +331,7 @@ class Manner(Model):
     """With `summon`, `cast` and `execute`: as if the cost had been paid."""
     as_: str | None = Field(None, alias="as")
     """A name for the cards it affects."""
-    picked_by: Side | None = None
+    picked_by: Side | OwnerOf | None = None
     """With `choose_one`, `choose_modes`: who picks (700.2b); default: you."""
 
     @model_validator(mode="after")

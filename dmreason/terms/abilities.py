@@ -35,6 +35,7 @@ from dmreason.terms.descriptions import (
     cards,
     cards_in_event,
     condition,
+    doer,
     instruction_named,
     is_about_this,
     pattern,
@@ -413,7 +414,7 @@ def _instruction(
     add("instruction", i, part.kind)
     if part.may:
         add("voluntary", i)
-        add("may_by", i, "you" if part.may is True else part.may)
+        add("may_by", i, "you" if part.may is True else doer(scope, part.may))
     if part.if_ is not None:
         add("provided", i, condition(scope, part.if_))
     if part.if_you_do:
@@ -481,7 +482,7 @@ def _modes(
     """Facts of modes, each of which leads to `after`."""
     i, add = scope.instruction, scope.facts.add
     if part.picked_by is not None:
-        add("picked_by", i, part.picked_by)
+        add("picked_by", i, doer(scope, part.picked_by))
     for m, mode in enumerate(modes, 1):
         first = add_sentences(scope, mode, after)
         add("option", i, str(m), first or "none")

@@ -22,7 +22,7 @@ from dmreason.language.descriptions import (
     Value,
 )
 from dmreason.language.happenings import EVENTS_OF_PLAYERS
-from dmreason.language.mentions import PRONOUNS
+from dmreason.language.mentions import PRONOUNS, OwnerOf
 from dmreason.rulebook.program import told
 from dmreason.telling.symbols import as_constant
 from dmreason.terms.facts import Scope, call, term
@@ -51,6 +51,15 @@ def reference(scope: Scope, name: str) -> str:
         return call("card", as_constant(name))
     known = [*PRONOUNS, *scope.names, *sorted(scope.ids)]
     raise InputError(unknown("card", name, known, f"{scope.text}: "))
+
+
+def doer(scope: Scope, who: str | OwnerOf) -> str:
+    """Who does something, or whose cards are meant."""
+    if isinstance(who, str):
+        return who
+    owned = reference(scope, who.owner_of)
+    scope.facts.add("names_owner", scope.instruction or scope.ability, owned)
+    return call("owner", owned)
 
 
 def instruction_named(scope: Scope, name: str) -> str:
@@ -121,8 +130,8 @@ def _whereabouts(
     for zone in () if in_event else zones:
         add("in_zone", s, zone)
     whose = "you" if part.means_yours else part.whose
-    if whose not in (None, "any"):
-        add("whose", s, whose)
+    if whose is not None and whose != "any":
+        add("whose", s, doer(scope, whose))
 
 
 def _belonging(scope: Scope, s: str, part: Selector) -> bool:
@@ -299,7 +308,7 @@ def _quantity(scope: Scope, s: str, part: Selector) -> None:
         scope.facts.add("quantity", s, "any", "0")
         scope.facts.add("choice", s)
     if part.by is not None:
-        scope.facts.add("chosen_by", s, part.by)
+        scope.facts.add("chosen_by", s, doer(scope, part.by))
     if part.distinct is not None:
         scope.facts.add("distinct", s, part.distinct)
     _bounds(scope, "total", s, "power", part.total_power)
@@ -474,7 +483,7 @@ def _cause(scope: Scope, p: str, part: Pattern) -> None:
         add("in_turn_of", p, part.turn)
     if isinstance(part.by, Selector):
         if part.by.model_fields_set == {"whose"}:
-            add("caused_by", p, part.by.whose or "any")
+            add("caused_by", p, doer(scope, part.by.whose or "any"))
         else:
             s = selector(scope, part.by, in_event=True)
             add("caused_by", p, call("card", s))

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from dmreason.language.descriptions import Amount, Cards, Selector, Value
+from dmreason.language.mentions import OwnerOf
 from dmreason.language.verbs import (
     Activate,
     Attack,
@@ -25,6 +26,7 @@ from dmreason.telling.symbols import as_constant
 from dmreason.terms.descriptions import (
     asked_by_parts,
     cards,
+    doer,
     reference,
     selector,
     value,
@@ -81,8 +83,8 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
         case Equip() as equip:
             _add_cards(scope, equip.cards)
             add("equips", i, cards(scope, equip.to))
-        case str() as side if verb in _ACTS_OF_PLAYERS:
-            add("acts_for", i, side)
+        case str() | OwnerOf() as who if verb in _ACTS_OF_PLAYERS:
+            add("acts_for", i, doer(scope, who))
         case Activate() as activate:
             _add_cards(scope, activate.card)
             add("ability_number", i, str(activate.ability))
@@ -118,10 +120,10 @@ def _draw(scope: Scope, verb: str, amount: Amount | Draw) -> None:
         # Whose they are is said below, for it can be each player's.
         of_any = top.model_copy(update={"whose": "any"})
         s = selector(scope, of_any, in_event=False)
-        add("whose", s, draw.player)
+        add("whose", s, doer(scope, draw.player))
         add("cards", i, s)
         return
-    add("acts_for", i, draw.player)
+    add("acts_for", i, doer(scope, draw.player))
     add("amount", i, value(scope, draw.most))
     if draw.up_to is not None:
         add("draws_up_to", i)

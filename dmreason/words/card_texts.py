@@ -293,6 +293,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ここの `as_cards` は取り除いてください。イベントは、それが起こるカードの"
         "ことです",
     ),
+    "event_owner_of": (
+        "an event is about the cards of `you`, `opponent` or `any`; say with `if` and "
+        "`do` what is done by the owner of another card",
+        "イベントのカードの持ち主は `you`、`opponent`、`any` で書いてください。"
+        "ほかのカードの持ち主がすることは `do` に書きます",
+    ),
     "missing_of": (
         "`of` says to whom the events of `when` happen, and there is no `when`; write "
         "it, or remove `of`",

@@ -242,6 +242,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "同じ種類の出来事が同時にいくつか起き、テキストの言う回数に達するのが"
         "そのうちどれなのかは区別できません",
     ),
+    "bound_two_owners": (
+        "a text speaks of the owner of cards that belong to different players",
+        "テキストが「持ち主」と呼ぶカードが、それぞれ別のプレイヤーのものです",
+    ),
     "bound_doublings": (
         "a power is doubled more often than it can be",
         "パワーが2倍になる回数が、上限を超えました",

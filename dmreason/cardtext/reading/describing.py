@@ -27,7 +27,7 @@ from dmreason.cardtext.reading.qualities import (
 from dmreason.cardtext.reading.scoping import Scope
 
 
-def player(word: Said, actor: str = "you") -> str:
+def player(word: Said, actor: Any = "you") -> Any:
     """Whom 「自分」, 「相手」 and 「自身」 mean; `actor` is who does it."""
     if word.meaning == "self":
         return actor
@@ -41,7 +41,7 @@ _OF_A_QUANTITY = {"exactly": "choose", "up_to": "up_to"}
 
 
 def described(
-    noun: Noun, scope: Scope, quantity: Quantity | None = None, actor: str = "you"
+    noun: Noun, scope: Scope, quantity: Quantity | None = None, actor: Any = "you"
 ) -> str | Data:
     """The word or description that a noun means.
 
@@ -86,7 +86,7 @@ def _with_common(
     return [first, *({**common, **part} for part in others if isinstance(part, dict))]
 
 
-def number(said: Counted, scope: Scope, actor: str = "you") -> Data:
+def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     """The number that is read from the board, or from what was done.
 
     Raises:
@@ -118,7 +118,7 @@ def check_owned(cards: Data, start: int | None) -> None:
 
 
 def one(
-    item: Item, scope: Scope, quantity: Quantity | None = None, actor: str = "you"
+    item: Item, scope: Scope, quantity: Quantity | None = None, actor: Any = "you"
 ) -> str | Data:
     """What one description means."""
     if item.quantity is not None and quantity is not None:
@@ -316,14 +316,16 @@ def _count(quantity: Quantity, data: Data, head: Said) -> None:
         raise UnreadError("this number of cards", head.start_pos)
 
 
-def _describe(mod: Mod, data: Data, scope: Scope, actor: str) -> None:
+def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
     """Add what a part of a description says."""
     words = mod.words
     place = words[0].start_pos if words else None
     found: Data
     match mod.kind:
         case "whose":
-            found = {"whose": player(words[0], actor)}
+            owned = words[0].meaning == "owner"
+            whose = scope.owner(words[0]) if owned else player(words[0], actor)
+            found = {"whose": whose}
         case "within":
             zone = words[0].meaning
             found = {} if zone == "battle" else {"zone": zone}
@@ -431,7 +433,7 @@ def _compared_with(mod: Mod, scope: Scope) -> str:
     return card
 
 
-def _bound_by(mod: Mod, scope: Scope, actor: str) -> Data:
+def _bound_by(mod: Mod, scope: Scope, actor: Any) -> Data:
     """「〜の枚数以下のコストを持つ」, 「それ以下のコストを持つ」."""
     bound = next((word for word in mod.words if word.type == "BOUND"), mod.words[-1])
     measure = mod.words[-1]
@@ -451,7 +453,7 @@ def _bound_by(mod: Mod, scope: Scope, actor: str) -> Data:
     return {measure.meaning: {kind: value}}
 
 
-def as_many(said: Mod | Phrase, scope: Scope, actor: str = "you") -> Data:
+def as_many(said: Mod | Phrase, scope: Scope, actor: Any = "you") -> Data:
     """「〜と同じ数の」: how many."""
     if said.counted is not None:
         return number(said.counted, scope, actor)

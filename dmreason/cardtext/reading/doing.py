@@ -91,7 +91,8 @@ def instructions(
             if found:
                 optional = _means(found, frames, last, instruction)
                 instruction["if_you_do"] = True
-            optional["may"] = "opponent" if last.actor == "opponent" else True
+            others = last.actor == "opponent" or isinstance(last.actor, dict)
+            optional["may"] = last.actor if others else True
         elif _is_instruction(last) and not _is_said_so(last):
             raise UnreadError(f"{last.verb}: {last.form}", last.start)
         if FIRST in instruction:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.lexing import Said
@@ -17,7 +18,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import Act, Scope
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
 
@@ -36,8 +37,8 @@ class Frame:
     """「タップして」 before it."""
     looks: bool = False
     """「相手の手札を見て」 before it."""
-    actor: str = "you"
-    """Who does it."""
+    actor: Any = "you"
+    """Who does it: a player, or the owner of a card."""
     of_owners: bool = False
     """Whether it says 「持ち主の」 of the zone to which cards go."""
     word: str = ""
@@ -78,7 +79,7 @@ class Frame:
                 return phrase.words[0]
         return None
 
-    def who(self) -> str:
+    def who(self) -> Any:
         """Who does it: the player that 「は」 or 「が」 names; you if none."""
         cases = ["ha", "ga", "mo"]
         if self.form in ("made", "made_mid"):
@@ -90,9 +91,17 @@ class Frame:
             if phrase.case in cases and (whose := _one_player(phrase.noun)):
                 self.phrases.remove(phrase)
                 of_them = whose.meaning == "owner"
-                self.actor = self._owner(whose) if of_them else player(whose)
+                self.actor = self.scope.owner(whose) if of_them else player(whose)
                 break
+        if isinstance(self.actor, dict) and self._speaks_of_sides():
+            raise UnreadError("whose, in whose eyes", self.start)
         return self.actor
+
+    def _speaks_of_sides(self) -> bool:
+        """Whether 「自分の」 or 「相手の」 is said of something."""
+        mods = [mod for p in self.phrases if p.noun for mod in _mods(p.noun)]
+        said = {mod.words[0].meaning for mod in mods if mod.kind == "whose"}
+        return bool(said - {"self", "owner"})
 
     def follow_topic(self) -> None:
         """「相手は1枚捨て、1枚引く」: who did the action before, if nobody is named."""
@@ -100,28 +109,20 @@ class Frame:
         if subjects:
             named = {whose_of(p.noun) for p in subjects}
             each = any(p.case == "each_player" for p in subjects)
-            other = "opponent" if "opponent" in named else None
+            other = "opponent" if "opponent" in named else self._owner(subjects)
             self.scope.topic = "each" if each else other
         elif self.scope.topic is not None:
-            mods = [mod for p in self.phrases if p.noun for mod in _mods(p.noun)]
-            said = [m.words[0].meaning for m in mods if m.kind == "whose"]
-            if set(said) - {"self", "owner"}:
+            if self._speaks_of_sides():
                 raise UnreadError("whose, in whose eyes", self.start)
             self.actor = self.scope.topic
             if self.actor == "each":
                 self.phrases = [_one_each(phrase) for phrase in self.phrases]
 
-    def _owner(self, word: Said) -> str:
-        """「(その)持ち主は」: whose the cards are that were spoken of last."""
-        if self.scope.subject and word != "持ち主":
-            raise UnreadError("whose owner", word.start_pos)
-        name = self.scope.named[-1][0] if self.scope.named else None
-        known = (
-            name.known if isinstance(name, Act) else self.scope.meant.get(str(name), {})
-        )
-        if name is None or known.get("whose") not in ("you", "opponent"):
-            raise UnreadError("owner", word.start_pos)
-        return str(known["whose"])
+    def _owner(self, subjects: list[Phrase]) -> Any:
+        """The owner of a card, if a subject names one."""
+        named = (_one_player(phrase.noun) for phrase in subjects)
+        word = next((word for word in named if word and word.meaning == "owner"), None)
+        return None if word is None else self.scope.owner(word)
 
     def cards(self, case: str = "wo") -> str | Data:
         """The cards of a case, with the zone that 「から」 names."""

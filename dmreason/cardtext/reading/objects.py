@@ -24,10 +24,10 @@ def choosing(frame: Frame, cards: str | Data) -> str | Data:
         if not isinstance(cards, dict) or "choose" not in cards:
             raise UnreadError("at random", frame.start)
         cards["random"] = cards.pop("choose")
-    elif frame.actor == "opponent" and isinstance(cards, dict):
+    elif frame.actor not in ("you", "each", "any") and isinstance(cards, dict):
         picked = {"choose", "up_to", "any_number"} & cards.keys()
         if picked and frame.verb != "discard":
-            cards["by"] = "opponent"
+            cards["by"] = frame.actor
     return cards
 
 

@@ -68,7 +68,9 @@ def _discard_seen(frame: Frame) -> Data:
 def discarded(frame: Frame, cards: Data) -> Data:
     """Cards of a hand, discarded."""
     cards = {key: value for key, value in cards.items() if key != "zone"}
-    if frame.form in ("made", "made_mid") and cards.get("whose") != "opponent":
+    whose = cards.get("whose")
+    made = frame.form in ("made", "made_mid")
+    if made and whose != "opponent" and not isinstance(whose, dict):
         raise UnreadError("who discards", frame.start)
     if frame.actor != "you":
         cards.setdefault("whose", frame.actor)

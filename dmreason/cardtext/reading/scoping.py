@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
@@ -68,7 +69,7 @@ class Scope:
     """How many names were given."""
     acts: list[tuple[str, Data]] = field(default_factory=list)
     """What it has done: the verbs, and the instructions."""
-    topic: str | None = None
+    topic: Any = None
     """Who does what its sentence says, as an action before has named them."""
     among: bool = False
     """Whether its sentence is about cards that were looked at."""
@@ -253,8 +254,25 @@ class Scope:
         what = what.get("cards", what) if isinstance(what, dict) else what
         return what.get("top") if isinstance(what, dict) else what
 
+    def owner(self, word: Said) -> Any:
+        """Who 「(その)持ち主」 is: whose the cards are that were spoken of."""
+        name = self.named[-1][0] if self.named else None
+        last = name.known if isinstance(name, Act) else self.meant.get(str(name), {})
+        one = not self.subject or word == "持ち主"
+        if name is not None and one and last.get("whose") in ("you", "opponent"):
+            return last["whose"]
+        if not word.endswith("持ち主") or word == "持ち主":
+            raise UnreadError("owner", word.start_pos)
+        card = word.removesuffix("持ち主").removesuffix("の")
+        kind = _KINDS.get(card.removeprefix("その"), "")
+        return {"owner_of": self.that(Said.of("THAT", card, kind, word.start_pos or 0))}
+
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
+
+
+_KINDS = {"クリーチャー": "creature", "カード": "card", "エレメント": "element"}
+"""What the cards are called of which an owner is named."""
 
 
 def races_of(cards: str | Data) -> frozenset[str]:

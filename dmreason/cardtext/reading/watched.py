@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import types_of
@@ -10,7 +12,7 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope, races_of
 
 
-def watched_player(frame: Frame) -> str | None:
+def watched_player(frame: Frame) -> Any:
     """The player who does it, if one is named."""
     for phrase in frame.phrases:
         if phrase.case == "ga" and phrase.noun is not None:
@@ -40,7 +42,7 @@ def of_player(cards: str | Data, subject: str | None) -> str | Data:
     return {"whose": subject, **cards}
 
 
-def each_kind(noun: Noun, frame: Frame, actor: str = "you") -> list[str | Data]:
+def each_kind(noun: Noun, frame: Frame, actor: Any = "you") -> list[str | Data]:
     """The cards of an event, each kind by itself if they are not one kind.
 
     Args:
@@ -65,7 +67,7 @@ def each_kind(noun: Noun, frame: Frame, actor: str = "you") -> list[str | Data]:
     return found
 
 
-def _kinds_of(noun: Noun, scope: Scope, actor: str) -> list[str | Data]:
+def _kinds_of(noun: Noun, scope: Scope, actor: Any) -> list[str | Data]:
     """One description, or 「自分のAまたは他のB」 as one of each."""
     try:
         return [described(noun, scope, None, actor)]

@@ -294,7 +294,8 @@ def named_by(part: Instruction, scope: Scope) -> Named | None:
         noun = noun_of(what, scope)
         if part.kind == "discard" and noun == "element":
             noun = "card"
-        return Named(noun, verb, many, what.whose, zone)
+        whose = what.whose if isinstance(what.whose, str) else None
+        return Named(noun, verb, many, whose, zone)
     number = getattr(what, "count", what)
     return Named("card", verb, not isinstance(what, Model) and number != 1)
 

@@ -40,6 +40,7 @@ from dmreason.cardtext.writing.english.working import (
     while_shown,
     works_in,
 )
+from dmreason.cardtext.writing.owners import with_owners
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of_all, turned
 from dmreason.language.abilities import (
@@ -115,7 +116,13 @@ def _lead(part: Instruction, scope: Scope) -> str:
     return text
 
 
+def _owners(part: Instruction, scope: Scope) -> Instruction:
+    """An instruction in which owners stand as they are called."""
+    return with_owners(part, lambda name: f"{reference(name, scope)}'s owner")
+
+
 def _instruction(part: Instruction, scope: Scope) -> str:
+    part = _owners(part, scope)
     said = Said(part, "may", "if_", "if_you_do", "as_", part.field)
     meant = named_by(part, scope)
     lead = _lead(part, scope)
@@ -137,8 +144,9 @@ def _instruction(part: Instruction, scope: Scope) -> str:
             said(field)
     with said:
         pass
-    if part.may == "opponent":
-        text = f"your opponent may: {text.removeprefix('your opponent ')}"
+    if isinstance(part.may, str):
+        who = player(part.may)
+        text = f"{who} may: {text.removeprefix(f'{who} ')}"
     elif part.may:
         text = f"you may {text}"
     if part.as_ is not None and meant is not None:
@@ -160,6 +168,7 @@ _OF_A_VERB = {
 
 
 def _modes(part: Instruction, scope: Scope, lines: bool) -> str:
+    part = _owners(part, scope)
     said = Said(part, "may", "if_", "if_you_do", part.kind)
     lead = _lead(part, scope)
     by = said("picked_by")

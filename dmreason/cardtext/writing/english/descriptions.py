@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dmreason.cardtext.vocabulary import en, word
+from dmreason.cardtext.writing.owners import OwnersName
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun, Reference, Scope, check_owner, noun_of
 from dmreason.language.descriptions import (
@@ -17,6 +18,7 @@ from dmreason.language.descriptions import (
     Selector,
     Value,
 )
+from dmreason.language.mentions import OwnerOf
 
 _NOUNS = {"card": "card", "element": "element", "shield": "shield"}
 
@@ -29,8 +31,12 @@ def noun(kind: Noun, many: bool = False) -> str:
     return {"fortress": "fortresses"}.get(name, f"{name}s")
 
 
-def player(whose: str, of: bool = False) -> str:
-    """`you`, `your opponent`; or whose."""
+def player(whose: str | OwnerOf, of: bool = False) -> str:
+    """`you`, `your opponent`, `that creature's owner`; or whose."""
+    if isinstance(whose, OwnersName):
+        return f"{whose}'s" if of else whose
+    if isinstance(whose, OwnerOf):
+        raise NoWordsError("`owner_of`")
     if of:
         return {"you": "your", "opponent": "your opponent's"}.get(
             whose, "each player's"

@@ -224,7 +224,7 @@ def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
         chooser = "" if by in (None, "you") else f"{player(by)}は"
         if part.whose == "each":
             chooser = "各プレイヤーは"
-        own = by == part.whose == "opponent" or part.whose == "each"
+        own = (by == part.whose and by not in (None, "you")) or part.whose == "each"
         away = part.whose != "you" and part.zone in (None, ("battle",))
         for end, wording in (("top", "上"), ("bottom", "下")):
             if said.has(end):

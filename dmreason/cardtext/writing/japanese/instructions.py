@@ -14,7 +14,8 @@ from dmreason.cardtext.writing.japanese.descriptions import (
 from dmreason.cardtext.writing.japanese.events import when
 from dmreason.cardtext.writing.japanese.grants import grants
 from dmreason.cardtext.writing.japanese.verbs import Act, Way, act
-from dmreason.cardtext.writing.japanese.words import player
+from dmreason.cardtext.writing.japanese.words import player, reference
+from dmreason.cardtext.writing.owners import with_owners
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Scope, named_by
 from dmreason.language.abilities import (
@@ -131,7 +132,8 @@ def _joined(
         after: where sentences are put that follow it; none may, if left out.
     """
     found: list[str] = []
-    for index, part in enumerate(parts):
+    for index, said in enumerate(parts):
+        part = with_owners(said, lambda name: f"{reference(name, scope)}の持ち主")
         end = index == len(parts) - 1
         lead = _lead(part, scope)
         may = bool(part.may)
@@ -161,7 +163,7 @@ def _joined(
 
 _STATED = ("give", "effect", "repeat")
 """Instructions of which a text does not say who carries them out."""
-_DOES = re.compile(f"(?:{'|'.join(map(player, ('you', 'opponent', 'each')))})は")
+_DOES = re.compile(f"(?:{'|'.join(map(player, ('you', 'opponent', 'each')))}|持ち主)は")
 _CLEAR = re.compile(f"{_DOES.pattern}|[そこ]の|それ|こうして")
 """What begins with who does it, or with cards that are known: nobody chooses any."""
 
@@ -193,8 +195,8 @@ def _lead(part: Instruction, scope: Scope) -> str:
             text += "そうしなければ、"
         else:
             text += f"{condition(part.if_, scope).if_}、"
-    if part.may == "opponent":
-        text += f"{player('opponent')}は"
+    if isinstance(part.may, str):
+        text += f"{player(part.may)}は"
     return text
 
 
@@ -215,8 +217,8 @@ def _instruction(
         with scope.doing(part.kind):
             found = act(part, scope)
         text, more = found.said(way), found.after
-        if part.may == "opponent":
-            text = text.removeprefix(f"{player('opponent')}は")
+        if isinstance(part.may, str):
+            text = text.removeprefix(f"{player(part.may)}は")
         for field in _OF_A_VERB.get(part.kind, ()):
             said(field)
     with said:
@@ -314,6 +316,7 @@ def _repeat(what: Repeat, scope: Scope, written: Written, way: Way) -> str:
 
 def _modes(part: Instruction, scope: Scope, written: Written, lines: bool) -> str:
     """A list of modes, in lines if nothing follows it."""
+    part = with_owners(part, lambda name: f"{reference(name, scope)}の持ち主")
     said = Said(part, "may", "if_", "if_you_do", part.kind)
     lead = _lead(part, scope)
     by = said("picked_by")

@@ -235,8 +235,8 @@ def _other(part: Instruction, scope: Scope) -> Act:
 
 
 def _not_for_you(part: Instruction) -> None:
-    """NoWordsError if the opponent may have you do something."""
-    if part.may == "opponent" and getattr(part.what, "player", "you") != "opponent":
+    """NoWordsError if somebody else may have you do something."""
+    if isinstance(part.may, str) and getattr(part.what, "player", "you") != part.may:
         raise NoWordsError(f"`{part.kind}` of yours that the opponent may choose")
 
 
@@ -284,7 +284,8 @@ def _discard(what: int | Cards, scope: Scope) -> Act:
     whose = what.whose or "you"
     picked = {"choose", "up_to", "any_number"} & set(what.quantities)
     if whose not in ("you", "each") and picked and what.by is None:
-        whole = whole.model_copy(update={"by": "opponent", "whose": "opponent"})
+        who = "opponent" if whose == "any" else whose
+        whole = whole.model_copy(update={"by": who, "whose": who})
         done = chosen(taken(whole, scope), "discard", select=True)
         text = done.before
         if whose == "any":

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dmreason.cardtext.vocabulary import ja, verb
+from dmreason.cardtext.writing.owners import OwnersName
 from dmreason.cardtext.writing.said import NoWordsError
 from dmreason.cardtext.writing.scope import Noun, Scope
+from dmreason.language.mentions import OwnerOf
 
 _NOUNS = {"card": "カード", "element": "エレメント", "shield": "シールド"}
 
@@ -27,8 +29,12 @@ def counted(number: int | str, kind: Noun) -> str:
     return f"{number}{ja('counters', counter)}"
 
 
-def player(whose: str) -> str:
-    """「自分」, 「相手」, 「各プレイヤー」."""
+def player(whose: str | OwnerOf) -> str:
+    """「自分」, 「相手」, 「各プレイヤー」, 「そのクリーチャーの持ち主」."""
+    if isinstance(whose, OwnersName):
+        return whose
+    if isinstance(whose, OwnerOf):
+        raise NoWordsError("`owner_of`")
     return "各プレイヤー" if whose in ("any", "each") else ja("players", whose)
 
 
