@@ -50,10 +50,25 @@ def _simple(field: str) -> Verb:
 
 
 def _destroy(frame: Frame) -> Data:
+    if both := _both_cards(frame):
+        return {"destroy": both}
     cards = object_of(frame)
     if isinstance(cards, dict) and "zone" in cards:
         raise UnreadError("something else is destroyed", frame.start)
     return {"destroy": cards}
+
+
+def _both_cards(frame: Frame) -> list[str | Data]:
+    """「このクリーチャーとそのクリーチャーを」: both; else nothing."""
+    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    noun = phrase.noun if phrase else None
+    if noun is None or noun.joint != "AND" or (phrase and phrase.quantity):
+        return []
+    if any(i.terminal not in ("THIS", "THAT") or i.mods for i in noun.items):
+        return []
+    frame.who()
+    frame.take("wo")
+    return [frame.described(Noun((item,))) for item in noun.items]
 
 
 def _draw(frame: Frame) -> Data:
@@ -138,6 +153,13 @@ def _equip(frame: Frame) -> Data:
     if not isinstance(to, str) or not weapon or "zone" not in cards:
         raise UnreadError("what is equipped with what", frame.start)
     return {"equip": {"cards": cards, "to": to}}
+
+
+def _flip(frame: Frame) -> Data:
+    """「このクリーチャーを裏返す」: of another card it may show any side."""
+    if object_of(frame) != "this":
+        raise UnreadError("which side shows then", frame.start)
+    return {"flip": "this"}
 
 
 def _seal(frame: Frame) -> Data:
@@ -325,6 +347,7 @@ VERBS: dict[str, Verb] = {
     "win": _game,
     "lose": _game,
     "redirect": _redirect,
+    "flip": _flip,
     "invert": invert,
     "turn_down": turn_down,
     "summon": lambda frame: executed(frame, "summon"),

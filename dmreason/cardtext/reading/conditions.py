@@ -32,10 +32,14 @@ from dmreason.cardtext.reading.watching import event
 
 def condition(segment: Segment, scope: Scope) -> Data:
     """What has to hold."""
-    if segment.kind == "if_bound":
-        return _measured(segment, scope)
-    if segment.kind in ("if_more", "if_within"):
-        return _compared(segment, scope)
+    if segment.kind in ("if_bound", "if_more", "if_within"):
+        turn = next((p for p in segment.phrases if _is_turn(p)), None)
+        if turn is not None:  # 「自分のターン中、手札が相手より多ければ」: both
+            besides = tuple(p for p in segment.phrases if p is not turn)
+            rest = condition(replace(segment, phrases=besides), scope)
+            return all_of([{"turn": turn.words[0].meaning}, rest])
+        measured = segment.kind == "if_bound"
+        return (_measured if measured else _compared)(segment, scope)
     if segment.kind == "if_state" and _says_this_turn(segment):
         return _entered(segment, scope) or _happened(segment, scope)
     if segment.kind == "if_lacking":
@@ -136,6 +140,12 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
+
+
+def _is_turn(phrase: Phrase) -> bool:
+    """「自分のターン中」."""
+    during = phrase.case == "time" and phrase.words[0].type == "DURING"
+    return during and phrase.words[0].meaning in _PLAYERS
 
 
 _BOTH = ("you", "opponent")
@@ -318,6 +328,11 @@ def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
     if isinstance(name, dict) and (segment.kind, said) == ("if_is", ["hyper"]):
         # 「自分のクリーチャーがハイパーモード状態なら」: one of them
         return {"exists": {**name, "hyper": True}}
+    crossed = name == {"equipped_with": "this"} and segment.kind == "if_is"
+    if crossed and isinstance(like := described(segment.noun, scope), dict):
+        like.pop("as_cards", None)
+        if not like.keys() & {*_NOT_OF_ONE, "equipped_with"}:
+            return {"exists": {"equipped_with": "this", **like}}
     if not isinstance(name, str):
         raise UnreadError("what it is", segment.start)
     scope.asked = name if name not in ("this", "that") else None
@@ -411,7 +426,7 @@ def _happened(segment: Segment, scope: Scope) -> Data:
             if tense != voice:
                 raise
     assert patterns is not None
-    if any(not isinstance(value, dict) for p in patterns for value in _about(p)):
+    if any(value == "that" for p in patterns for value in _about(p)):
         raise UnreadError("what happened to one card", segment.start)
     counts: list[Data] = [{"this_turn": pattern} for pattern in patterns]
     value = counts[0] if len(counts) == 1 else {"sum": counts}

@@ -292,7 +292,10 @@ def _unsaid(found: Data, data: Data, word: Said | None) -> Data:
 
 def _as_card(word: Said, data: Data) -> None:
     """「カード」: cards of the battle zone, unless a zone follows."""
-    if word.meaning == "card" and not {"zone", "under"} & data.keys():
+    if "being_added" in data and data.get("zone") == "shields":
+        del data["zone"]  # from there alone cards are added so (113.6c)
+    placed = {"zone", "under", "being_added"} & data.keys()
+    if word.meaning == "card" and not placed:
         data["as_cards"] = True
 
 

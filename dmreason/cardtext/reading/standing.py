@@ -10,7 +10,7 @@ from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.scoping import Scope
@@ -68,6 +68,8 @@ def _of_the_condition(
     last = conditions[-1] if conditions else None
     if last is None or last.kind not in ("if_is", "if_state") or not rest:
         return rest
+    if (bearer := _bearer(last)) is not None:
+        return tuple(_of_the_bearer(part, bearer) for part in rest)
     verb = rest[0].words[-1].meaning.partition(" ")[0]
     named = any(p.case in ("ha", "ga", "mo", "ni", "by") for p in rest[0].phrases)
     apart = any(p.case == "measure" and p.noun for p in rest[0].phrases)
@@ -79,6 +81,25 @@ def _of_the_condition(
         return rest
     phrases = (replace(about, case="ha"), *rest[0].phrases)
     return (replace(rest[0], phrases=phrases), *rest[1:])
+
+
+def _bearer(condition: Segment) -> Item | None:
+    """「これをクロスしたクリーチャーがドラゴンなら」: of whom it asks what it is."""
+    nouns = [p.noun.only for p in condition.phrases if p.case == "ga" and p.noun]
+    item = nouns[0] if len(nouns) == 1 else None
+    return item if item is not None and item.terminal == "CROSSED" else None
+
+
+def _of_the_bearer(part: Segment, bearer: Item) -> Segment:
+    """「そのクリーチャーは…」, of that one."""
+    phrases = []
+    for phrase in part.phrases:
+        item = phrase.noun.only if phrase.noun else None
+        if item is not None and item.terminal == "THAT" and not item.mods:
+            phrases.append(replace(phrase, noun=Noun((bearer,))))
+        else:
+            phrases.append(phrase)
+    return replace(part, phrases=tuple(phrases))
 
 
 _OF_A_CARD = ("get", "do", "attack", "block", "both", "bothpassive", "leave", "destroy")

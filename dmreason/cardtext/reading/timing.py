@@ -10,6 +10,7 @@ from typing import Any
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -152,7 +153,8 @@ def after_battle(
         return kept, patterns, False
     if patterns == [{"blocks": "this"}]:
         scope.after_block = True
-        return (without(rest[0], time), *rest[1:]), patterns, True
+        kept = _of_the_foe((without(rest[0], time), *rest[1:]), scope)
+        return kept, patterns, True
     foe = event.get("against", {"type": "creature"})
     if len(patterns) > 1 or event.get("battles") != "this" or not isinstance(foe, dict):
         raise UnreadError("after which battle", rest[0].start)
@@ -160,8 +162,41 @@ def after_battle(
         raise UnreadError("after which battle", rest[0].start)
     if "against" in event:
         scope.subject, scope.subject_types = "that", frozenset({"creature"})
-    kept = (without(rest[0], time), *rest[1:])
+    kept = _of_the_foe((without(rest[0], time), *rest[1:]), scope)
     return kept, [{"battled": foe, "against": "this"}], False
+
+
+def _of_the_foe(actions: tuple[Segment, ...], scope: Scope) -> tuple[Segment, ...]:
+    """「バトルの後、相手クリーチャーを破壊する」: that of the battle."""
+    found = tuple(
+        replace(part, phrases=tuple(_with_foe(phrase) for phrase in part.phrases))
+        for part in actions
+    )
+    if found != actions:
+        scope.subject, scope.subject_types = "that", frozenset({"creature"})
+    return found
+
+
+def _with_foe(phrase: Phrase) -> Phrase:
+    """「相手クリーチャーを」, as 「そのクリーチャーを」."""
+    if phrase.case != "wo" or phrase.noun is None or phrase.quantity is not None:
+        return phrase
+    items = tuple(_foe(item) if _is_foe(item) else item for item in phrase.noun.items)
+    return replace(phrase, noun=replace(phrase.noun, items=items))
+
+
+def _is_foe(item: Item) -> bool:
+    """Whether it is 「相手(の)クリーチャー」, of which nothing else is said."""
+    whose = [mod.words[0].meaning for mod in item.mods if mod.kind == "whose"]
+    bare = len(item.mods) == len(item.head) == 1 and item.quantity is None
+    creature = (item.terminal, item.head[0].meaning) == ("TYPE", "creature")
+    return bare and creature and whose == ["opponent"]
+
+
+def _foe(item: Item) -> Item:
+    word = item.head[0]
+    that = Said.of("THAT", f"その{word}", "creature", word.start_pos or 0)
+    return Item((), (that,))
 
 
 def turn_of(segment: Segment) -> Phrase | None:

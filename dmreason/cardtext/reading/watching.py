@@ -170,6 +170,9 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("send_back", "passive_past"), ("go_back", "past")):
         kind, case, tense = "put", "ga", "same"
         from_battle(frame, qualifiers)
+    elif (verb, form) in (("send_back", "passive"), ("go_back", "end")):
+        kind, case, tense = "put", "ga", "other"
+        from_battle(frame, qualifiers)
     elif (verb, form) == ("attach", "past"):
         kind, case, tense = "equipped", "wo", "same"
     elif (verb, form) == ("execute", "past"):
