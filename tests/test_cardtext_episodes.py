@@ -677,6 +677,431 @@ TEXTS: dict[tuple[str, str], Data] = {
             }
         ]
     },
+    # Shown to the opponent, or to all.
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目を相手に見せてもよい。それがドラゴンなら、手札に加える。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 1},
+                            "as": "seen",
+                            "may": True,
+                        },
+                        {
+                            "move": {"cards": "seen", "to": "hand"},
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "race_includes": "ドラゴン",
+                                }
+                            },
+                        },
+                    ],
+                }
+            }
+        ]
+    },
+    # The number that was chosen is the cost.
+    (
+        "このクリーチャーをバトルゾーンに出した時、数字を1つ選ぶ。相手のコストがその数字と同じクリーチャーをすべて破壊する。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {"choose_value": "cost", "as": "value"},
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "of_chosen": "value",
+                                "type": "creature",
+                            }
+                        },
+                    ],
+                }
+            }
+        ]
+    },
+    (
+        "自分のシールドを好きな枚数、墓地に置く。その枚数分、相手のクリーチャーを破壊する。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "you",
+                                    "zone": "shields",
+                                    "any_number": True,
+                                },
+                                "to": "graveyard",
+                            },
+                            "as": "done",
+                        },
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": {"affected": "done"},
+                            }
+                        },
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "相手のシールドを2枚選び、裏向きのまま持ち主の山札に加えてシャッフルする。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "opponent",
+                                    "zone": "shields",
+                                    "choose": 2,
+                                },
+                                "to": "deck",
+                                "position": "shuffled",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    # For a turn, what is done next, or all of it.
+    (
+        "このターン、自分の次に召喚するクリーチャーのコストは3少なくなる。ただし、コストは1より少なくならない。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "effect": {
+                                "ability": {
+                                    "cost": {
+                                        "of": {"whose": "you", "type": "creature"},
+                                        "change": -3,
+                                        "at_least": 1,
+                                    }
+                                },
+                                "once": True,
+                                "until": "end_of_turn",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "このターン、自分が呪文を唱える時、支払うコストは1少なくなる。ただし、コストは1より少なくならない。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "effect": {
+                                "ability": {
+                                    "cost": {
+                                        "of": {"whose": "you", "type": "spell"},
+                                        "change": -1,
+                                        "at_least": 1,
+                                    }
+                                },
+                                "until": "end_of_turn",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "自分の山札の上から1枚目を表向きにする。そのカードが進化ではないクリーチャーであれば、バトルゾーンに出す。それ以外の場合は手札に加える。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 1},
+                            "as": "seen",
+                        },
+                        {
+                            "move": {"cards": "seen", "to": "hand"},
+                            "if": {
+                                "none": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "evolution": False,
+                                    "type": "creature",
+                                }
+                            },
+                        },
+                        {
+                            "put": "seen",
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "evolution": False,
+                                    "type": "creature",
+                                }
+                            },
+                        },
+                    ]
+                }
+            }
+        ]
+    },
+    # The deck of the opponent is searched, and shuffled then.
+    (
+        "相手の山札を見る。その中からカードを3枚まで選び、持ち主の墓地に置く。その後、相手はその山札をシャッフルする。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "opponent",
+                                    "zone": "deck",
+                                    "up_to": 3,
+                                },
+                                "to": "graveyard",
+                            }
+                        },
+                        {"shuffle": "opponent"},
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "相手の山札を見る。その中からクリーチャーを1体選び、相手の墓地に置く。その後、その山札をシャッフルする。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "opponent",
+                                    "zone": "deck",
+                                    "type": "creature",
+                                    "choose": 1,
+                                },
+                                "to": "graveyard",
+                            }
+                        },
+                        {"shuffle": "opponent"},
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーをバトルゾーンに出した時、自分の山札を見る。その中からコスト4以下のクロスギアを1枚選び、山札をシャッフルしてからそのクロスギアをコストを支払わずにジェネレートする。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "zone": "deck",
+                                    "cost": {"at_most": 4},
+                                    "type": "cross_gear",
+                                    "choose": 1,
+                                },
+                                "as": "chosen",
+                            },
+                            {"shuffle": "you"},
+                            {"execute": "chosen"},
+                        ]
+                    ],
+                }
+            }
+        ]
+    },
+    (
+        "自分のクロスギアをジェネレートした時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"executed": {"whose": "you", "type": "cross_gear"}},
+                    "do": [{"draw": 1, "may": True}],
+                }
+            }
+        ]
+    },
+    # Where its card lies says where an ability works.
+    (
+        "自分のターンの終わりに、このクリーチャーが自分の墓地にあれば、自分の手札を1枚捨ててもよい。そうした場合、このクリーチャーを自分の墓地からバトルゾーンに出す。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"turn_ends": "you"},
+                    "if": {"exists": {"cards": "this", "zone": "graveyard"}},
+                    "do": [
+                        {"discard": 1, "may": True},
+                        {"put": "this", "if_you_do": True},
+                    ],
+                    "zone": "graveyard",
+                }
+            }
+        ]
+    },
+    (
+        "自分のターンのはじめに、このカードが自分のマナゾーンにあれば、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"turn_starts": "you"},
+                    "if": {"exists": {"cards": "this", "zone": "mana"}},
+                    "do": [{"draw": 1, "may": True}],
+                    "zone": "mana",
+                }
+            }
+        ]
+    },
+    # In its battles.
+    (
+        "このクリーチャーは、多色クリーチャーとバトルしている間、パワーが+4000される。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "power": 4000,
+                    "if": {
+                        "exists": {
+                            "cards": "this",
+                            "battling_with": {"multicolor": True, "type": "creature"},
+                        }
+                    },
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーは、火のクリーチャーとバトルする時、「スレイヤー」を得る。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "keywords": ["スレイヤー"],
+                    "if": {
+                        "exists": {
+                            "cards": "this",
+                            "battling_with": {
+                                "civilization": "fire",
+                                "type": "creature",
+                            },
+                        }
+                    },
+                }
+            }
+        ]
+    },
+    (
+        "相手のシールドゾーンにあるシールド1枚につき、このクリーチャーのパワーは+1000される。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "power": {
+                        "times": [
+                            1000,
+                            {"count": {"whose": "opponent", "zone": "shields"}},
+                        ]
+                    }
+                }
+            }
+        ]
+    },
+    (
+        "相手のシールドが3枚以下の間、このクリーチャーは「スピードアタッカー」を得る。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "keywords": ["スピードアタッカー"],
+                    "if": {
+                        "count": {"whose": "opponent", "zone": "shields"},
+                        "at_most": 3,
+                    },
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーがタップしている時、相手のクリーチャーは攻撃できない。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "to": {"whose": "opponent", "type": "creature"},
+                    "cannot": [{"attacks": "this"}],
+                    "if": {"exists": {"cards": "this", "tapped": True}},
+                }
+            }
+        ]
+    },
+    ("相手のクリーチャーの「S・トリガー」能力は使えない。", "クリーチャー"): {
+        "abilities": [
+            {
+                "static": {
+                    "unusable": {
+                        "keywords": "S・トリガー",
+                        "of": {"whose": "opponent", "type": "creature"},
+                    }
+                }
+            }
+        ]
+    },
+    ("O・ドライブ－火×2|このクリーチャーのパワーは+3000される。", "クリーチャー"): {
+        "keywords": [{"word": "O・ドライブ 火x2", "gives": {"power": 3000}}]
+    },
 }
 """By the text and the type of its card: what is read of it."""
 
@@ -690,6 +1115,16 @@ UNREAD = [
     ("このクリーチャーが出た時、自分のクリーチャーを1体裏返す。", "クリーチャー"),
     # Without a battle, how many.
     ("このクリーチャーが攻撃する時、相手クリーチャーを破壊する。", "クリーチャー"),
+    # Battles of others.
+    (
+        "自分の他のクリーチャーが火のクリーチャーとバトルしていれば、カードを1枚引く。",
+        "クリーチャー",
+    ),
+    # Where it lies, of an ability that follows its card.
+    (
+        "このクリーチャーが破壊された時、このクリーチャーが自分の墓地にあれば、カードを1枚引く。",
+        "クリーチャー",
+    ),
     # An event, and nothing that is done.
     ("このクリーチャーがシールドをブレイクした時、", "クリーチャー"),
     # A civilization without what its cards let do.

@@ -275,7 +275,8 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
             raise UnreadError("which of the shields", head.start_pos)
         data["life_of"] = "this"
     elif head.type in _NOUNS:
-        if "zone" in data and "zone" in _NOUNS[head.type]:
+        zone = _NOUNS[head.type].get("zone")
+        if zone is not None and data.get("zone", zone) != zone:
             raise UnreadError("two zones", head.start_pos)
         data.update(_NOUNS[head.type])
         _as_card(head, data)

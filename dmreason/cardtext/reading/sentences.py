@@ -396,6 +396,9 @@ class Sentences(ABC):
         if searches(rest):
             scope.seen = {"zone": "deck"}
             return []
+        if searches(rest, "opponent"):
+            scope.seen = {"whose": "opponent", "zone": "deck"}
+            return []
         if len(rest) > 1 and searches(rest[:1]):
             scope.seen, rest = {"zone": "deck"}, rest[1:]  # 「見て、その中から」
         sought = len(rest) > 1 and searches(rest[-1:]) and not (conditions or given)

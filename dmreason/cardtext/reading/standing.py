@@ -298,6 +298,31 @@ def unblocked_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | N
     return {"static": {"cannot": {"blocked": "this"}, "if": holds}}
 
 
+def of_its_battle(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """「これは、〜とバトルする時、パワーが+3000される」: said of both.
+
+    As 「これが〜とバトルする時、これはパワーが…」; others are left as they are.
+    """
+    first = sentence[0]
+    verbs = [w.meaning.partition(" ")[0] for w in first.words if w.type == "VERB"]
+    topic = next((p for p in first.phrases if p.case == "ha" and p.noun), None)
+    item = topic.noun.only if topic and topic.noun else None
+    if first.kind not in ("when", "if_state") or verbs != ["battle"] or not topic:
+        return sentence
+    if item is None or item.terminal != "THIS" or item.mods or topic.quantity:
+        return sentence
+    who = replace(topic, case="ga")
+    phrases = tuple(who if p is topic else p for p in first.phrases)
+    named = ("ha", "ga", "mo", "ni", "each_player")
+    rest = tuple(
+        part
+        if any(p.case in named for p in part.phrases)
+        else replace(part, phrases=(topic, *part.phrases))
+        for part in sentence[1:]
+    )
+    return (replace(first, phrases=phrases), *rest)
+
+
 def in_battle(patterns: list[Data], rest: tuple[Segment, ...]) -> Data | None:
     """With what this creature battles, if a text only says how strong it is then."""
     plain = len(patterns) == 1 and patterns[0].get("battles") == "this"

@@ -57,6 +57,23 @@ def is_face_up_shield(condition: Segment) -> bool:
     return shown and this and zone and where.noun.items[0].head[0].meaning == "shields"
 
 
+def lies_in(condition: Segment) -> str | None:
+    """「このクリーチャーが自分の墓地にあれば」: the zone; None if it says otherwise."""
+    cases = {phrase.case: phrase for phrase in condition.phrases}
+    who, where = cases.get("ga"), cases.get("ni")
+    if condition.kind != "if_there" or len(condition.phrases) != 2:
+        return None
+    if not (who and who.noun and where and where.noun):
+        return None
+    card, item = who.noun.only, where.noun.only
+    if card is None or card.terminal != "THIS" or card.mods or who.quantity:
+        return None
+    if item is None or item.terminal != "ZONE" or not is_yours(item) or where.quantity:
+        return None
+    zone = item.head[0].meaning
+    return zone if zone in ("graveyard", "mana", "hand") else None
+
+
 def moves_this(when: Data | list[Data]) -> bool:
     """Whether the ability follows its own card to where an event has put it.
 
@@ -290,15 +307,17 @@ def without(segment: Segment, left: Phrase) -> Segment:
     return replace(segment, phrases=phrases)
 
 
-def searches(actions: Sequence[Segment]) -> bool:
-    """「自分の山札を見る。その中から…」: the deck is searched."""
+def searches(actions: Sequence[Segment], whose: str = "you") -> bool:
+    """「自分の山札を見る。その中から…」: the deck of a player is searched."""
     if len(actions) != 1 or not actions[0].words[-1].meaning.startswith("look "):
         return False
     nouns = [phrase.noun for phrase in actions[0].phrases if phrase.case == "wo"]
     item = nouns[0].only if len(nouns) == 1 and nouns[0] else None
     if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
         return False
-    return len(actions[0].phrases) == 1 and not item.quantity and is_yours(item)
+    owners = [mod.words[0].meaning for mod in item.mods]
+    theirs = is_yours(item) if whose == "you" else owners == [whose]
+    return len(actions[0].phrases) == 1 and not item.quantity and theirs
 
 
 def searched(sentences: Sequence[tuple[Segment, ...]]) -> int:

@@ -175,7 +175,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         from_battle(frame, qualifiers)
     elif (verb, form) == ("attach", "past"):
         kind, case, tense = "equipped", "wo", "same"
-    elif (verb, form) == ("execute", "past"):
+    elif (verb, form) in (("execute", "past"), ("generate", "past")):
         kind, case, tense = "executed", "wo", "same"
     elif (verb, form) == ("choose", "past"):
         kind, case, tense = "chosen", "wo", "same"
