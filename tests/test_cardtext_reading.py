@@ -493,11 +493,6 @@ def test_an_old_wording_means_what_it_means_today(old: str, today: str) -> None:
             "水のクリーチャーが2体以上あれば、カードを1枚引く。",
             None,
         ),
-        (
-            "このクリーチャーが出た時、相手の山札を見る。"
-            "その中からカードを1枚選び、墓地に置く。",
-            None,
-        ),
         # Another card's word for itself.
         ("この呪文が破壊された時、カードを1枚引く。", None),
     ],

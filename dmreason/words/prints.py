@@ -49,6 +49,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "its spell half, which is not printed",
         "書かれていない呪文側",
     ),
+    "other_side_unknown": (
+        "its other side, which is not printed",
+        "書かれていないもう一方の面",
+    ),
     "print_file": (
         "{path} exists already; remove it or choose another directory",
         "{path} は既にあります。削除するか別のディレクトリを指定してください",

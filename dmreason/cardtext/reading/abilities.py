@@ -64,6 +64,7 @@ from dmreason.cardtext.reading.standing import (
     arriving,
     blocking,
     in_battle,
+    of_its_battle,
     spared,
     static,
     stronger,
@@ -77,6 +78,7 @@ from dmreason.cardtext.reading.timing import (
     in_your_turn,
     is_face_up_shield,
     is_frozen,
+    lies_in,
     moment,
     moves_this,
     once_a_game,
@@ -196,6 +198,7 @@ class Reader(Sentences):
     def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability."""
         scope = self.scope()
+        sentences = [of_its_battle(sentences[0]), *sentences[1:]]
         first = sentences[0]
         if paid := self._paid(sentences, scope):
             return paid
@@ -360,6 +363,14 @@ class Reader(Sentences):
             conditions = leading(first, "if_")
             found |= {"zone": "shields", "face_up": True}
             scope.event_card = "this"
+        if lying := [zone for part in conditions if (zone := lies_in(part))]:
+            first = tuple(part for part in first if not lies_in(part))
+            conditions = leading(first, "if_")
+            if shown or len(lying) > 1 or moves_this(found["when"]):
+                raise UnreadError("where the ability works")
+            scope.own_zone, scope.event_card = lying[0], "this"
+            there = {"exists": {"cards": "this", "zone": lying[0]}}
+            given = [*given, there]  # looked at once more as it resolves (603.4)
         given = given + [condition(part, scope) for part in conditions]
         if scope.event_card is None and _is_of_this(given):
             scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」

@@ -50,10 +50,25 @@ def _simple(field: str) -> Verb:
 
 
 def _destroy(frame: Frame) -> Data:
+    if both := _both_cards(frame):
+        return {"destroy": both}
     cards = object_of(frame)
     if isinstance(cards, dict) and "zone" in cards:
         raise UnreadError("something else is destroyed", frame.start)
     return {"destroy": cards}
+
+
+def _both_cards(frame: Frame) -> list[str | Data]:
+    """「このクリーチャーとそのクリーチャーを」: both; else nothing."""
+    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    noun = phrase.noun if phrase else None
+    if noun is None or noun.joint != "AND" or (phrase and phrase.quantity):
+        return []
+    if any(i.terminal not in ("THIS", "THAT") or i.mods for i in noun.items):
+        return []
+    frame.who()
+    frame.take("wo")
+    return [frame.described(Noun((item,))) for item in noun.items]
 
 
 def _draw(frame: Frame) -> Data:
@@ -140,6 +155,22 @@ def _equip(frame: Frame) -> Data:
     return {"equip": {"cards": cards, "to": to}}
 
 
+def _show(frame: Frame) -> Data:
+    """「山札の上から1枚目を(相手に)見せる」: they are revealed."""
+    if whom := frame.take("ni"):
+        item = whom.noun.only if whom.noun else None
+        if item is None or item.mods or item.head[0].meaning != "opponent":
+            raise UnreadError("shown to whom", frame.start)
+    return look(replace(frame, verb="reveal"))
+
+
+def _flip(frame: Frame) -> Data:
+    """「このクリーチャーを裏返す」: of another card it may show any side."""
+    if object_of(frame) != "this":
+        raise UnreadError("which side shows then", frame.start)
+    return {"flip": "this"}
+
+
 def _seal(frame: Frame) -> Data:
     """「相手はそのクリーチャーに封印を付ける」: from the deck of its owner (116.1a)."""
     target = frame.take("ni")
@@ -167,8 +198,9 @@ def _seal(frame: Frame) -> Data:
 def _generate(frame: Frame) -> Data:
     """「コストを支払わずにジェネレートする」 (601.1)."""
     cards = object_of(frame)
-    gear = isinstance(cards, dict) and cards.get("type") == "cross_gear"
-    if not frame.manner("FREE") or not gear or "zone" not in cards:
+    known = frame.scope.known(cards) if isinstance(cards, str) else cards
+    there = known.get("type") == "cross_gear" and "zone" in known
+    if not frame.manner("FREE") or not there:
         raise UnreadError("generated from nowhere, or for its cost", frame.start)
     return {"execute": cards}
 
@@ -268,7 +300,8 @@ def _break(frame: Frame) -> Data:
 
 
 def _shuffled(frame: Frame) -> Data:
-    """「山札に加えてシャッフルする」."""
+    """「(裏向きのまま)山札に加えてシャッフルする」: in a deck all lie so."""
+    frame.manner("DOWN")
     target = frame.take("ni")
     item = target.noun.only if target and target.noun else None
     if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
@@ -291,8 +324,10 @@ def _shuffle(frame: Frame) -> Data:
         raise UnreadError("what is shuffled", frame.start)
     if cards.get("zone") != "deck":
         raise UnreadError("what is shuffled", frame.start)
+    searched = (frame.scope.seen or {}).get("whose")  # 「その山札を」
     frame.scope.seen = None
-    return {"shuffle": cards.get("whose", frame.who())}
+    who = frame.who()
+    return {"shuffle": cards.get("whose", searched or who)}
 
 
 VERBS: dict[str, Verb] = {
@@ -325,6 +360,7 @@ VERBS: dict[str, Verb] = {
     "win": _game,
     "lose": _game,
     "redirect": _redirect,
+    "flip": _flip,
     "invert": invert,
     "turn_down": turn_down,
     "summon": lambda frame: executed(frame, "summon"),
@@ -332,6 +368,7 @@ VERBS: dict[str, Verb] = {
     "choose": choose,
     "look": look,
     "reveal": look,
+    "show": _show,
     "shuffle": _shuffle,
     "skiprest": lambda _: {"skip_turn": True},
     "skipnext": lambda frame: {"skip_next_turn": frame.form},

@@ -17,6 +17,16 @@ def no_attack(frame: Frame) -> Data:
     return {"cannot": {"attacks": "this", "at": attacked(phrase, frame)}}
 
 
+def no_block(frame: Frame) -> Data:
+    """「ブロックできない」, of whom is blocked."""
+    phrase = frame.take("wo")
+    if phrase is None:
+        return {"cannot": {"blocks": "this"}}
+    if phrase.noun is None or phrase.quantity:
+        raise UnreadError("blocks whom", frame.start)
+    return {"cannot": {"blocks": "this", "against": _creatures(phrase.noun, frame)}}
+
+
 def attacked(phrase: Phrase, frame: Frame) -> str | Data:
     """Whom 「〜を攻撃」 means: a player, any creature, or such creatures."""
     assert phrase.noun
@@ -75,6 +85,8 @@ def attacks_untapped(frame: Frame) -> Data:
     if phrase.noun.items[0].terminal == "AGAINSTPLAYER":
         return {"attacks_at_once": True}
     whom = _creatures(phrase.noun, frame)
+    if frame.manner("UNTAPPEDTOO"):  # 「〜を、タップされていなくても攻撃できる」
+        whom.setdefault("tapped", False)
     if whom.pop("tapped", None) is not False or phrase.quantity:
         raise UnreadError("attacks whom", frame.start)
     if whom == {"type": "creature"}:

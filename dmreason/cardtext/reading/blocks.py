@@ -109,6 +109,29 @@ def halves(printed: Print) -> tuple[Print, Print | None, int]:
     return printed, None, len(printed.lines)
 
 
+def sides(printed: Print) -> tuple[Print, Print | None, int]:
+    """A card whose lines hold the head of its other side, as its two sides (805).
+
+    Returns:
+        the front; the other side, None if the card has no such one; and how many of
+        the lines come before those of the other side.
+    """
+    for place in range(len(printed.lines) - 1):
+        head = [unicodedata.normalize("NFKC", line) for line in printed.lines[place:]]
+        second = _SECOND.fullmatch(head[1])
+        if not (_FIRST.fullmatch(head[0]) and second):
+            continue
+        if _is_two_sided(printed.type) and _is_two_sided(second["type"]):
+            front = replace(printed, lines=printed.lines[:place])
+            return front, _block(printed.lines[place:], 1), place + 2
+    return printed, None, len(printed.lines)
+
+
+def _is_two_sided(kind: str) -> bool:
+    """Whether a kind of cards has another side that is a creature as well."""
+    return kind.endswith("サイキック・クリーチャー")
+
+
 def _block(lines: Sequence[str], start: int) -> Print:
     """A card as a block of text."""
     head = [unicodedata.normalize("NFKC", line) for line in lines[:2]]

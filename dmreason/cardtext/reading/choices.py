@@ -19,7 +19,7 @@ def choose(frame: Frame) -> Data:
     item = phrase.noun.only if phrase and phrase.noun else None
     if item is not None and item.terminal == "VALUE":
         return _choose_value(frame, item, frame.take("wo"))
-    if phrase is not None and phrase.quantity and phrase.quantity.kind == "apiece":
+    if phrase is not None and (_is_apiece(phrase) or _are_ones(phrase)):
         return _choose_apiece(frame)
     cards = object_of(frame)
     if not isinstance(cards, dict):
@@ -34,6 +34,20 @@ def choose(frame: Frame) -> Data:
     return {"choose": cards, "as": name}
 
 
+def _is_apiece(phrase: Phrase) -> bool:
+    return phrase.quantity is not None and phrase.quantity.kind == "apiece"
+
+
+def _are_ones(phrase: Phrase) -> bool:
+    """「Aを1体とBを1体」: one of each, as 「AとBを1体ずつ」."""
+    items = phrase.noun.items if phrase.noun and phrase.noun.joint == "AND" else ()
+    counts = [item.quantity for item in items]
+    counts[-1:] = [phrase.quantity or many for many in counts[-1:]]
+    ones = (many and (many.kind, many.number) == ("exactly", 1) for many in counts)
+    whose = [item.mod("whose") for item in items]
+    return len(items) == 2 and all(ones) and all(whose)
+
+
 def _choose_apiece(frame: Frame) -> Data:
     """「AとBを1体ずつ選ぶ」: one of each."""
     phrase = frame.take("wo")
@@ -44,7 +58,7 @@ def _choose_apiece(frame: Frame) -> Data:
         raise UnreadError("how many of each", frame.start)
     found: list[Data] = []
     for item in items:
-        cards = frame.described(Noun((item,)), one)
+        cards = frame.described(Noun((replace(item, quantity=None),)), one)
         if not isinstance(cards, dict) or "zone" in cards:
             raise UnreadError("one of which", frame.start)
         name = frame.scope.new_name("chosen")

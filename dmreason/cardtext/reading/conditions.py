@@ -13,7 +13,13 @@ from dmreason.cardtext.reading.describing import (
     number,
     player,
 )
-from dmreason.cardtext.reading.frames import Frame, name_elements
+from dmreason.cardtext.reading.frames import name_elements
+from dmreason.cardtext.reading.happening import (
+    entered,
+    happened,
+    says_this_turn,
+    uncounted,
+)
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -23,21 +29,23 @@ from dmreason.cardtext.reading.phrases import (
     Quantity,
     Segment,
     UnreadError,
-    quantities,
 )
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.reading.watching import event
 
 
 def condition(segment: Segment, scope: Scope) -> Data:
     """What has to hold."""
-    if segment.kind == "if_bound":
-        return _measured(segment, scope)
-    if segment.kind in ("if_more", "if_within"):
-        return _compared(segment, scope)
-    if segment.kind == "if_state" and _says_this_turn(segment):
-        return _entered(segment, scope) or _happened(segment, scope)
+    if segment.kind in ("if_bound", "if_more", "if_within"):
+        turn = next((p for p in segment.phrases if _is_turn(p)), None)
+        if turn is not None:  # 「自分のターン中、手札が相手より多ければ」: both
+            besides = tuple(p for p in segment.phrases if p is not turn)
+            rest = condition(replace(segment, phrases=besides), scope)
+            return all_of([{"turn": turn.words[0].meaning}, rest])
+        measured = segment.kind == "if_bound"
+        return (_measured if measured else _compared)(segment, scope)
+    if segment.kind == "if_state" and says_this_turn(segment):
+        return entered(segment, scope) or happened(segment, scope)
     if segment.kind == "if_lacking":
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
@@ -75,6 +83,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         there = replace(where, quantity=None)
         phrases = [there if p is where else p for p in phrases]
         where = there
+    if (foe := next((p for p in phrases if p.case == "to"), None)) is not None:
+        return _battles(segment, foe, [p for p in phrases if p is not foe], scope)
     subjects = ("ga", "ha", "mo", *(("number_is",) if segment.kind == "if_so" else ()))
     about = next((p for p in phrases if p.case in subjects), None)
     below = next((p for p in phrases if p.case == "below"), None)
@@ -96,7 +106,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
     quantity = counts[0] if counts else None
     if quantity and any(word.meaning == "total" for word in about.words):
         quantity = replace(quantity, total=True)  # 「シールドの合計が6つ以下なら」
-    noun = _uncounted(about.noun)
+    noun = uncounted(about.noun)
     cards = described(_of_each(noun) if quantity and quantity.total else noun, scope)
     cards = dict(cards) if isinstance(cards, dict) else cards
     if not isinstance(cards, dict):
@@ -136,6 +146,12 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
+
+
+def _is_turn(phrase: Phrase) -> bool:
+    """「自分のターン中」."""
+    during = phrase.case == "time" and phrase.words[0].type == "DURING"
+    return during and phrase.words[0].meaning in _PLAYERS
 
 
 _BOTH = ("you", "opponent")
@@ -318,6 +334,11 @@ def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
     if isinstance(name, dict) and (segment.kind, said) == ("if_is", ["hyper"]):
         # 「自分のクリーチャーがハイパーモード状態なら」: one of them
         return {"exists": {**name, "hyper": True}}
+    crossed = name == {"equipped_with": "this"} and segment.kind == "if_is"
+    if crossed and isinstance(like := described(segment.noun, scope), dict):
+        like.pop("as_cards", None)
+        if not like.keys() & {*_NOT_OF_ONE, "equipped_with"}:
+            return {"exists": {"equipped_with": "this", **like}}
     if not isinstance(name, str):
         raise UnreadError("what it is", segment.start)
     scope.asked = name if name not in ("this", "that") else None
@@ -367,87 +388,6 @@ def _judged(segment: Segment, scope: Scope) -> Data:
     return {"value": {"cost_of": mine}, "at_least": {"cost_of": theirs}}
 
 
-def _says_this_turn(segment: Segment) -> bool:
-    """「このターン、…していれば」: what happened, not what is."""
-    words = [p.words[0] for p in segment.phrases if p.case == "time"]
-    return any(w.type == "DURATION" and w.meaning == "end_of_turn" for w in words)
-
-
-def _entered(segment: Segment, scope: Scope) -> Data | None:
-    """「このクリーチャーがこのターンに出ていれば」; None if it says something else."""
-    verb, _, form = segment.words[-1].meaning.partition(" ")
-    who = next((p for p in segment.phrases if p.case == "ga" and p.noun), None)
-    item = who.noun.only if who and who.noun else None
-    if verb != "enter" or item is None or item.terminal != "THIS":
-        return None
-    if len(segment.phrases) != 2 or item.mods or who is None or who.quantity:
-        raise UnreadError("how it entered", segment.start)
-    scope.this(item.head[0])
-    cards = {"cards": "this", "entered_this_turn": True}
-    return {"none" if "not" in form else "exists": cards}
-
-
-def _happened(segment: Segment, scope: Scope) -> Data:
-    """「このターン、自分が呪文を2枚以上唱えていれば」."""
-    verb, _, form = segment.words[-1].meaning.partition(" ")
-    voice = "passive_past" if form.startswith("passive") else "past"
-    tenses = (voice, "passive" if form.startswith("passive") else "end")
-    word = segment.words[-1]
-    numbers = [p for p in segment.phrases if p.case == "amount"]
-    often = [q for p in segment.phrases for q in quantities(p) if q]
-    phrases = tuple(_unnumbered(p) for p in segment.phrases if p.case != "amount")
-    phrases = tuple(p for p in phrases if not _is_time(p))
-    if len(often) > 1 or len(phrases) + 1 + len(numbers) != len(segment.phrases):
-        raise UnreadError("how often it happened", segment.start)
-    apart = Scope(scope.types)
-    patterns = None
-    for tense in tenses:
-        said = Said.of(word.type, str(word), f"{verb} {tense}", word.start_pos or 0)
-        frame = Frame.of(Segment("when", phrases, (said,)), apart)
-        try:
-            patterns, _other = event(frame)
-            break
-        except UnreadError:
-            if tense != voice:
-                raise
-    assert patterns is not None
-    if any(not isinstance(value, dict) for p in patterns for value in _about(p)):
-        raise UnreadError("what happened to one card", segment.start)
-    counts: list[Data] = [{"this_turn": pattern} for pattern in patterns]
-    value = counts[0] if len(counts) == 1 else {"sum": counts}
-    return _so_often(value, often[0] if often else None, form, segment)
-
-
-def _about(pattern: Data) -> list[object]:
-    """The cards of an event, if it is not about a player."""
-    kind = next(iter(pattern))
-    return [] if kind in ("draws", "wins", "loses") else [pattern[kind]]
-
-
-def _so_often(value: Data, quantity: Quantity | None, form: str, at: Segment) -> Data:
-    negative = "not" in form
-    if quantity is None or (quantity.kind == "not_even" and quantity.number == 1):
-        if quantity is not None and not negative:
-            raise UnreadError("how often it happened", at.start)
-        return {"value": value, **({"at_most": 0} if negative else {"at_least": 1})}
-    if quantity.kind == "bounded" and quantity.bound == "at_least":
-        if negative:
-            return {"value": value, "at_most": quantity.number - 1}
-        return {"value": value, "at_least": quantity.number}
-    if quantity.kind == "any_at_all" and quantity.number == 1 and not negative:
-        return {"value": value, "at_least": 1}
-    raise UnreadError("how often it happened", at.start)
-
-
-def _unnumbered(phrase: Phrase) -> Phrase:
-    noun = _uncounted(phrase.noun) if phrase.noun else None
-    return replace(phrase, noun=noun, quantity=None)
-
-
-def _is_time(phrase: Phrase) -> bool:
-    return phrase.case == "time" and phrase.words[0].type == "DURATION"
-
-
 def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) -> Data:
     """「このクリーチャーがタップしていれば」."""
     verb = segment.words[-1].meaning.partition(" ")[0]
@@ -467,6 +407,19 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
     if not isinstance(named, dict) or state.keys() & named.keys():
         raise UnreadError("in which state", segment.start)
     return {"none" if "not" in form else "exists": {**named, **state}}
+
+
+def _battles(segment: Segment, foe: Phrase, others: list[Phrase], scope: Scope) -> Data:
+    """「(これが)〜とバトルしていれば」."""
+    who = [described(p.noun, scope) for p in others if p.case == "ga" and p.noun]
+    cards = described(foe.noun, scope) if foe.noun and not foe.quantity else None
+    if segment.words[-1].meaning != "battle doing_if" or len(who) < len(others):
+        raise UnreadError("under which condition", segment.start)
+    if who not in ([], ["this"]) or not isinstance(cards, dict):
+        raise UnreadError("who battles whom", segment.start)
+    if cards.keys() & {"zone", "choose", "up_to", "as_cards", "cards"}:
+        raise UnreadError("who battles whom", segment.start)
+    return {"exists": {"cards": "this", "battling_with": cards}}
 
 
 def _equipped(
@@ -514,12 +467,6 @@ def _of_each(noun: Noun) -> Noun:
 
 def _or(word: Said) -> Said:
     return Said.of("OR", str(word), "", word.start_pos or 0) if word == "と" else word
-
-
-def _uncounted(noun: Noun) -> Noun:
-    """A noun without its number."""
-    items = tuple(type(item)(item.mods, item.head) for item in noun.items)
-    return Noun(items, noun.joint)
 
 
 def _there(where: Phrase, cards: Data, segment: Segment) -> Data:

@@ -275,7 +275,8 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
             raise UnreadError("which of the shields", head.start_pos)
         data["life_of"] = "this"
     elif head.type in _NOUNS:
-        if "zone" in data and "zone" in _NOUNS[head.type]:
+        zone = _NOUNS[head.type].get("zone")
+        if zone is not None and data.get("zone", zone) != zone:
             raise UnreadError("two zones", head.start_pos)
         data.update(_NOUNS[head.type])
         _as_card(head, data)
@@ -292,7 +293,10 @@ def _unsaid(found: Data, data: Data, word: Said | None) -> Data:
 
 def _as_card(word: Said, data: Data) -> None:
     """「カード」: cards of the battle zone, unless a zone follows."""
-    if word.meaning == "card" and not {"zone", "under"} & data.keys():
+    if "being_added" in data and data.get("zone") == "shields":
+        del data["zone"]  # from there alone cards are added so (113.6c)
+    placed = {"zone", "under", "being_added"} & data.keys()
+    if word.meaning == "card" and not placed:
         data["as_cards"] = True
 
 

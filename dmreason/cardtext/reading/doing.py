@@ -56,6 +56,9 @@ def instructions(
             found += judge(last)
             continue
         if len(group) == 1 and last.verb == "send_back" and last.manner("BACK"):
+            if last.form == "may" and found and _has_looked(last):
+                # 「シールドを1枚見て、元に戻してもよい」: the look alone counts
+                found[-1]["may"], last.form = True, "end"
             found += _put_back(last)
             continue
         if len(group) == 1 and _reorders(last):
@@ -186,6 +189,7 @@ def _put_back(frame: Frame) -> list[Data]:
     seen = frame.scope.seen
     known = frame.take("wo")
     if known is None and frame.form == "end" and _has_looked(frame):
+        frame.manner("ANYORDER")
         frame.done()
         return []
     item = known.noun.only if known and known.noun else None

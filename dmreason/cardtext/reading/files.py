@@ -21,7 +21,7 @@ _ORDER = (
         "abilities",
         "bonus",
     ),
-    *("hyper", "super_soul", "spell_half"),
+    *("hyper", "super_soul", "other_side", "spell_half"),
 )
 """The fields of a card file, in order."""
 

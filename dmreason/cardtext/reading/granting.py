@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.attacking import (
     must_attack,
     neither_done,
     no_attack,
+    no_block,
     not_attacked,
     not_blocked,
     player_spared,
@@ -40,6 +41,9 @@ class Quoted(Protocol):
     """Reads the text of an ability that is given to cards."""
 
     def __call__(self, text: str, types: frozenset[str]) -> list[Data]: ...
+
+
+_THIS = {"cards": "this"}
 
 
 @dataclass
@@ -74,9 +78,30 @@ class Granted:
         if self.after:
             doing = [found["if"]] if "if" in found else []
             found["if"] = {"all_of": [*doing, self.after]} if doing else self.after
+        if turned := self._turned():
+            return {**found, "cannot": turned}
         if self.to not in (None, "this"):
             found["to"] = self.to
         return {**found, **self.gives}
+
+    def _turned(self) -> list[Data]:
+        """「Aはこのクリーチャーを攻撃できない」: it is not attacked by A.
+
+        What A is given would mean A itself by `this`. Empty if this card is not named.
+        """
+        patterns = self.gives.get("cannot", [])
+        whom = [p.get("at", p.get("against")) for p in patterns]
+        if self.to in (None, "this") or _THIS not in whom:
+            return []
+        others = self.gives.keys() - {"cannot"} or any(card != _THIS for card in whom)
+        if others or self.lasts is not None or not isinstance(self.to, dict):
+            raise UnreadError("who attacks or blocks this card")
+        return [
+            {"attacks": self.to, "at": _THIS}
+            if "attacks" in pattern
+            else {"blocked": "this", "against": self.to}
+            for pattern in patterns
+        ]
 
     def _doing_it(self) -> Data:
         """「自分のクリーチャーは、バトル中、…」: those of them that do it."""
@@ -92,6 +117,7 @@ class Granted:
             self.lasts = {}  # until the end of the game (608.2a)
         if self.lasts is None or self.doing:
             raise UnreadError("for how long")
+        self._turned()
         if self.to is None:
             limit = {"if": self.after} if self.after else {}
             ability = {"static": {**limit, **self.gives}}
@@ -241,7 +267,7 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
         "unlock": ("hyper_mode",),
         "nottreated": ("ha", "ga", "wo"),
     }
-    cases = of_verbs.get(frame.verb, ("ha", "ga"))
+    cases = of_verbs.get(frame.verb, ("ha", "ga", "mo"))
     if (frame.verb, frame.form) == ("tap", "cannot") or _chooses_not(frame):
         frame.who()
         cases = ("wo",)
@@ -541,7 +567,7 @@ _ABLE = {
     ("ignore", "passive"): _ignored,
     ("leave", "cannot"): _leaves_not,
     ("tap", "cannot"): _not_tapped,
-    ("block", "cannot"): _cannot("blocks"),
+    ("block", "cannot"): no_block,
     ("destroy", "passive_not"): _cannot("destroyed"),
     ("both", ""): _neither,
     ("bothpassive", ""): neither_done,

@@ -29,6 +29,11 @@ _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
 _BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|相手の|バトルゾーン")
 """How an ability begins that stands behind a keyword in one line."""
+_SOUL = re.compile(r"\(?([A-Z]・ソウル)\)?")
+"""An icon of which other cards speak; it does nothing by itself."""
+_CHARGES = re.compile(r"スペース・チャージ:([光水闇火自然]+(?:/[光水闇火自然]+)+)")
+_OF_CIVILIZATION = re.compile("(光|水|闇|火|自然):")
+"""Before what the cards of one civilization let do (スペース・チャージ)."""
 _FREE = "革命0トリガー"
 """The keyword by which its card is executed, if the text says nothing else."""
 _CREW = "クルー・ブレイカー"
@@ -54,6 +59,12 @@ class KeywordLines(Page):
         if self.keywords.known(word):
             self._add_keyword(word)
             return 1
+        if soul := _SOUL.fullmatch(word):
+            self._add_keyword(soul[1])
+            self.data.setdefault("spelt_out", []).append(soul[1])
+            return 1
+        if charged := self._charged(number, word, lines, reader):
+            return charged
         if word == _ONTO_ITS_BASE and needs == ("cards",):
             self._of_its_base(number, word, text)
             return 1
@@ -92,6 +103,26 @@ class KeywordLines(Page):
             again = UnreadError(unread.why, place, unread.readings)
             self._unread(number, text, again)
         return 1
+
+    def _charged(
+        self, number: int, word: str, lines: Sequence[Line], reader: Reader
+    ) -> int:
+        """Space charge of several civilizations, with what each of them lets do."""
+        found = _CHARGES.fullmatch(word)
+        below = marked_below(number, "スペース・チャージ", lines)
+        each = [_OF_CIVILIZATION.match(text.letters) for text in below]
+        if found is None or [part and part[1] for part in each] != found[1].split("/"):
+            return 0
+        try:
+            for text, civilization in zip(below, each, strict=True):
+                assert civilization
+                word = f"スペース・チャージ:{civilization[1]}"
+                what = beside("do", text[civilization.end() :], reader)
+                self._add_keyword({"word": word, "do": what})
+        except UnreadError as unread:
+            for index in range(number, number + 1 + len(below)):
+                self._unread(index, lines[index].text, UnreadError(unread.why))
+        return 1 + len(below)
 
     def _crew_breaker(self, number: int, line: Line, reader: Reader) -> int:
         """A crew breaker, of which the reminder says whether it counts itself."""

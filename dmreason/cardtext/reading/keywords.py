@@ -52,8 +52,10 @@ class Keywords:
             return word
         for file in self.files.files:
             spaced = file.pattern.name
-            values = Pattern(spaced.replace(" ", "")).values_in(word)
-            if " " in spaced and values is not None:
+            for sign in ("-", "") if " " in spaced else ():
+                values = Pattern(spaced.replace(" ", sign)).values_in(word)
+                if values is None:
+                    continue
                 return Template(_BRACES.sub(r"${\1}", spaced)).substitute(values)
         return word
 

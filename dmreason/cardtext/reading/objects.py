@@ -134,7 +134,8 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
     if many is not None:
         if _HOW_MANY & cards.keys():
             raise UnreadError("two numbers", frame.start)
-        cards["choose"] = as_many(many, frame.scope, frame.actor)
+        field = "up_to" if _is_up_to(many) else "choose"
+        cards[field] = as_many(many, frame.scope, frame.actor)
     if per is not None:
         field = next((f for f in ("choose", "up_to", "top") if f in cards), "")
         if not isinstance(cards.get(field), int) or frame.form == "may":
@@ -153,6 +154,11 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
         value = number(said, frame.scope) if said else int(total.words[1])
         cards[f"total_{measure}"] = {bound: value}
     return cards
+
+
+def _is_up_to(many: Phrase) -> bool:
+    """「…と同じ数まで」, 「その枚数まで」."""
+    return any(word.type == "UPTO" or word.meaning == "up_to" for word in many.words)
 
 
 def counted(per: Phrase, frame: Frame) -> Data:
@@ -330,7 +336,10 @@ def cards_seen(frame: Frame) -> Data:
 
 
 def remember(instruction: Data, scope: Scope) -> None:
-    """Note the cards of an instruction, for 「それ」, if they are not all that fit."""
+    """Note the cards of an instruction, for 「それ」.
+
+    Of all that fit, only those of which nothing changes that says which they are.
+    """
     verb = next(iter(instruction))
     what = instruction[verb]
     if isinstance(what, int) and verb in ("mill", "discard"):
@@ -343,14 +352,21 @@ def remember(instruction: Data, scope: Scope) -> None:
         return
     numbered = ("choose", "up_to", "top", "random")
     number = next((cards[key] for key in numbered if key in cards), None)
-    if number is None:
+    every = number is None and verb in ("tap", "untap")
+    if number is None and not (every and _are_described(cards)):
         return
     to = what.get("to") if verb == "move" else _GOES.get(verb)
     known = {"zone": to} if to else {}
     known |= {key: cards[key] for key in _SPOKEN_OF if key in cards}
-    apart = "zone" not in cards and "top" not in cards
+    apart = every or ("zone" not in cards and "top" not in cards)
     act = Act(instruction, apart, number != 1, known)
     scope.named.append((act, types_of(cards)))
+
+
+def _are_described(cards: Data) -> bool:
+    """Whether all cards of a zone that all see are meant that are so."""
+    seen = cards.get("zone", "battle") in ("battle", "mana")
+    return seen and not cards.keys() & {"cards", "any_number", "tapped"}
 
 
 _SPOKEN_OF = ("whose", "type", "race", "race_includes")

@@ -31,6 +31,11 @@ _BASE = "進化元"
 _HALF = "呪文側"
 """What is missing if a keyword casts the spell half, and that is not printed."""
 
+_SIDE = "もう一方の面"
+"""What is missing if the card is flipped, and its other side is not printed."""
+_RELEASE = "解除"
+"""The keyword by which a psychic creature is flipped back (805.1b)."""
+
 
 @dataclass
 class Page:
@@ -39,8 +44,8 @@ class Page:
     printed: Print
     races: frozenset[str]
     keywords: Keywords
-    has_half: bool = False
-    """Whether the spell half of the card is printed, too."""
+    more: str = ""
+    """What is printed besides: its `spell_half`, or its `other_side`."""
     data: Data = field(default_factory=dict)
     gaps: list[Gap] = field(default_factory=list)
 
@@ -79,23 +84,38 @@ class Page:
         """Whether its spell half is cast (ラスト・バースト), and nobody knows it."""
         words = [str(w) for w in self.data.get("keywords", []) if isinstance(w, str)]
         ends = sections()["of_halves"]["keywords"].ja
-        return not self.has_half and any(word.endswith(ends) for word in words)
+        return not self.more and any(word.endswith(ends) for word in words)
 
     def _check_half(self) -> None:
         """Note that the spell half of the card is not printed."""
         if self._lacks_half():
             self._miss(_HALF, "spell_half_unknown")
 
+    def _lacks_side(self) -> bool:
+        """Whether it is flipped, and nobody knows its other side."""
+        has = [self.data.get(field, []) for field in ("keywords", "abilities")]
+        flips = any("flip" in part for part in records_in(has))
+        return not self.more and (flips or _RELEASE in has[0])
+
+    def _check_side(self) -> None:
+        """Note that the other side of the card is not printed."""
+        if self._lacks_side():
+            self._miss(_SIDE, "other_side_unknown")
+
     def _reading(self, count: int) -> Reading:
         """All that was found, and what is missing, on a card of so many lines."""
         self._check_base()
         self._check_half()
+        self._check_side()
         if self.gaps:
-            missing: list[Any] = [gap.text for gap in self.gaps if gap.text != _HALF]
+            unnamed = (_HALF, _SIDE)
+            missing: list[Any] = [g.text for g in self.gaps if g.text not in unnamed]
             if self._lacks_base():
                 missing.append({"text": _BASE, "when": "enters", "of": "this"})
             if self._lacks_half():
                 missing.append({"text": _HALF, "when": "cast", "of": "this"})
+            if self._lacks_side():
+                missing.append({"text": _SIDE, "when": "flipped", "of": "this"})
             self.data["missing"] = missing
         return Reading(self.data, tuple(self.gaps), count)
 

@@ -15,7 +15,7 @@ from dmreason.cardtext.reading.belonging import (
     bulleted,
     heading,
 )
-from dmreason.cardtext.reading.blocks import halves
+from dmreason.cardtext.reading.blocks import halves, sides
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
@@ -359,22 +359,24 @@ def read(
         library: where keywords are looked up.
         races: races that are known, besides those of the table and of the card.
     """
-    creature, spell, place = halves(printed)
-    known = frozenset(races) | frozenset(printed.races)
-    creature = _in_form(creature)
-    known |= frozenset(creature.races)
-    known |= frozenset(spell.races) if spell else frozenset()
+    (first, other, place), field = halves(printed), "spell_half"
+    if other is None:
+        (first, other, place), field = sides(printed), "other_side"
+    first = _in_form(first)
+    known = frozenset(races) | frozenset(printed.races) | frozenset(first.races)
+    known |= frozenset(other.races) if other else frozenset()
     keywords = Keywords(library.files.keywords)
-    found = _Page(creature, known, keywords, has_half=spell is not None).read()
-    if spell is None:
+    more = field if other is not None else ""
+    found = _Page(first, known, keywords, more).read()
+    if other is None:
         return found
-    half = _Page(_in_form(spell), known, keywords).read()
+    second = _Page(_in_form(other), known, keywords, more).read()
     gaps = [
         replace(gap, line=gap.line + place) if gap.line >= 0 else gap
-        for gap in half.gaps
+        for gap in second.gaps
     ]
-    data = {**found.data, "spell_half": half.data}
-    return Reading(data, (*found.gaps, *gaps), found.lines + half.lines)
+    data = {**found.data, field: second.data}
+    return Reading(data, (*found.gaps, *gaps), found.lines + second.lines)
 
 
 def _in_form(printed: Print) -> Print:

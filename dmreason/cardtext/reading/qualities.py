@@ -65,6 +65,7 @@ def quality(word: Said) -> Data:
         "hyper": {"hyper": True},
         "crossed": {"crossed": True},
         "entered": {"entered_this_turn": True},
+        "being_added": {"being_added": True},
         "not_linked": {"linked": False},
         "not_attacked": {"attacked": False},
         **{doing: {doing: True} for doing in DOING},

@@ -14,10 +14,10 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
-from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import give
 from dmreason.cardtext.reading.later import delay, later, undelayed
 from dmreason.cardtext.reading.lexing import Said, lexicon
+from dmreason.cardtext.reading.listing import both_modes, chosen_of, more_of
 from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.phrases import (
     Segment,
@@ -52,15 +52,18 @@ from dmreason.cardtext.reading.reaching import (
     measured_card,
     optional_search,
     parts_of,
-    records_in,
     refilled,
-    renamed,
     so_done,
     split_at_else,
     tie,
 )
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.reading.special import cast_and_moved, spell_goes
+from dmreason.cardtext.reading.special import (
+    cast_and_moved,
+    goes_if,
+    moved_after_cast,
+    spell_goes,
+)
 from dmreason.cardtext.reading.timing import (
     searched,
     searches,
@@ -134,16 +137,23 @@ class Sentences(ABC):
         number, reaches = 0, False
         while number < len(sentences):
             sentence, taken = so_done(sentences, number), 1
+            if not sentence:
+                raise UnreadError("nothing is done")
             if number:
                 scope.event_card = None
             if (where := spell_goes(sentence)) is not None:
                 if number + 1 < len(sentences):
                     raise UnreadError("what follows a spell", sentence[0].start)
                 cast_and_moved(where, scope, done)
+            elif goes_if(sentence):
+                if given or reaches:
+                    raise UnreadError("under which condition", sentence[0].start)
+                done.append([moved_after_cast(sentence, scope)])
+                reaches = True
             elif is_aside(sentence):
                 self._aside(sentence, scope, done)
             elif number and sentence and sentence[-1].kind == "both_modes":
-                _both_modes(sentence, scope, done)
+                both_modes(sentence, scope, done)
                 reaches = True
             elif number and is_instead(sentence):
                 self._instead(sentence, sentences[number - 1], scope, done)
@@ -333,7 +343,7 @@ class Sentences(ABC):
         if items_of(last[0]) is None:
             steps = self._sentence(refilled(rest, before), scope, [], ())
         else:
-            steps = [_more_of(last[0], rest)]
+            steps = [more_of(last[0], rest)]
         if len(steps) > 1 or {"if", "choose"} & steps[0].keys():
             # 「かわりに2つ選ぶ」: the number alone is another one
             raise UnreadError("how much is done instead", start)
@@ -343,24 +353,7 @@ class Sentences(ABC):
 
     def _modes(self, segment: Segment, scope: Scope) -> Data:
         """「次のうちいずれか1つを選ぶ」, with the items that stand below it."""
-        text = segment.words[-1]
-        said = re.search(r"(\d+)(つ|回)(まで)?", text)
-        assert said
-        number, again, up_to = int(said[1]), said[2] == "回", bool(said[3])
-        frame = Frame.of(Segment(segment.kind, segment.phrases, segment.words), scope)
-        who = frame.who()
-        frame.done()
-        items: list[Any] = []
-        found: Data = {"choose_one": items}
-        if number != 1 or up_to:
-            modes: Data = {"up_to" if up_to else "choose": number, "of": items}
-            if again or (self.listed and self.listed.same):
-                modes["same"] = True
-            found = {"choose_modes": modes}
-        if text.endswith("もよい"):
-            found["may"] = True
-        if who != "you":
-            found["picked_by"] = who
+        found, items = chosen_of(segment, scope, bool(self.listed and self.listed.same))
         if self.listed is not None:
             items += self._items(self.listed.items, scope)
         return found
@@ -402,6 +395,9 @@ class Sentences(ABC):
             raise UnreadError("an event or condition within", rest[0].start)
         if searches(rest):
             scope.seen = {"zone": "deck"}
+            return []
+        if searches(rest, "opponent"):
+            scope.seen = {"whose": "opponent", "zone": "deck"}
             return []
         if len(rest) > 1 and searches(rest[:1]):
             scope.seen, rest = {"zone": "deck"}, rest[1:]  # 「見て、その中から」
@@ -502,30 +498,6 @@ def _not_these(
     leave_out(done, others, start)
 
 
-def _both_modes(
-    sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
-) -> None:
-    """「1つを選ぶ。Cなら、両方選んでもよい」: one of them, or both in order."""
-    conditions = leading(sentence, "if_")
-    start = sentence[0].start
-    last = done[-1]
-    one = last[-1].get("choose_one", [])
-    if len(conditions) + 1 < len(sentence) or not conditions:
-        raise UnreadError("when both are chosen", start)
-    if len(last) > 1 or len(one) != 2 or {"if", "if_you_do", "may"} & {*last[0]}:
-        raise UnreadError("both of which", start)
-    holds = all_of([condition(part, scope) for part in conditions])
-    first, second = (_again_as(item, "both") for item in one)
-    both = [*_again_as(one[0], "each"), *_again_as(one[1], "each")]
-    name = scope.name_of(last[0])
-    last[0]["if"] = {"no": holds}
-    given = all_of([holds, {"no": {"done": name}}])
-    more: Data = {"choose_one": [first, second, both], "if": given}
-    if "picked_by" in last[0]:
-        more["picked_by"] = last[0]["picked_by"]
-    done.append([more])
-
-
 def _names_who(segments: Sequence[Segment]) -> bool:
     """Whether actions say who does them."""
     return all(
@@ -533,31 +505,6 @@ def _names_who(segments: Sequence[Segment]) -> bool:
         for part in segments
         if part.kind in _DONE
     )
-
-
-def _more_of(modes: Data, sentence: tuple[Segment, ...]) -> Data:
-    """「次のうち1つを選ぶ。〜なら、かわりに2つ選ぶ」: so many of the same list."""
-    action, items = sentence[0], items_of(modes)
-    amounts = [phrase.quantity for phrase in action.phrases if phrase.quantity]
-    said = action.words[-1].meaning == "choose end" and not action.words[1:]
-    if len(sentence) > 1 or not said or not items or len(amounts) != 1:
-        raise UnreadError("what is chosen instead", action.start)
-    (many,) = amounts
-    kinds = {"exactly": "choose", "up_to": "up_to"}
-    alone = len(action.phrases) == 1 and action.phrases[0].case == "amount"
-    if not alone or many.kind not in kinds or many.counter != "つ":
-        raise UnreadError("what is chosen instead", action.start)
-    same = {"same": True} if "same" in modes.get("choose_modes", {}) else {}
-    again = _again_as(items, "instead")
-    return {"choose_modes": {kinds[many.kind]: many.number, "of": again, **same}}
-
-
-def _again_as(items: Any, why: str) -> Any:
-    """The same once more, with other names for the cards."""
-    again: Any = deepcopy(items)
-    for name in {step["as"] for step in records_in(again) if "as" in step}:
-        again = renamed(again, name, f"{name}_{why}")
-    return again
 
 
 _DONE = ("action", "either", "link")

@@ -169,6 +169,31 @@ def cast_and_moved(
 _MANNERS = ("may", "if", "if_you_do")
 
 
+def goes_if(sentence: tuple[Segment, ...]) -> bool:
+    """Whether it says 「Cなら、この呪文を唱えた後、墓地に置くかわりに…」."""
+    rest = sentence[1:] if is_link(sentence[0], "then") else sentence
+    conditions = leading(rest, "if_")
+    goes = rest[len(conditions) :]
+    return bool(conditions and goes) and goes[0].kind == "after_cast"
+
+
+def moved_after_cast(sentence: tuple[Segment, ...], scope: Scope) -> Data:
+    """「Cなら、この呪文を唱えた後、墓地に置くかわりに…」.
+
+    C is looked at when the text says so; what it makes waits until the spell leaves.
+    """
+    if scope.types != {"spell"}:
+        raise UnreadError("which spell", sentence[0].start)
+    rest = sentence[1:] if is_link(sentence[0], "then") else sentence
+    conditions = leading(rest, "if_")
+    holds = [condition(part, scope) for part in conditions]
+    steps = _of_the_spell(rest[len(conditions) + 1 :], Scope(scope.types))
+    when = {"put": "it", "to": "graveyard", "after_cast": True}
+    ability = {"replacement": {"when": when, "instead": steps}}
+    effect = {"about": "this", "until": "cast_ends", "ability": ability}
+    return {"effect": effect, "if": all_of(holds)}
+
+
 def _of_the_spell(actions: tuple[Segment, ...], scope: Scope) -> list[Data]:
     """Where a spell goes after it was cast."""
     scope.event_card, scope.subject = "that", "that"

@@ -10,7 +10,7 @@ from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.scoping import Scope
@@ -68,6 +68,8 @@ def _of_the_condition(
     last = conditions[-1] if conditions else None
     if last is None or last.kind not in ("if_is", "if_state") or not rest:
         return rest
+    if (bearer := _bearer(last)) is not None:
+        return tuple(_of_the_bearer(part, bearer) for part in rest)
     verb = rest[0].words[-1].meaning.partition(" ")[0]
     named = any(p.case in ("ha", "ga", "mo", "ni", "by") for p in rest[0].phrases)
     apart = any(p.case == "measure" and p.noun for p in rest[0].phrases)
@@ -79,6 +81,25 @@ def _of_the_condition(
         return rest
     phrases = (replace(about, case="ha"), *rest[0].phrases)
     return (replace(rest[0], phrases=phrases), *rest[1:])
+
+
+def _bearer(condition: Segment) -> Item | None:
+    """「これをクロスしたクリーチャーがドラゴンなら」: of whom it asks what it is."""
+    nouns = [p.noun.only for p in condition.phrases if p.case == "ga" and p.noun]
+    item = nouns[0] if len(nouns) == 1 else None
+    return item if item is not None and item.terminal == "CROSSED" else None
+
+
+def _of_the_bearer(part: Segment, bearer: Item) -> Segment:
+    """「そのクリーチャーは…」, of that one."""
+    phrases = []
+    for phrase in part.phrases:
+        item = phrase.noun.only if phrase.noun else None
+        if item is not None and item.terminal == "THAT" and not item.mods:
+            phrases.append(replace(phrase, noun=Noun((bearer,))))
+        else:
+            phrases.append(phrase)
+    return replace(part, phrases=tuple(phrases))
 
 
 _OF_A_CARD = ("get", "do", "attack", "block", "both", "bothpassive", "leave", "destroy")
@@ -275,6 +296,31 @@ def unblocked_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | N
     under_way = {"exists": {"cards": "this", "attacking": True}}
     holds = {"all_of": [under_way, {"exists": {**foe, "attacked": True}}]}
     return {"static": {"cannot": {"blocked": "this"}, "if": holds}}
+
+
+def of_its_battle(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """「これは、〜とバトルする時、パワーが+3000される」: said of both.
+
+    As 「これが〜とバトルする時、これはパワーが…」; others are left as they are.
+    """
+    first = sentence[0]
+    verbs = [w.meaning.partition(" ")[0] for w in first.words if w.type == "VERB"]
+    topic = next((p for p in first.phrases if p.case == "ha" and p.noun), None)
+    item = topic.noun.only if topic and topic.noun else None
+    if first.kind not in ("when", "if_state") or verbs != ["battle"] or not topic:
+        return sentence
+    if item is None or item.terminal != "THIS" or item.mods or topic.quantity:
+        return sentence
+    who = replace(topic, case="ga")
+    phrases = tuple(who if p is topic else p for p in first.phrases)
+    named = ("ha", "ga", "mo", "ni", "each_player")
+    rest = tuple(
+        part
+        if any(p.case in named for p in part.phrases)
+        else replace(part, phrases=(topic, *part.phrases))
+        for part in sentence[1:]
+    )
+    return (replace(first, phrases=phrases), *rest)
 
 
 def in_battle(patterns: list[Data], rest: tuple[Segment, ...]) -> Data | None:

@@ -10,6 +10,7 @@ from typing import Any
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -54,6 +55,23 @@ def is_face_up_shield(condition: Segment) -> bool:
     this = card is not None and card.terminal == "THIS" and not card.mods
     zone = item is not None and item.terminal == "ZONE" and is_yours(item)
     return shown and this and zone and where.noun.items[0].head[0].meaning == "shields"
+
+
+def lies_in(condition: Segment) -> str | None:
+    """「このクリーチャーが自分の墓地にあれば」: the zone; None if it says otherwise."""
+    cases = {phrase.case: phrase for phrase in condition.phrases}
+    who, where = cases.get("ga"), cases.get("ni")
+    if condition.kind != "if_there" or len(condition.phrases) != 2:
+        return None
+    if not (who and who.noun and where and where.noun):
+        return None
+    card, item = who.noun.only, where.noun.only
+    if card is None or card.terminal != "THIS" or card.mods or who.quantity:
+        return None
+    if item is None or item.terminal != "ZONE" or not is_yours(item) or where.quantity:
+        return None
+    zone = item.head[0].meaning
+    return zone if zone in ("graveyard", "mana", "hand") else None
 
 
 def moves_this(when: Data | list[Data]) -> bool:
@@ -152,7 +170,8 @@ def after_battle(
         return kept, patterns, False
     if patterns == [{"blocks": "this"}]:
         scope.after_block = True
-        return (without(rest[0], time), *rest[1:]), patterns, True
+        kept = _of_the_foe((without(rest[0], time), *rest[1:]), scope)
+        return kept, patterns, True
     foe = event.get("against", {"type": "creature"})
     if len(patterns) > 1 or event.get("battles") != "this" or not isinstance(foe, dict):
         raise UnreadError("after which battle", rest[0].start)
@@ -160,8 +179,41 @@ def after_battle(
         raise UnreadError("after which battle", rest[0].start)
     if "against" in event:
         scope.subject, scope.subject_types = "that", frozenset({"creature"})
-    kept = (without(rest[0], time), *rest[1:])
+    kept = _of_the_foe((without(rest[0], time), *rest[1:]), scope)
     return kept, [{"battled": foe, "against": "this"}], False
+
+
+def _of_the_foe(actions: tuple[Segment, ...], scope: Scope) -> tuple[Segment, ...]:
+    """「バトルの後、相手クリーチャーを破壊する」: that of the battle."""
+    found = tuple(
+        replace(part, phrases=tuple(_with_foe(phrase) for phrase in part.phrases))
+        for part in actions
+    )
+    if found != actions:
+        scope.subject, scope.subject_types = "that", frozenset({"creature"})
+    return found
+
+
+def _with_foe(phrase: Phrase) -> Phrase:
+    """「相手クリーチャーを」, as 「そのクリーチャーを」."""
+    if phrase.case != "wo" or phrase.noun is None or phrase.quantity is not None:
+        return phrase
+    items = tuple(_foe(item) if _is_foe(item) else item for item in phrase.noun.items)
+    return replace(phrase, noun=replace(phrase.noun, items=items))
+
+
+def _is_foe(item: Item) -> bool:
+    """Whether it is 「相手(の)クリーチャー」, of which nothing else is said."""
+    whose = [mod.words[0].meaning for mod in item.mods if mod.kind == "whose"]
+    bare = len(item.mods) == len(item.head) == 1 and item.quantity is None
+    creature = (item.terminal, item.head[0].meaning) == ("TYPE", "creature")
+    return bare and creature and whose == ["opponent"]
+
+
+def _foe(item: Item) -> Item:
+    word = item.head[0]
+    that = Said.of("THAT", f"その{word}", "creature", word.start_pos or 0)
+    return Item((), (that,))
 
 
 def turn_of(segment: Segment) -> Phrase | None:
@@ -255,15 +307,17 @@ def without(segment: Segment, left: Phrase) -> Segment:
     return replace(segment, phrases=phrases)
 
 
-def searches(actions: Sequence[Segment]) -> bool:
-    """「自分の山札を見る。その中から…」: the deck is searched."""
+def searches(actions: Sequence[Segment], whose: str = "you") -> bool:
+    """「自分の山札を見る。その中から…」: the deck of a player is searched."""
     if len(actions) != 1 or not actions[0].words[-1].meaning.startswith("look "):
         return False
     nouns = [phrase.noun for phrase in actions[0].phrases if phrase.case == "wo"]
     item = nouns[0].only if len(nouns) == 1 and nouns[0] else None
     if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
         return False
-    return len(actions[0].phrases) == 1 and not item.quantity and is_yours(item)
+    owners = [mod.words[0].meaning for mod in item.mods]
+    theirs = is_yours(item) if whose == "you" else owners == [whose]
+    return len(actions[0].phrases) == 1 and not item.quantity and theirs
 
 
 def searched(sentences: Sequence[tuple[Segment, ...]]) -> int:

@@ -170,9 +170,12 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("send_back", "passive_past"), ("go_back", "past")):
         kind, case, tense = "put", "ga", "same"
         from_battle(frame, qualifiers)
+    elif (verb, form) in (("send_back", "passive"), ("go_back", "end")):
+        kind, case, tense = "put", "ga", "other"
+        from_battle(frame, qualifiers)
     elif (verb, form) == ("attach", "past"):
         kind, case, tense = "equipped", "wo", "same"
-    elif (verb, form) == ("execute", "past"):
+    elif (verb, form) in (("execute", "past"), ("generate", "past")):
         kind, case, tense = "executed", "wo", "same"
     elif (verb, form) == ("choose", "past"):
         kind, case, tense = "chosen", "wo", "same"

@@ -1,0 +1,106 @@
+"""What has happened in a turn, as conditions ask for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import (
+    Noun,
+    Phrase,
+    Quantity,
+    Segment,
+    UnreadError,
+    quantities,
+)
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.watching import event
+
+
+def says_this_turn(segment: Segment) -> bool:
+    """「このターン、…していれば」: what happened, not what is."""
+    words = [p.words[0] for p in segment.phrases if p.case == "time"]
+    return any(w.type == "DURATION" and w.meaning == "end_of_turn" for w in words)
+
+
+def entered(segment: Segment, scope: Scope) -> Data | None:
+    """「このクリーチャーがこのターンに出ていれば」; None if it says something else."""
+    verb, _, form = segment.words[-1].meaning.partition(" ")
+    who = next((p for p in segment.phrases if p.case == "ga" and p.noun), None)
+    item = who.noun.only if who and who.noun else None
+    if verb != "enter" or item is None or item.terminal != "THIS":
+        return None
+    if len(segment.phrases) != 2 or item.mods or who is None or who.quantity:
+        raise UnreadError("how it entered", segment.start)
+    scope.this(item.head[0])
+    cards = {"cards": "this", "entered_this_turn": True}
+    return {"none" if "not" in form else "exists": cards}
+
+
+def happened(segment: Segment, scope: Scope) -> Data:
+    """「このターン、自分が呪文を2枚以上唱えていれば」."""
+    verb, _, form = segment.words[-1].meaning.partition(" ")
+    voice = "passive_past" if form.startswith("passive") else "past"
+    tenses = (voice, "passive" if form.startswith("passive") else "end")
+    word = segment.words[-1]
+    numbers = [p for p in segment.phrases if p.case == "amount"]
+    often = [q for p in segment.phrases for q in quantities(p) if q]
+    phrases = tuple(_unnumbered(p) for p in segment.phrases if p.case != "amount")
+    phrases = tuple(p for p in phrases if not _is_time(p))
+    if len(often) > 1 or len(phrases) + 1 + len(numbers) != len(segment.phrases):
+        raise UnreadError("how often it happened", segment.start)
+    apart = Scope(scope.types)
+    patterns = None
+    for tense in tenses:
+        said = Said.of(word.type, str(word), f"{verb} {tense}", word.start_pos or 0)
+        frame = Frame.of(Segment("when", phrases, (said,)), apart)
+        try:
+            patterns, _other = event(frame)
+            break
+        except UnreadError:
+            if tense != voice:
+                raise
+    assert patterns is not None
+    if any(value == "that" for p in patterns for value in _about(p)):
+        raise UnreadError("what happened to one card", segment.start)
+    counts: list[Data] = [{"this_turn": pattern} for pattern in patterns]
+    value = counts[0] if len(counts) == 1 else {"sum": counts}
+    return _so_often(value, often[0] if often else None, form, segment)
+
+
+def _about(pattern: Data) -> list[object]:
+    """The cards of an event, if it is not about a player."""
+    kind = next(iter(pattern))
+    return [] if kind in ("draws", "wins", "loses") else [pattern[kind]]
+
+
+def _so_often(value: Data, quantity: Quantity | None, form: str, at: Segment) -> Data:
+    negative = "not" in form
+    if quantity is None or (quantity.kind == "not_even" and quantity.number == 1):
+        if quantity is not None and not negative:
+            raise UnreadError("how often it happened", at.start)
+        return {"value": value, **({"at_most": 0} if negative else {"at_least": 1})}
+    if quantity.kind == "bounded" and quantity.bound == "at_least":
+        if negative:
+            return {"value": value, "at_most": quantity.number - 1}
+        return {"value": value, "at_least": quantity.number}
+    if quantity.kind == "any_at_all" and quantity.number == 1 and not negative:
+        return {"value": value, "at_least": 1}
+    raise UnreadError("how often it happened", at.start)
+
+
+def _unnumbered(phrase: Phrase) -> Phrase:
+    noun = uncounted(phrase.noun) if phrase.noun else None
+    return replace(phrase, noun=noun, quantity=None)
+
+
+def _is_time(phrase: Phrase) -> bool:
+    return phrase.case == "time" and phrase.words[0].type == "DURATION"
+
+
+def uncounted(noun: Noun) -> Noun:
+    """A noun without its number."""
+    items = tuple(type(item)(item.mods, item.head) for item in noun.items)
+    return Noun(items, noun.joint)

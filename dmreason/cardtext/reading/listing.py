@@ -1,0 +1,92 @@
+"""What is chosen from a list: one of it, both, or more than was said before."""
+
+from __future__ import annotations
+
+import re
+from copy import deepcopy
+from typing import Any
+
+from dmreason.cardtext.reading.conditions import all_of, condition
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import items_of, leading, records_in, renamed
+from dmreason.cardtext.reading.scoping import Scope
+
+
+def chosen_of(segment: Segment, scope: Scope, same: bool) -> tuple[Data, list[Any]]:
+    """「次のうちいずれか1つを選ぶ」, and its list of items, which is empty.
+
+    Args:
+        segment: that says it.
+        scope: what was said before.
+        same: whether one item can be chosen several times.
+    """
+    text = segment.words[-1]
+    said = re.search(r"(\d+)(つ|回)(まで)?", text)
+    assert said
+    number, again, up_to = int(said[1]), said[2] == "回", bool(said[3])
+    frame = Frame.of(Segment(segment.kind, segment.phrases, segment.words), scope)
+    who = frame.who()
+    frame.done()
+    items: list[Any] = []
+    found: Data = {"choose_one": items}
+    if number != 1 or up_to:
+        modes: Data = {"up_to" if up_to else "choose": number, "of": items}
+        if again or same:
+            modes["same"] = True
+        found = {"choose_modes": modes}
+    if text.endswith("もよい"):
+        found["may"] = True
+    if who != "you":
+        found["picked_by"] = who
+    return found, items
+
+
+def both_modes(
+    sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+) -> None:
+    """「1つを選ぶ。Cなら、両方選んでもよい」: one of them, or both in order."""
+    conditions = leading(sentence, "if_")
+    start = sentence[0].start
+    last = done[-1]
+    one = last[-1].get("choose_one", [])
+    if len(conditions) + 1 < len(sentence) or not conditions:
+        raise UnreadError("when both are chosen", start)
+    if len(last) > 1 or len(one) != 2 or {"if", "if_you_do", "may"} & {*last[0]}:
+        raise UnreadError("both of which", start)
+    holds = all_of([condition(part, scope) for part in conditions])
+    first, second = (again_as(item, "both") for item in one)
+    both = [*again_as(one[0], "each"), *again_as(one[1], "each")]
+    name = scope.name_of(last[0])
+    last[0]["if"] = {"no": holds}
+    given = all_of([holds, {"no": {"done": name}}])
+    more: Data = {"choose_one": [first, second, both], "if": given}
+    if "picked_by" in last[0]:
+        more["picked_by"] = last[0]["picked_by"]
+    done.append([more])
+
+
+def more_of(modes: Data, sentence: tuple[Segment, ...]) -> Data:
+    """「次のうち1つを選ぶ。〜なら、かわりに2つ選ぶ」: so many of the same list."""
+    action, items = sentence[0], items_of(modes)
+    amounts = [phrase.quantity for phrase in action.phrases if phrase.quantity]
+    said = action.words[-1].meaning == "choose end" and not action.words[1:]
+    if len(sentence) > 1 or not said or not items or len(amounts) != 1:
+        raise UnreadError("what is chosen instead", action.start)
+    (many,) = amounts
+    kinds = {"exactly": "choose", "up_to": "up_to"}
+    alone = len(action.phrases) == 1 and action.phrases[0].case == "amount"
+    if not alone or many.kind not in kinds or many.counter != "つ":
+        raise UnreadError("what is chosen instead", action.start)
+    same = {"same": True} if "same" in modes.get("choose_modes", {}) else {}
+    again = again_as(items, "instead")
+    return {"choose_modes": {kinds[many.kind]: many.number, "of": again, **same}}
+
+
+def again_as(items: Any, why: str) -> Any:
+    """The same once more, with other names for the cards."""
+    again: Any = deepcopy(items)
+    for name in {step["as"] for step in records_in(again) if "as" in step}:
+        again = renamed(again, name, f"{name}_{why}")
+    return again
