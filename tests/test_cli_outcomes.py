@@ -167,7 +167,7 @@ def test_every_way_to_belong_has_words(
     search(Exploration((dataclasses.replace(board, attached=attached),), 1, 0.0))
     out = run("outcomes", file).out
     assert (
-        "beneath (under the shield a), castle (on a), equipped (on a), "
+        "beneath (one shield with a), castle (on a), equipped (on a), "
         "ex_life (EX life of a), linked (linked with a), seal (seal on a), "
         "tied (tied to a), under (under a)"
     ) in out

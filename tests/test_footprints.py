@@ -181,6 +181,7 @@ UNNOTICED: Mapping[str, str] = {
     "opaque :- grants(_, attacks, if_able).": "attacks are opaque anyway",
     "opaque :- grants(_, blocks, if_able).": "attacks are opaque anyway",
     "opaque :- under_shield(_, _).": _INNER,
+    "opaque :- onto_shield(_, _).": _INNER,
     "opaque :- init(attached(_, beneath, _)).": _INNER,
     "opaque :- aims_if_able(_, _).": "attacks are opaque anyway",
     "opaque :- must_attack(_, _).": "attacks are opaque anyway",

@@ -259,6 +259,7 @@ FIELDS: dict[str, str] = {
     "summon": "召喚する",
     "move": "置く",
     "under_shield": "シールドの下へ",
+    "onto_shield": "シールドの上へ",
     "position": "位置",
     "return": "手札に戻す",
     "mill": "墓地に落とす",

@@ -49,6 +49,8 @@ class Move(Model):
     """Instead of `to`: under that card of the battle zone (403.4a)."""
     under_shield: CardName | None = None
     """Instead of `to`: under that shield, which is one shield with it from then on."""
+    onto_shield: CardName | None = None
+    """The same, onto it; `face_up` says that the cards lie face up."""
     position: Literal["top", "bottom", "shuffled"] | None = None
     """Only for the deck, and needed there."""
     tapped: Flag = False
@@ -61,9 +63,10 @@ class Move(Model):
 
     @model_validator(mode="after")
     def _position_for_deck(self) -> Self:
-        if [self.to, self.under, self.under_shield].count(None) != 2:
+        shield = self.under_shield or self.onto_shield
+        if [self.to, self.under, self.under_shield, self.onto_shield].count(None) != 3:
             raise ValueError(say("move_where"))
-        if self.under_shield is not None and self.tapped:
+        if shield is not None and self.tapped:
             raise ValueError(say("tapped_shield"))
         if (self.to == "deck") != (self.position is not None):
             raise ValueError(say("deck_position"))
@@ -71,7 +74,7 @@ class Move(Model):
             raise ValueError(say("move_to_battle"))
         if self.life_of is not None and self.to != "shields":
             raise ValueError(say("life_in_shields"))
-        if self.face_up and self.to != "shields":
+        if self.face_up and self.to != "shields" and self.onto_shield is None:
             raise ValueError(say("face_up_shields"))
         if self.face_down and self.to != "mana":
             raise ValueError(say("face_down_mana"))

@@ -136,6 +136,8 @@ def _move(scope: Scope, move: Move) -> None:
         add("to_stack", i, cards(scope, move.under))
     elif move.under_shield is not None:
         add("under_shield", i, cards(scope, move.under_shield))
+    elif move.onto_shield is not None:
+        add("onto_shield", i, cards(scope, move.onto_shield))
     elif move.position is not None:
         add("to", i, call("deck", move.position))
     elif move.to is not None:

@@ -380,10 +380,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`as_cards` は `excluding` の外に書いてください。指定全体の見方を決める語です",
     ),
     "as_cards_in_battle": (
-        "remove `as_cards`: only in the battle zone do cards differ from what they "
-        "make up (109.2a)",
+        "remove `as_cards`: only in the battle zone (109.2a), and face up in the "
+        "shield zone, do cards differ from what they make up",
         "`as_cards` は取り除いてください。カードとその集まりが違うのは、"
-        "バトルゾーンだけです(109.2a)",
+        "バトルゾーン(109.2a)と、シールドゾーンの表向きのカードだけです",
     ),
     "other_spell": (
         "remove `other`: the card that says so is not the spell that is cast",
@@ -460,10 +460,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`shuffled` のどれかを書いてください",
     ),
     "move_where": (
-        "`move` needs either `to` (a zone), `under` (a card of the battle zone) or "
-        "`under_shield` (a shield)",
-        "`move` には `to`(ゾーン)か `under`(バトルゾーンのカード)か `under_shield`"
-        "(シールド)が必要です",
+        "`move` needs either `to` (a zone), `under` (a card of the battle zone), "
+        "`under_shield` or `onto_shield` (a shield)",
+        "`move` には `to`(ゾーン)か `under`(バトルゾーンのカード)か `under_shield` か "
+        "`onto_shield`(シールド)が必要です",
     ),
     "move_to_battle": (
         "use `put:` to put cards into the battle zone",
@@ -484,8 +484,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`life_of` はシールドについてのものです。`to: shields` と書いてください",
     ),
     "face_up_shields": (
-        "only what goes `to: shields` lies `face_up`",
-        "`face_up` は `to: shields` の時だけ書けます",
+        "only what goes `to: shields` or `onto_shield` lies `face_up`",
+        "`face_up` は `to: shields` か `onto_shield` の時だけ書けます",
     ),
     "face_down_mana": (
         "only what goes `to: mana` lies `face_down`",

@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.describing import (
     as_counted,
     check_owned,
     described,
+    forget_cards,
     number,
     player,
 )
@@ -124,7 +125,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
     check_owned(cards, segment.start)
     if cards.get("zone", "battle") != "battle":
         name_elements(about.noun, cards, "exist")
-    if "as_cards" in cards:
+    if "as_cards" in cards and "zone" not in cards:
         raise UnreadError("cards of the battle zone", segment.start)
     if others:
         if "other" in cards or "zone" in cards:
@@ -308,7 +309,7 @@ def _size(noun: Noun, scope: Scope, segment: Segment) -> Data:
     cards = described(noun, scope)
     if not isinstance(cards, dict) or {"choose", "up_to", "top"} & cards.keys():
         raise UnreadError("how many of which", segment.start)
-    if "as_cards" in cards:
+    if "as_cards" in cards and "zone" not in cards:
         raise UnreadError("cards of the battle zone", segment.start)
     check_owned(cards, segment.start)
     return {"count": cards}
@@ -487,7 +488,7 @@ def _there(where: Phrase, cards: Data, segment: Segment) -> Data:
     if zones != ["battle"]:
         found["zone"] = zones[0] if len(zones) == 1 else zones
     if "battle" not in zones:
-        found.pop("as_cards", None)
+        forget_cards(found)
     return found
 
 

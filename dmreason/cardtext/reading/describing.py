@@ -292,12 +292,23 @@ def _unsaid(found: Data, data: Data, word: Said | None) -> Data:
 
 
 def _as_card(word: Said, data: Data) -> None:
-    """「カード」: cards of the battle zone, unless a zone follows."""
+    """「カード」: of the battle zone if no zone follows; or face-up ones of shields."""
     if "being_added" in data and data.get("zone") == "shields":
         del data["zone"]  # from there alone cards are added so (113.6c)
-    placed = {"zone", "under", "being_added"} & data.keys()
-    if word.meaning == "card" and not placed:
+    alone = not {"zone", "under", "being_added"} & data.keys() or _of_shields(data)
+    if word.meaning == "card" and alone:
         data["as_cards"] = True
+
+
+def _of_shields(data: Data) -> bool:
+    """「シールドゾーンにある表向きのカード」: of which several may be one shield."""
+    return data.get("zone") == "shields" and data.get("face_up") is True
+
+
+def forget_cards(data: Data) -> None:
+    """「カード」 of a zone in which a card is one thing for itself says nothing."""
+    if not _of_shields(data):
+        data.pop("as_cards", None)
 
 
 def as_counted(data: Data, quantity: Quantity | None) -> None:

@@ -256,7 +256,8 @@ def _one_of(
         steps = instructions(option, scope, granting)
         scope.acts, scope.named = before
         last = number == len(options) - 1
-        if (len(steps) != 1 or "as" in steps[0]) and not (last and _goes_on(steps)):
+        one = (len(steps) == 1 and "as" not in steps[0]) or _onto_shield(steps)
+        if not one and not (last and _goes_on(steps)):
             raise UnreadError("how far an option reaches", option[0].start)
         found.append(steps)
     alone = len(found[-1]) == 1
@@ -269,6 +270,13 @@ def _one_of(
     if (who := _who_picks(options, scope)) != "you":
         chosen["picked_by"] = who
     return chosen if may is None else {**chosen, "may": may}
+
+
+def _onto_shield(steps: list[Data]) -> bool:
+    """Whether a shield is chosen for nothing but what is put onto it."""
+    first, *more = steps
+    onto = [step.get("move", {}).get("onto_shield") for step in more]
+    return "choose" in first and onto == [first.get("as")]
 
 
 def _goes_on(steps: list[Data]) -> bool:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.describing import described, player
+from dmreason.cardtext.reading.describing import described, forget_cards, player
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -151,7 +151,7 @@ class Frame:
             if zone.keys() - {"zone", "whose"} or not same:
                 raise UnreadError("from where", self.start)
             found = {**zone, **found}
-            found.pop("as_cards", None)
+            forget_cards(found)
         if isinstance(found, dict) and found.get("zone", "battle") != "battle":
             name_elements(phrase.noun, found, self.verb)
         return found

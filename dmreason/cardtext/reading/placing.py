@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import object_of, types_of
@@ -168,6 +169,8 @@ def place(frame: Frame) -> Data:
         item = above.noun.only if above.noun else None
         of_shield = item is not None and _is_shield(item)
         return (_under_shield if of_shield else _under_card)(above, frame)
+    if above := frame.take("on_top"):
+        return _onto_shield(above, frame)
     if frame.verb == "stack":
         raise UnreadError("onto what", frame.start)
     target = frame.take("ni")
@@ -276,6 +279,47 @@ def _under_shield(shield: Phrase, frame: Frame) -> Data:
         raise UnreadError("put from nowhere", frame.start)
     found: Data = {"move": {"cards": cards, "under_shield": name}}
     return {**found, FIRST: {"choose": where, "as": name}}
+
+
+def _onto_shield(below: Phrase, frame: Frame) -> Data:
+    """「表向きにして自分のシールド1つの上に置く」: the shield is chosen for it."""
+    item = below.noun.only if below.noun else None
+    hidden, shown = frame.manner("DOWN"), frame.manner("UP")
+    if item is None or frame.verb != "place" or not hidden ^ shown:
+        raise UnreadError("onto what", frame.start)
+    face: Data = {"face_up": True} if shown else {}
+    if item.terminal == "THAT":
+        name = frame.scope.that(item.head[0])
+        if frame.scope.known(name).get("zone") != "shields" or item.mods:
+            raise UnreadError("onto what", frame.start)
+        return {"move": {"cards": object_of(frame), "onto_shield": name, **face}}
+    if item.terminal != "SHIELD":
+        raise UnreadError("onto what", frame.start)
+    mods = [mod for mod in item.mods if mod.words[0].meaning != "owner"]
+    cards = object_of(frame)
+    where = frame.described(Noun((replace(item, mods=tuple(mods)),)), below.quantity)
+    if not isinstance(where, dict):
+        raise UnreadError("onto which shield", frame.start)
+    known = frame.scope.known(cards) if isinstance(cards, str) else cards
+    if len(mods) < len(item.mods):  # 「持ち主のシールド1つの上に」
+        where["whose"] = _whose(cards, frame)
+    elif not known or known.get("whose", "you") != where.get("whose"):
+        raise UnreadError("whose shield", frame.start)
+    if where.keys() != {"whose", "zone", "choose"} or where["choose"] != 1:
+        raise UnreadError("onto which shield", frame.start)
+    name = frame.scope.new_name("shield")
+    found: Data = {"move": {"cards": cards, "onto_shield": name, **face}}
+    return {**found, FIRST: {"choose": where, "as": name}}
+
+
+def _whose(cards: str | Data, frame: Frame) -> Any:
+    """Whose cards are that go to a zone of their owner."""
+    if isinstance(cards, str):
+        known = frame.scope.known(cards).get("whose")
+        return known if known in ("you", "opponent") else {"owner_of": cards}
+    if cards.get("whose") not in ("you", "opponent"):
+        raise UnreadError("whose shield", frame.start)
+    return cards["whose"]
 
 
 def _under_card(above: Phrase, frame: Frame) -> Data:

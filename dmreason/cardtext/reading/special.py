@@ -103,8 +103,11 @@ def after_cast(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | Non
     first = sentences[0]
     if len(sentences) > 1 or first[0].kind != "after_cast":
         return None
+    scope.meant["that"] = {"whose": "you"}
     steps = _of_the_spell(first[1:], scope)
-    when = {"put": "this", "to": "graveyard", "after_cast": True}
+    when: Data = {"put": "this", "to": "graveyard", "after_cast": True}
+    if first[0].words[0].meaning:  # 「手札から唱えた後」
+        when["from"] = first[0].words[0].meaning
     zones = ["hand", "graveyard", "mana", "deck", "shields"]
     return {"replacement": {"when": when, "zone": zones, "instead": steps}}
 
@@ -199,7 +202,9 @@ def _of_the_spell(actions: tuple[Segment, ...], scope: Scope) -> list[Data]:
     scope.event_card, scope.subject = "that", "that"
     scope.subject_types = frozenset({"spell"})
     steps = instructions(actions, scope, _nothing_given)
-    below = [*steps[0]] == ["choose", "as"] and "under" in steps[-1].get("move", {})
+    below = [*steps[0]] == ["choose", "as"] and bool(
+        {"under", "onto_shield"} & steps[-1].get("move", {}).keys()
+    )
     if len(steps) != 1 + below or "may" in steps[-1]:
         raise UnreadError("where the spell goes", actions[0].start if actions else None)
     if not {"move", "return"} & steps[-1].keys():

@@ -192,9 +192,9 @@ def noun_of(selector: Selector, scope: Scope | None = None) -> Noun:
         return known
     if selector.cards and scope is not None and not selector.type:
         return scope.refer(selector.cards[0]).noun
-    if (
-        selector.zone == ("shields",) or selector.life_of or selector.tied_to
-    ) and not selector.type:
+    if (selector.zone == ("shields",) or selector.life_of or selector.tied_to) and not (
+        selector.type or selector.as_cards
+    ):
         return "shield"
     if selector.zone in (None, ("battle",)) and not selector.as_cards:
         belongs = selector.under or selector.sealing or selector.cards

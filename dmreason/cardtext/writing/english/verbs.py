@@ -225,6 +225,8 @@ def _move(what: Move, scope: Scope) -> str:
         how += " face down" if said("face_down") else ""
         life, under = said("life_of"), said("under")
         under = said("under_shield") if under is None else under
+        if (onto := said("onto_shield")) is not None:
+            return _to("put", t, f"{how} onto {reference(onto, scope)}")
         if under is not None:
             return _to("put", t, f"{how} under {reference(under, scope)}")
         to, position = said("to"), said("position")

@@ -310,7 +310,7 @@ def _source(part: Selector, said: Said, scope: Scope) -> str:
     plain_hand = zone == ("hand",) and said.only("zone", "whose")
     if zone in (None, ("battle",)) or plain_hand:
         return ""
-    if zone == ("shields",) and not part.type:
+    if zone == ("shields",) and not (part.type or part.as_cards):
         return ""
     return f"{owner_of(said('whose') or 'you', own)}の{zones(said('zone'))}から"
 
@@ -379,7 +379,7 @@ def which_cards(
         owner = "" if names and whose is None else owner_of(whose or "you", own) + "の"
         if zone == ("hand",) and said.only():
             return f"{place}{owner}手札"
-        if zone == ("shields",) and not part.type:
+        if zone == ("shields",) and not (part.type or part.as_cards):
             place += owner
         else:
             place += f"{owner}{zones(zone)}にある"

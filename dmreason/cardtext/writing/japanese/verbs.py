@@ -318,7 +318,7 @@ def _move(what: Move, scope: Scope) -> Act:
         t = taken(said("cards"), scope)
         goal = "タップして" if said("tapped") else ""
         if said("face_up"):
-            goal += "表向きに"
+            goal += "表向きに" if what.onto_shield is None else "表向きで"
         if said("face_down"):
             goal += "裏向きで"
         life, under = said("life_of"), said("under")
@@ -326,6 +326,8 @@ def _move(what: Move, scope: Scope) -> Act:
         if shield is not None:
             this = "このシールド" if shield == "this" else reference(shield, scope)
             return chosen(t, "place", f"{goal}{this}の下に")
+        if (onto := said("onto_shield")) is not None:
+            return chosen(t, "place", f"{goal}{reference(onto, scope)}の上に")
         if under is not None:
             return chosen(t, "place", f"{goal}{reference(under, scope)}の下に")
         to, position = said("to"), said("position")
