@@ -1102,6 +1102,85 @@ TEXTS: dict[tuple[str, str], Data] = {
     ("O・ドライブ－火×2|このクリーチャーのパワーは+3000される。", "クリーチャー"): {
         "keywords": [{"word": "O・ドライブ 火x2", "gives": {"power": 3000}}]
     },
+    # Of all that fit, 「火と水の」 is those of each.
+    (
+        "火と自然のクリーチャーは、このクリーチャーを攻撃することができない。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "attacks": {
+                                "civilization": ["fire", "nature"],
+                                "type": "creature",
+                            },
+                            "at": {"cards": "this"},
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーのパワーは、バトルゾーンにある相手の水と闇のクリーチャー1体につき+1000される。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "power": {
+                        "times": [
+                            1000,
+                            {
+                                "count": {
+                                    "whose": "opponent",
+                                    "civilization": ["water", "darkness"],
+                                    "type": "creature",
+                                }
+                            },
+                        ]
+                    }
+                }
+            }
+        ]
+    },
+    ("相手の光と水のクリーチャーをすべてタップする。", "呪文"): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "tap": {
+                                "whose": "opponent",
+                                "civilization": ["light", "water"],
+                                "type": "creature",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "自分の火と自然のクリーチャーの召喚コストを1少なくする。ただし、コストは1より少なくならない。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "cost": {
+                    "of": {
+                        "whose": "you",
+                        "civilization": ["fire", "nature"],
+                        "type": "creature",
+                    },
+                    "change": -1,
+                    "at_least": 1,
+                }
+            }
+        ]
+    },
 }
 """By the text and the type of its card: what is read of it."""
 
@@ -1115,6 +1194,12 @@ UNREAD = [
     ("このクリーチャーが出た時、自分のクリーチャーを1体裏返す。", "クリーチャー"),
     # Without a battle, how many.
     ("このクリーチャーが攻撃する時、相手クリーチャーを破壊する。", "クリーチャー"),
+    # Of some of them, or of one that is asked for.
+    ("火と自然のクリーチャーを2体まで破壊する。", "呪文"),
+    (
+        "自分のマナゾーンに水と闇のカードがあれば、このクリーチャーは「ブロッカー」を得る。",
+        "クリーチャー",
+    ),
     # Battles of others.
     (
         "自分の他のクリーチャーが火のクリーチャーとバトルしていれば、カードを1枚引く。",
