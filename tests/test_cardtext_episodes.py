@@ -1181,6 +1181,98 @@ TEXTS: dict[tuple[str, str], Data] = {
             }
         ]
     },
+    # With which creatures a player does not attack, whenever they come.
+    ("相手は、コスト3以下のクリーチャーで攻撃できない。", "クリーチャー"): {
+        "abilities": [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "attacks": {
+                                "whose": "opponent",
+                                "cost": {"at_most": 3},
+                                "type": "creature",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    ("次の自分のターンのはじめまで、相手はクリーチャーで攻撃できない。", "呪文"): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "effect": {
+                                "ability": {
+                                    "static": {
+                                        "cannot": [
+                                            {
+                                                "attacks": {
+                                                    "whose": "opponent",
+                                                    "type": "creature",
+                                                }
+                                            }
+                                        ]
+                                    }
+                                },
+                                "until": "your_next_turn",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    # Battles that destroy nothing, or that alone.
+    ("このクリーチャーは、バトルに負けても破壊されない。", "クリーチャー"): {
+        "abilities": [
+            {"static": {"cannot": [{"destroyed": "this", "by_battle": True}]}}
+        ]
+    },
+    ("このクリーチャーは、バトル以外では破壊されない。", "クリーチャー"): {
+        "abilities": [
+            {"static": {"cannot": [{"destroyed": "this", "by_battle": False}]}}
+        ]
+    },
+    (
+        "自分のターンの終わりに、バトルゾーンにある自分のクリーチャーが相手より多ければ、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"turn_ends": "you"},
+                    "if": {
+                        "value": {"count": {"whose": "you", "type": "creature"}},
+                        "at_least": {
+                            "sum": [
+                                {"count": {"whose": "opponent", "type": "creature"}},
+                                1,
+                            ]
+                        },
+                    },
+                    "do": [{"draw": 1, "may": True}],
+                }
+            }
+        ]
+    },
+    (
+        "自分のシールドが手札に加えられる時、かわりに墓地に置いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "replacement": {
+                    "when": {"put": {"whose": "you"}, "to": "hand", "from": "shields"},
+                    "may": True,
+                    "instead": [{"move": {"cards": "that", "to": "graveyard"}}],
+                }
+            }
+        ]
+    },
 }
 """By the text and the type of its card: what is read of it."""
 
@@ -1200,6 +1292,8 @@ UNREAD = [
         "自分のマナゾーンに水と闇のカードがあれば、このクリーチャーは「ブロッカー」を得る。",
         "クリーチャー",
     ),
+    # Whose creatures the opponent attacks with.
+    ("相手は、自分のクリーチャーで攻撃できない。", "クリーチャー"),
     # Battles of others.
     (
         "自分の他のクリーチャーが火のクリーチャーとバトルしていれば、カードを1枚引く。",

@@ -320,10 +320,11 @@ def _like(noun: Noun, first: Noun) -> Noun:
     item, like = noun.only, first.only
     if item is None or item.terminal != "OWNER" or item.mods or like is None:
         return noun
-    if not like.mods or like.mods[0].kind != "whose":
+    if [mod.kind for mod in like.mods].count("whose") != 1:
         raise UnreadError("which of the other player", item.head[0].start_pos)
     whose = Mod("whose", item.head)
-    return Noun((Item((whose, *like.mods[1:]), like.head),))
+    mods = tuple(whose if mod.kind == "whose" else mod for mod in like.mods)
+    return Noun((Item(mods, like.head),))
 
 
 def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
