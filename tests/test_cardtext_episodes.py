@@ -1102,6 +1102,177 @@ TEXTS: dict[tuple[str, str], Data] = {
     ("O・ドライブ－火×2|このクリーチャーのパワーは+3000される。", "クリーチャー"): {
         "keywords": [{"word": "O・ドライブ 火x2", "gives": {"power": 3000}}]
     },
+    # Of all that fit, 「火と水の」 is those of each.
+    (
+        "火と自然のクリーチャーは、このクリーチャーを攻撃することができない。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "attacks": {
+                                "civilization": ["fire", "nature"],
+                                "type": "creature",
+                            },
+                            "at": {"cards": "this"},
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーのパワーは、バトルゾーンにある相手の水と闇のクリーチャー1体につき+1000される。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "power": {
+                        "times": [
+                            1000,
+                            {
+                                "count": {
+                                    "whose": "opponent",
+                                    "civilization": ["water", "darkness"],
+                                    "type": "creature",
+                                }
+                            },
+                        ]
+                    }
+                }
+            }
+        ]
+    },
+    ("相手の光と水のクリーチャーをすべてタップする。", "呪文"): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "tap": {
+                                "whose": "opponent",
+                                "civilization": ["light", "water"],
+                                "type": "creature",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "自分の火と自然のクリーチャーの召喚コストを1少なくする。ただし、コストは1より少なくならない。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "cost": {
+                    "of": {
+                        "whose": "you",
+                        "civilization": ["fire", "nature"],
+                        "type": "creature",
+                    },
+                    "change": -1,
+                    "at_least": 1,
+                }
+            }
+        ]
+    },
+    # With which creatures a player does not attack, whenever they come.
+    ("相手は、コスト3以下のクリーチャーで攻撃できない。", "クリーチャー"): {
+        "abilities": [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "attacks": {
+                                "whose": "opponent",
+                                "cost": {"at_most": 3},
+                                "type": "creature",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    ("次の自分のターンのはじめまで、相手はクリーチャーで攻撃できない。", "呪文"): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "effect": {
+                                "ability": {
+                                    "static": {
+                                        "cannot": [
+                                            {
+                                                "attacks": {
+                                                    "whose": "opponent",
+                                                    "type": "creature",
+                                                }
+                                            }
+                                        ]
+                                    }
+                                },
+                                "until": "your_next_turn",
+                            }
+                        }
+                    ]
+                }
+            }
+        ]
+    },
+    # Battles that destroy nothing, or that alone.
+    ("このクリーチャーは、バトルに負けても破壊されない。", "クリーチャー"): {
+        "abilities": [
+            {"static": {"cannot": [{"destroyed": "this", "by_battle": True}]}}
+        ]
+    },
+    ("このクリーチャーは、バトル以外では破壊されない。", "クリーチャー"): {
+        "abilities": [
+            {"static": {"cannot": [{"destroyed": "this", "by_battle": False}]}}
+        ]
+    },
+    (
+        "自分のターンの終わりに、バトルゾーンにある自分のクリーチャーが相手より多ければ、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"turn_ends": "you"},
+                    "if": {
+                        "value": {"count": {"whose": "you", "type": "creature"}},
+                        "at_least": {
+                            "sum": [
+                                {"count": {"whose": "opponent", "type": "creature"}},
+                                1,
+                            ]
+                        },
+                    },
+                    "do": [{"draw": 1, "may": True}],
+                }
+            }
+        ]
+    },
+    (
+        "自分のシールドが手札に加えられる時、かわりに墓地に置いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "replacement": {
+                    "when": {"put": {"whose": "you"}, "to": "hand", "from": "shields"},
+                    "may": True,
+                    "instead": [{"move": {"cards": "that", "to": "graveyard"}}],
+                }
+            }
+        ]
+    },
 }
 """By the text and the type of its card: what is read of it."""
 
@@ -1115,6 +1286,14 @@ UNREAD = [
     ("このクリーチャーが出た時、自分のクリーチャーを1体裏返す。", "クリーチャー"),
     # Without a battle, how many.
     ("このクリーチャーが攻撃する時、相手クリーチャーを破壊する。", "クリーチャー"),
+    # Of some of them, or of one that is asked for.
+    ("火と自然のクリーチャーを2体まで破壊する。", "呪文"),
+    (
+        "自分のマナゾーンに水と闇のカードがあれば、このクリーチャーは「ブロッカー」を得る。",
+        "クリーチャー",
+    ),
+    # Whose creatures the opponent attacks with.
+    ("相手は、自分のクリーチャーで攻撃できない。", "クリーチャー"),
     # Battles of others.
     (
         "自分の他のクリーチャーが火のクリーチャーとバトルしていれば、カードを1枚引く。",

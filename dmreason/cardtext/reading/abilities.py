@@ -88,6 +88,7 @@ from dmreason.cardtext.reading.timing import (
     use_once_a_game,
     with_icon,
     without,
+    works_in,
 )
 from dmreason.cardtext.reading.watching import events, unblocked
 from dmreason.language.keywords import CIVILIZATIONS
@@ -175,24 +176,7 @@ class Reader(Sentences):
         """The sentences of a line as an ability, with how often it works in a turn."""
         sentences, once = once_each(sentences)
         found = self._ability(sentences)
-        static_ = found.get("static", {})
-        playable = static_ if "playable" in static_ else {}
-        cost_ = found.get("cost", {})
-        changing = cost_ if cost_.get("may") else {}
-        watching = (
-            found.get("trigger") or found.get("replacement") or playable or changing
-        )
-        if once == "you" and changing:
-            raise UnreadError("what costs less once in a turn")
-        if once == "you" and watching is not playable:
-            in_your_turn(watching)
-        if once and not watching:
-            raise UnreadError("what is done once in a turn")
-        if once:
-            watching["once_each"] = "turn"
-        elif HOW_OFTEN in watching:
-            raise UnreadError("how often one of them")
-        watching.pop(HOW_OFTEN, None)
+        _limit(found, once)
         return found
 
     def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:
@@ -363,14 +347,14 @@ class Reader(Sentences):
             conditions = leading(first, "if_")
             found |= {"zone": "shields", "face_up": True}
             scope.event_card = "this"
-        if lying := [zone for part in conditions if (zone := lies_in(part))]:
+        if (zone := works_in(conditions)) is not None:
             first = tuple(part for part in first if not lies_in(part))
             conditions = leading(first, "if_")
-            if shown or len(lying) > 1 or moves_this(found["when"]):
+            if shown or moves_this(found["when"]):
                 raise UnreadError("where the ability works")
-            scope.own_zone, scope.event_card = lying[0], "this"
-            there = {"exists": {"cards": "this", "zone": lying[0]}}
-            given = [*given, there]  # looked at once more as it resolves (603.4)
+            scope.own_zone, scope.event_card = zone, "this"
+            # It is looked at once more as it resolves (603.4).
+            given = [*given, {"exists": {"cards": "this", "zone": zone}}]
         given = given + [condition(part, scope) for part in conditions]
         if scope.event_card is None and _is_of_this(given):
             scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」
@@ -496,6 +480,26 @@ class Reader(Sentences):
             types, self.races, self.known, named_zone=named, worded=self.worded
         )
         return [{"abilities": ability} for ability in reader.abilities(line)]
+
+
+def _limit(found: Data, once: str | None) -> None:
+    """Note on an ability how often it works in a turn."""
+    static_ = found.get("static", {})
+    playable = static_ if "playable" in static_ else {}
+    cost_ = found.get("cost", {})
+    changing = cost_ if cost_.get("may") else {}
+    watching = found.get("trigger") or found.get("replacement") or playable or changing
+    if once == "you" and changing:
+        raise UnreadError("what costs less once in a turn")
+    if once == "you" and watching is not playable:
+        in_your_turn(watching)
+    if once and not watching:
+        raise UnreadError("what is done once in a turn")
+    if once:
+        watching["once_each"] = "turn"
+    elif HOW_OFTEN in watching:
+        raise UnreadError("how often one of them")
+    watching.pop(HOW_OFTEN, None)
 
 
 def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:

@@ -127,6 +127,34 @@ def player_spared(frames: Sequence[Frame]) -> Data | None:
     return {"attacks": by or {"type": "creature"}, "at": at}
 
 
+def attacks_with_none(frames: Sequence[Frame]) -> Data | None:
+    """「相手はクリーチャーで攻撃できない」: of those that come later as well.
+
+    None if it is said otherwise.
+    """
+    frame = frames[0]
+    cards = next((p for p in frame.phrases if _is_instrument(p)), None)
+    if len(frames) > 1 or (frame.verb, frame.form) != ("attack", "cannot"):
+        return None
+    if cards is None or cards.noun is None:
+        return None
+    frame.phrases.remove(cards)
+    named = any(whose_of(p.noun) for p in frame.phrases if p.case in ("ha", "ga", "mo"))
+    who, with_ = frame.who(), frame.described(cards.noun, cards.quantity)
+    others = {"whose", "zone", "choose", "up_to", "cards"}
+    if not named or not isinstance(with_, dict) or with_.keys() & others:
+        raise UnreadError("who attacks", frame.start)
+    whose = {} if who == "any" else {"whose": who}
+    at = {"at": attacked(whom, frame)} if (whom := frame.take("wo")) else {}
+    frame.done()
+    return {"attacks": {**whose, **with_}, **at}
+
+
+def _is_instrument(phrase: Phrase) -> bool:
+    """「クリーチャーで」, of an attack."""
+    return phrase.case == "ha" and any(word.meaning == "with" for word in phrase.words)
+
+
 def neither_done(frame: Frame) -> Data:
     """「攻撃もブロックもされない」, of whom."""
     by = _by_whom(frame)

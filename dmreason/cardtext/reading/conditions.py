@@ -30,6 +30,7 @@ from dmreason.cardtext.reading.phrases import (
     Quantity,
     Segment,
     UnreadError,
+    of_each,
 )
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
@@ -108,7 +109,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if quantity and any(word.meaning == "total" for word in about.words):
         quantity = replace(quantity, total=True)  # 「シールドの合計が6つ以下なら」
     noun = uncounted(about.noun)
-    cards = described(_of_each(noun) if quantity and quantity.total else noun, scope)
+    cards = described(of_each(noun) if quantity and quantity.total else noun, scope)
     cards = dict(cards) if isinstance(cards, dict) else cards
     if not isinstance(cards, dict):
         raise UnreadError("whether it is there", segment.start)
@@ -320,10 +321,11 @@ def _like(noun: Noun, first: Noun) -> Noun:
     item, like = noun.only, first.only
     if item is None or item.terminal != "OWNER" or item.mods or like is None:
         return noun
-    if not like.mods or like.mods[0].kind != "whose":
+    if [mod.kind for mod in like.mods].count("whose") != 1:
         raise UnreadError("which of the other player", item.head[0].start_pos)
     whose = Mod("whose", item.head)
-    return Noun((Item((whose, *like.mods[1:]), like.head),))
+    mods = tuple(whose if mod.kind == "whose" else mod for mod in like.mods)
+    return Noun((Item(mods, like.head),))
 
 
 def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
@@ -450,24 +452,6 @@ _SUFFERED: dict[str, Data] = {
     "attack": {"attacked": True},
 }
 """What a verb in 「〜されていれば」 says of a card."""
-
-
-def _of_each(noun: Noun) -> Noun:
-    """「光と水のカードが合計3枚以上」: those of light, and those of water."""
-    items = []
-    for item in noun.items:
-        mods = tuple(
-            replace(mod, words=tuple(_or(word) for word in mod.words))
-            if mod.kind == "civilizations"
-            else mod
-            for mod in item.mods
-        )
-        items.append(replace(item, mods=mods))
-    return replace(noun, items=tuple(items))
-
-
-def _or(word: Said) -> Said:
-    return Said.of("OR", str(word), "", word.start_pos or 0) if word == "と" else word
 
 
 def _there(where: Phrase, cards: Data, segment: Segment) -> Data:

@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.keyword_actions import of_its_type, price
 from dmreason.cardtext.reading.later import up_to
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, times
-from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError, of_each
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import is_tied, leading
 from dmreason.cardtext.reading.scoping import Scope
@@ -284,7 +284,7 @@ def _nothing_given(frames: list[Frame]) -> Data:
 def _executed(phrase: Phrase, scope: Scope) -> str | Data:
     """The cards of which the cost is meant."""
     assert phrase.noun
-    cards = described(phrase.noun, scope)
+    cards = described(of_each(phrase.noun), scope)
     how = next(word.meaning for word in phrase.words if word.type == "COSTOF")
     if isinstance(cards, dict):
         cards.pop("as_cards", None)

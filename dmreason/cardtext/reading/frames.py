@@ -16,6 +16,7 @@ from dmreason.cardtext.reading.phrases import (
     Quantity,
     Segment,
     UnreadError,
+    of_each,
 )
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
@@ -134,6 +135,8 @@ class Frame:
             amount = self.take("amount")
             quantity = amount.quantity if amount else None
         noun, zone_ = _out_of_its_zone(phrase.noun)
+        if quantity is not None and quantity.kind == "all":
+            noun = of_each(noun)
         found = self.described(noun, quantity)
         if zone_ is not None and isinstance(found, str):
             if any(p.case == "kara" for p in self.phrases):

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from dmreason.cardtext.reading.attacking import (
     attacks,
     attacks_untapped,
+    attacks_with_none,
     must_attack,
     neither_done,
     no_attack,
@@ -30,7 +31,13 @@ from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
-from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Noun,
+    Phrase,
+    UnreadError,
+    of_each,
+)
 from dmreason.cardtext.reading.qualities import DOING, Data
 from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import Scope
@@ -160,8 +167,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         if found.after and not (each_turn or in_one or in_turn):
             raise UnreadError("so many in which time", first.start)
         return found
-    if (spared := player_spared(frames)) is not None:
-        found.gives["cannot"] = [spared]
+    if (ban := player_spared(frames) or attacks_with_none(frames)) is not None:
+        found.gives["cannot"] = [ban]
         return found
     fresh = first.manner("FRESH")
     frozen = (
@@ -178,6 +185,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         if noun is not None and frame is not first and _is_same(noun, found.to):
             noun = None
         if noun is not None:
+            some = [quantity, *(item.quantity for item in noun.items)]
+            if not any(many and many.kind != "all" for many in some):
+                noun = of_each(noun)  # 「火と水のクリーチャーは」: of all of them
             to = frame.described(noun, quantity)
             if frame is not first and to != found.to:
                 raise UnreadError("given to several", frame.start)

@@ -75,6 +75,13 @@ class Lexicon:
                 continue  # 「クリーチャーを、好きな数破壊する」
             if said.type == "WO" and _OF_EACH.match(sentence, place):
                 continue  # 「Aを1枚とBを1枚」, as 「A1枚とBを1枚」
+            if (
+                said.type == "DE"
+                and before in _HEADS
+                and _ATTACKS.match(sentence, place)
+            ):
+                # 「相手は、クリーチャーで攻撃できない」: it is they who attack
+                said = Said.of("HA", str(said), "with", said.start_pos or 0)
             if (before, said.type) == ("OWNER", "TYPE"):
                 yield Said.of("NO", "", "", said.start_pos or 0)  # 「相手クリーチャー」
             if said.type == "SAME" and before != "AS":
@@ -157,6 +164,7 @@ _KINDS_SAID = ("TYPE", "NOTYPE")
 _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
+_ATTACKS = re.compile("攻撃(?:できない|できず|する(?:こと[はが]でき))")
 _SO_MANY = re.compile(r"\d+(?:枚|体|つ)を")
 _AFTER_IT = re.compile("から(?=、|[^、。])")
 _BARE = re.compile(

@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.describing import (
     player,
 )
 from dmreason.cardtext.reading.frames import Frame, name_elements
-from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError
+from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError, of_each
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Act, Scope
 
@@ -170,7 +170,7 @@ def counted(per: Phrase, frame: Frame) -> Data:
     if quantity is None or quantity.kind != "exactly" or quantity.number < 1:
         raise UnreadError("for how many each", frame.start)
     items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
-    cards = frame.described(replace(per.noun, items=items))
+    cards = frame.described(of_each(replace(per.noun, items=items)))
     if not isinstance(cards, dict):
         if per.noun.items[0].mod("made") is None:
             raise UnreadError("for each of what", frame.start)

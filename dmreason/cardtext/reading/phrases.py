@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from lark import Token
@@ -140,3 +140,21 @@ def quantities(phrase: Phrase) -> list[Quantity | None]:
     """The numbers that a phrase can say."""
     items = phrase.noun.items if phrase.noun else ()
     return [phrase.quantity, *(item.quantity for item in items)]
+
+
+def of_each(noun: Noun) -> Noun:
+    """「光と水のカードが合計3枚以上」: those of light, and those of water."""
+    items = []
+    for item in noun.items:
+        mods = tuple(
+            replace(mod, words=tuple(_or(word) for word in mod.words))
+            if mod.kind == "civilizations"
+            else mod
+            for mod in item.mods
+        )
+        items.append(replace(item, mods=mods))
+    return replace(noun, items=tuple(items))
+
+
+def _or(word: Said) -> Said:
+    return Said.of("OR", str(word), "", word.start_pos or 0) if word == "と" else word

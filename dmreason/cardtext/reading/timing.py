@@ -74,6 +74,14 @@ def lies_in(condition: Segment) -> str | None:
     return zone if zone in ("graveyard", "mana", "hand") else None
 
 
+def works_in(conditions: Sequence[Segment]) -> str | None:
+    """Where an ability works, if a condition says where its card lies."""
+    zones = [zone for part in conditions if (zone := lies_in(part)) is not None]
+    if len(zones) > 1:
+        raise UnreadError("where the ability works", conditions[0].start)
+    return zones[0] if zones else None
+
+
 def moves_this(when: Data | list[Data]) -> bool:
     """Whether the ability follows its own card to where an event has put it.
 

@@ -170,6 +170,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("send_back", "passive_past"), ("go_back", "past")):
         kind, case, tense = "put", "ga", "same"
         from_battle(frame, qualifiers)
+    elif (verb, form) == ("add", "can"):  # 「加えられる」 is both
+        kind, case, tense = "put", "ga", "other"
     elif (verb, form) in (("send_back", "passive"), ("go_back", "end")):
         kind, case, tense = "put", "ga", "other"
         from_battle(frame, qualifiers)
