@@ -73,6 +73,7 @@ from dmreason.cardtext.reading.standing import (
 from dmreason.cardtext.reading.timing import (
     after_battle,
     also_at,
+    asks_for_no_attack,
     from_there,
     in_your_turn,
     is_face_up_shield,
@@ -361,6 +362,8 @@ class Reader(Sentences):
             found |= {"zone": "shields", "face_up": True}
             scope.event_card = "this"
         given = given + [condition(part, scope) for part in conditions]
+        if asks_for_no_attack(found["when"], given):
+            raise UnreadError("an attack in which turn", first[0].start)
         if scope.event_card is None and _is_of_this(given):
             scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」
         first = first[len(conditions) :]

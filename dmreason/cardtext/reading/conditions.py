@@ -79,6 +79,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     about = next((p for p in phrases if p.case in subjects), None)
     below = next((p for p in phrases if p.case == "below"), None)
     known = [part for part in (where, about, below) if part is not None]
+    if _of_its_mode(segment) and not segment.phrases and "creature" in scope.types:
+        return _is_so(segment, "this", scope)
     if segment.kind in ("if_is", "if_is_not") and not segment.phrases and scope.asked:
         return _is_so(segment, scope.asked, scope)  # 「呪文なら」, of the same card
     if about is None or about.noun is None or len(phrases) != len(known) or during:
@@ -136,6 +138,13 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
+
+
+def _of_its_mode(segment: Segment) -> bool:
+    """「ハイパーモード状態なら」, of the creature that says so."""
+    item = segment.noun.only if segment.noun else None
+    mods = item.mods if item and segment.kind in ("if_is", "if_is_not") else ()
+    return [mod.words[0].meaning for mod in mods if mod.words] == ["hyper"]
 
 
 _BOTH = ("you", "opponent")
@@ -332,6 +341,10 @@ def _is_so(segment: Segment, name: str, scope: Scope) -> Data:
         cards.pop("as_cards", None)  # 「それがコスト5以下のカードなら」
     if not isinstance(cards, dict) or cards.keys() & _NOT_OF_ONE:
         raise UnreadError("what it is", segment.start)
+    if name == "this" and "hyper" in cards and cards.get("type") == "creature":
+        del cards[
+            "type"
+        ]  # 「ハイパーモードのクリーチャーなら」: so it is called anyway
     kind = "exists" if segment.kind == "if_is" else "none"
     where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
     found: Data = {kind: {"cards": name, **where, **cards}}
@@ -411,7 +424,10 @@ def _happened(segment: Segment, scope: Scope) -> Data:
             if tense != voice:
                 raise
     assert patterns is not None
-    if any(not isinstance(value, dict) for p in patterns for value in _about(p)):
+    about = [value for pattern in patterns for value in _about(pattern)]
+    # 「このクリーチャーが攻撃したターン」 may mean what comes before the attack, too.
+    own = not segment.more and all("attacks" in pattern for pattern in patterns)
+    if any(not (isinstance(v, dict) or (own and v == "this")) for v in about):
         raise UnreadError("what happened to one card", segment.start)
     counts: list[Data] = [{"this_turn": pattern} for pattern in patterns]
     value = counts[0] if len(counts) == 1 else {"sum": counts}

@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.belonging import (
     items_below,
     marked_below,
+    of_each_civilization,
 )
 from dmreason.cardtext.reading.keywords import (
     OF_CREATURES,
@@ -29,6 +30,8 @@ _ABOVE = "サバイバー"
 """The keyword that is about the ability above it."""
 _BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|相手の|バトルゾーン")
 """How an ability begins that stands behind a keyword in one line."""
+_CHARGED = "スペース・チャージ"
+"""The keyword that names its civilizations in the lines below it, since 2026."""
 _FREE = "革命0トリガー"
 """The keyword by which its card is executed, if the text says nothing else."""
 _CREW = "クルー・ブレイカー"
@@ -63,6 +66,8 @@ class KeywordLines(Page):
         if word == _FREE and needs == ("do",):
             self._executed_free(number, lines[number], reader)
             return 1
+        if word == _CHARGED and (marked := of_each_civilization(number, word, lines)):
+            return self._charged(number, lines, marked, reader)
         if needs is not None:
             return self._with_next(number, lines, {"word": word}, needs, reader)
         if word.startswith(_CREW) and lines[number].reminders:
@@ -92,6 +97,27 @@ class KeywordLines(Page):
             again = UnreadError(unread.why, place, unread.readings)
             self._unread(number, text, again)
         return 1
+
+    def _charged(
+        self,
+        number: int,
+        lines: Sequence[Line],
+        marked: Sequence[tuple[str, Text]],
+        reader: Reader,
+    ) -> int:
+        """スペース・チャージ, with what a card of each civilization does below it."""
+        try:
+            found = [
+                {"word": f"{_CHARGED}:{of}", "do": beside("do", text, reader)}
+                for of, text in marked
+            ]
+        except UnreadError as unread:
+            found = []
+            for line in range(number, number + 1 + len(marked)):
+                self._unread(line, lines[line].text, UnreadError(unread.why))
+        for keyword in found:
+            self._add_keyword(keyword)
+        return 1 + len(marked)
 
     def _crew_breaker(self, number: int, line: Line, reader: Reader) -> int:
         """A crew breaker, of which the reminder says whether it counts itself."""

@@ -197,8 +197,10 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     zone = cards.get("zone", "battle")
     if zone == "battle" or frame.scope.seen == {"zone": "deck"}:
         return cards
-    if zone == "shields" and frame.verb == "break":  # the others' (509.2)
-        return {"whose": "opponent", **cards}
+    if zone == "shields" and frame.verb == "break":
+        # 509.2 says whose an attack breaks; prints of one set say 「相手の」 or do not.
+        readings = ("the opponent's", "anybody's")
+        raise UnreadError("whose shields", frame.start, readings)
     if frame.of_owners and zone in ("mana", "graveyard", "shields"):
         return {"whose": "any", **cards}  # 「マナゾーンから持ち主の手札に」
     if zone not in ("hand", "deck"):
