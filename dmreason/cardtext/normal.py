@@ -174,6 +174,8 @@ def _is_idle(letters: list[str], place: int) -> bool:
         return False
     before = letters[place - 1] if place else ""
     after = letters[place + 1] if place + 1 < len(letters) else ""
+    if after == "[":  # 「リサイクル [水(4)]」: a cost beside a keyword
+        return True
     return not (before.isascii() and after.isascii() and before and after)
 
 

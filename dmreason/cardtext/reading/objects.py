@@ -13,7 +13,8 @@ from dmreason.cardtext.reading.describing import (
     player,
 )
 from dmreason.cardtext.reading.frames import Frame, name_elements
-from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Act, Scope
 
@@ -164,6 +165,13 @@ def counted(per: Phrase, frame: Frame) -> Data:
     if quantity is None or quantity.kind != "exactly" or quantity.number < 1:
         raise UnreadError("for how many each", frame.start)
     items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
+    if [items[-1].terminal, items[-1].head[0].meaning] == ["VALUE", "civilization"]:
+        of = frame.described(Noun(tuple(map(_as_cards, items))))
+        if not isinstance(of, dict) or len(items) > 1:
+            raise UnreadError("civilizations of what", frame.start)
+        of.pop("as_cards", None)
+        check_owned(of, frame.start)
+        return _so_many_each({"civilizations_of": of}, quantity.number)
     cards = frame.described(replace(per.noun, items=items))
     if not isinstance(cards, dict):
         if per.noun.items[0].mod("made") is None:
@@ -172,6 +180,12 @@ def counted(per: Phrase, frame: Frame) -> Data:
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
     return _so_many_each({"count": cards}, quantity.number)
+
+
+def _as_cards(item: Item) -> Item:
+    """「自分のマナゾーンにある文明」: 「…にあるカード」, of which there are."""
+    place = item.head[0].start_pos or 0
+    return Item(item.mods, (Said.of("NOTYPE", "カード", "card", place),))
 
 
 def _so_many_each(number: Data, each: int) -> Data:
