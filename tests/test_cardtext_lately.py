@@ -292,6 +292,8 @@ UNREAD: list[str] = [
     "自分のドラゴンがあれば、このクリーチャーのパワーを+3000する。このクリーチャーはブロックされない。",
     "自分のドラゴンのパワーを+3000する。それらはブロックされない。",
     "自分のクリーチャーの文明1つにつき、このクリーチャーのパワーを+1000する。",
+    # 「表向き」 is said of shields and of cards of the mana zone
+    "このクリーチャーが出た時、自分の表向きのカードを1枚破壊する。",
     # neither evolves from it
     "このクリーチャーが出た時、ドラゴンを1体、自分の手札からこのクリーチャーの上に置いてもよい。",
     "このクリーチャーが出た時、自分の手札から、このクリーチャーから進化できるクリーチャーを1枚捨てる。",
@@ -428,3 +430,36 @@ def test_a_breaker_that_its_reminder_explains() -> None:
 
 def test_a_space_before_the_cost_of_a_keyword() -> None:
     assert reading("D・D・D [火(2)]").data["keywords"] == ["D・D・D[火(2)]"]
+
+
+def test_an_evolution_that_needs_no_base_says_what_it_is_good_for() -> None:
+    found = reading(
+        "S-MAX進化：自分がゲームに負ける時、またはこのクリーチャーが離れる時、"
+        "かわりに自分の手札を1枚捨ててもよい。",
+        type="S-MAX進化クリーチャー",
+    )
+    assert found.complete
+    assert found.data["keywords"] == ["S-MAX進化"]
+    assert found.data["abilities"] == [
+        {
+            "replacement": {
+                "when": [{"loses": "you"}, {"leaves": "this"}],
+                "may": True,
+                "instead": [{"discard": 1}],
+            }
+        }
+    ]
+
+
+def test_the_last_evolution_of_a_star() -> None:
+    line = "究極スター進化：進化レクスターズ1体の上に置く。"
+    found = reading(line, type="スター進化クリーチャー")
+    assert found.complete
+    assert found.data["keywords"] == ["スター進化"]
+    assert found.data["evolves_from"] == {
+        "whose": "you",
+        "evolution": True,
+        "race": "レクスターズ",
+        "type": "creature",
+        "choose": 1,
+    }

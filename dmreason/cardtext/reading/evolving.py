@@ -16,7 +16,7 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
 _EVOLUTION = re.compile(
-    r"(?P<word>スター|G-NEO|NEO|究極|超無限)?進化(?:G?V)?[-ー:](?P<base>.+?)"
+    r"(?P<word>(?:究極)?スター|G-NEO|NEO|究極|超無限)?進化(?:G?V)?[-ー:](?P<base>.+?)"
     r"(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
 )
 _ELSEWHERE = re.compile(

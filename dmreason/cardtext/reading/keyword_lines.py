@@ -32,6 +32,9 @@ _BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|�
 """How an ability begins that stands behind a keyword in one line."""
 _CHARGED = "スペース・チャージ"
 """The keyword that names its civilizations in the lines below it, since 2026."""
+_NEEDS_NO_BASE = "S-MAX進化"
+_OF_MAX = re.compile(f"鬼?{_NEEDS_NO_BASE}[:-]")
+"""The evolution that needs no base, before what its creature is good for besides."""
 _FREE = "革命0トリガー"
 """The keyword by which its card is executed, if the text says nothing else."""
 _CREW = "クルー・ブレイカー"
@@ -56,6 +59,10 @@ class KeywordLines(Page):
             return 1
         if self.keywords.known(word):
             self._add_keyword(word)
+            return 1
+        if (of_max := _OF_MAX.match(text.letters)) and self.data.get("evolution"):
+            self._add_keyword(_NEEDS_NO_BASE)
+            self._ability(number, text[of_max.end() :], reader)
             return 1
         if word == _ONTO_ITS_BASE and needs == ("cards",):
             self._of_its_base(number, word, text)

@@ -206,6 +206,10 @@ def times(number: int, count: Data) -> Any:
 
 def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     """Cards of a zone with whose they are; raise if that may be anybody's."""
+    turned = isinstance(cards, dict) and {"face_up", "face_down"} & cards.keys()
+    if turned and not {"zone", "cards"} & cards.keys():  # type: ignore[union-attr]
+        # The language says it of shields and of cards of the mana zone.
+        raise UnreadError("face-up cards of the battle zone", frame.start)
     if not isinstance(cards, dict) or {"whose", "cards"} & cards.keys():
         return cards
     zone = cards.get("zone", "battle")
