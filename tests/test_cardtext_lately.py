@@ -16,6 +16,7 @@ TOP = {"reveal": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"}
 CHEAP = {"cards": "seen", "zone": "deck", "cost": {"at_most": 3}, "type": "creature"}
 HYPER = {"cards": "this", "hyper": True}
 CIVILIZATIONS = {"civilizations_of": {"whose": "you", "zone": "mana"}}
+MILLED = {"cards": "done", "whose": "any", "zone": "graveyard"}
 DRAGONS = {"whose": "you", "race_includes": "ドラゴン"}
 ATTACKED = {"this_turn": {"attacks": "this"}}
 
@@ -271,6 +272,47 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
         "クリーチャー",
         [{"static": {"power": {"times": [1000, CIVILIZATIONS]}}}],
     ),
+    # those alone of the cards of an act before that are so
+    (
+        "このクリーチャーが出た時、自分の山札の上から2枚を墓地に置く。"
+        "こうして墓地に置いたクリーチャー1体につき、カードを1枚引く。",
+        "クリーチャー",
+        entering(
+            {"mill": 2, "as": "done"},
+            {
+                "draw": {
+                    "player": "you",
+                    "count": {"count": {**MILLED, "type": "creature"}},
+                }
+            },
+        ),
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札を2枚捨てる。"
+        "こうして捨てた火のカード1枚につき、カードを1枚引く。",
+        "クリーチャー",
+        entering(
+            {"discard": 2, "as": "done"},
+            {
+                "draw": {
+                    "player": "you",
+                    "count": {"count": {**MILLED, "civilization": "fire"}},
+                }
+            },
+        ),
+    ),
+    (
+        "このクリーチャーが出た時、自分のクリーチャーを好きな数破壊する。"
+        "こうして破壊したクリーチャー1体につき、カードを1枚引く。",
+        "クリーチャー",
+        entering(
+            {
+                "destroy": {"whose": "you", "type": "creature", "any_number": True},
+                "as": "done",
+            },
+            {"draw": {"player": "you", "count": {"affected": "done"}}},
+        ),
+    ),
     # two things that always hold, each with a subject
     (
         "自分のドラゴンのパワーを+3000する。自分のドラゴンは、ブロックされない。",
@@ -292,6 +334,9 @@ UNREAD: list[str] = [
     "自分のドラゴンがあれば、このクリーチャーのパワーを+3000する。このクリーチャーはブロックされない。",
     "自分のドラゴンのパワーを+3000する。それらはブロックされない。",
     "自分のクリーチャーの文明1つにつき、このクリーチャーのパワーを+1000する。",
+    # the cost of a card that may be no Dragon
+    "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。"
+    "そうしたら、捨てたドラゴンのコスト以下の相手のクリーチャーを1体破壊する。",
     # 「表向き」 is said of shields and of cards of the mana zone
     "このクリーチャーが出た時、自分の表向きのカードを1枚破壊する。",
     # neither evolves from it
@@ -320,6 +365,8 @@ NOT_READ_AGAIN = (
     "こうして出さなければ、それを山札の下に置く。",
     "その2体をバトルさせる。",
     "にある文明1つにつき",
+    "こうして墓地に置いたクリーチャー",
+    "こうして捨てた火のカード",
 )
 """What texts say of which the writing is not read: it says it in another way."""
 
