@@ -313,6 +313,21 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             {"draw": {"player": "you", "count": {"affected": "done"}}},
         ),
     ),
+    # what is among the cards of the act before
+    (
+        "このクリーチャーが出た時、自分の山札の上から2枚を墓地に置く。"
+        "その中にクリーチャーがあれば、カードを1枚引く。",
+        "クリーチャー",
+        entering(
+            {"mill": 2, "as": "done"},
+            {
+                "draw": 1,
+                "if": {
+                    "exists": {"cards": "done", "zone": "graveyard", "type": "creature"}
+                },
+            },
+        ),
+    ),
     # two things that always hold, each with a subject
     (
         "自分のドラゴンのパワーを+3000する。自分のドラゴンは、ブロックされない。",
@@ -334,6 +349,8 @@ UNREAD: list[str] = [
     "自分のドラゴンがあれば、このクリーチャーのパワーを+3000する。このクリーチャーはブロックされない。",
     "自分のドラゴンのパワーを+3000する。それらはブロックされない。",
     "自分のクリーチャーの文明1つにつき、このクリーチャーのパワーを+1000する。",
+    # among which cards
+    "このクリーチャーが出た時、その中にドラゴンがあれば、カードを1枚引く。",
     # the cost of a card that may be no Dragon
     "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。"
     "そうしたら、捨てたドラゴンのコスト以下の相手のクリーチャーを1体破壊する。",
@@ -367,6 +384,7 @@ NOT_READ_AGAIN = (
     "にある文明1つにつき",
     "こうして墓地に置いたクリーチャー",
     "こうして捨てた火のカード",
+    "その中にクリーチャーがあれば",
 )
 """What texts say of which the writing is not read: it says it in another way."""
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dmreason.cardtext.reading.asking import has_keyword, is_alike
+from dmreason.cardtext.reading.asking import (
+    among_seen,
+    has_keyword,
+    is_alike,
+    judged,
+    of_its_mode,
+)
 from dmreason.cardtext.reading.describing import (
     as_counted,
     check_owned,
@@ -42,7 +48,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
     if segment.kind == "if_judged":
-        return _judged(segment, scope)
+        return judged(segment, scope)
     if segment.kind == "if_gathered":
         return _gathered(segment, scope)
     if (many := _civilizations(segment)) is not None:
@@ -62,8 +68,9 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return all_of([{"turn": turns[0]}, rest])
     others = [p for p in phrases if p.case == "manner" and p.words[0].type == "OTHERS"]
     phrases = [p for p in phrases if p not in others]
+    inside = [p for p in phrases if p.case == "manner" and p.words[0].type == "AMONG"]
     more = [p for p in phrases if p.case == "amount"]
-    phrases = [p for p in phrases if p not in more]
+    phrases = [p for p in phrases if p not in (*more, *inside)]
     alike = next((p for p in phrases if p.case == "alike"), None)
     if alike is not None or segment.kind == "if_alike":
         return is_alike(segment, alike, [*phrases, *more], scope)
@@ -79,7 +86,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
     about = next((p for p in phrases if p.case in subjects), None)
     below = next((p for p in phrases if p.case == "below"), None)
     known = [part for part in (where, about, below) if part is not None]
-    if _of_its_mode(segment) and not segment.phrases and "creature" in scope.types:
+    if of_its_mode(segment) and not segment.phrases and "creature" in scope.types:
         return _is_so(segment, "this", scope)
     if segment.kind in ("if_is", "if_is_not") and not segment.phrases and scope.asked:
         return _is_so(segment, scope.asked, scope)  # 「呪文なら」, of the same card
@@ -113,7 +120,10 @@ def condition(segment: Segment, scope: Scope) -> Data:
         cards = _there(where, cards, segment)
         if isinstance(cards.get("zone"), list) and not _of_all(quantity):
             raise UnreadError("how many in each of the zones", segment.start)
-    check_owned(cards, segment.start)
+    if inside:
+        cards = among_seen(cards, scope, segment)
+    else:
+        check_owned(cards, segment.start)
     if cards.get("zone", "battle") != "battle":
         name_elements(about.noun, cards, "exist")
     if "as_cards" in cards:
@@ -138,13 +148,6 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
-
-
-def _of_its_mode(segment: Segment) -> bool:
-    """「ハイパーモード状態なら」, of the creature that says so."""
-    item = segment.noun.only if segment.noun else None
-    mods = item.mods if item and segment.kind in ("if_is", "if_is_not") else ()
-    return [mod.words[0].meaning for mod in mods if mod.words] == ["hyper"]
 
 
 _BOTH = ("you", "opponent")
@@ -367,17 +370,6 @@ def _called_as(about: Noun, noun: Noun) -> Noun:
 
 _NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
 """What is not said of a card that is known."""
-
-
-def _judged(segment: Segment, scope: Scope) -> Data:
-    """「自分が勝ったら」: who has shown no lower cost than the other (701.21b)."""
-    if scope.judged is None:
-        raise UnreadError("who has won what", segment.start)
-    mine, theirs = scope.judged
-    if not segment.words[0].startswith("自分"):
-        # The rule says when its user wins, at equal costs too; of the other nothing.
-        raise UnreadError("when the other player has won", segment.start)
-    return {"value": {"cost_of": mine}, "at_least": {"cost_of": theirs}}
 
 
 def _says_this_turn(segment: Segment) -> bool:

@@ -336,8 +336,7 @@ def cards_seen(frame: Frame) -> Data:
     if frame.scope.seen is None and frame.scope.counted is not None:
         return dict(frame.scope.counted)
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    if frame.scope.seen is None and "mill" in last:
-        frame.scope.seen = {"cards": frame.scope.name_of(last), "zone": "graveyard"}
+    see_milled(frame.scope)
     chosen = last.get("choose")
     if frame.scope.seen is None and isinstance(chosen, dict) and frame.scope.among:
         # 「クリーチャーを2体選び、そのうち1体を…」: those that are still there
@@ -347,6 +346,13 @@ def cards_seen(frame: Frame) -> Data:
     if frame.scope.seen is None:
         raise UnreadError("no cards were looked at", frame.start)
     return dict(frame.scope.seen)
+
+
+def see_milled(scope: Scope) -> None:
+    """Cards that were put from the deck into the graveyard are seen as well."""
+    last = scope.acts[-1][1] if scope.acts else {}
+    if scope.seen is None and "mill" in last:
+        scope.seen = {"cards": scope.name_of(last), "zone": "graveyard"}
 
 
 def remember(instruction: Data, scope: Scope) -> None:
