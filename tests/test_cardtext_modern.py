@@ -2185,6 +2185,10 @@ UNREAD: list[tuple[str, ...]] = [
     ),
     # As many as what.
     ("このクリーチャーが出た時、それと同じ枚数のカードを引く。",),
+    # It is not said what happened to one card.
+    (
+        "自分のクリーチャーがタップした時、このターン、そのクリーチャーが攻撃していれば、カードを1枚引く。",
+    ),
     # How much of it is optional.
     (
         "このクリーチャーが出た時、カードを1枚引いて、このクリーチャーをタップして、その攻撃を中止してもよい。",

@@ -1587,15 +1587,26 @@ def test_the_creature_that_a_gear_is_crossed_with() -> None:
     ]
 
 
-def test_what_is_broken_is_the_opponents_unless_it_is_said() -> None:
-    breaks = [{"break": {"whose": "opponent", "zone": "shields", "choose": 1}}]
-    for line in (
+@pytest.mark.parametrize(
+    "line",
+    [
         "このクリーチャーが出た時、このクリーチャーは、シールドを1つブレイクする。",
         "このクリーチャーが出た時、シールドを1つブレイクする。",
-    ):
-        assert abilities(line) == [
-            {"trigger": {"when": {"enters": "this"}, "do": breaks}}
-        ]
+    ],
+)
+def test_whose_shields_are_broken_has_to_be_said(line: str) -> None:
+    (gap,) = reading(line).gaps
+    assert gap.readings == ("the opponent's", "anybody's")
+
+
+def test_a_shield_that_was_chosen_is_broken() -> None:
+    chosen = {"whose": "opponent", "zone": "shields", "choose": 1, "by": "opponent"}
+    line = (
+        "このクリーチャーが出た時、相手は自身のシールドを1つ選ぶ。"
+        "そのシールドをブレイクする。"
+    )
+    do = [{"choose": chosen, "as": "chosen"}, {"break": "chosen"}]
+    assert abilities(line) == [{"trigger": {"when": {"enters": "this"}, "do": do}}]
 
 
 def test_shields_of_anybody_that_leave() -> None:

@@ -174,6 +174,8 @@ def _is_idle(letters: list[str], place: int) -> bool:
         return False
     before = letters[place - 1] if place else ""
     after = letters[place + 1] if place + 1 < len(letters) else ""
+    if after == "[":  # 「リサイクル [水(4)]」: a cost beside a keyword
+        return True
     return not (before.isascii() and after.isascii() and before and after)
 
 
@@ -193,6 +195,18 @@ def _spelt(text: Text) -> Text:
         places += text.places[last:start]
         places += (text.places[min(start + i, stop - 1)] for i in range(len(word)))
         last = stop
-    return Text(
-        "".join((*letters, text.letters[last:])), (*places, *text.places[last:])
-    )
+    spelt = "".join((*letters, text.letters[last:]))
+    return _counted(Text(spelt, (*places, *text.places[last:])))
+
+
+def _counted(text: Text) -> Text:
+    """「シールドが10以上」, which has no counter, as 「シールドが10つ以上」."""
+    letters, places = text.letters, text.places
+    for match in reversed([*_UNCOUNTED.finditer(letters)]):
+        end = match.end()
+        letters = f"{letters[:end]}つ{letters[end:]}"
+        places = (*places[:end], places[end], *places[end:])
+    return Text(letters, places)
+
+
+_UNCOUNTED = re.compile(r"(?<=シールド[がを])\d{2,}(?=以上|以下|ブレイク)")

@@ -51,13 +51,14 @@ Form = Literal[
     "made_may",
     "must",
     "not_past_if",
+    "not_if",
 ]
 """The forms of a verb: 破壊する, し, して, してもよい, した, しない, すれば, できる,
 できない, できず, される, された, され, されない, されず,
 されなかった, させる, させ, している,
 していれば, していて, せず, していなければ, されていれば, されていて,
 されていなければ, させてもよい,
-しなければならない, しなかった場合."""
+しなければならない, しなかった場合, しなければ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +201,7 @@ def conjugated(plain: str, how: str, form: Form) -> str:
         "made_may": made + "てもよい",
         "must": not_[:-1] + "ければならない",
         "not_past_if": not_[:-1] + "かった場合",
+        "not_if": not_[:-1] + "ければ",
     }
     return forms[form]
 
@@ -236,7 +238,12 @@ _ABLE = {
 """「攻撃することができない」 is 「攻撃できない」."""
 
 
-_TERMINALS = {"past": "PAST", "passive_past": "PAST", "not_past_if": "UNDONE"}
+_TERMINALS = {
+    "past": "PAST",
+    "passive_past": "PAST",
+    "not_past_if": "UNDONE",
+    "not_if": "UNDONE",
+}
 """Those of forms of a verb that the grammar tells from all others."""
 
 

@@ -74,6 +74,7 @@ from dmreason.cardtext.reading.standing import (
 from dmreason.cardtext.reading.timing import (
     after_battle,
     also_at,
+    asks_for_no_attack,
     from_there,
     in_your_turn,
     is_face_up_shield,
@@ -129,7 +130,12 @@ class Reader(Sentences):
         """「〜は+4000される。〜が破壊される時、…」: the first sentence, and the others.
 
         None if the first one is no ability that always works, or others go on with it.
+        So are 「Aは+4000される。Bはブロックされない」, each with a subject of its own.
         """
+        if len(sentences) > 1 and all(map(_stands_alone, sentences)):
+            if all("static" in self._limited([each]) for each in sentences):
+                return [[each] for each in sentences]
+            return None
         if len(sentences) < 2 or sentences[1][0].kind != "when":
             return None
         if "static" not in self._limited(sentences[:1]):
@@ -356,6 +362,8 @@ class Reader(Sentences):
             # It is looked at once more as it resolves (603.4).
             given = [*given, {"exists": {"cards": "this", "zone": zone}}]
         given = given + [condition(part, scope) for part in conditions]
+        if asks_for_no_attack(found["when"], given):
+            raise UnreadError("an attack in which turn", first[0].start)
         if scope.event_card is None and _is_of_this(given):
             scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」
         first = first[len(conditions) :]
@@ -509,6 +517,14 @@ def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:
     cards = next(iter(event.values()))
     if said not in ("that", cards, scope.event_card):
         raise UnreadError("what stays")
+
+
+def _stands_alone(sentence: tuple[Segment, ...]) -> bool:
+    """Whether it is an action with a subject: nothing before it can be about it."""
+    known = [p for p in sentence[0].phrases if p.noun and p.case in ("ha", "measure")]
+    items = [item for phrase in known[:1] for item in phrase.noun.items]  # type: ignore[union-attr]
+    alone = all(part.kind == "action" for part in sentence)
+    return alone and bool(items) and all(i.terminal != "THAT" for i in items)
 
 
 def _is_of_this(given: Sequence[Data]) -> bool:

@@ -291,7 +291,8 @@ def _break(frame: Frame) -> Data:
         if not isinstance(breaker, str):
             raise UnreadError("which creature breaks", frame.start)
     cards = object_of(frame)
-    if not isinstance(cards, dict) or cards.get("zone") != "shields":
+    known = frame.scope.meant.get(cards, {}) if isinstance(cards, str) else cards
+    if known.get("zone") != "shields":
         raise UnreadError("what is broken", frame.start)
     found: Data = {"break": cards}
     if breaker not in (None, "this"):

@@ -1,10 +1,11 @@
-"""What is asked of one card that is known: which word it has, what it is like."""
+"""What is asked of cards that are known: which word one has, what is among them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data, with_keyword
 from dmreason.cardtext.reading.scoping import Scope
@@ -54,3 +55,33 @@ def is_alike(
     if said in sections()["types"]:  # 「そのクリーチャーが」
         where["type"] = said
     return {kind: {"cards": name, **where, f"shares_{of}_with": other}}
+
+
+def among_seen(cards: Data, scope: Scope, segment: Segment) -> Data:
+    """「その中にドラゴンがあれば」: among the cards that were looked at, or milled."""
+    see_milled(scope)
+    if scope.seen is None or {"zone", "whose", "cards", "other"} & cards.keys():
+        raise UnreadError("among which cards", segment.start)
+    if "cards" not in scope.seen:
+        raise UnreadError("among which cards", segment.start)
+    found = {**scope.seen, **cards}
+    found.pop("as_cards", None)
+    return found
+
+
+def of_its_mode(segment: Segment) -> bool:
+    """「ハイパーモード状態なら」, of the creature that says so."""
+    item = segment.noun.only if segment.noun else None
+    mods = item.mods if item and segment.kind in ("if_is", "if_is_not") else ()
+    return [mod.words[0].meaning for mod in mods if mod.words] == ["hyper"]
+
+
+def judged(segment: Segment, scope: Scope) -> Data:
+    """「自分が勝ったら」: who has shown no lower cost than the other (701.21b)."""
+    if scope.judged is None:
+        raise UnreadError("who has won what", segment.start)
+    mine, theirs = scope.judged
+    if not segment.words[0].startswith("自分"):
+        # The rule says when its user wins, at equal costs too; of the other nothing.
+        raise UnreadError("when the other player has won", segment.start)
+    return {"value": {"cost_of": mine}, "at_least": {"cost_of": theirs}}

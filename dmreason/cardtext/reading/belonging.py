@@ -60,6 +60,23 @@ def marked_below(number: int, word: str, lines: Sequence[Line]) -> list[Text]:
     return found
 
 
+def of_each_civilization(
+    number: int, word: str, lines: Sequence[Line]
+) -> list[tuple[str, Text]]:
+    """The lines below a keyword with a civilization behind its icon: 「SC-水:」."""
+    icons = sections()["icons"]
+    names = [said.ja[0] for said in sections()["civilizations"].values()]
+    marks = "|".join(icons[word].ja) if word in icons else ""
+    pattern = re.compile(f"(?:{marks})-?({'|'.join(names)}):")
+    found: list[tuple[str, Text]] = []
+    for line in lines[number + 1 :]:
+        mark = pattern.match(line.text.letters)
+        if not marks or mark is None:
+            break
+        found.append((mark[1], line.text[mark.end() :]))
+    return found
+
+
 def belongs_to(
     number: int, printed: Sequence[str], lines: Sequence[Line], among: Container[int]
 ) -> int | None:

@@ -171,7 +171,7 @@ def _of_both_players(frame: Frame) -> list[Frame]:
             continue
         found = []
         for who in ("you", "opponent"):
-            here = replace(phrase, noun=Noun((_of(item, who),)))
+            here = replace(phrase, noun=Noun((of_player(item, who),)))
             part = _with(frame, phrase, here)
             same = here if phrase is many else many
             found.append(_with(part, same, _counted(same)))
@@ -179,7 +179,7 @@ def _of_both_players(frame: Frame) -> list[Frame]:
     return []
 
 
-def _of(item: Item, who: str) -> Item:
+def of_player(item: Item, who: str) -> Item:
     """「お互いの」 as 「自分の」, or as 「相手の」."""
     place = item.head[0].start_pos or 0
     whose = Mod("whose", (Said.of("OWNER", "", who, place),))

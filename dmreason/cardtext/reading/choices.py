@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import object_of, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Quantity, UnreadError
@@ -54,7 +55,11 @@ def _choose_apiece(frame: Frame) -> Data:
     assert phrase and phrase.noun and phrase.quantity
     one = Quantity("exactly", 1, phrase.quantity.counter)
     items = phrase.noun.items
-    if len(items) != 2 or phrase.noun.joint != "AND" or phrase.quantity.number != 1:
+    if len(items) == 1 and items[0].mod("of_all"):  # 「自分と相手のAを1体ずつ」
+        items = tuple(of_player(items[0], who) for who in ("you", "opponent"))
+    elif phrase.noun.joint != "AND":
+        raise UnreadError("how many of each", frame.start)
+    if len(items) != 2 or phrase.quantity.number != 1:
         raise UnreadError("how many of each", frame.start)
     found: list[Data] = []
     for item in items:

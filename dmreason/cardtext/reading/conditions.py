@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dmreason.cardtext.reading.asking import has_keyword, is_alike
+from dmreason.cardtext.reading.asking import (
+    among_seen,
+    has_keyword,
+    is_alike,
+    judged,
+    of_its_mode,
+)
 from dmreason.cardtext.reading.describing import (
     as_counted,
     check_owned,
@@ -52,7 +58,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
     if segment.kind == "if_judged":
-        return _judged(segment, scope)
+        return judged(segment, scope)
     if segment.kind == "if_gathered":
         return _gathered(segment, scope)
     if (many := _civilizations(segment)) is not None:
@@ -72,8 +78,9 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return all_of([{"turn": turns[0]}, rest])
     others = [p for p in phrases if p.case == "manner" and p.words[0].type == "OTHERS"]
     phrases = [p for p in phrases if p not in others]
+    inside = [p for p in phrases if p.case == "manner" and p.words[0].type == "AMONG"]
     more = [p for p in phrases if p.case == "amount"]
-    phrases = [p for p in phrases if p not in more]
+    phrases = [p for p in phrases if p not in (*more, *inside)]
     alike = next((p for p in phrases if p.case == "alike"), None)
     if alike is not None or segment.kind == "if_alike":
         return is_alike(segment, alike, [*phrases, *more], scope)
@@ -91,6 +98,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     about = next((p for p in phrases if p.case in subjects), None)
     below = next((p for p in phrases if p.case == "below"), None)
     known = [part for part in (where, about, below) if part is not None]
+    if of_its_mode(segment) and not segment.phrases and "creature" in scope.types:
+        return _is_so(segment, "this", scope)
     if segment.kind in ("if_is", "if_is_not") and not segment.phrases and scope.asked:
         return _is_so(segment, scope.asked, scope)  # 「呪文なら」, of the same card
     if about is None or about.noun is None or len(phrases) != len(known) or during:
@@ -123,7 +132,10 @@ def condition(segment: Segment, scope: Scope) -> Data:
         cards = _there(where, cards, segment)
         if isinstance(cards.get("zone"), list) and not _of_all(quantity):
             raise UnreadError("how many in each of the zones", segment.start)
-    check_owned(cards, segment.start)
+    if inside:
+        cards = among_seen(cards, scope, segment)
+    else:
+        check_owned(cards, segment.start)
     if cards.get("zone", "battle") != "battle":
         name_elements(about.noun, cards, "exist")
     if "as_cards" in cards and "zone" not in cards:
@@ -356,6 +368,10 @@ def _is_so(segment: Segment, name: str, scope: Scope) -> Data:
         cards.pop("as_cards", None)  # 「それがコスト5以下のカードなら」
     if not isinstance(cards, dict) or cards.keys() & _NOT_OF_ONE:
         raise UnreadError("what it is", segment.start)
+    if name == "this" and "hyper" in cards and cards.get("type") == "creature":
+        del cards[
+            "type"
+        ]  # 「ハイパーモードのクリーチャーなら」: so it is called anyway
     kind = "exists" if segment.kind == "if_is" else "none"
     where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
     found: Data = {kind: {"cards": name, **where, **cards}}
@@ -378,17 +394,6 @@ def _called_as(about: Noun, noun: Noun) -> Noun:
 
 _NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
 """What is not said of a card that is known."""
-
-
-def _judged(segment: Segment, scope: Scope) -> Data:
-    """「自分が勝ったら」: who has shown no lower cost than the other (701.21b)."""
-    if scope.judged is None:
-        raise UnreadError("who has won what", segment.start)
-    mine, theirs = scope.judged
-    if not segment.words[0].startswith("自分"):
-        # The rule says when its user wins, at equal costs too; of the other nothing.
-        raise UnreadError("when the other player has won", segment.start)
-    return {"value": {"cost_of": mine}, "at_least": {"cost_of": theirs}}
 
 
 def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) -> Data:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -211,15 +212,68 @@ def _of_those(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     return data
 
 
-def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str:
-    """「こうして捨てたカード」: the cards of an instruction before."""
+def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str | Data:
+    """「こうして捨てたカード」: the cards of an instruction before.
+
+    「こうして捨てたクリーチャー」 are those of them that are creatures.
+    """
+    besides = [mod for mod in item.mods if mod is not made]
     if (
-        len(item.mods) > 1
+        any(mod.kind not in _LIKENESS_OF_MADE for mod in besides)
         or quantity
         or item.terminal not in ("NOTYPE", "TYPE", "ZONE", "SHIELD", "RACE")
     ):
         raise UnreadError("which of these cards", item.head[0].start_pos)
-    return scope.made(made.words[-1])
+    name = scope.made(made.words[-1])
+    said: Data = {}
+    for mod in besides:
+        _describe(mod, said, scope, "you")
+    likeness = {**said}
+    _name_kind(replace(item, mods=(), quantity=None), said, None)
+    likeness |= {k: v for k, v in said.items() if k in _KINDS_OF_MADE}
+    acts = (act for _, act in scope.acts if act.get("as") == name)
+    act = next(acts, None)
+    if act is None and besides:
+        raise UnreadError("which of these cards", item.head[0].start_pos)
+    if act is None or likeness.items() <= _known_of(act).items():
+        return name
+    zone = _zone_after(act)
+    if zone is None:
+        raise UnreadError("which of these cards", item.head[0].start_pos)
+    there = {} if zone == "battle" else {"whose": "any", "zone": zone}
+    return {"cards": name, **there, **likeness}
+
+
+_LIKENESS_OF_MADE = ("civilizations", "bound", "with_keyword", "with_name", "with_race")
+"""What is said of them besides: 「こうして捨てた火のカード」."""
+_KINDS_OF_MADE = ("type", "race", "race_includes")
+"""What a noun says of cards that were named by what was done to them."""
+_ALWAYS = {"summon": "creature", "cast": "spell", "gr_summon": "creature"}
+"""Of which type cards are to which a verb is done."""
+_THERE = {
+    **dict.fromkeys(("mill", "discard", "destroy"), "graveyard"),
+    **dict.fromkeys(("return", "draw"), "hand"),
+    **dict.fromkeys(("put", "summon", "gr_summon", "tap", "untap"), "battle"),
+}
+"""Where cards are after an instruction."""
+
+
+def _known_of(act: Data) -> Data:
+    """What an instruction says of the cards to which something is done."""
+    verb = next(iter(act))
+    what = act[verb]
+    inner = what.get("cards", what) if isinstance(what, dict) else {}
+    known = dict(inner) if isinstance(inner, dict) else {}
+    return known | ({"type": _ALWAYS[verb]} if verb in _ALWAYS else {})
+
+
+def _zone_after(act: Data) -> str | None:
+    """Where the cards of an instruction are after it, if it is known."""
+    verb = next(iter(act))
+    if verb == "move":
+        to = act["move"].get("to")
+        return to if to in ("hand", "mana", "graveyard", "shields") else None
+    return _THERE.get(verb)
 
 
 def _is_in_battle(mod: Mod) -> bool:

@@ -16,7 +16,7 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
 _EVOLUTION = re.compile(
-    r"(?P<word>スター|G-NEO|NEO|究極|超無限)?進化(?:G?V)?[-ー:](?P<base>.+?)"
+    r"(?P<word>(?:究極)?スター|G-NEO|NEO|究極|超無限)?進化(?:G?V)?[-ー:](?P<base>.+?)"
     r"(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
 )
 _ELSEWHERE = re.compile(
@@ -25,6 +25,11 @@ _ELSEWHERE = re.compile(
     r"その(?:\d+[体枚]の)?上に(?:重ねつつ|重ねて)(?:バトルゾーンに)?出す。?"
 )
 """Evolution onto cards of another zone."""
+_ONTO_THERE = re.compile(
+    r"(?:マナ|墓地|手札)(?:呪文)?進化[-ー:](?P<base>自分の(?:マナゾーン|墓地|手札)"
+    r"(?:にある|の).+?\d[体枚])の上に(?:重ねつつ|重ねて)(?:バトルゾーンに)?出す。?"
+)
+"""The same, where the cards and their zone are one phrase."""
 _SPECIAL_NEO = re.compile(
     r"S-NEO進化:バトルゾーンまたは(?P<zone>墓地|マナゾーン|手札)の、?(?P<base>.+?)"
     r"の上に(?:重ねつつ|重ねて)出してもよい。?"
@@ -58,6 +63,9 @@ def base(text: str, reader: Reader) -> Base | None:
         one, more = _ONE_OR_MORE.subn(r"\1", elsewhere["base"])
         cards = _counted(_cards_from(one, reader), False)
         return Base((_one_or_more(cards) if more else cards,))
+    if (there := _ONTO_THERE.fullmatch(text)) is not None:
+        noun = described(noun_of(there["base"], reader.races), Scope(reader.types))
+        return Base((_counted(noun, False),))
     if (special := _SPECIAL_NEO.fullmatch(text)) is not None:
         noun = described(noun_of(special["base"], reader.races), Scope(reader.types))
         cards = _counted(noun, True)

@@ -63,7 +63,8 @@ def happened(segment: Segment, scope: Scope) -> Data:
             if tense != voice:
                 raise
     assert patterns is not None
-    if any(value == "that" for p in patterns for value in _about(p)):
+    about = [value for pattern in patterns for value in _about(pattern)]
+    if any(not isinstance(value, dict) and value != "this" for value in about):
         raise UnreadError("what happened to one card", segment.start)
     counts: list[Data] = [{"this_turn": pattern} for pattern in patterns]
     value = counts[0] if len(counts) == 1 else {"sum": counts}

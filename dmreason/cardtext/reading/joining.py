@@ -11,9 +11,11 @@ COUNT = ("choose", "up_to", "random", "any_number")
 """Fields of a description that say how many."""
 _MODIFIERS = (
     *("civilization", "civilizations", "name_includes", "keyword", "cost", "power"),
-    *("tapped", "multicolor", "evolution"),
+    *("tapped", "multicolor", "evolution", "neo"),
 )
 """What is said of cards before what they are called."""
+_NEVER_EVOLVED = ("tamaseed", "spell", "field", "castle", "weapon")
+"""Types of cards of which none is an evolution card."""
 _LIKE = (*_MODIFIERS, "type", "race", "race_includes", "name")
 """What cards are like: one of several descriptions can differ in it."""
 _SAME = {"race_includes": "race"}
@@ -110,13 +112,28 @@ def _either(parts: list[Data], noun: Noun, bodies: bool, *, apart: bool) -> Data
     inner = [{k: v for k, v in part.items() if k in differing} for part in parts]
     if not all(inner):
         return None
-    for before, after in pairwise(() if apart else inner):
-        if before.keys() & set(_MODIFIERS) - after.keys():
+    for place, (before, after) in enumerate(pairwise(() if apart else inner)):
+        unsaid = before.keys() & set(_MODIFIERS) - after.keys()
+        if after.get("type") in _NEVER_EVOLVED:
+            unsaid -= {"evolution"}
+        if unsaid and not _is_alternative(noun, place, before, after):
             start = noun.items[0].head[0].start_pos
             readings = ("said of the first alone", "said of all")
             raise UnreadError("of which of them it is said", start, readings)
     common = {k: v for k, v in parts[0].items() if k not in differing}
     return {**common, "any_of": inner}
+
+
+def _is_alternative(noun: Noun, place: int, first: Data, second: Data) -> bool:
+    """「火のクリーチャーまたはパワー2000以下のクリーチャー」: each by itself.
+
+    What stands before the first cannot be said of the second as well: all that fits
+    the second would fit the first, and nothing would be said with it.
+    """
+    one, other = (item.head for item in noun.items[place : place + 2])
+    same = [word.meaning for word in one] == [word.meaning for word in other]
+    both = {**{k: v for k, v in first.items() if k in _MODIFIERS}, **second}
+    return same and first.items() <= both.items()
 
 
 def _differing(parts: list[Data]) -> set[str]:

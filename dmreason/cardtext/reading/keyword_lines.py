@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.belonging import (
     items_below,
     marked_below,
+    of_each_civilization,
 )
 from dmreason.cardtext.reading.keywords import (
     OF_CREATURES,
@@ -31,9 +32,13 @@ _BEHIND_A_WORD = re.compile("この(?:クリーチャー|カード)|自分の|�
 """How an ability begins that stands behind a keyword in one line."""
 _SOUL = re.compile(r"\(?([A-Z]・ソウル)\)?")
 """An icon of which other cards speak; it does nothing by itself."""
-_CHARGES = re.compile(r"スペース・チャージ:([光水闇火自然]+(?:/[光水闇火自然]+)+)")
-_OF_CIVILIZATION = re.compile("(光|水|闇|火|自然):")
-"""Before what the cards of one civilization let do (スペース・チャージ)."""
+_CHARGED = "スペース・チャージ"
+"""The keyword of which lines below it say what each civilization lets do."""
+_OF_SEVERAL = re.compile(f"{_CHARGED}(?::([光水闇火自然]+(?:/[光水闇火自然]+)+))?")
+"""Since 2026 it does not name these civilizations itself."""
+_NEEDS_NO_BASE = "S-MAX進化"
+_OF_MAX = re.compile(f"鬼?{_NEEDS_NO_BASE}[:-]")
+"""The evolution that needs no base, before what its creature is good for besides."""
 _FREE = "革命0トリガー"
 """The keyword by which its card is executed, if the text says nothing else."""
 _CREW = "クルー・ブレイカー"
@@ -63,8 +68,10 @@ class KeywordLines(Page):
             self._add_keyword(soul[1])
             self.data.setdefault("spelt_out", []).append(soul[1])
             return 1
-        if charged := self._charged(number, word, lines, reader):
-            return charged
+        if (of_max := _OF_MAX.match(text.letters)) and self.data.get("evolution"):
+            self._add_keyword(_NEEDS_NO_BASE)
+            self._ability(number, text[of_max.end() :], reader)
+            return 1
         if word == _ONTO_ITS_BASE and needs == ("cards",):
             self._of_its_base(number, word, text)
             return 1
@@ -74,6 +81,11 @@ class KeywordLines(Page):
         if word == _FREE and needs == ("do",):
             self._executed_free(number, lines[number], reader)
             return 1
+        if of_several := _OF_SEVERAL.fullmatch(word):
+            marked = of_each_civilization(number, _CHARGED, lines)
+            named = of_several[1].split("/") if of_several[1] else None
+            if marked and named in (None, [of for of, _ in marked]):
+                return self._charged(number, lines, marked, reader)
         if needs is not None:
             return self._with_next(number, lines, {"word": word}, needs, reader)
         if word.startswith(_CREW) and lines[number].reminders:
@@ -105,24 +117,25 @@ class KeywordLines(Page):
         return 1
 
     def _charged(
-        self, number: int, word: str, lines: Sequence[Line], reader: Reader
+        self,
+        number: int,
+        lines: Sequence[Line],
+        marked: Sequence[tuple[str, Text]],
+        reader: Reader,
     ) -> int:
-        """Space charge of several civilizations, with what each of them lets do."""
-        found = _CHARGES.fullmatch(word)
-        below = marked_below(number, "スペース・チャージ", lines)
-        each = [_OF_CIVILIZATION.match(text.letters) for text in below]
-        if found is None or [part and part[1] for part in each] != found[1].split("/"):
-            return 0
+        """スペース・チャージ, with what a card of each civilization does below it."""
         try:
-            for text, civilization in zip(below, each, strict=True):
-                assert civilization
-                word = f"スペース・チャージ:{civilization[1]}"
-                what = beside("do", text[civilization.end() :], reader)
-                self._add_keyword({"word": word, "do": what})
+            found = [
+                {"word": f"{_CHARGED}:{of}", "do": beside("do", text, reader)}
+                for of, text in marked
+            ]
         except UnreadError as unread:
-            for index in range(number, number + 1 + len(below)):
-                self._unread(index, lines[index].text, UnreadError(unread.why))
-        return 1 + len(below)
+            found = []
+            for line in range(number, number + 1 + len(marked)):
+                self._unread(line, lines[line].text, UnreadError(unread.why))
+        for keyword in found:
+            self._add_keyword(keyword)
+        return 1 + len(marked)
 
     def _crew_breaker(self, number: int, line: Line, reader: Reader) -> int:
         """A crew breaker, of which the reminder says whether it counts itself."""

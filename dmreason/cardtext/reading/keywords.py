@@ -108,6 +108,10 @@ _TOLD_BY_THE_REMINDER = frozenset({"クルー・ブレイカー"})
 only its reminder says (「自分の他の…」 or 「自分の…」)."""
 
 
+_EVOLVED = re.compile("この(?:クリーチャー|タマシード)が進化する時、")
+"""The event of シンカパワー, which its file says as well as the text."""
+
+
 def beside(need: str, text: Text, reader: Reader) -> object:
     """What stands beside a keyword.
 
@@ -125,7 +129,8 @@ def beside(need: str, text: Text, reader: Reader) -> object:
         case "abilities":
             return reader.abilities(text)
         case "do":
-            return reader.done([text])
+            event = _EVOLVED.match(text.letters)
+            return reader.done([text[event.end() :] if event else text])
         case "gives":
             return _gives(reader.abilities(text))
         case "if":

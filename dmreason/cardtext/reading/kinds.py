@@ -47,7 +47,11 @@ _WORDS = {
 """Keywords that such a kind has without its text saying more than a reminder."""
 KIND_ALONE = frozenset({"エグザイル"})
 """Those of which no rule says anything: texts name them."""
-WORDS_OF_EVOLUTION = {"スター": "スター進化", "G-NEO": "G-NEO進化"}
+WORDS_OF_EVOLUTION = {
+    "スター": "スター進化",
+    "究極スター": "スター進化",
+    "G-NEO": "G-NEO進化",
+}
 """Evolutions of which the word says more than what the card is put on."""
 
 

@@ -13,7 +13,15 @@ from dmreason.cardtext.reading.describing import (
     player,
 )
 from dmreason.cardtext.reading.frames import Frame, name_elements
-from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError, of_each
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Noun,
+    Phrase,
+    Quantity,
+    UnreadError,
+    of_each,
+)
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Act, Scope
 
@@ -170,6 +178,13 @@ def counted(per: Phrase, frame: Frame) -> Data:
     if quantity is None or quantity.kind != "exactly" or quantity.number < 1:
         raise UnreadError("for how many each", frame.start)
     items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
+    if [items[-1].terminal, items[-1].head[0].meaning] == ["VALUE", "civilization"]:
+        of = frame.described(Noun(tuple(map(_as_cards, items))))
+        if not isinstance(of, dict) or len(items) > 1:
+            raise UnreadError("civilizations of what", frame.start)
+        of.pop("as_cards", None)
+        check_owned(of, frame.start)
+        return _so_many_each({"civilizations_of": of}, quantity.number)
     cards = frame.described(of_each(replace(per.noun, items=items)))
     if not isinstance(cards, dict):
         if per.noun.items[0].mod("made") is None:
@@ -178,6 +193,12 @@ def counted(per: Phrase, frame: Frame) -> Data:
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
     return _so_many_each({"count": cards}, quantity.number)
+
+
+def _as_cards(item: Item) -> Item:
+    """「自分のマナゾーンにある文明」: 「…にあるカード」, of which there are."""
+    place = item.head[0].start_pos or 0
+    return Item(item.mods, (Said.of("NOTYPE", "カード", "card", place),))
 
 
 def _so_many_each(number: Data, each: int) -> Data:
@@ -198,13 +219,19 @@ def times(number: int, count: Data) -> Any:
 
 def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     """Cards of a zone with whose they are; raise if that may be anybody's."""
+    turned = isinstance(cards, dict) and {"face_up", "face_down"} & cards.keys()
+    if turned and not {"zone", "cards"} & cards.keys():  # type: ignore[union-attr]
+        # The language says it of shields and of cards of the mana zone.
+        raise UnreadError("face-up cards of the battle zone", frame.start)
     if not isinstance(cards, dict) or {"whose", "cards"} & cards.keys():
         return cards
     zone = cards.get("zone", "battle")
     if zone == "battle" or frame.scope.seen == {"zone": "deck"}:
         return cards
-    if zone == "shields" and frame.verb == "break":  # the others' (509.2)
-        return {"whose": "opponent", **cards}
+    if zone == "shields" and frame.verb == "break":
+        # 509.2 says whose an attack breaks; prints of one set say 「相手の」 or do not.
+        readings = ("the opponent's", "anybody's")
+        raise UnreadError("whose shields", frame.start, readings)
     if frame.of_owners and zone in ("mana", "graveyard", "shields"):
         return {"whose": "any", **cards}  # 「マナゾーンから持ち主の手札に」
     if zone not in ("hand", "deck"):
@@ -322,8 +349,7 @@ def cards_seen(frame: Frame) -> Data:
     if frame.scope.seen is None and frame.scope.counted is not None:
         return dict(frame.scope.counted)
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    if frame.scope.seen is None and "mill" in last:
-        frame.scope.seen = {"cards": frame.scope.name_of(last), "zone": "graveyard"}
+    see_milled(frame.scope)
     chosen = last.get("choose")
     if frame.scope.seen is None and isinstance(chosen, dict) and frame.scope.among:
         # 「クリーチャーを2体選び、そのうち1体を…」: those that are still there
@@ -333,6 +359,13 @@ def cards_seen(frame: Frame) -> Data:
     if frame.scope.seen is None:
         raise UnreadError("no cards were looked at", frame.start)
     return dict(frame.scope.seen)
+
+
+def see_milled(scope: Scope) -> None:
+    """Cards that were put from the deck into the graveyard are seen as well."""
+    last = scope.acts[-1][1] if scope.acts else {}
+    if scope.seen is None and "mill" in last:
+        scope.seen = {"cards": scope.name_of(last), "zone": "graveyard"}
 
 
 def remember(instruction: Data, scope: Scope) -> None:

@@ -137,10 +137,11 @@ def _segment(kind: str) -> Any:
             return Segment("if_is", phrases, words, noun, more=True)
         if kind == "if_alike" and noun is None:  # 「このクリーチャーと同じ種族なら」
             noun = Noun((Item((), words[:1]),))
-        if kind == "if_like":
+        if kind in ("if_like", "if_unlike"):
             # 「それが多色なら」: as 「それが多色のカードなら」.
             noun = Noun((_of_quality(words),))
-            return Segment("if_is", phrases, (words[-1],), noun)
+            known = "if_is" if kind == "if_like" else "if_is_not"
+            return Segment(known, phrases, (words[-1],), noun)
         if kind == "if_named":
             # 「その名前に《例》とあれば」: as 「それが名前に《例》とあるカードなら」.
             if noun is not None:
@@ -170,7 +171,7 @@ def _of_the_turn(phrases: tuple[Phrase, ...], words: tuple[Said, ...]) -> Segmen
     said = Said.of("VERB", str(words[0]), f"{verb} {state}", place)
     turn = Said.of("DURATION", "このターン", "end_of_turn", place)
     time = Phrase("time", words=(turn,))
-    return Segment("if_state", (time, *phrases), (said,))
+    return Segment("if_state", (time, *phrases), (said,), more=True)
 
 
 def _is_measured(words: tuple[Said, ...]) -> bool:
@@ -456,8 +457,8 @@ _RULES = {
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_bound if_bound_of_topic if_more if_within if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
-    "after_that_cast if_like if_named if_lacking if_judged if_nth if_done by_event "
-    "if_is_mid if_alike if_in_turn",
+    "after_that_cast if_like if_unlike if_named if_lacking if_judged if_nth if_done "
+    "by_event if_is_mid if_alike if_in_turn",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

@@ -8,7 +8,7 @@ from typing import Any
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import object_of, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import ONTO_THIS, Data
 
 
 def discard(frame: Frame) -> Data:
@@ -114,11 +114,22 @@ def evolved_card(frame: Frame) -> str | None:
 
 def put_onto(cards: str | Data, onto: str, frame: Frame) -> Data:
     """What is put onto a creature; it has to be one that evolves."""
-    if not isinstance(cards, dict) or cards.get("evolution") is not True:
+    if not isinstance(cards, dict):
+        raise UnreadError("whether it evolves", frame.start)
+    if cards.get(ONTO_THIS) and onto == "this":
+        # What does not fit cannot be put onto it (801.1a); a NEO creature may (803).
+        del cards[ONTO_THIS]
+        if not {"evolution", "neo", "any_of"} & cards.keys():
+            cards["any_of"] = [{"evolution": True}, {"neo": True}]
+    elif not all(map(_evolves, cards.get("any_of", [cards]))):
         raise UnreadError("whether it evolves", frame.start)
     if frame.tapped:
         raise UnreadError("put onto it tapped", frame.start)
     return {"cards": cards, "onto": onto}
+
+
+def _evolves(cards: Data) -> bool:
+    return True in (cards.get("evolution"), cards.get("neo"))
 
 
 def _zone(target: Phrase, frame: Frame) -> str:
@@ -161,6 +172,8 @@ def place(frame: Frame) -> Data:
     """「置く」, 「戻す」, 「加える」: into a zone."""
     frame.manner("SHOWN")
     frame.manner("ANYORDER")
+    if frame.verb == "place" and any(p.case == "on_top" for p in frame.phrases):
+        return put(frame)  # 「進化クリーチャーを1体、このクリーチャーの上に置く」
     position = frame.take("place")
     if frame.take("below"):
         frame.manner("UP")  # as cards under others are

@@ -273,9 +273,15 @@ class _Page(KeywordLines):
 def _reminds_otherwise(page: _Page, text: Text) -> bool:
     """Whether it can be read by itself, and differs from the last keyword."""
     named = {"name": page.printed.name, "type": page.data["type"]}
-    card = Card.model_validate(named | {"keywords": page.data["keywords"][-1:]})
+    words, letters = page.data["keywords"][-1:], text.letters
+    if given := _OF_WHAT_IS_GIVEN.match(letters):
+        # of a keyword that the one before it gives: 「「A」を持つクリーチャーは…」
+        words, letters = [given["word"]], f"このクリーチャー{letters[given.end() :]}"
+    elif _OF_SEVERAL.match(letters):
+        return False
+    card = Card.model_validate(named | {"keywords": words})
     keyword = page.keywords.files.keyword(card.keywords[0])
-    letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), text.letters)
+    letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), letters)
     alone = replace(page.printed, lines=(letters,))
     read = _Page(alone, page.races, page.keywords).read()
     if keyword is None or any(gap.line >= 0 for gap in read.gaps):
@@ -295,6 +301,10 @@ def _of_races(part: Any) -> Any:
     return {words.get(key, key): _of_races(value) for key, value in part.items()}
 
 
+_OF_WHAT_IS_GIVEN = re.compile(
+    "「(?P<word>[^「」]+)」を(?:持つ|得た)クリーチャー(?=[はがを])"
+)
+_OF_SEVERAL = re.compile("「[^「」]+」(?:と?「[^「」]+」)+を(?:持つ|得た)クリーチャー")
 _COLORED_FLOOR = re.compile(r"(?<=コストは)\d+(?=より少なくならない)")
 
 

@@ -11,6 +11,8 @@ from dmreason.cardtext.reading.phrases import UnreadError
 Data = dict[str, Any]
 """A record of the language of cards, as a file holds it."""
 
+ONTO_THIS = "evolves_onto_this"
+"""「このクリーチャーから進化できる」, until it is said that they are put onto it."""
 DOING = ("attacking", "attacked", "blocking", "battling", "linked")
 """What a creature can be doing, or be while it lasts."""
 
@@ -62,6 +64,7 @@ def quality(word: Said) -> Data:
         "face_up": {"face_up": True},
         "face_down": {"face_down": True},
         "neo": {"neo": True},
+        ONTO_THIS: {ONTO_THIS: True},
         "hyper": {"hyper": True},
         "crossed": {"crossed": True},
         "entered": {"entered_this_turn": True},

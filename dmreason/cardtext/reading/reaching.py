@@ -204,10 +204,13 @@ def so_done(
     if undone and len(before) > 1 and is_link(before[-1][0], "if_you_do"):
         before.pop()  # 「…してもよい。そうしたら、A。…しなかった場合、B」
     last = before[-1][-1] if before else None
-    forms = ("not_past_if",) if undone else ("past", "passive_past")
+    forms = ("not_past_if", "not_if") if undone else ("past", "passive_past")
     if last is None or last.kind != "action" or form not in forms:
         raise UnreadError("what was done so", sentence[0].start)
-    if last.words[-1].meaning.partition(" ")[0] != verb or len(before[-1]) > 1:
+    # 「それがAなら出してもよい。こうして出さなければ」: for whatever reason
+    named = undone and sentence[0].words[0].type == "SODONE"
+    alone = len(before[-1]) == 1 or (named and _is_asked(before[-1]))
+    if last.words[-1].meaning.partition(" ")[0] != verb or not alone:
         raise UnreadError("what was done so", sentence[0].start)
     if any(_says_more(phrase, last) for phrase in sentence[0].phrases):
         raise UnreadError("what was done so", sentence[0].start)
@@ -215,8 +218,14 @@ def so_done(
         raise UnreadError("what was not done", sentence[0].start)
     word = Said.of("LINK", "そうしたら", "if_you_do", sentence[0].start)
     if undone:
-        word = Said.of("LINK", "そうしなければ", "if_not", sentence[0].start)
+        link = "if_undone" if len(before[-1]) > 1 else "if_not"
+        word = Said.of("LINK", "そうしなければ", link, sentence[0].start)
     return Segment("link", words=(word,)), *sentence[1:]
+
+
+def _is_asked(sentence: tuple[Segment, ...]) -> bool:
+    """「それがAなら、Bしてもよい」."""
+    return len(sentence) == 2 and sentence[0].kind in ("if_is", "if_is_not")
 
 
 def _says_more(phrase: Phrase, act: Segment) -> bool:
@@ -244,7 +253,8 @@ def is_of_its_own(sentence: tuple[Segment, ...], before: Sequence[Segment]) -> b
     """Whether it is clear on what a sentence depends, after a condition."""
     each = [leading(part, "if_is") for part in (before, sentence)]
     both = all(len(found) == 1 for found in each)
-    return is_tied(sentence) or is_of_rest(sentence) or both
+    undone = bool(sentence) and is_link(sentence[0], "if_undone")
+    return is_tied(sentence) or is_of_rest(sentence) or both or undone
 
 
 def is_of_seen(sentence: Sequence[Segment]) -> bool:

@@ -207,16 +207,22 @@ class Scope:
         return "that"
 
     def two(self) -> list[str]:
-        """「1体選ぶ。…1体選ぶ。その2体を」: the only two creatures that were named."""
-        one_each = len(self.named) == len(self.acts) == 2 and all(
+        """「1体選ぶ。…1体選ぶ。その2体を」: the only two creatures that were named.
+
+        One of them may be the card of the event.
+        """
+        known = self._subject() if len(self.named) == 1 else []
+        one_each = len(self.named) + len(known) == 2 and all(
             not name.several
             if isinstance(name, Act)
             else self.meant.get(name, {}).get("choose") == 1
             for name, _ in self.named
         )
-        if not one_each or any(types != {"creature"} for _, types in self.named):
+        both = [*known, *self.named]
+        one_each = one_each and len(self.acts) <= len(both)
+        if not one_each or any(types != {"creature"} for _, types in both):
             raise UnreadError("which two")
-        names = [name for name, _ in self.named]
+        names = [name for name, _ in both]
         return [n if isinstance(n, str) else self._called(n) for n in names]
 
     def is_optional(self, name: str) -> bool:

@@ -433,7 +433,7 @@ class Sentences(ABC):
             scope.seen = {"zone": "deck"}
         for step in steps if holds else ():
             step["if"] = all_of(holds)
-        if link in ("if_you_do", "if_not"):
+        if link in ("if_you_do", "if_not", "if_undone"):
             tie(steps, done, scope, link)
         elif link not in ("", "then"):
             raise UnreadError(link, sentence[0].start)

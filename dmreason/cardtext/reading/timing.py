@@ -120,6 +120,18 @@ def moment(time: Phrase, scope: Scope) -> Data:
 _MOMENTS = ("turn_starts", "turn_ends", "step_starts", "attack_ends", "before_break")
 
 
+def asks_for_no_attack(when: Data | list[Data], given: Sequence[Data]) -> bool:
+    """「ターンの終わりに、攻撃していれば」: nothing attacks as a turn ends."""
+    events = when if isinstance(when, list) else [when]
+    if not all({"turn_starts", "turn_ends"} & event.keys() for event in events):
+        return False
+    asked = [holds.get("exists", holds.get("none")) for holds in given]
+    return any(
+        isinstance(cards, dict) and bool({"attacking", "attacked"} & cards.keys())
+        for cards in asked
+    )
+
+
 def attackers(noun: Noun, scope: Scope) -> str | Data:
     """「自分の火のクリーチャーの攻撃の終わりに」: whose attack it is."""
     cards = described(noun, scope)
