@@ -172,16 +172,15 @@ def place(frame: Frame) -> Data:
     """「置く」, 「戻す」, 「加える」: into a zone."""
     frame.manner("SHOWN")
     frame.manner("ANYORDER")
-    if frame.verb == "place" and any(p.case == "on_top" for p in frame.phrases):
+    above = next((p for p in frame.phrases if p.case == "on_top"), None)
+    if frame.verb == "place" and above is not None and not _of_shield(above, frame):
         return put(frame)  # 「進化クリーチャーを1体、このクリーチャーの上に置く」
     position = frame.take("place")
     if frame.take("below"):
         frame.manner("UP")  # as cards under others are
         return {"move": {"cards": object_of(frame), "under": "this"}}
-    if frame.verb != "send_back" and (above := frame.take("underneath")):
-        item = above.noun.only if above.noun else None
-        of_shield = item is not None and _is_shield(item)
-        return (_under_shield if of_shield else _under_card)(above, frame)
+    if frame.verb != "send_back" and (over := frame.take("underneath")):
+        return (_under_shield if _of_shield(over, frame) else _under_card)(over, frame)
     if above := frame.take("on_top"):
         return _onto_shield(above, frame)
     if frame.verb == "stack":
@@ -267,8 +266,14 @@ FIRST = "chosen first"
 """Of an instruction that is read: a choice that is made before it."""
 
 
-def _is_shield(item: Item) -> bool:
-    """Whether it is a shield under which cards are put, such as 「このシールド」."""
+def _of_shield(phrase: Phrase, frame: Frame) -> bool:
+    """Whether it is a shield that is named, such as 「このシールド」."""
+    item = phrase.noun.only if phrase.noun else None
+    if item is None:
+        return False
+    if item.terminal == "THAT":
+        name = frame.scope.that(item.head[0])
+        return frame.scope.known(name).get("zone") == "shields"
     return item.terminal == "SHIELD" or item.head[0] == "このシールド"
 
 
