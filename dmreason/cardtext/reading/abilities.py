@@ -77,10 +77,12 @@ from dmreason.cardtext.reading.timing import (
     in_your_turn,
     is_face_up_shield,
     is_frozen,
+    lies_in,
     moment,
     moves_this,
     once_a_game,
     once_each,
+    taken_there,
     time_of,
     use_once,
     use_once_a_game,
@@ -159,15 +161,8 @@ class Reader(Sentences):
 
     def _ending(self, text: Text, done: Data, zones: list[str] | None) -> Data:
         """A trigger that does something else than to draw a card at its end."""
-        trigger = self._limited(self._sentences(text)).get("trigger", {})
-        steps = trigger.get("do", [])
-        last = steps[-1] if steps else None
-        if "zone" in trigger or not isinstance(last, dict) or last.get("draw") != 1:
-            raise UnreadError("when it does that")
-        steps[-1] = {**{k: v for k, v in last.items() if k != "draw"}, **done}
-        if zones is not None:
-            trigger["zone"] = zones if len(zones) > 1 else zones[0]
-        return {"trigger": trigger}
+        found = self._limited(self._sentences(text))
+        return {"trigger": _ends_so(found.get("trigger", {}), done, zones)}
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""
@@ -214,7 +209,7 @@ class Reader(Sentences):
         if lessened := self._lessened(sentences, scope):
             return lessened
         whens = [segment for segment in first if segment.kind == "when"]
-        time = time_of(first)
+        time = time_of(first[1:] if lies_in(first[0]) else first)
         if whens:
             return self._watching(sentences, scope)
         if time is not None and not is_frozen(first):
@@ -286,6 +281,8 @@ class Reader(Sentences):
         first = sentences[0]
         conditions = leading(first, "if_")
         rest = first[len(conditions) :]
+        lying = tuple(part for part in conditions if lies_in(part))
+        conditions = tuple(part for part in conditions if part not in lying)
         whens, later = joined_events(rest), False
         used, rest = _unused(rest)
         if not whens and len(rest) > 1 and rest[1].kind == "when":
@@ -305,6 +302,7 @@ class Reader(Sentences):
         rest, besides = (*asked, *rest[len(besides) :]), tuple(asked)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
+        rest = (*lying, *rest)  # 「これが自分の墓地にある間、〜した時」
         further = (rest[len(besides) :] or rest)[0] if rest else None
         if besides and further and _in_its_place(further, to_come):
             given += [condition(part, scope) for part in besides]
@@ -360,6 +358,12 @@ class Reader(Sentences):
             conditions = leading(first, "if_")
             found |= {"zone": "shields", "face_up": True}
             scope.event_card = "this"
+        there = {zone for part in conditions if (zone := lies_in(part))}
+        if there and not shown:
+            first = tuple(part for part in first if not lies_in(part))
+            conditions = leading(first, "if_")
+            scope.event_card = "this"
+        given += [{"exists": {"cards": "this", "zone": zone}} for zone in there]
         given = given + [condition(part, scope) for part in conditions]
         if scope.event_card is None and _is_of_this(given):
             scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」
@@ -369,7 +373,9 @@ class Reader(Sentences):
         found["do"] = self._sentences_done([first, *rest], scope, given)
         if shown and scope.own_zone not in (None, "shields"):
             raise UnreadError("where the ability works", None)
-        if scope.own_zone is not None and not moves_this(found["when"]):
+        if there:
+            _works_there(found, there, scope)
+        elif scope.own_zone is not None and not moves_this(found["when"]):
             found["zone"] = scope.own_zone
             found["do"] = from_there(found["do"], scope.own_zone)
         return {"trigger": found}
@@ -485,6 +491,27 @@ class Reader(Sentences):
             types, self.races, self.known, named_zone=named, worded=self.worded
         )
         return [{"abilities": ability} for ability in reader.abilities(line)]
+
+
+def _ends_so(trigger: Data, done: Data, zones: list[str] | None) -> Data:
+    """A trigger that draws a card at its end, with something else in its place."""
+    steps = trigger.get("do", [])
+    last = steps[-1] if steps else None
+    if "zone" in trigger or not isinstance(last, dict) or last.get("draw") != 1:
+        raise UnreadError("when it does that")
+    steps[-1] = {**{k: v for k, v in last.items() if k != "draw"}, **done}
+    if zones is not None:
+        trigger["zone"] = zones if len(zones) > 1 else zones[0]
+    return trigger
+
+
+def _works_there(found: Data, zones: set[str], scope: Scope) -> None:
+    """「これが自分の墓地にあれば」: a trigger works there, and finds its card there."""
+    zone = min(zones)
+    elsewhere = len(zones) > 1 or scope.own_zone not in (None, zone)
+    if elsewhere or "zone" in found or moves_this(found["when"]):
+        raise UnreadError("where the ability works", None)
+    found |= {"zone": zone, "do": taken_there(from_there(found["do"], zone), zone)}
 
 
 def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:

@@ -211,15 +211,37 @@ def _of_those(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     return data
 
 
-def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str:
-    """「こうして捨てたカード」: the cards of an instruction before."""
+def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str | Data:
+    """「こうして捨てたカード」: the cards of an instruction before.
+
+    「こうして捨てた火のクリーチャー」 are those among them.
+    """
+    others = [mod for mod in item.mods if mod is not made]
+    kinds = ("NOTYPE", "TYPE", "ZONE", "SHIELD", "RACE")
     if (
-        len(item.mods) > 1
+        any(mod.kind not in _OF_CARDS_ANYWHERE for mod in others)
         or quantity
-        or item.terminal not in ("NOTYPE", "TYPE", "ZONE", "SHIELD", "RACE")
+        or item.terminal not in kinds
     ):
         raise UnreadError("which of these cards", item.head[0].start_pos)
-    return scope.made(made.words[-1])
+    name = scope.made(made.words[-1])
+    if name == "that" and others:
+        raise UnreadError("which of these cards", item.head[0].start_pos)
+    if name == "that" or not (others or item.terminal in ("TYPE", "RACE")):
+        return name
+    said: Data = {}
+    for mod in others:
+        _describe(mod, said, scope, "you")
+    if item.terminal in ("TYPE", "RACE"):
+        _name_kind(item, said, None)
+        said.pop("as_cards", None)
+    known = scope.of_act(name)
+    more = {key: value for key, value in said.items() if known.get(key) != value}
+    return {"cards": name, **more} if more else name
+
+
+_OF_CARDS_ANYWHERE = ("civilizations", "bound")
+"""What a description says that can be said of cards of any zone."""
 
 
 def _is_in_battle(mod: Mod) -> bool:

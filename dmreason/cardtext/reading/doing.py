@@ -68,6 +68,7 @@ def instructions(
             instruction = both[-1]
             scope.acts.append((last.verb, instruction))
         elif _is_instruction(last):
+            _besides(last)
             instruction = (
                 _done_to_either(last)
                 or so_many_from_top(last, VERBS[last.verb])
@@ -102,6 +103,13 @@ def instructions(
             found.append(first)
         found.append(instruction)
     return found
+
+
+def _besides(frame: Frame) -> None:
+    """「さらに1枚引く」: besides what was done before it, if that is surely done."""
+    before = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    if frame.manner("FURTHER") and "may" in before:
+        raise UnreadError("besides what", frame.start)
 
 
 def _active(frame: Frame) -> Frame:

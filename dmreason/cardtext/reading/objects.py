@@ -330,7 +330,7 @@ def cards_seen(frame: Frame) -> Data:
 
 
 def remember(instruction: Data, scope: Scope) -> None:
-    """Note the cards of an instruction, for 「それ」, if they are not all that fit."""
+    """Note the cards of an instruction, for 「それ」; of all that fit, if tapped."""
     verb = next(iter(instruction))
     what = instruction[verb]
     if isinstance(what, int) and verb in ("mill", "discard"):
@@ -343,7 +343,7 @@ def remember(instruction: Data, scope: Scope) -> None:
         return
     numbered = ("choose", "up_to", "top", "random")
     number = next((cards[key] for key in numbered if key in cards), None)
-    if number is None:
+    if number is None and not (verb == "tap" and "zone" not in cards):
         return
     to = what.get("to") if verb == "move" else _GOES.get(verb)
     known = {"zone": to} if to else {}

@@ -45,6 +45,12 @@ _TAPPED_MANA = re.compile(
 )
 """What 405.1 says of multicolored cards."""
 
+_IN_THE_DECK = re.compile(
+    r"このカードは、?(?:\d+枚より多く|何枚でも|好きな枚?数)"
+    r"(?:デッキ|超GR(?:ゾーン)?)に(?:何枚でも)?入れ(?:ることができる|られる|てもよい)。?"
+)
+"""How many of a card a deck may hold, which says nothing of a game."""
+
 _TAP_ABILITY = re.compile(
     r"このクリーチャーで攻撃するかわりに、?"
     r"(?:このクリーチャーと(?P<more>.+))?タップして、?次の能力を使ってもよい。?"
@@ -312,6 +318,8 @@ def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
     if SPECIAL.get(word) == card_type and (
         not rest or is_reminder(word, [line.text[len(word) + 1 :]])
     ):
+        return True
+    if _IN_THE_DECK.fullmatch(line.text.letters):
         return True
     several = len(printed.civilizations) > 1
     return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None

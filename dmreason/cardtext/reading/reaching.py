@@ -260,6 +260,14 @@ def is_only_action(sentence: Sequence[Segment]) -> bool:
     return all(part.kind == "action" for part in sentence)
 
 
+def is_of_named(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
+    """Whether steps are only about cards that were named before, or done for each."""
+    before = [step for each in done for step in each]
+    return all(
+        is_about_named(step, done[-1]) or is_per_named(step, before) for step in steps
+    )
+
+
 def is_about_named(step: Data, before: Sequence[Data]) -> bool:
     """Whether an instruction is done to cards that those before it have named."""
     named = {part[key] for part in before for key in ("as", SPLIT) if key in part}
@@ -268,6 +276,29 @@ def is_about_named(step: Data, before: Sequence[Data]) -> bool:
     if "move" in step:
         cards = what["cards"]
     return isinstance(cards, str) and cards in named
+
+
+def is_per_named(step: Data, before: Sequence[Data]) -> bool:
+    """Whether it is done for each card that those before it have named.
+
+    「こうして捨てたカード1枚につき、…」: nothing, if there is none.
+    """
+    named = {part[key] for part in before for key in ("as", SPLIT) if key in part}
+    verb = next(iter(step))
+    what = step[verb]
+    if verb == "give":
+        plain = isinstance(what, dict) and what.keys() <= {"to", "power", "until"}
+        many = what.get("power") if plain else None
+    elif verb in ("repeat", "draw") and isinstance(what, dict):
+        many = what.get("times", what.get("count"))
+    else:
+        many = what.get("choose", what.get("top")) if isinstance(what, dict) else None
+    factors = many.get("times", [many]) if isinstance(many, dict) else []
+    counted = [factor for factor in factors if isinstance(factor, dict)]
+    return any(
+        factor.get("affected", factor.get("count", {}).get("cards")) in named
+        for factor in counted
+    )
 
 
 def is_of_rest(sentence: Sequence[Segment]) -> bool:

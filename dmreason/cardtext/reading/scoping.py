@@ -108,6 +108,18 @@ class Scope:
             raise UnreadError(f"{word} so by what", word.start_pos)
         return self.name_of(found[0])
 
+    def of_act(self, name: str) -> Data:
+        """What is said of the cards of an instruction that has a name."""
+        acts = (act for _, act in self.acts if act.get("as") == name)
+        act = next(acts, {})
+        if "gr_summon" in act:
+            return {"type": "creature"}
+        what = next(iter(act.values()), None)
+        cards = what.get("cards", what) if isinstance(what, dict) else what
+        if isinstance(cards, str):
+            return self.meant.get(cards, {})
+        return cards if isinstance(cards, dict) else {}
+
     def names(self) -> Iterator[str]:
         """The names of the cards that were spoken of."""
         yield from (name for name, _ in self.named if isinstance(name, str))

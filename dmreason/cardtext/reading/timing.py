@@ -56,6 +56,47 @@ def is_face_up_shield(condition: Segment) -> bool:
     return shown and this and zone and where.noun.items[0].head[0].meaning == "shields"
 
 
+def lies_in(condition: Segment) -> str | None:
+    """「このクリーチャーが自分の墓地にあれば」: where it works; None if not said."""
+    cases = {phrase.case: phrase for phrase in condition.phrases}
+    who, where = cases.get("ga"), cases.get("ni")
+    if condition.kind != "if_there" or len(condition.phrases) != 2:
+        return None
+    card = who.noun.only if who and who.noun and not who.quantity else None
+    item = where.noun.only if where and where.noun and not where.quantity else None
+    if card is None or card.terminal != "THIS" or card.mods or card.quantity:
+        return None
+    if item is None or item.terminal != "ZONE" or item.quantity or not is_yours(item):
+        return None
+    zone = item.head[0].meaning
+    return zone if zone in ("graveyard", "hand", "mana") else None
+
+
+def taken_there(part: Any, zone: str) -> Any:
+    """What is done, where its own card is said to lie in a zone.
+
+    Raises:
+        UnreadError: something is done with it that is done in the battle zone.
+    """
+    if isinstance(part, list):
+        return [taken_there(item, zone) for item in part]
+    if not isinstance(part, dict):
+        return part
+    here = {"cards": "this", "zone": zone}
+    found = {}
+    for key, value in part.items():
+        if value == "this" and key not in _ARRIVING:
+            if key != "return":
+                raise UnreadError("what is done with it there")
+            value = here
+        elif key == "move" and value.get("cards") == "this":
+            value = {**value, "cards": here}
+        found[key] = value if value == here else taken_there(value, zone)
+        if key == "move" and value.get("cards") == here:
+            found[key] = value
+    return found
+
+
 def moves_this(when: Data | list[Data]) -> bool:
     """Whether the ability follows its own card to where an event has put it.
 
@@ -233,6 +274,25 @@ def once_a_game(text: Text) -> tuple[str, Text] | None:
         if text.letters.startswith(f"{name}:"):
             return name, text[len(name) + 1 :]
     return None
+
+
+def unlabelled(text: Text) -> tuple[Text, int]:
+    """A line without the word before its ability, and how long that word was.
+
+    Raises:
+        UnreadError: the word says more than the ability.
+    """
+    names = "|".join(map(re.escape, sections()["labels"]["all"].ja))
+    value = r"(?P<number>\d*)(?:\((?P<civilization>光|水|闇|火|自然)\))?"
+    label = re.match(rf"(?:(?:{names}){value}[:ー-]|<(?:{names})>)", text.letters)
+    if label is None:
+        return text, 0
+    rest = text[label.end() :]
+    if civilization := label["civilization"]:  # 「マナドライブ5(水):」
+        said = f"{label['number']}枚以上", f"{civilization}のカード"
+        if not all(word in rest.letters for word in said):
+            raise UnreadError("what the word before it says", label.end())
+    return rest, label.end()
 
 
 def with_icon(text: Text) -> tuple[str, Text] | None:

@@ -1,0 +1,694 @@
+"""Reading printed cards in the wording of 2013 to 2020, and writing them again."""
+
+from typing import Any
+
+import pytest
+
+from dmreason.cardtext.meaning import same
+from dmreason.cardtext.writing.cards import text_of
+from dmreason.words.errors import DmreasonError
+from tests.test_cardtext_reading import abilities, reading
+
+Data = dict[str, Any]
+
+TEXTS: list[tuple[str, list[Data]]] = [
+    (
+        "このクリーチャーをバトルゾーンに出した時または攻撃する時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": [{"enters": "this"}, {"attacks": "this"}],
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーを召喚した時または破壊された時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": [{"summoned": "this"}, {"destroyed": "this"}],
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーがバトルゾーンに出た時または相手プレイヤーを攻撃する時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": [{"enters": "this"}, {"attacks": "this", "at": "opponent"}],
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "マナドライブ5（火）：このクリーチャーが攻撃する時、自分のマナゾーンのカードが5枚以上で火文明があれば、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "if": {
+                        "all_of": [
+                            {"count": {"whose": "you", "zone": "mana"}, "at_least": 5},
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "fire",
+                                    "zone": "mana",
+                                }
+                            },
+                        ]
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分のマナゾーンのカードが5枚以上で、ドラゴンがあれば、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "if": {
+                        "all_of": [
+                            {"count": {"whose": "you", "zone": "mana"}, "at_least": 5},
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "race_includes": "ドラゴン",
+                                    "zone": "mana",
+                                }
+                            },
+                        ]
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の墓地のカードが5枚以上で、自分のクリーチャーがなければ、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "if": {
+                        "all_of": [
+                            {
+                                "count": {"whose": "you", "zone": "graveyard"},
+                                "at_least": 5,
+                            },
+                            {"none": {"whose": "you", "type": "creature"}},
+                        ]
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "相手がクリーチャーを選ぶ時、このクリーチャーは選べない。",
+        [{"static": {"cannot": {"chosen": "this", "by": "opponent"}}}],
+    ),
+    (
+        "自分のクリーチャーを相手が選ぶ時、自分の他のクリーチャーは選べない。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "other": True, "type": "creature"},
+                    "cannot": {"chosen": "this", "by": "opponent"},
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、このターンの後にもう一度自分のターンを行う。",
+        [{"trigger": {"when": {"enters": "this"}, "do": [{"extra_turn": "you"}]}}],
+    ),
+    (
+        "このクリーチャーが出た時、次の自分のターンまで、自分のクリーチャーはバトルゾーンを離れない。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "give": {
+                                "to": {"whose": "you", "type": "creature"},
+                                "cannot": [{"leaves": "this"}],
+                                "until": "your_next_turn",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分の手札をすべて捨ててもよい。そうしたら、カードを3枚引く。こうして捨てたカード1枚につき、このターン、このクリーチャーのパワーを+4000する。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {"discard": {"whose": "you"}, "may": True, "as": "done"},
+                        {"draw": 3, "if_you_do": True},
+                        {
+                            "give": {
+                                "to": "this",
+                                "power": {"times": [4000, {"affected": "done"}]},
+                                "until": "end_of_turn",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分の手札を2枚捨ててもよい。そうしたら、カードを1枚引く。こうして捨てた火のカード1枚につき、相手のクリーチャーを1体選び、持ち主の手札に戻す。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {"discard": 2, "may": True, "as": "done"},
+                        {"draw": 1, "if_you_do": True},
+                        {
+                            "return": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": {
+                                    "count": {"cards": "done", "civilization": "fire"}
+                                },
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分の山札の上から2枚を墓地に置く。こうして墓地に置いたドラゴン1枚につき、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {"mill": 2, "as": "done"},
+                        {
+                            "draw": {
+                                "player": "you",
+                                "count": {
+                                    "count": {
+                                        "cards": "done",
+                                        "race_includes": "ドラゴン",
+                                    }
+                                },
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分の手札を2枚捨てる。こうして捨てたクリーチャー1体につき、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {"discard": 2, "as": "done"},
+                        {
+                            "draw": {
+                                "player": "you",
+                                "count": {
+                                    "count": {"cards": "done", "type": "creature"}
+                                },
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、自分のクリーチャーを好きな数破壊する。こうして破壊したクリーチャー1体につき、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "you",
+                                "type": "creature",
+                                "any_number": True,
+                            },
+                            "as": "done",
+                        },
+                        {"draw": {"player": "you", "count": {"affected": "done"}}},
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目をマナゾーンに置く。それがドラゴンなら、自分の山札の上からさらに1枚、マナゾーンに置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {"whose": "you", "zone": "deck", "top": 1},
+                                "to": "mana",
+                            },
+                            "as": "done",
+                        },
+                        {
+                            "move": {
+                                "cards": {"whose": "you", "zone": "deck", "top": 1},
+                                "to": "mana",
+                            },
+                            "if": {
+                                "exists": {"cards": "done", "race_includes": "ドラゴン"}
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体破壊する。自分のシールドが2つ以下なら、さらに相手のクリーチャーを1体破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        },
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "if": {
+                                "count": {"whose": "you", "zone": "shields"},
+                                "at_most": 2,
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "相手の多色クリーチャーが出た時、このクリーチャーとバトルさせてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "enters": {
+                            "whose": "opponent",
+                            "multicolor": True,
+                            "type": "creature",
+                        }
+                    },
+                    "do": [{"battle": ["that", "this"], "may": True}],
+                }
+            }
+        ],
+    ),
+    (
+        "自分の他のクリーチャーが出た時、相手のクリーチャー1体とバトルさせてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "enters": {"whose": "you", "other": True, "type": "creature"}
+                    },
+                    "do": [
+                        {
+                            "battle": [
+                                "that",
+                                {"whose": "opponent", "type": "creature", "choose": 1},
+                            ],
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "自分のターンのはじめに、このクリーチャーが自分の墓地にあれば、自分のクリーチャーを2体破壊してもよい。そうした場合、このクリーチャーをバトルゾーンに出す。",
+        [
+            {
+                "trigger": {
+                    "when": {"turn_starts": "you"},
+                    "if": {"exists": {"cards": "this", "zone": "graveyard"}},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "you",
+                                "type": "creature",
+                                "choose": 2,
+                            },
+                            "may": True,
+                        },
+                        {"put": "this", "if_you_do": True},
+                    ],
+                    "zone": "graveyard",
+                }
+            }
+        ],
+    ),
+    (
+        "自分のターンのはじめに、このクリーチャーが自分の墓地にあれば、このクリーチャーを手札に戻してもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"turn_starts": "you"},
+                    "if": {"exists": {"cards": "this", "zone": "graveyard"}},
+                    "do": [
+                        {"return": {"cards": "this", "zone": "graveyard"}, "may": True}
+                    ],
+                    "zone": "graveyard",
+                }
+            }
+        ],
+    ),
+    (
+        "自分のターンの終わりに、このクリーチャーが自分のマナゾーンにあれば、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"turn_ends": "you"},
+                    "if": {"exists": {"cards": "this", "zone": "mana"}},
+                    "do": [{"draw": 1}],
+                    "zone": "mana",
+                }
+            }
+        ],
+    ),
+    (
+        "光臨−自分のターンの終わりに、このクリーチャーがタップされていれば、自分の山札を見る。その中からコスト7以下のドラゴンを1体、バトルゾーンに出してもよい。その後、山札をシャッフルする。",
+        [
+            {
+                "trigger": {
+                    "when": {"turn_ends": "you"},
+                    "if": {"exists": {"cards": "this", "tapped": True}},
+                    "do": [
+                        {
+                            "put": {
+                                "zone": "deck",
+                                "cost": {"at_most": 7},
+                                "race_includes": "ドラゴン",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "may": True,
+                        },
+                        {"shuffle": "you"},
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが自分の墓地にある間、自分の他のクリーチャーが出た時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {
+                        "enters": {"whose": "you", "other": True, "type": "creature"}
+                    },
+                    "if": {"exists": {"cards": "this", "zone": "graveyard"}},
+                    "do": [{"draw": 1}],
+                    "zone": "graveyard",
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが自分の墓地にある間、自分のクリーチャーのパワーを+1000する。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "type": "creature"},
+                    "power": 1000,
+                    "zone": "graveyard",
+                }
+            }
+        ],
+    ),
+]
+
+SPELLS: list[tuple[str, list[Data]]] = [
+    (
+        "バトルゾーンにある相手のクリーチャーをすべてタップする。次の相手のターンのはじめに、それらのクリーチャーはアンタップしない。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "choose": {"whose": "opponent", "type": "creature"},
+                                "as": "chosen",
+                            },
+                            {"tap": "chosen"},
+                        ],
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "cannot": [{"untapped": "this", "by": "rule"}],
+                                "until": "end_of_opponents_next_turn",
+                            }
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "相手は自身の手札を1枚選んで捨てる。\n自分のマナゾーンに多色カードが4枚以上あれば、相手は自身の手札をさらに2枚選び、捨てる。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {"discard": {"whose": "opponent", "choose": 1}},
+                        {
+                            "discard": {"whose": "opponent", "choose": 2},
+                            "if": {
+                                "count": {
+                                    "whose": "you",
+                                    "multicolor": True,
+                                    "zone": "mana",
+                                },
+                                "at_least": 4,
+                            },
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "次のうちいずれか1つを選ぶ。自分と相手のシールドの数が合計6つ以下なら、1つのかわりに両方選んでもよい。\n"
+        "►相手のコスト8以下のクリーチャーを1体破壊する。\n"
+        "►コスト8以下のクリーチャーを1体、自分の墓地からバトルゾーンに出す。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "choose_one": [
+                                [
+                                    {
+                                        "destroy": {
+                                            "whose": "opponent",
+                                            "cost": {"at_most": 8},
+                                            "type": "creature",
+                                            "choose": 1,
+                                        }
+                                    }
+                                ],
+                                [
+                                    {
+                                        "put": {
+                                            "whose": "you",
+                                            "zone": "graveyard",
+                                            "cost": {"at_most": 8},
+                                            "type": "creature",
+                                            "choose": 1,
+                                        }
+                                    }
+                                ],
+                            ],
+                            "as": "done",
+                            "if": {
+                                "no": {
+                                    "count": {"whose": "any", "zone": "shields"},
+                                    "at_most": 6,
+                                }
+                            },
+                        },
+                        {
+                            "choose_one": [
+                                [
+                                    {
+                                        "destroy": {
+                                            "whose": "opponent",
+                                            "cost": {"at_most": 8},
+                                            "type": "creature",
+                                            "choose": 1,
+                                        }
+                                    }
+                                ],
+                                [
+                                    {
+                                        "put": {
+                                            "whose": "you",
+                                            "zone": "graveyard",
+                                            "cost": {"at_most": 8},
+                                            "type": "creature",
+                                            "choose": 1,
+                                        }
+                                    }
+                                ],
+                                [
+                                    {
+                                        "destroy": {
+                                            "whose": "opponent",
+                                            "cost": {"at_most": 8},
+                                            "type": "creature",
+                                            "choose": 1,
+                                        }
+                                    },
+                                    {
+                                        "put": {
+                                            "whose": "you",
+                                            "zone": "graveyard",
+                                            "cost": {"at_most": 8},
+                                            "type": "creature",
+                                            "choose": 1,
+                                        }
+                                    },
+                                ],
+                            ],
+                            "if": {
+                                "all_of": [
+                                    {
+                                        "count": {"whose": "any", "zone": "shields"},
+                                        "at_most": 6,
+                                    },
+                                    {"no": {"done": "done"}},
+                                ]
+                            },
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+]
+
+UNREAD: list[str] = [
+    "このクリーチャーが出た時、自分のマナゾーンのカードが5枚以上で、クリーチャーが2体以上あれば、カードを1枚引く。",
+    "このクリーチャーが出た時、カードを1枚引いてもよい。自分のシールドが2つ以下なら、さらにカードを1枚引く。",
+    "相手が自分のクリーチャーを選ぶ時、相手のクリーチャーは選べない。",
+    "自分のターンのはじめに、このクリーチャーがバトルゾーンにあれば、カードを1枚引く。",
+    "自分の他のクリーチャーがバトルゾーンに出た時、このクリーチャーが自分の墓地にあれば、そのクリーチャーを破壊し、このクリーチャーをバトルゾーンに出してもよい。",
+    "このクリーチャーが攻撃する時、自分の手札を2枚捨てる。こうして捨てたクリーチャーを1体、自分の墓地から出す。",
+]
+
+WITHOUT_WORDS: list[str] = [
+    "次のうちいずれか1つを選ぶ。自分と相手のシールドの数が合計6つ以下なら、1つのかわりに両方選んでもよい。\n►相手のコスト8以下のクリーチャーを1体破壊する。\n►コスト8以下のクリーチャーを1体、自分の墓地からバトルゾーンに出す。"
+]
+
+NOT_READ_AGAIN: list[str] = [
+    "バトルゾーンにある相手のクリーチャーをすべてタップする。次の相手のターンのはじめに、それらのクリーチャーはアンタップしない。",
+    "このクリーチャーが攻撃する時、自分の手札を2枚捨ててもよい。そうしたら、カードを1枚引く。こうして捨てた火のカード1枚につき、相手のクリーチャーを1体選び、持ち主の手札に戻す。",
+    "このクリーチャーが攻撃する時、自分の山札の上から2枚を墓地に置く。こうして墓地に置いたドラゴン1枚につき、カードを1枚引く。",
+    "このクリーチャーが攻撃する時、自分の手札を2枚捨てる。こうして捨てたクリーチャー1体につき、カードを1枚引く。",
+]
+
+KINDS = [
+    *((text, "クリーチャー") for text, _ in TEXTS),
+    *((text, "呪文") for text, _ in SPELLS),
+]
+
+
+@pytest.mark.parametrize(("line", "meaning"), TEXTS)
+def test_a_text_becomes_an_ability(line: str, meaning: list[Data]) -> None:
+    assert abilities(*line.split("\n")) == meaning
+
+
+@pytest.mark.parametrize(("text", "meaning"), SPELLS)
+def test_what_a_spell_does(text: str, meaning: list[Data]) -> None:
+    assert abilities(*text.split("\n"), type="呪文") == meaning
+
+
+@pytest.mark.parametrize(("text", "kind"), KINDS)
+def test_what_is_read_of_its_writing_is_what_was_written(text: str, kind: str) -> None:
+    card = reading(*text.split("\n"), type=kind).card()
+    if text in WITHOUT_WORDS:
+        with pytest.raises(DmreasonError):
+            text_of(card)
+        return
+    found = reading(*text_of(card), type=kind)
+    assert found.complete == (text not in NOT_READ_AGAIN)
+    if not found.complete:
+        return
+    again = found.card()
+    assert len(again.abilities) == len(card.abilities)
+    assert all(map(same, again.abilities, card.abilities))
+
+
+@pytest.mark.parametrize("line", UNREAD)
+def test_a_near_miss_is_unread(line: str) -> None:
+    found = reading(line)
+    assert {gap.line for gap in found.gaps} == {0}
+    assert "abilities" not in found.data
+
+
+def test_a_revolution_trigger_that_is_printed_as_a_sentence() -> None:
+    says = (
+        "革命0トリガー：クリーチャーが自分を攻撃する時、自分のシールドが{}、"
+        "この呪文をコストを支払わずに唱えてもよい。"
+    )
+    for none in ("1枚もなければ", "1つもなければ"):
+        found = reading(says.format(none), "カードを2枚引く。", type="呪文")
+        assert found.gaps == ()
+        assert found.data["keywords"] == [
+            {"word": "革命0トリガー", "do": [{"cast": "this", "may": True}]}
+        ]
+        assert found.data["abilities"] == [{"spell": {"do": [{"draw": 2}]}}]
+    other = reading(says.format("2つ以下なら"), "カードを2枚引く。", type="呪文")
+    assert [gap.line for gap in other.gaps] == [0]
+
+
+def test_how_many_of_a_card_a_deck_may_hold_says_nothing_of_a_game() -> None:
+    for more in (
+        "このカードは、4枚より多くデッキに入れることができる。",
+        "このカードは、2枚より多く超GRに入れることができる。",
+    ):
+        found = reading(more, "W・ブレイカー")
+        assert found.gaps == ()
+        assert found.data["keywords"] == ["W・ブレイカー"]
+        assert "abilities" not in found.data
