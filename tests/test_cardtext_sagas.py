@@ -692,3 +692,31 @@ def test_how_many_of_a_card_a_deck_may_hold_says_nothing_of_a_game() -> None:
         assert found.gaps == ()
         assert found.data["keywords"] == ["W・ブレイカー"]
         assert "abilities" not in found.data
+
+
+def test_what_brackets_allow_besides_is_read() -> None:
+    list_ = ("▶カードを1枚引く。", "▶相手のクリーチャーを1体破壊する。")
+    says = (
+        "次のうちいずれか1つを選ぶ。"
+        "{}自分のシールドが2つ以下なら、かわりに両方選んでもよい{}"
+    )
+    plain = abilities(says.format("", "。"), *list_, type="呪文")
+    assert abilities(says.format("（", "）"), *list_, type="呪文") == plain
+    assert len(plain[0]["spell"]["do"]) == 2
+
+
+def test_a_cost_that_is_less_for_a_creature_as_the_turn_ends() -> None:
+    says = (
+        "無月の大罪1（この{}コストを1少なくしてもよい。そうしたら、"
+        "このターンの終わりに、自分のクリーチャーを{}体破壊する）"
+    )
+    for what, kind in (
+        ("オーラを使う", "オレガ・オーラ"),
+        ("呪文を唱える", "呪文"),
+        ("クリーチャーを召喚する", "クリーチャー"),
+    ):
+        found = reading(says.format(what, 1), type=kind)
+        assert found.gaps == ()
+        assert found.data["keywords"] == ["無月の大罪1"]
+        (gap,) = reading(says.format(what, 2), type=kind).gaps
+        assert gap.why == "print_reminder"

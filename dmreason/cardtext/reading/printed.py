@@ -282,7 +282,7 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
     card = Card.model_validate(named | {"keywords": page.data["keywords"][-1:]})
     keyword = page.keywords.files.keyword(card.keywords[0])
     letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), text.letters)
-    alone = replace(page.printed, lines=(letters,))
+    alone = replace(page.printed, lines=(letters,), power=None)
     read = _Page(alone, page.races, page.keywords).read()
     if keyword is None or any(gap.line >= 0 for gap in read.gaps):
         return False
