@@ -457,6 +457,149 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "このクリーチャーをバトルゾーンに出した時、コスト2以下のドラグハート1枚、または、コスト4以下の火のドラグハートを1枚、自分の超次元ゾーンからバトルゾーンに出す。（それがウエポンであれば、このクリーチャーに装備して出す）",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "whose": "you",
+                                    "zone": "hyperspatial",
+                                    "keyword": "ドラグハート",
+                                    "any_of": [
+                                        {"cost": {"at_most": 2}},
+                                        {
+                                            "cost": {"at_most": 4},
+                                            "civilization": "fire",
+                                        },
+                                    ],
+                                    "choose": 1,
+                                },
+                                "as": "chosen",
+                            },
+                            {
+                                "equip": {"cards": "chosen", "to": "this"},
+                                "if": {
+                                    "exists": {
+                                        "cards": "chosen",
+                                        "zone": "hyperspatial",
+                                        "type": "weapon",
+                                    }
+                                },
+                            },
+                            {
+                                "put": {"cards": "chosen", "zone": "hyperspatial"},
+                                "if": {
+                                    "none": {
+                                        "cards": "chosen",
+                                        "zone": "hyperspatial",
+                                        "type": "weapon",
+                                    }
+                                },
+                            },
+                        ]
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、水のコスト4以下のドラグハートを1枚、自分の超次元ゾーンからバトルゾーンに出してもよい。（それがウエポンなら、このクリーチャーに装備して出す）",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        [
+                            {
+                                "choose": {
+                                    "whose": "you",
+                                    "zone": "hyperspatial",
+                                    "civilization": "water",
+                                    "cost": {"at_most": 4},
+                                    "keyword": "ドラグハート",
+                                    "choose": 1,
+                                },
+                                "as": "chosen",
+                                "may": True,
+                            },
+                            {
+                                "equip": {"cards": "chosen", "to": "this"},
+                                "if": {
+                                    "exists": {
+                                        "cards": "chosen",
+                                        "zone": "hyperspatial",
+                                        "type": "weapon",
+                                    }
+                                },
+                            },
+                            {
+                                "put": {"cards": "chosen", "zone": "hyperspatial"},
+                                "if": {
+                                    "none": {
+                                        "cards": "chosen",
+                                        "zone": "hyperspatial",
+                                        "type": "weapon",
+                                    }
+                                },
+                            },
+                        ]
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、コスト3以下のドラグハート・ウエポンを1枚、自分の超次元ゾーンからバトルゾーンに出して、このクリーチャーに装備する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "equip": {
+                                "cards": {
+                                    "whose": "you",
+                                    "zone": "hyperspatial",
+                                    "cost": {"at_most": 3},
+                                    "keyword": "ドラグハート",
+                                    "type": "weapon",
+                                    "choose": 1,
+                                },
+                                "to": "this",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、コスト4以下のドラグハート・フォートレスを1枚、自分の超次元ゾーンからバトルゾーンに出す。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "put": {
+                                "whose": "you",
+                                "zone": "hyperspatial",
+                                "cost": {"at_most": 4},
+                                "keyword": "ドラグハート",
+                                "type": "fortress",
+                                "choose": 1,
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -615,6 +758,9 @@ UNREAD: list[str] = [
     "自分のターンのはじめに、このクリーチャーがバトルゾーンにあれば、カードを1枚引く。",
     "自分の他のクリーチャーがバトルゾーンに出た時、このクリーチャーが自分の墓地にあれば、そのクリーチャーを破壊し、このクリーチャーをバトルゾーンに出してもよい。",
     "このクリーチャーが攻撃する時、自分の手札を2枚捨てる。こうして捨てたクリーチャーを1体、自分の墓地から出す。",
+    "このクリーチャーが出た時、コスト4以下のドラグハートを1枚、自分の超次元ゾーンからバトルゾーンに出す。",
+    "このクリーチャーが出た時、コスト4以下のドラグハート・ウエポンを1枚、自分の超次元ゾーンからバトルゾーンに出す。",
+    "このクリーチャーが出た時、クリーチャーを1体、自分の墓地から出す。（それがウエポンであれば、このクリーチャーに装備して出す）",
 ]
 
 WITHOUT_WORDS: list[str] = [
@@ -626,6 +772,8 @@ NOT_READ_AGAIN: list[str] = [
     "このクリーチャーが攻撃する時、自分の手札を2枚捨ててもよい。そうしたら、カードを1枚引く。こうして捨てた火のカード1枚につき、相手のクリーチャーを1体選び、持ち主の手札に戻す。",
     "このクリーチャーが攻撃する時、自分の山札の上から2枚を墓地に置く。こうして墓地に置いたドラゴン1枚につき、カードを1枚引く。",
     "このクリーチャーが攻撃する時、自分の手札を2枚捨てる。こうして捨てたクリーチャー1体につき、カードを1枚引く。",
+    "このクリーチャーをバトルゾーンに出した時、コスト2以下のドラグハート1枚、または、コスト4以下の火のドラグハートを1枚、自分の超次元ゾーンからバトルゾーンに出す。（それがウエポンであれば、このクリーチャーに装備して出す）",
+    "このクリーチャーが出た時、水のコスト4以下のドラグハートを1枚、自分の超次元ゾーンからバトルゾーンに出してもよい。（それがウエポンなら、このクリーチャーに装備して出す）",
 ]
 
 KINDS = [
@@ -720,3 +868,19 @@ def test_a_cost_that_is_less_for_a_creature_as_the_turn_ends() -> None:
         assert found.data["keywords"] == ["無月の大罪1"]
         (gap,) = reading(says.format(what, 2), type=kind).gaps
         assert gap.why == "print_reminder"
+
+
+def test_a_dragheart_before_it_is_a_creature() -> None:
+    sword = reading(
+        "これを装備したクリーチャーのパワーは+3000される。",
+        "このドラグハートがバトルゾーンに出た時、カードを1枚引く。",
+        type="ドラグハート・ウエポン",
+    )
+    assert sword.gaps == ()
+    assert (sword.data["type"], sword.data["keywords"]) == ("weapon", ["ドラグハート"])
+    assert sword.data["abilities"] == [
+        {"static": {"to": {"equipped_with": "this"}, "power": 3000}},
+        {"trigger": {"when": {"enters": "this"}, "do": [{"draw": 1}]}},
+    ]
+    fort = reading("カードを1枚引く。", type="ドラグハート・フォートレス")
+    assert fort.data["type"] == "fortress"

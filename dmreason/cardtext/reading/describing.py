@@ -300,6 +300,8 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         if "zone" in data and "zone" in _NOUNS[head.type]:
             raise UnreadError("two zones", head.start_pos)
         data.update(_NOUNS[head.type])
+        if head.meaning == "dragheart":
+            data.update(_unsaid({"keyword": "ドラグハート"}, data, head))
         _as_card(head, data)
     else:
         raise UnreadError("no cards", head.start_pos)
@@ -314,7 +316,7 @@ def _unsaid(found: Data, data: Data, word: Said | None) -> Data:
 
 def _as_card(word: Said, data: Data) -> None:
     """「カード」: cards of the battle zone, unless a zone follows."""
-    if word.meaning == "card" and not {"zone", "under"} & data.keys():
+    if word.meaning in ("card", "dragheart") and not {"zone", "under"} & data.keys():
         data["as_cards"] = True
 
 

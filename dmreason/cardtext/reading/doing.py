@@ -479,7 +479,7 @@ def _is_part_of(before: Frame, frame: Frame) -> bool:
     if before.form not in ("mid", "te") or has_object:
         return False
     if (before.verb, frame.verb) == ("put", "equip"):
-        return before.form == "mid" and _only_puts(before)
+        return _only_puts(before)
     if before.verb in ("choose", "search"):
         return _is_instruction(frame) and frame.verb not in ("draw", "shuffle")
     adjacent = before.end == frame.start

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.bearing import BEARER, equips, put_or_equipped
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -177,7 +178,7 @@ def links(sentences: Sequence[Sequence[Segment]], meaning: str) -> bool:
 
 def is_aside(sentence: tuple[Segment, ...]) -> bool:
     """Whether it adds to the sentence before: 「同じものを選んでもよい」."""
-    return bool(sentence) and sentence[-1].kind in _ASIDE
+    return bool(sentence) and (sentence[-1].kind in _ASIDE or equips(sentence))
 
 
 _ASIDE = ("not_these", "no_trigger", "same_again", "quotes", "limit")
@@ -416,6 +417,8 @@ def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> N
 
 def apart(step: Data) -> list[Data]:
     """An instruction whose cards are spoken of later: they are chosen before it."""
+    if BEARER in step:
+        return put_or_equipped(step)
     name, second = step.pop(SPLIT, None), step.pop(SECOND, None)
     if second is not None:
         return [step, second]

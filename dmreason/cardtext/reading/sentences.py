@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
+from dmreason.cardtext.reading.bearing import bear
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
 from dmreason.cardtext.reading.describing import described
@@ -217,8 +218,7 @@ class Sentences(ABC):
         there are none.
         """
         start = sentence[0].start
-        then = is_link(sentence[0], "then")
-        if not is_only_action(sentence[1:] if then else sentence):
+        if not is_only_action(sentence[is_link(sentence[0], "then") :]):
             raise UnreadError("how far the sentence before reaches", start)
         steps = self._sentence(sentence, scope, done, ())
         if not is_of_named(steps, done):
@@ -233,6 +233,8 @@ class Sentences(ABC):
         match sentence[-1].kind:
             case "no_trigger":
                 forbid_triggers(done)
+            case "action":
+                bear(done, scope, sentence[0].start)
             case "not_these":
                 _not_these(sentence, scope, done)
             case "limit" if "cost" in last.get("effect", {}).get("ability", {}):
@@ -345,11 +347,10 @@ class Sentences(ABC):
 
     def _modes(self, segment: Segment, scope: Scope) -> Data:
         """「次のうちいずれか1つを選ぶ」, with the items that stand below it."""
-        text = segment.words[-1]
-        said = re.search(r"(\d+)(つ|回)(まで)?", text)
+        said = re.search(r"(\d+)(つ|回)(まで)?", text := segment.words[-1])
         assert said
         number, again, up_to = int(said[1]), said[2] == "回", bool(said[3])
-        frame = Frame.of(Segment(segment.kind, segment.phrases, segment.words), scope)
+        frame = Frame.of(replace(segment), scope)
         who = frame.who()
         frame.done()
         items: list[Any] = []
