@@ -600,6 +600,36 @@ TEXTS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "相手のクリーチャーが攻撃する時、可能ならクリーチャーを攻撃する。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "opponent", "type": "creature"},
+                    "aims_if_able": {"type": "creature"},
+                }
+            }
+        ],
+    ),
+    (
+        "相手のクリーチャーが攻撃する時、可能なら自分のタップしているドラゴンを攻撃する。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "opponent", "type": "creature"},
+                    "aims_if_able": {
+                        "whose": "you",
+                        "tapped": True,
+                        "race_includes": "ドラゴン",
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが攻撃する時、可能ならプレイヤーを攻撃する。",
+        [{"static": {"aims_if_able": "player"}}],
+    ),
 ]
 
 SPELLS: list[tuple[str, list[Data]]] = [
@@ -761,6 +791,7 @@ UNREAD: list[str] = [
     "このクリーチャーが出た時、コスト4以下のドラグハートを1枚、自分の超次元ゾーンからバトルゾーンに出す。",
     "このクリーチャーが出た時、コスト4以下のドラグハート・ウエポンを1枚、自分の超次元ゾーンからバトルゾーンに出す。",
     "このクリーチャーが出た時、クリーチャーを1体、自分の墓地から出す。（それがウエポンであれば、このクリーチャーに装備して出す）",
+    "相手のクリーチャーが攻撃する時、可能なら相手プレイヤーを攻撃する。",
 ]
 
 WITHOUT_WORDS: list[str] = [
@@ -884,3 +915,40 @@ def test_a_dragheart_before_it_is_a_creature() -> None:
     ]
     fort = reading("カードを1枚引く。", type="ドラグハート・フォートレス")
     assert fort.data["type"] == "fortress"
+
+
+def test_a_line_below_a_list_says_more_of_the_line_above_it() -> None:
+    says = "次のうちいずれか1つを選ぶ。"
+    list_ = ("▶カードを1枚引く。", "▶相手のクリーチャーを1体破壊する。")
+    both = "自分のシールドが2つ以下なら、1つのかわりに両方選んでもよい。"
+    plain = abilities(says + both, *list_, type="呪文")
+    assert abilities(says, *list_, f"<鬼タイム>{both}", type="呪文") == plain
+    assert abilities(says, *list_, both, "カードを1枚引く。", type="呪文") == [
+        {"spell": {"do": [*plain[0]["spell"]["do"], {"draw": 1}]}}
+    ]
+    (gap,) = reading("カードを1枚引く。", both, type="呪文").gaps
+    assert gap.line == 1
+    unread = reading(says, *list_, "自分の謎があれば、両方選んでもよい。", type="呪文")
+    assert {gap.line for gap in unread.gaps} == {0, 1, 2, 3}
+
+
+def test_a_reminder_of_a_keyword_that_is_given() -> None:
+    gives = (
+        "マナ武装3：自分のマナゾーンに火のカードが3枚以上あれば、"
+        "このクリーチャーのパワーは+3000され、「{}」を得る。（{}）"
+    )
+    for word, reminder in (
+        (
+            "W・ブレイカー",
+            "「W・ブレイカー」を持つクリーチャーはシールドを2つブレイクする",
+        ),
+        (
+            "スレイヤー",
+            "「スレイヤー」を持つクリーチャーがバトルする時、"
+            "バトルの後、相手クリーチャーを破壊する",
+        ),
+    ):
+        assert reading(gives.format(word, reminder)).gaps == ()
+    other = "「スレイヤー」を持つクリーチャーが破壊された時、カードを1枚引く"
+    (gap,) = reading(gives.format("スレイヤー", other)).gaps
+    assert gap.why == "print_reminder"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
@@ -61,6 +61,7 @@ from dmreason.cardtext.reading.special import (
     replaced_event,
 )
 from dmreason.cardtext.reading.standing import (
+    aiming,
     arriving,
     blocking,
     in_battle,
@@ -200,6 +201,7 @@ class Reader(Sentences):
             spared,
             arriving,
             blocking,
+            aiming,
             untriggered,
             unblocked_so,
             for_acts,
@@ -220,17 +222,17 @@ class Reader(Sentences):
             return self._again_and_again(first, scope)
         return {"static": static(first, scope, self.quoted)}
 
-    def done(self, lines: Sequence[Text]) -> list[Any]:
+    def done(self, lines: Sequence[Text], more: Text | None = None) -> list[Any]:
         """What lines do that are no ability by themselves: those of a spell, and such.
+
+        With `more`, a line that goes on with them, such as one below a list.
 
         Raises:
             UnreadError: with the place up to which a line was understood.
         """
-        done: list[Any] = []
-        for text in lines:
-            scope = self.scope()
-            done += self._sentences_done(self._sentences(text), scope)
-        return done
+        others = replace(self, listed=None)._sentences(more) if more else []
+        each = ([*self._sentences(text), *others] for text in lines)
+        return [s for part in each for s in self._sentences_done(part, self.scope())]
 
     def condition(self, text: str) -> Data:
         """A condition: 「自分の手札が1枚以下なら」.

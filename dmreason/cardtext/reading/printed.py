@@ -61,6 +61,9 @@ for it beside its creature."""
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
 
+_BELOW = re.compile("両方を?選んでもよい。?$")
+"""How a line below a list ends that says more of the line above the list."""
+
 _AGAIN = re.compile(
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
 )
@@ -254,20 +257,34 @@ class _Page(KeywordLines):
             plain: reads them, but for a list below a line.
         """
         done: list[Any] = []
+        below = {
+            number: text
+            for number, text in lines
+            if _BELOW.search(text.letters) and number not in self.lists
+        }
+        taken: set[int] = set()
         for number, text in lines:
             above = heading(number, self.printed.lines)
-            if self._hangs(number, every) or above in self.lists:
+            if self._hangs(number, every) or above in self.lists or number in below:
                 continue
             reader = replace(plain, listed=self.lists.get(number))
+            goes_on = min((n for n in below if n > number), default=number)
+            more = below.get(goes_on) if number in self.lists else None
+            taken |= {goes_on} if more else set()
             try:
                 if (holds := _again(every[number])) is not None:
                     self._add_again(text, reader.condition(holds), done)
                 elif (static := of_the_card(text, reader)) is not None:
                     self._add_ability(static)
                 else:
-                    done += reader.done([text])
+                    done += reader.done([text], more)
             except UnreadError as unread:
                 self._unread(number, text, unread)
+                if more:
+                    self._unread(goes_on, more, UnreadError(unread.why, 0))
+        for number in below.keys() - taken:
+            why = UnreadError("what it goes on with")
+            self._unread(number, below[number], why)
         if done:
             try:
                 self._add_ability({"spell": {"do": done}})
@@ -279,9 +296,10 @@ class _Page(KeywordLines):
 def _reminds_otherwise(page: _Page, text: Text) -> bool:
     """Whether it can be read by itself, and differs from the last keyword."""
     named = {"name": page.printed.name, "type": page.data["type"]}
-    card = Card.model_validate(named | {"keywords": page.data["keywords"][-1:]})
+    about, letters = _reminded(text.letters, page.data["keywords"][-1])
+    card = Card.model_validate(named | {"keywords": [about]})
     keyword = page.keywords.files.keyword(card.keywords[0])
-    letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), text.letters)
+    letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), letters)
     alone = replace(page.printed, lines=(letters,), power=None)
     read = _Page(alone, page.races, page.keywords).read()
     if keyword is None or any(gap.line >= 0 for gap in read.gaps):
@@ -289,6 +307,33 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
     found = Card.model_validate(named | {"abilities": read.data.get("abilities", [])})
     said = _of_races(meaning.plain(keyword.abilities))
     return bool(found.abilities) and _of_races(meaning.plain(found.abilities)) != said
+
+
+def _reminded(letters: str, last: Any) -> tuple[Any, str]:
+    """Of which keyword a text reminds: 「「W・ブレイカー」を持つクリーチャーは…」.
+
+    Returns the keyword, the last one of the card if no other is named, and the text as
+    it stands behind that keyword on a card.
+    """
+    named = _OF_THOSE.match(letters)
+    given = named is not None and f"{{{named['word']}}}" in _words_given(last)
+    if named is None or not given:
+        return last, letters
+    return named["word"], f"この{named['kind']}{letters[named.end() :]}"
+
+
+def _words_given(last: Any) -> str:
+    """All words of a keyword with what stands beside it, each in braces."""
+    if isinstance(last, dict):
+        return "".join(map(_words_given, last.values()))
+    if isinstance(last, list):
+        return "".join(map(_words_given, last))
+    return f"{{{last}}}"
+
+
+_OF_THOSE = re.compile(
+    "「(?P<word>[^「」]+)」を持つ(?P<kind>クリーチャー|呪文|カード)(?=[はが])"
+)
 
 
 def _of_races(part: Any) -> Any:

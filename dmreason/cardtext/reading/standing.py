@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -264,6 +265,28 @@ def blocking(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     block.done()
     to = block.described(blocker.noun, blocker.quantity)
     found: Data = {"blocks_if_able": True}
+    return {"static": found if to == "this" else {"to": to, **found}}
+
+
+def aiming(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「相手のクリーチャーが攻撃する時、可能なら〜を攻撃する」 (506.1b)."""
+    verbs = [segment.words[0].meaning for segment in sentences[0]]
+    if len(sentences) > 1 or verbs != ["attack end", "attack end"]:
+        return None
+    attack, aim = (Frame.of(part, scope) for part in sentences[0])
+    who, whom = attack.take("ha") or attack.take("ga"), aim.take("wo")
+    if who is None or who.noun is None or whom is None or whom.quantity:
+        return None
+    if not aim.manner("IFABLE") or who.quantity:
+        raise UnreadError("who attacks whom", attack.start)
+    attack.done()
+    to, at = attack.described(who.noun), attacked(whom, aim)
+    aim.done()
+    if at == "creature":
+        at = {"type": "creature"}
+    elif at == "opponent" and to != "this":
+        raise UnreadError("whose opponent", attack.start)
+    found: Data = {"aims_if_able": "player" if isinstance(at, str) else at}
     return {"static": found if to == "this" else {"to": to, **found}}
 
 
