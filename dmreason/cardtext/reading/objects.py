@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +14,7 @@ from dmreason.cardtext.reading.describing import (
     player,
 )
 from dmreason.cardtext.reading.frames import Frame, name_elements
-from dmreason.cardtext.reading.phrases import Phrase, Quantity, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Act, Scope
 
@@ -164,6 +165,8 @@ def counted(per: Phrase, frame: Frame) -> Data:
     if quantity is None or quantity.kind != "exactly" or quantity.number < 1:
         raise UnreadError("for how many each", frame.start)
     items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
+    if (parts := _contained(items, frame)) is not None:
+        return _so_many_each(parts, quantity.number)
     cards = frame.described(replace(per.noun, items=items))
     if not isinstance(cards, dict):
         if per.noun.items[0].mod("made") is None:
@@ -172,6 +175,17 @@ def counted(per: Phrase, frame: Frame) -> Data:
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
     return _so_many_each({"count": cards}, quantity.number)
+
+
+def _contained(items: Sequence[Item], frame: Frame) -> Data | None:
+    """「そのクリーチャーに含まれるカード」: how many it consists of (109.2c)."""
+    mods = items[0].mods
+    if len(items) > 1 or not any(mod.kind == "contained" for mod in mods):
+        return None
+    word = mods[0].words[0]
+    if len(mods) > 1 or items[0].head[0].meaning != "card" or word.type == "CROSSED":
+        raise UnreadError("which of these cards", frame.start)
+    return {"cards_in": frame.scope.pronoun(word)}
 
 
 def _so_many_each(number: Data, each: int) -> Data:

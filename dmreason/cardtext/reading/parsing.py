@@ -458,7 +458,8 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only "
     "apiece",
-    _mod: "nth_of up_to_that chosen whose within bound civilizations other quality "
+    _mod: "nth_of up_to_that contained chosen whose within bound civilizations other "
+    "quality "
     "every with_keyword "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",
