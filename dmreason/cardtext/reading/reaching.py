@@ -135,6 +135,9 @@ def refilled(
 ) -> tuple[Segment, ...]:
     """「かわりに2体破壊する」: with the cards that the sentence before names."""
     action, last = sentence[0], before[-1]
+    if time := _unsaid_time(action, last):
+        action = replace(action, phrases=(time, *action.phrases))
+        sentence = (action, *sentence[1:])
     if len(sentence) > 1 or any(p.case == "wo" for p in action.phrases):
         return sentence
     amount = next((p for p in action.phrases if p.case == "amount"), None)
@@ -149,6 +152,15 @@ def refilled(
     others = [p for p in last.phrases if p is not known and p.case != "amount"]
     more = [p for p in action.phrases if p is not amount]
     return (replace(action, phrases=(cards, *others, *more)),)
+
+
+def _unsaid_time(action: Segment, last: Segment) -> Phrase | None:
+    """「このターン、+2000する。Cなら、かわりに+4000する」: for as long as that."""
+    verbs = {part.words[-1].meaning for part in (action, last) if part.words}
+    times = [[p for p in part.phrases if p.case == "time"] for part in (action, last)]
+    if len(verbs) > 1 or times[0] or len(times[1]) != 1:
+        return None
+    return times[1][0]
 
 
 def stays(sentence: Sequence[Segment]) -> bool:
