@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 from typing import Any
 
 from dmreason.cardtext.writing.scope import OF_CREATURES
@@ -55,6 +56,8 @@ def plain(part: Any, event: bool = False) -> Any:
             return data.get("count", 1) if set(data) <= {"count"} else data
         case Range() if len(data) == 2 and data.get("at_least") == data.get("at_most"):
             return data["at_least"]
+        case Value() if part.times and all(type(n) is int for n in part.times):
+            return prod(n for n in part.times if isinstance(n, int))
         case Condition():
             return _condition(data)
         case Pattern() if part.kind in OF_CREATURES:

@@ -72,8 +72,12 @@ _WHOLE = re.compile(
 """Costs, names, values of keywords and souls, whose brackets hold no reminder."""
 _NAME = re.compile(r"《[^《》]*》|(?<=名前に)「[^「」]*」|「[^「」]*」(?=とある)")
 """Names of cards, and parts of them, which keep their letters."""
-_RULE = re.compile(r"ただし、[^()]*使えない")
-"""What stands in brackets and reminds of nothing: it forbids what rules allow."""
+_RULE = re.compile(
+    r"ただし、[^()]*使えない|[^()]*両方を?選んでもよい。?\)"
+    r"|それがウエポンで?(?:あれば|なら)、[^()]*装備して出す。?\)"
+)
+"""What stands in brackets and reminds of nothing: it forbids what rules allow, or
+allows more than the text does."""
 _FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
@@ -61,6 +61,7 @@ from dmreason.cardtext.reading.special import (
     replaced_event,
 )
 from dmreason.cardtext.reading.standing import (
+    aiming,
     arriving,
     blocking,
     in_battle,
@@ -168,15 +169,8 @@ class Reader(Sentences):
 
     def _ending(self, text: Text, done: Data, zones: list[str] | None) -> Data:
         """A trigger that does something else than to draw a card at its end."""
-        trigger = self._limited(self._sentences(text)).get("trigger", {})
-        steps = trigger.get("do", [])
-        last = steps[-1] if steps else None
-        if "zone" in trigger or not isinstance(last, dict) or last.get("draw") != 1:
-            raise UnreadError("when it does that")
-        steps[-1] = {**{k: v for k, v in last.items() if k != "draw"}, **done}
-        if zones is not None:
-            trigger["zone"] = zones if len(zones) > 1 else zones[0]
-        return {"trigger": trigger}
+        found = self._limited(self._sentences(text))
+        return {"trigger": _ends_so(found.get("trigger", {}), done, zones)}
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""
@@ -198,6 +192,7 @@ class Reader(Sentences):
             spared,
             arriving,
             blocking,
+            aiming,
             untriggered,
             unblocked_so,
             for_acts,
@@ -207,7 +202,7 @@ class Reader(Sentences):
         if lessened := self._lessened(sentences, scope):
             return lessened
         whens = [segment for segment in first if segment.kind == "when"]
-        time = time_of(first)
+        time = time_of(first[1:] if lies_in(first[0]) else first)
         if whens:
             return self._watching(sentences, scope)
         if time is not None and not is_frozen(first):
@@ -218,17 +213,17 @@ class Reader(Sentences):
             return self._again_and_again(first, scope)
         return {"static": static(first, scope, self.quoted)}
 
-    def done(self, lines: Sequence[Text]) -> list[Any]:
+    def done(self, lines: Sequence[Text], more: Text | None = None) -> list[Any]:
         """What lines do that are no ability by themselves: those of a spell, and such.
+
+        With `more`, a line that goes on with them, such as one below a list.
 
         Raises:
             UnreadError: with the place up to which a line was understood.
         """
-        done: list[Any] = []
-        for text in lines:
-            scope = self.scope()
-            done += self._sentences_done(self._sentences(text), scope)
-        return done
+        others = replace(self, listed=None)._sentences(more) if more else []
+        each = ([*self._sentences(text), *others] for text in lines)
+        return [s for part in each for s in self._sentences_done(part, self.scope())]
 
     def condition(self, text: str) -> Data:
         """A condition: 「自分の手札が1枚以下なら」.
@@ -279,6 +274,8 @@ class Reader(Sentences):
         first = sentences[0]
         conditions = leading(first, "if_")
         rest = first[len(conditions) :]
+        lying = tuple(part for part in conditions if lies_in(part))
+        conditions = tuple(part for part in conditions if part not in lying)
         whens, later = joined_events(rest), False
         used, rest = _unused(rest)
         if not whens and len(rest) > 1 and rest[1].kind == "when":
@@ -298,6 +295,7 @@ class Reader(Sentences):
         rest, besides = (*asked, *rest[len(besides) :]), tuple(asked)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]
+        rest = (*lying, *rest)  # 「これが自分の墓地にある間、〜した時」
         further = (rest[len(besides) :] or rest)[0] if rest else None
         if besides and further and _in_its_place(further, to_come):
             given += [condition(part, scope) for part in besides]
@@ -508,6 +506,18 @@ def _limit(found: Data, once: str | None) -> None:
     elif HOW_OFTEN in watching:
         raise UnreadError("how often one of them")
     watching.pop(HOW_OFTEN, None)
+
+
+def _ends_so(trigger: Data, done: Data, zones: list[str] | None) -> Data:
+    """A trigger that draws a card at its end, with something else in its place."""
+    steps = trigger.get("do", [])
+    last = steps[-1] if steps else None
+    if "zone" in trigger or not isinstance(last, dict) or last.get("draw") != 1:
+        raise UnreadError("when it does that")
+    steps[-1] = {**{k: v for k, v in last.items() if k != "draw"}, **done}
+    if zones is not None:
+        trigger["zone"] = zones if len(zones) > 1 else zones[0]
+    return trigger
 
 
 def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:

@@ -106,7 +106,6 @@ def _more_drawn(frame: Frame) -> Phrase | None:
     amount = frame.take("amount")
     if amount is None or "draw" not in last:
         return None
-    frame.manner("FURTHER")
     card = Said.of("NOTYPE", "カード", "card", frame.start)
     return Phrase("wo", Noun((Item((), (card,)),)), amount.quantity)
 
@@ -214,9 +213,10 @@ def _battle(frame: Frame) -> Data:
         return {"battle": list(frame.scope.pair)}
     if pair and pair.head[0].meaning == "pair" and with_ is None:
         return {"battle": _both(frame)}
-    if phrase is None and with_ is not None and frame.scope.event_card == "this":
-        this = Said.of("THIS", "", "", frame.start)
-        phrase = replace(with_, noun=Noun((Item((), (this,)),)), quantity=None)
+    if phrase is None and with_ is not None and frame.scope.event_card is not None:
+        kind = "THIS" if frame.scope.event_card == "this" else "THAT"
+        unsaid = Said.of(kind, "", "", frame.start)
+        phrase = replace(with_, noun=Noun((Item((), (unsaid,)),)), quantity=None)
     if phrase is None or phrase.noun is None:
         raise UnreadError("who battles", frame.start)
     items = phrase.noun.items

@@ -333,6 +333,8 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         if zone is not None and data.get("zone", zone) != zone:
             raise UnreadError("two zones", head.start_pos)
         data.update(_NOUNS[head.type])
+        if head.meaning == "dragheart":
+            data.update(_unsaid({"keyword": "ドラグハート"}, data, head))
         _as_card(head, data)
     else:
         raise UnreadError("no cards", head.start_pos)
@@ -350,7 +352,7 @@ def _as_card(word: Said, data: Data) -> None:
     if "being_added" in data and data.get("zone") == "shields":
         del data["zone"]  # from there alone cards are added so (113.6c)
     alone = not {"zone", "under", "being_added"} & data.keys() or _of_shields(data)
-    if word.meaning == "card" and alone:
+    if word.meaning in ("card", "dragheart") and alone:
         data["as_cards"] = True
 
 

@@ -71,6 +71,7 @@ def instructions(
             instruction = both[-1]
             scope.acts.append((last.verb, instruction))
         elif _is_instruction(last):
+            _besides(last)
             instruction = (
                 _done_to_either(last)
                 or so_many_from_top(last, VERBS[last.verb])
@@ -106,6 +107,13 @@ def instructions(
             found.append(first)
         found.append(instruction)
     return found
+
+
+def _besides(frame: Frame) -> None:
+    """「さらに1枚引く」: besides what was done before it, if that is surely done."""
+    before = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    if frame.manner("FURTHER") and "may" in before:
+        raise UnreadError("besides what", frame.start)
 
 
 def _active(frame: Frame) -> Frame:
@@ -484,7 +492,7 @@ def _is_part_of(before: Frame, frame: Frame) -> bool:
     if before.form not in ("mid", "te") or has_object:
         return False
     if (before.verb, frame.verb) == ("put", "equip"):
-        return before.form == "mid" and _only_puts(before)
+        return _only_puts(before)
     if before.verb in ("choose", "search"):
         return _is_instruction(frame) and frame.verb not in ("draw", "shuffle")
     adjacent = before.end == frame.start

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dmreason.cardtext.meaning import plain
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.belonging import (
@@ -23,6 +24,7 @@ from dmreason.cardtext.reading.keywords import (
 from dmreason.cardtext.reading.page import Page, of_the_card
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.language.cards import Card
 
 _ONTO_ITS_BASE = "超魂レイド"
 """The keyword that is about the cards that its creature can be put on."""
@@ -103,6 +105,8 @@ class KeywordLines(Page):
             return 1
         if "spell" in reader.types and needs == ("abilities",):
             return 0  # a part of what the spell does
+        if word == _FREE and self._told_whole(word, rest, reader):
+            return 1
         if self._word_goes_on(number, lines, word, rest, reader):
             return 2
         try:
@@ -166,6 +170,26 @@ class KeywordLines(Page):
         except UnreadError as unread:
             again = UnreadError(unread.why, len(_FREE), unread.readings)
             self._unread(number, line.text, again)
+
+    def _told_whole(self, word: str, rest: Text, reader: Reader) -> bool:
+        """Whether behind 「革命0トリガー:」 all stands that its file says; it is noted.
+
+        That it works in the hand, the text does not say.
+        """
+        try:
+            trigger = reader.ability(rest).get("trigger", {})
+        except UnreadError:
+            return False
+        found: Data = {"word": word, "do": trigger.get("do", [])}
+        named = {"name": self.printed.name, "type": self.data["type"]}
+        whole = {"trigger": {**trigger, "zone": "hand"}}
+        said = Card.model_validate(named | {"abilities": [whole]})
+        card = Card.model_validate(named | {"keywords": [found]})
+        meant = self.keywords.files.keyword(card.keywords[0])
+        if meant is None or plain(meant.abilities) != plain(said.abilities):
+            return False
+        self._add_keyword(found)
+        return True
 
     def _of_its_base(self, number: int, word: str, text: Text) -> None:
         """超魂レイド: it is about the cards that the line above lets it be put on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -178,6 +179,8 @@ def counted(per: Phrase, frame: Frame) -> Data:
     if quantity is None or quantity.kind != "exactly" or quantity.number < 1:
         raise UnreadError("for how many each", frame.start)
     items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
+    if (parts := _contained(items, frame)) is not None:
+        return _so_many_each(parts, quantity.number)
     if [items[-1].terminal, items[-1].head[0].meaning] == ["VALUE", "civilization"]:
         of = frame.described(Noun(tuple(map(_as_cards, items))))
         if not isinstance(of, dict) or len(items) > 1:
@@ -199,6 +202,17 @@ def _as_cards(item: Item) -> Item:
     """「自分のマナゾーンにある文明」: 「…にあるカード」, of which there are."""
     place = item.head[0].start_pos or 0
     return Item(item.mods, (Said.of("NOTYPE", "カード", "card", place),))
+
+
+def _contained(items: Sequence[Item], frame: Frame) -> Data | None:
+    """「そのクリーチャーに含まれるカード」: how many it consists of (109.2c)."""
+    mods = items[0].mods
+    if len(items) > 1 or not any(mod.kind == "contained" for mod in mods):
+        return None
+    word = mods[0].words[0]
+    if len(mods) > 1 or items[0].head[0].meaning != "card" or word.type == "CROSSED":
+        raise UnreadError("which of these cards", frame.start)
+    return {"cards_in": frame.scope.pronoun(word)}
 
 
 def _so_many_each(number: Data, each: int) -> Data:

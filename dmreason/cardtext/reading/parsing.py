@@ -192,6 +192,8 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
     found = list(segments)
     for place in range(len(segments) - 2, -1, -1):
         part = segments[place]
+        if part.kind == "if_so" and part.words[-1].type == "DE":
+            found[place + 1] = _in_the_same_zone(part, found[place + 1])
         if part.kind != "action" or part.words[-1].meaning != "exist mid":
             continue
         nouns = [p.noun.items[0] for p in part.phrases if p.case == "ga" and p.noun]
@@ -206,9 +208,13 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
 def _in_the_same_zone(first: Segment, second: Segment) -> Segment:
     """「自分のマナゾーンにAが6枚以上あり、Bがあれば」: B is there, too.
 
-    Not if the text says whose or where B is.
+    So in 「自分のマナゾーンのカードが6枚以上で、Bがあれば」. Not if the text says whose
+    or where B is.
     """
     where = [phrase for phrase in first.phrases if phrase.case == "ni"]
+    if first.kind == "if_so":
+        where = [*map(_place_of, filter(None, (p.noun for p in first.phrases)))]
+        where = [phrase for phrase in where if phrase.noun]
     cases = {phrase.case for phrase in second.phrases}
     nouns = [phrase.noun for phrase in second.phrases if phrase.noun]
     mods = {mod.kind for noun in nouns for item in noun.items for mod in item.mods}
@@ -222,6 +228,14 @@ def _in_the_same_zone(first: Segment, second: Segment) -> Segment:
     if "体" in counters:  # as creatures of the battle zone are counted
         raise UnreadError("where they are", second.start)
     return replace(second, phrases=(*where, *second.phrases))
+
+
+def _place_of(noun: Noun) -> Phrase:
+    """「自分のマナゾーンの(カード)」 as 「自分のマナゾーンに」, if it is so."""
+    mods = noun.only.mods if noun.only else ()
+    zone = next((mod.words for mod in mods if mod.kind == "within"), None)
+    whose = tuple(mod for mod in mods if mod.kind == "whose")
+    return Phrase("ni", Noun((Item(whose, zone[:1]),)) if zone else None)
 
 
 _KINDS = ("TYPE", "NOTYPE", "RACE", "NAME")
@@ -445,7 +459,8 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only "
     "apiece",
-    _mod: "nth_of up_to_that chosen whose within bound civilizations other quality "
+    _mod: "nth_of up_to_that contained chosen whose within bound civilizations other "
+    "quality "
     "every with_keyword "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",

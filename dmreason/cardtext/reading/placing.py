@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import object_of, types_of
-from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import ONTO_THIS, Data
 
 
@@ -98,6 +99,8 @@ def put(frame: Frame) -> Data:
         raise UnreadError("put from nowhere", frame.start)
     if onto is not None:
         return {"put": put_onto(cards, onto, frame)}
+    if can_be_weapons(cards):
+        return {"put": cards, BEARER: None}
     return {"put": {"cards": cards, "state": "tapped"} if frame.tapped else cards}
 
 

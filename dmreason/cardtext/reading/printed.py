@@ -45,6 +45,12 @@ _TAPPED_MANA = re.compile(
 )
 """What 405.1 says of multicolored cards."""
 
+_IN_THE_DECK = re.compile(
+    r"このカードは、?(?:\d+枚より多く|何枚でも|好きな枚?数)"
+    r"(?:デッキ|超GR(?:ゾーン)?)に(?:何枚でも)?入れ(?:ることができる|られる|てもよい)。?"
+)
+"""How many of a card a deck may hold, which says nothing of a game."""
+
 _TAP_ABILITY = re.compile(
     r"このクリーチャーで攻撃するかわりに、?"
     r"(?:このクリーチャーと(?P<more>.+))?タップして、?次の能力を使ってもよい。?"
@@ -54,6 +60,9 @@ for it beside its creature."""
 
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
+
+_BELOW = re.compile("両方を?選んでもよい。?$")
+"""How a line below a list ends that says more of the line above the list."""
 
 _AGAIN = re.compile(
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
@@ -248,20 +257,34 @@ class _Page(KeywordLines):
             plain: reads them, but for a list below a line.
         """
         done: list[Any] = []
+        below = {
+            number: text
+            for number, text in lines
+            if _BELOW.search(text.letters) and number not in self.lists
+        }
+        taken: set[int] = set()
         for number, text in lines:
             above = heading(number, self.printed.lines)
-            if self._hangs(number, every) or above in self.lists:
+            if self._hangs(number, every) or above in self.lists or number in below:
                 continue
             reader = replace(plain, listed=self.lists.get(number))
+            goes_on = min((n for n in below if n > number), default=number)
+            more = below.get(goes_on) if number in self.lists else None
+            taken |= {goes_on} if more else set()
             try:
                 if (holds := _again(every[number])) is not None:
                     self._add_again(text, reader.condition(holds), done)
                 elif (static := of_the_card(text, reader)) is not None:
                     self._add_ability(static)
                 else:
-                    done += reader.done([text])
+                    done += reader.done([text], more)
             except UnreadError as unread:
                 self._unread(number, text, unread)
+                if more:
+                    self._unread(goes_on, more, UnreadError(unread.why, 0))
+        for number in below.keys() - taken:
+            why = UnreadError("what it goes on with")
+            self._unread(number, below[number], why)
         if done:
             try:
                 self._add_ability({"spell": {"do": done}})
@@ -282,7 +305,7 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
     card = Card.model_validate(named | {"keywords": words})
     keyword = page.keywords.files.keyword(card.keywords[0])
     letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), letters)
-    alone = replace(page.printed, lines=(letters,))
+    alone = replace(page.printed, lines=(letters,), power=None)
     read = _Page(alone, page.races, page.keywords).read()
     if keyword is None or any(gap.line >= 0 for gap in read.gaps):
         return False
@@ -322,6 +345,8 @@ def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
     if SPECIAL.get(word) == card_type and (
         not rest or is_reminder(word, [line.text[len(word) + 1 :]])
     ):
+        return True
+    if _IN_THE_DECK.fullmatch(line.text.letters):
         return True
     several = len(printed.civilizations) > 1
     return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.bearing import BEARER, equips, put_or_equipped
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -134,6 +135,9 @@ def refilled(
 ) -> tuple[Segment, ...]:
     """「かわりに2体破壊する」: with the cards that the sentence before names."""
     action, last = sentence[0], before[-1]
+    if time := _unsaid_time(action, last):
+        action = replace(action, phrases=(time, *action.phrases))
+        sentence = (action, *sentence[1:])
     if len(sentence) > 1 or any(p.case == "wo" for p in action.phrases):
         return sentence
     amount = next((p for p in action.phrases if p.case == "amount"), None)
@@ -148,6 +152,15 @@ def refilled(
     others = [p for p in last.phrases if p is not known and p.case != "amount"]
     more = [p for p in action.phrases if p is not amount]
     return (replace(action, phrases=(cards, *others, *more)),)
+
+
+def _unsaid_time(action: Segment, last: Segment) -> Phrase | None:
+    """「このターン、+2000する。Cなら、かわりに+4000する」: for as long as that."""
+    verbs = {part.words[-1].meaning for part in (action, last) if part.words}
+    times = [[p for p in part.phrases if p.case == "time"] for part in (action, last)]
+    if len(verbs) > 1 or times[0] or len(times[1]) != 1:
+        return None
+    return times[1][0]
 
 
 def stays(sentence: Sequence[Segment]) -> bool:
@@ -177,7 +190,7 @@ def links(sentences: Sequence[Sequence[Segment]], meaning: str) -> bool:
 
 def is_aside(sentence: tuple[Segment, ...]) -> bool:
     """Whether it adds to the sentence before: 「同じものを選んでもよい」."""
-    return bool(sentence) and sentence[-1].kind in _ASIDE
+    return bool(sentence) and (sentence[-1].kind in _ASIDE or equips(sentence))
 
 
 _ASIDE = ("not_these", "no_trigger", "same_again", "quotes", "limit")
@@ -270,6 +283,14 @@ def is_only_action(sentence: Sequence[Segment]) -> bool:
     return all(part.kind == "action" for part in sentence)
 
 
+def is_of_named(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
+    """Whether steps are only about cards that were named before, or done for each."""
+    before = [step for each in done for step in each]
+    return all(
+        is_about_named(step, done[-1]) or is_per_named(step, before) for step in steps
+    )
+
+
 def is_about_named(step: Data, before: Sequence[Data]) -> bool:
     """Whether an instruction is done to cards that those before it have named."""
     named = {part[key] for part in before for key in ("as", SPLIT) if key in part}
@@ -278,6 +299,29 @@ def is_about_named(step: Data, before: Sequence[Data]) -> bool:
     if "move" in step:
         cards = what["cards"]
     return isinstance(cards, str) and cards in named
+
+
+def is_per_named(step: Data, before: Sequence[Data]) -> bool:
+    """Whether it is done for each card that those before it have named.
+
+    「こうして捨てたカード1枚につき、…」: nothing, if there is none.
+    """
+    named = {part[key] for part in before for key in ("as", SPLIT) if key in part}
+    verb = next(iter(step))
+    what = step[verb]
+    if verb == "give":
+        plain = isinstance(what, dict) and what.keys() <= {"to", "power", "until"}
+        many = what.get("power") if plain else None
+    elif verb in ("repeat", "draw") and isinstance(what, dict):
+        many = what.get("times", what.get("count"))
+    else:
+        many = what.get("choose", what.get("top")) if isinstance(what, dict) else None
+    factors = many.get("times", [many]) if isinstance(many, dict) else []
+    counted = [factor for factor in factors if isinstance(factor, dict)]
+    return any(
+        factor.get("affected", factor.get("count", {}).get("cards")) in named
+        for factor in counted
+    )
 
 
 def is_of_rest(sentence: Sequence[Segment]) -> bool:
@@ -395,6 +439,8 @@ def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> N
 
 def apart(step: Data) -> list[Data]:
     """An instruction whose cards are spoken of later: they are chosen before it."""
+    if BEARER in step:
+        return put_or_equipped(step)
     name, second = step.pop(SPLIT, None), step.pop(SECOND, None)
     if second is not None:
         return [step, second]

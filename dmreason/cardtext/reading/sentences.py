@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
+from dmreason.cardtext.reading.bearing import bear
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
 from dmreason.cardtext.reading.describing import described
@@ -37,12 +38,12 @@ from dmreason.cardtext.reading.reaching import (
     condition_within,
     forbid_triggers,
     in_sentences,
-    is_about_named,
     is_aside,
     is_instead,
     is_limited,
     is_link,
     is_of_its_own,
+    is_of_named,
     is_only_action,
     is_third_way,
     is_tied,
@@ -69,8 +70,8 @@ from dmreason.cardtext.reading.timing import (
     searches,
     sought_later,
     time_of,
+    unlabelled,
 )
-from dmreason.cardtext.vocabulary import sections
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,7 @@ class Sentences(ABC):
     def _sentences(self, text: Text) -> list[tuple[Segment, ...]]:
         """The parts of each sentence of a line."""
         found: list[tuple[Segment, ...]] = []
-        text, offset = _unlabelled(text)
+        text, offset = unlabelled(text)
         for sentence in text.sentences():
             start = text.places.index(sentence.places[0]) + offset
             if _QUOTES.fullmatch(sentence.letters):
@@ -223,13 +224,14 @@ class Sentences(ABC):
         """A sentence after one that may not be done.
 
         It is all the same whether it depends on it as well, if it is only about cards
-        that were named there: if nothing was done, there are none.
+        that were named there, or is done once for each of them: if nothing was done,
+        there are none.
         """
         start = sentence[0].start
-        if not is_only_action(sentence):
+        if not is_only_action(sentence[is_link(sentence[0], "then") :]):
             raise UnreadError("how far the sentence before reaches", start)
         steps = self._sentence(sentence, scope, done, ())
-        if not all(is_about_named(step, done[-1]) for step in steps):
+        if not is_of_named(steps, done):
             raise UnreadError("how far the sentence before reaches", start)
         return steps
 
@@ -241,6 +243,8 @@ class Sentences(ABC):
         match sentence[-1].kind:
             case "no_trigger":
                 forbid_triggers(done)
+            case "action":
+                bear(done, scope, sentence[0].start)
             case "not_these":
                 _not_these(sentence, scope, done)
             case "limit" if "cost" in last.get("effect", {}).get("ability", {}):
@@ -515,25 +519,6 @@ _QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
 
 _NOT_THESE = re.compile("ただし、?([^、。]+)は(?:選べない|選ぶこと[はが]できない)")
 """What of the cards of the sentence before cannot be chosen."""
-
-
-def _unlabelled(text: Text) -> tuple[Text, int]:
-    """A line without the word before its ability, and how long that word was.
-
-    Raises:
-        UnreadError: the word says more than the ability.
-    """
-    names = "|".join(map(re.escape, sections()["labels"]["all"].ja))
-    value = r"(?P<number>\d*)(?:\((?P<civilization>光|水|闇|火|自然)\))?"
-    label = re.match(rf"(?:(?:{names}){value}[:ー-]|<(?:{names})>)", text.letters)
-    if label is None:
-        return text, 0
-    rest = text[label.end() :]
-    if civilization := label["civilization"]:  # 「マナドライブ5(水):」
-        said = f"{label['number']}枚以上", f"{civilization}のカード"
-        if not all(word in rest.letters for word in said):
-            raise UnreadError("what the word before it says", label.end())
-    return rest, label.end()
 
 
 def _lasts(sentence: Sequence[Segment], steps: Sequence[Data]) -> bool:

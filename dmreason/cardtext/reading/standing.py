@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.frames import Frame
@@ -14,7 +15,13 @@ from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.reading.timing import own_zone, time_of, turn_of, without
+from dmreason.cardtext.reading.timing import (
+    lies_in,
+    own_zone,
+    time_of,
+    turn_of,
+    without,
+)
 from dmreason.cardtext.reading.watching import event
 
 
@@ -31,6 +38,8 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
     is_added = False
     if zone is None and rest:
         rest, zone, is_added = _in_its_zone(rest)
+    lying = {place for part in conditions if (place := lies_in(part))}
+    conditions = tuple(part for part in conditions if not lies_in(part))
     given = [condition(part, scope) for part in conditions]
     rest = _of_the_condition(conditions, rest)
     if turn := turn_of(rest[0]):
@@ -52,6 +61,10 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         found["zone"] = zone
         if is_added:
             found["to"] = {"cards": "this", "being_added": True}  # 113.6c
+    if lying:
+        if zone is not None or len(lying) > 1 or found.get("to", "this") == "this":
+            raise UnreadError("where it works", segments[0].start)
+        found["zone"] = lying.pop()
     return found
 
 
@@ -170,10 +183,15 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     effect = caused(choosing).get("by")
     by, among = choosing.who(), choosing.cards()
     choosing.done()
-    named = spared.take("ha") if passive else None
+    object_ = any(phrase.case == "wo" for phrase in spared.phrases)
+    named = spared.take("ha") if passive or not object_ else None  # 「〜は選べない」
     to = spared.described(named.noun) if named and named.noun else spared.cards()
     spared.done()
-    if not isinstance(among, dict) or among.keys() - {"type", "choose"}:
+    mine = isinstance(to, str) or to.get("whose") == "you"
+    plain = {"type", "choose", *(("whose",) if mine and by == "opponent" else ())}
+    if not isinstance(among, dict) or among.keys() - plain:
+        raise UnreadError("chosen among which cards", choosing.start)
+    if among.get("whose", "you") != "you":
         raise UnreadError("chosen among which cards", choosing.start)
     if effect is not None and (not isinstance(effect, dict) or "whose" in effect):
         raise UnreadError("by whose effect", choosing.start)
@@ -268,6 +286,28 @@ def blocking(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     block.done()
     to = block.described(blocker.noun, blocker.quantity)
     found: Data = {"blocks_if_able": True}
+    return {"static": found if to == "this" else {"to": to, **found}}
+
+
+def aiming(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「相手のクリーチャーが攻撃する時、可能なら〜を攻撃する」 (506.1b)."""
+    verbs = [segment.words[0].meaning for segment in sentences[0]]
+    if len(sentences) > 1 or verbs != ["attack end", "attack end"]:
+        return None
+    attack, aim = (Frame.of(part, scope) for part in sentences[0])
+    who, whom = attack.take("ha") or attack.take("ga"), aim.take("wo")
+    if who is None or who.noun is None or whom is None or whom.quantity:
+        return None
+    if not aim.manner("IFABLE") or who.quantity:
+        raise UnreadError("who attacks whom", attack.start)
+    attack.done()
+    to, at = attack.described(who.noun), attacked(whom, aim)
+    aim.done()
+    if at == "creature":
+        at = {"type": "creature"}
+    elif at == "opponent" and to != "this":
+        raise UnreadError("whose opponent", attack.start)
+    found: Data = {"aims_if_able": "player" if isinstance(at, str) else at}
     return {"static": found if to == "this" else {"to": to, **found}}
 
 

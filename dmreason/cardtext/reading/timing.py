@@ -307,6 +307,25 @@ def once_a_game(text: Text) -> tuple[str, Text] | None:
     return None
 
 
+def unlabelled(text: Text) -> tuple[Text, int]:
+    """A line without the word before its ability, and how long that word was.
+
+    Raises:
+        UnreadError: the word says more than the ability.
+    """
+    names = "|".join(map(re.escape, sections()["labels"]["all"].ja))
+    value = r"(?P<number>\d*)(?:\((?P<civilization>光|水|闇|火|自然)\))?"
+    label = re.match(rf"(?:(?:{names}){value}[:ー-]|<(?:{names})>)", text.letters)
+    if label is None:
+        return text, 0
+    rest = text[label.end() :]
+    if civilization := label["civilization"]:  # 「マナドライブ5(水):」
+        said = f"{label['number']}枚以上", f"{civilization}のカード"
+        if not all(word in rest.letters for word in said):
+            raise UnreadError("what the word before it says", label.end())
+    return rest, label.end()
+
+
 def with_icon(text: Text) -> tuple[str, Text] | None:
     """The icon before 「KZ-…」 (603.3a), and what follows it; None if there is none."""
     for name, icon in sections()["shared_icons"].items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
@@ -108,6 +109,10 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     return found, tenses == {True}
 
 
+_ENTERING = ("put", "summon")
+"""Verbs of what a player does with a card, which then does something itself."""
+
+
 def _is_this(frame: Frame) -> bool:
     """Whether it is said of the card itself."""
     about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
@@ -124,7 +129,11 @@ def _carried(before: Frame, frame: Frame) -> list[Phrase]:
     """Who did the event before, if the next does not say: 「…時または〜を使った時」."""
     has_object = any(phrase.case == "wo" for phrase in frame.phrases)
     subjects = [phrase for phrase in before.phrases if phrase.case == "ga"]
-    if not has_object or frame.verb == "leave":
+    if not has_object and not subjects and before.verb in _ENTERING:
+        # 「これを出した時または攻撃する時」: what was put attacks.
+        put = [phrase for phrase in before.phrases if phrase.case == "wo"]
+        return [replace(phrase, case="ga") for phrase in put]
+    if not has_object or frame.verb in ("leave", "attack"):
         return subjects
     return [p for p in subjects if p.noun and p.noun.items[0].terminal == "OWNER"]
 
