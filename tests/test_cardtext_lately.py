@@ -328,6 +328,16 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             },
         ),
     ),
+    # 「その」 is the card that was spoken of
+    (
+        "このクリーチャーが出た時、自分の山札の上から1枚目を墓地に置く。"
+        "そのコストが5以上なら、カードを1枚引く。",
+        "クリーチャー",
+        entering(
+            {"mill": 1, "as": "done"},
+            {"draw": 1, "if": {"value": {"cost_of": "done"}, "at_least": 5}},
+        ),
+    ),
     # two things that always hold, each with a subject
     (
         "自分のドラゴンのパワーを+3000する。自分のドラゴンは、ブロックされない。",
@@ -349,6 +359,9 @@ UNREAD: list[str] = [
     "自分のドラゴンがあれば、このクリーチャーのパワーを+3000する。このクリーチャーはブロックされない。",
     "自分のドラゴンのパワーを+3000する。それらはブロックされない。",
     "自分のクリーチャーの文明1つにつき、このクリーチャーのパワーを+1000する。",
+    # whose cost: nobody was spoken of, or two were
+    "このクリーチャーが出た時、そのコストが5以上なら、カードを1枚引く。",
+    "自分のドラゴンが出た時、相手のクリーチャーを1体破壊する。そのコストが5以上なら、カードを1枚引く。",
     # among which cards
     "このクリーチャーが出た時、その中にドラゴンがあれば、カードを1枚引く。",
     # the cost of a card that may be no Dragon

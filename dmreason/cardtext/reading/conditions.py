@@ -252,11 +252,15 @@ def _measured(segment: Segment, scope: Scope) -> Data:
     cases = {phrase.case: phrase for phrase in segment.phrases}
     measure, amount = cases.get("measure"), cases.get("number")
     about = cases.get("ha") or cases.get("ga") or measure
+    if about is measure and measure and measure.words[0].type == "SO":
+        # 「そのコストが5以上なら」: of the card that was spoken of
+        that = Said.of("THAT", "それ", "", segment.start)
+        about = replace(measure, noun=Noun((Item((), (that,)),)))
     if measure is None or amount is None or about is None or about.noun is None:
         raise UnreadError("what is measured", segment.start)
     if len(segment.phrases) != len({"measure", "number"} | cases.keys()):
         raise UnreadError("what is measured", segment.start)
-    if (about is not measure and measure.noun) or about.quantity:
+    if (about.case != "measure" and measure.noun) or about.quantity:
         raise UnreadError("whose measure", segment.start)
     card = described(about.noun, scope)
     kind = next(w.meaning for w in measure.words if w.type == "MEASURE")
