@@ -899,6 +899,162 @@ SPELLS: list[tuple[str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "相手のクリーチャーを1体選ぶ。そのターン、そのクリーチャーのパワーは-3000される。\n"
+        "マナ武装5：自分のマナゾーンに闇のカードが5枚以上あれば、かわりにそのクリーチャーのパワーは-9000される。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "choose": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "chosen",
+                        },
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "power": -3000,
+                                "until": "end_of_turn",
+                            },
+                            "as": "done2",
+                            "if": {
+                                "no": {
+                                    "count": {
+                                        "whose": "you",
+                                        "civilization": "darkness",
+                                        "zone": "mana",
+                                    },
+                                    "at_least": 5,
+                                }
+                            },
+                        },
+                        {
+                            "give": {
+                                "to": "chosen",
+                                "power": -9000,
+                                "until": "end_of_turn",
+                            },
+                            "if": {
+                                "all_of": [
+                                    {
+                                        "count": {
+                                            "whose": "you",
+                                            "civilization": "darkness",
+                                            "zone": "mana",
+                                        },
+                                        "at_least": 5,
+                                    },
+                                    {"no": {"done": "done2"}},
+                                ]
+                            },
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "相手のクリーチャーを1体選び、持ち主の手札に戻す。\n"
+        "マナ武装7：自分のマナゾーンに水のカードが7枚以上あれば、かわりに相手のクリーチャーをすべて持ち主の手札に戻す。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "return": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "done",
+                            "if": {
+                                "no": {
+                                    "count": {
+                                        "whose": "you",
+                                        "civilization": "water",
+                                        "zone": "mana",
+                                    },
+                                    "at_least": 7,
+                                }
+                            },
+                        },
+                        {
+                            "return": {"whose": "opponent", "type": "creature"},
+                            "if": {
+                                "all_of": [
+                                    {
+                                        "count": {
+                                            "whose": "you",
+                                            "civilization": "water",
+                                            "zone": "mana",
+                                        },
+                                        "at_least": 7,
+                                    },
+                                    {"no": {"done": "done"}},
+                                ]
+                            },
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "相手のクリーチャーを1体選び、持ち主の手札に戻す。\n"
+        "カードを2枚引いてもよい。\n"
+        "マナ武装7：自分のマナゾーンに水のカードが7枚以上あれば、かわりにカードを4枚引いてもよい。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "return": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            }
+                        },
+                        {
+                            "draw": 2,
+                            "may": True,
+                            "as": "done",
+                            "if": {
+                                "no": {
+                                    "count": {
+                                        "whose": "you",
+                                        "civilization": "water",
+                                        "zone": "mana",
+                                    },
+                                    "at_least": 7,
+                                }
+                            },
+                        },
+                        {
+                            "draw": 4,
+                            "may": True,
+                            "if": {
+                                "all_of": [
+                                    {
+                                        "count": {
+                                            "whose": "you",
+                                            "civilization": "water",
+                                            "zone": "mana",
+                                        },
+                                        "at_least": 7,
+                                    },
+                                    {"no": {"done": "done"}},
+                                ]
+                            },
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
 ]
 
 UNREAD: list[str] = [
@@ -933,6 +1089,9 @@ NOT_READ_AGAIN: list[str] = [
     "このクリーチャーに含まれるカード1枚につき、このクリーチャーのパワーを+1000する。",
     "相手のクリーチャーを1体選ぶ。そのターン、そのクリーチャーのパワーは-3000される。自分のシールドが2つ以下なら、かわりにそのクリーチャーのパワーは-9000される。",
     "このターン、自分のクリーチャーすべてのパワーを+2000する。自分のシールドが2つ以下なら、かわりに自分のクリーチャーすべてのパワーを+4000する。",
+    "相手のクリーチャーを1体選ぶ。そのターン、そのクリーチャーのパワーは-3000される。\nマナ武装5：自分のマナゾーンに闇のカードが5枚以上あれば、かわりにそのクリーチャーのパワーは-9000される。",
+    "相手のクリーチャーを1体選び、持ち主の手札に戻す。\nマナ武装7：自分のマナゾーンに水のカードが7枚以上あれば、かわりに相手のクリーチャーをすべて持ち主の手札に戻す。",
+    "相手のクリーチャーを1体選び、持ち主の手札に戻す。\nカードを2枚引いてもよい。\nマナ武装7：自分のマナゾーンに水のカードが7枚以上あれば、かわりにカードを4枚引いてもよい。",
 ]
 
 KINDS = [
@@ -1080,3 +1239,17 @@ def test_a_reminder_of_a_keyword_that_is_given() -> None:
     other = "「スレイヤー」を持つクリーチャーが破壊された時、カードを1枚引く"
     (gap,) = reading(gives.format("スレイヤー", other)).gaps
     assert gap.why == "print_reminder"
+
+
+def test_a_line_that_is_done_instead_of_the_one_above() -> None:
+    armed = "マナ武装 7：自分のマナゾーンに水のカードが7枚以上あれば、かわりに"
+    draws = armed + "カードを4枚引く。"
+    above = "カードを1枚引く。その後、自分の手札を1枚捨てる。"
+    for lines in ((draws,), (above, draws)):
+        (gap,) = reading(*lines, type="呪文").gaps
+        assert gap.line == len(lines) - 1
+    unread = reading("カードを1枚謎にする。", draws, type="呪文")
+    assert {gap.line for gap in unread.gaps} == {0, 1}
+    one = reading("カードを1枚引く。", "カードを2枚引く。", draws, type="呪文")
+    assert one.gaps == ()
+    assert one.data["abilities"][0]["spell"]["do"][0] == {"draw": 1}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext import meaning
@@ -61,8 +62,10 @@ for it beside its creature."""
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
 
-_BELOW = re.compile("両方を?選んでもよい。?$")
-"""How a line below a list ends that says more of the line above the list."""
+_BELOW = re.compile(
+    "両方を?選んでもよい。?$|^マナ武装[0-9]+:[^。]*、(?P<next>かわりに)"
+)
+"""A line that says more of the line above the list above it, or of the `next` above."""
 
 _AGAIN = re.compile(
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
@@ -262,14 +265,19 @@ class _Page(KeywordLines):
             for number, text in lines
             if _BELOW.search(text.letters) and number not in self.lists
         }
+        nexts = dict(pairwise(number for number, _ in lines))
         taken: set[int] = set()
         for number, text in lines:
             above = heading(number, self.printed.lines)
             if self._hangs(number, every) or above in self.lists or number in below:
                 continue
             reader = replace(plain, listed=self.lists.get(number))
-            goes_on = min((n for n in below if n > number), default=number)
-            more = below.get(goes_on) if number in self.lists else None
+            goes_on = nexts.get(number, number)
+            if number in self.lists:
+                goes_on = min((n for n in below if n > number), default=number)
+            more = below.get(goes_on)
+            if more and number not in self.lists and not _instead(text, more):
+                more = None
             taken |= {goes_on} if more else set()
             try:
                 if (holds := _again(every[number])) is not None:
@@ -291,6 +299,18 @@ class _Page(KeywordLines):
             except UnreadError as unread:
                 for number, text in lines:
                     self._unread(number, text, unread)
+
+
+def _instead(above: Text, text: Text) -> bool:
+    """「マナ武装5:Cなら、かわりに…」: instead of what the line above says.
+
+    Of several sentences, it is the last one only if that is named: 「かわりにその…」.
+    """
+    found = _BELOW.search(text.letters)
+    if found is None or found["next"] is None:
+        return False
+    one = "。" not in above.letters.rstrip("。")
+    return one or text.letters.startswith("その", found.end("next"))
 
 
 def _reminds_otherwise(page: _Page, text: Text) -> bool:
