@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lark import Lark, Token, Transformer, UnexpectedInput
+from lark import Lark, Token, Transformer, Tree, UnexpectedInput
 from lark.lexer import Lexer
+from lark.tree import Meta
 
 from dmreason.cardtext.reading.lexing import Said, UnknownWordError, lexicon
 from dmreason.cardtext.reading.phrases import (
@@ -410,6 +411,11 @@ def _taken_apart(mod: Mod) -> tuple[Mod, ...]:
 
 class _Parts(Transformer[Token, tuple[Segment, ...]]):
     """Makes records of what the grammar finds."""
+
+    def __default__(self, data: str, children: list[Any], meta: Meta) -> Tree[Any]:
+        """A part of which no record is made would be left out without a word."""
+        assert data.startswith("_"), f"no record is made of {data}"
+        return Tree(data, children, meta)  # Lark puts its parts in its place.
 
     def sentence(self, segments: list[Segment]) -> tuple[Segment, ...]:
         each = (part for segment in segments for part in _with_one_verb(segment))
