@@ -1273,6 +1273,138 @@ TEXTS: dict[tuple[str, str], Data] = {
             }
         ]
     },
+    # How often, when, and by whom.
+    (
+        "1ターンに1度、自分のクリーチャーが攻撃する時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"attacks": {"whose": "you", "type": "creature"}},
+                    "do": [{"draw": 1, "may": True}],
+                    "once_each": "turn",
+                }
+            }
+        ]
+    },
+    (
+        "各ターン、1度だけ、自分のクリーチャーが破壊される時、かわりに手札に戻してもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "replacement": {
+                    "when": {"destroyed": {"whose": "you", "type": "creature"}},
+                    "may": True,
+                    "instead": [{"return": "that"}],
+                    "once_each": "turn",
+                }
+            }
+        ]
+    },
+    (
+        "そのターンはじめて自分のクリーチャーが攻撃する時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {
+                        "attacks": {"whose": "you", "type": "creature"},
+                        "first_each_turn": True,
+                    },
+                    "do": [{"draw": 1, "may": True}],
+                }
+            }
+        ]
+    },
+    (
+        "バトルゾーンに自分の《例の王》がいる間、このクリーチャーのパワーは+3000される。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "power": 3000,
+                    "if": {"exists": {"whose": "you", "name": "例の王"}},
+                }
+            }
+        ]
+    },
+    ("自分のターンの間、このクリーチャーは「スレイヤー」を得る。", "クリーチャー"): {
+        "abilities": [{"static": {"keywords": ["スレイヤー"], "if": {"turn": "you"}}}]
+    },
+    ("すべてのプレイヤーは、自身の手札をすべて捨てる。", "呪文"): {
+        "abilities": [{"spell": {"do": [{"discard": {"whose": "any"}}]}}]
+    },
+    # Where the spell goes, said after what it does.
+    (
+        "カードを1枚引く。この呪文を唱えた後、墓地に置くかわりに自分のマナゾーンに置く。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {"draw": 1},
+                        {
+                            "effect": {
+                                "about": "this",
+                                "until": "cast_ends",
+                                "ability": {
+                                    "replacement": {
+                                        "when": {
+                                            "put": "it",
+                                            "to": "graveyard",
+                                            "after_cast": True,
+                                        },
+                                        "instead": [
+                                            {"move": {"cards": "that", "to": "mana"}}
+                                        ],
+                                    }
+                                },
+                            }
+                        },
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "自分のクリーチャーを1体手札に戻してもよい。そうした場合、この呪文を墓地に置くかわりに手札に戻す。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "return": {"whose": "you", "type": "creature", "choose": 1},
+                            "may": True,
+                        },
+                        {
+                            "effect": {
+                                "about": "this",
+                                "until": "cast_ends",
+                                "ability": {
+                                    "replacement": {
+                                        "when": {
+                                            "put": "it",
+                                            "to": "graveyard",
+                                            "after_cast": True,
+                                        },
+                                        "instead": [{"return": "that"}],
+                                    }
+                                },
+                            },
+                            "if_you_do": True,
+                        },
+                    ]
+                }
+            }
+        ]
+    },
 }
 """By the text and the type of its card: what is read of it."""
 

@@ -225,7 +225,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
     for terminal, wording, meaning in _all(races):
         words.setdefault(wording, (terminal, meaning))
     longest_first = sorted(words, key=len, reverse=True)
-    special = [w for w in longest_first if w[0] in "「《5" or "「" in w]
+    special = [w for w in longest_first if w[0] in "「《51" or "「" in w]
     plain = [word for word in longest_first if word not in special]
     zones = "|".join(wording for wording, (kind, _) in words.items() if kind == "ZONE")
     races_ = "|".join(re.escape(w) for w in longest_first if words[w][0] == "RACE")

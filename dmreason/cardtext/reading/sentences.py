@@ -60,7 +60,7 @@ from dmreason.cardtext.reading.reaching import (
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.special import (
     cast_and_moved,
-    goes_if,
+    goes_then,
     moved_after_cast,
     spell_goes,
 )
@@ -145,10 +145,14 @@ class Sentences(ABC):
                 if number + 1 < len(sentences):
                     raise UnreadError("what follows a spell", sentence[0].start)
                 cast_and_moved(where, scope, done)
-            elif goes_if(sentence):
-                if given or reaches:
+            elif goes_then(sentence, not number):
+                tied = is_tied(sentence)
+                if given or (reaches and not tied):
                     raise UnreadError("under which condition", sentence[0].start)
-                done.append([moved_after_cast(sentence, scope)])
+                steps = [moved_after_cast(sentence, scope)]
+                if tied:
+                    tie(steps, done, scope, "if_you_do")
+                done.append(steps)
                 reaches = True
             elif is_aside(sentence):
                 self._aside(sentence, scope, done)
