@@ -1487,6 +1487,49 @@ def test_what_is_not_clear_is_unread(text: str, kind: str) -> None:
     assert not reading(text, kind).complete
 
 
+BASES: dict[str, Any] = {
+    "進化－自分のサイバーまたはオリジンいずれか1体の上に置く。": {
+        "whose": "you",
+        "type": "creature",
+        "race": ["サイバー", "オリジン"],
+        "choose": 1,
+    },
+    (
+        "進化V－自分のアーク・セラフィム、またはグレートメカオーの"
+        "いずれか2体を重ねた上に置く。"
+    ): {
+        "whose": "you",
+        "type": "creature",
+        "race": ["アーク・セラフィム", "グレートメカオー"],
+        "choose": 2,
+    },
+    "進化V－自分のナイトとサムライを1体ずつ重ねた上に置く。": [
+        {"whose": "you", "race": "ナイト", "type": "creature", "choose": 1},
+        {"race": "サムライ", "type": "creature", "choose": 1, "whose": "you"},
+    ],
+    (
+        "墓地進化V－自分の墓地から闇のクリーチャーを2体選び、"
+        "このクリーチャーをその上に重ねつつバトルゾーンに出す。"
+    ): {
+        "whose": "you",
+        "zone": "graveyard",
+        "civilization": "darkness",
+        "type": "creature",
+        "choose": 2,
+    },
+}
+"""By a line: what its card is put on."""
+
+
+@pytest.mark.parametrize("line", BASES)
+def test_a_base_is_read(line: str) -> None:
+    found = reading(line, "進化クリーチャー")
+    assert found.gaps == ()
+    assert found.data["evolves_from"] == BASES[line]
+    several = isinstance(BASES[line], list)
+    assert found.data.get("evolves_from_each", False) == several
+
+
 class TestPsychicCreatures:
     def test_both_sides_are_read(self) -> None:
         found = psychic(*PSYCHIC)
