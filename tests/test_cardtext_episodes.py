@@ -1405,6 +1405,91 @@ TEXTS: dict[tuple[str, str], Data] = {
             }
         ]
     },
+    # Cards of a deck that are only put in order.
+    ("自分の山札の上から2枚を見て、好きな順序で戻す。", "呪文"): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "look": {"whose": "you", "zone": "deck", "top": 2},
+                                "as": "seen",
+                            },
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "deck",
+                                    "position": "top",
+                                }
+                            },
+                        ]
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーがバトルゾーンに出た時、自分の山札の上から3枚のカードを見てもよい。その後、好きな順序で戻す。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                            "may": True,
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck"},
+                                "to": "deck",
+                                "position": "top",
+                            }
+                        },
+                    ],
+                }
+            }
+        ]
+    },
+    ("このクリーチャーは攻撃されている時、パワーが+2000される。", "クリーチャー"): {
+        "abilities": [
+            {
+                "static": {
+                    "power": 2000,
+                    "if": {"exists": {"cards": "this", "attacked": True}},
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーがバトルした時、バトルの後、このクリーチャーを破壊する。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"battled": {"type": "creature"}, "against": "this"},
+                    "do": [{"destroy": "this"}],
+                }
+            }
+        ]
+    },
+    (
+        "自分のシールドを1枚、手札に加える。その「S・トリガー」を使ってもよい。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [{"return": {"whose": "you", "zone": "shields", "choose": 1}}]
+                }
+            }
+        ]
+    },
 }
 """By the text and the type of its card: what is read of it."""
 
