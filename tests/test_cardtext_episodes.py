@@ -1521,7 +1521,9 @@ UNREAD = [
         "このクリーチャーが破壊された時、このクリーチャーが自分の墓地にあれば、カードを1枚引く。",
         "クリーチャー",
     ),
-    # An event, and nothing that is done.
+    # An event or a condition, and nothing that is done.
+    ("このクリーチャーがタップされていれば、", "クリーチャー"),
+    ("カードを1枚引く。その後、", "呪文"),
     ("このクリーチャーがシールドをブレイクした時、", "クリーチャー"),
     # A civilization without what its cards let do.
     ("スペース・チャージ：水/闇|SC－水：カードを1枚引く。", "クリーチャー"),

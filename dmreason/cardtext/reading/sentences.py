@@ -122,6 +122,9 @@ class Sentences(ABC):
                 found += split_at_else(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
+        for last in (sentence[-1] for sentence in found):
+            if last.kind == "link" or last.kind.startswith("if_"):
+                raise UnreadError("nothing is done", last.start)
         if self.listed is not None and _lists_in(found) != 1:
             raise UnreadError("which list it is")
         return found

@@ -208,6 +208,8 @@ def _of_the_spell(actions: tuple[Segment, ...], scope: Scope) -> list[Data]:
     scope.event_card, scope.subject = "that", "that"
     scope.subject_types = frozenset({"spell"})
     steps = instructions(actions, scope, _nothing_given)
+    if not steps:
+        raise UnreadError("where the spell goes")
     below = [*steps[0]] == ["choose", "as"] and "under" in steps[-1].get("move", {})
     if len(steps) != 1 + below or "may" in steps[-1]:
         raise UnreadError("where the spell goes", actions[0].start if actions else None)
