@@ -1273,6 +1273,223 @@ TEXTS: dict[tuple[str, str], Data] = {
             }
         ]
     },
+    # How often, when, and by whom.
+    (
+        "1ターンに1度、自分のクリーチャーが攻撃する時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"attacks": {"whose": "you", "type": "creature"}},
+                    "do": [{"draw": 1, "may": True}],
+                    "once_each": "turn",
+                }
+            }
+        ]
+    },
+    (
+        "各ターン、1度だけ、自分のクリーチャーが破壊される時、かわりに手札に戻してもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "replacement": {
+                    "when": {"destroyed": {"whose": "you", "type": "creature"}},
+                    "may": True,
+                    "instead": [{"return": "that"}],
+                    "once_each": "turn",
+                }
+            }
+        ]
+    },
+    (
+        "そのターンはじめて自分のクリーチャーが攻撃する時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {
+                        "attacks": {"whose": "you", "type": "creature"},
+                        "first_each_turn": True,
+                    },
+                    "do": [{"draw": 1, "may": True}],
+                }
+            }
+        ]
+    },
+    (
+        "バトルゾーンに自分の《例の王》がいる間、このクリーチャーのパワーは+3000される。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "static": {
+                    "power": 3000,
+                    "if": {"exists": {"whose": "you", "name": "例の王"}},
+                }
+            }
+        ]
+    },
+    ("自分のターンの間、このクリーチャーは「スレイヤー」を得る。", "クリーチャー"): {
+        "abilities": [{"static": {"keywords": ["スレイヤー"], "if": {"turn": "you"}}}]
+    },
+    ("すべてのプレイヤーは、自身の手札をすべて捨てる。", "呪文"): {
+        "abilities": [{"spell": {"do": [{"discard": {"whose": "any"}}]}}]
+    },
+    # Where the spell goes, said after what it does.
+    (
+        "カードを1枚引く。この呪文を唱えた後、墓地に置くかわりに自分のマナゾーンに置く。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {"draw": 1},
+                        {
+                            "effect": {
+                                "about": "this",
+                                "until": "cast_ends",
+                                "ability": {
+                                    "replacement": {
+                                        "when": {
+                                            "put": "it",
+                                            "to": "graveyard",
+                                            "after_cast": True,
+                                        },
+                                        "instead": [
+                                            {"move": {"cards": "that", "to": "mana"}}
+                                        ],
+                                    }
+                                },
+                            }
+                        },
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "自分のクリーチャーを1体手札に戻してもよい。そうした場合、この呪文を墓地に置くかわりに手札に戻す。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "return": {"whose": "you", "type": "creature", "choose": 1},
+                            "may": True,
+                        },
+                        {
+                            "effect": {
+                                "about": "this",
+                                "until": "cast_ends",
+                                "ability": {
+                                    "replacement": {
+                                        "when": {
+                                            "put": "it",
+                                            "to": "graveyard",
+                                            "after_cast": True,
+                                        },
+                                        "instead": [{"return": "that"}],
+                                    }
+                                },
+                            },
+                            "if_you_do": True,
+                        },
+                    ]
+                }
+            }
+        ]
+    },
+    # Cards of a deck that are only put in order.
+    ("自分の山札の上から2枚を見て、好きな順序で戻す。", "呪文"): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        [
+                            {
+                                "look": {"whose": "you", "zone": "deck", "top": 2},
+                                "as": "seen",
+                            },
+                            {
+                                "move": {
+                                    "cards": {"cards": "seen", "zone": "deck"},
+                                    "to": "deck",
+                                    "position": "top",
+                                }
+                            },
+                        ]
+                    ]
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーがバトルゾーンに出た時、自分の山札の上から3枚のカードを見てもよい。その後、好きな順序で戻す。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                            "may": True,
+                        },
+                        {
+                            "move": {
+                                "cards": {"cards": "seen", "zone": "deck"},
+                                "to": "deck",
+                                "position": "top",
+                            }
+                        },
+                    ],
+                }
+            }
+        ]
+    },
+    ("このクリーチャーは攻撃されている時、パワーが+2000される。", "クリーチャー"): {
+        "abilities": [
+            {
+                "static": {
+                    "power": 2000,
+                    "if": {"exists": {"cards": "this", "attacked": True}},
+                }
+            }
+        ]
+    },
+    (
+        "このクリーチャーがバトルした時、バトルの後、このクリーチャーを破壊する。",
+        "クリーチャー",
+    ): {
+        "abilities": [
+            {
+                "trigger": {
+                    "when": {"battled": {"type": "creature"}, "against": "this"},
+                    "do": [{"destroy": "this"}],
+                }
+            }
+        ]
+    },
+    (
+        "自分のシールドを1枚、手札に加える。その「S・トリガー」を使ってもよい。",
+        "呪文",
+    ): {
+        "abilities": [
+            {
+                "spell": {
+                    "do": [{"return": {"whose": "you", "zone": "shields", "choose": 1}}]
+                }
+            }
+        ]
+    },
 }
 """By the text and the type of its card: what is read of it."""
 
@@ -1304,7 +1521,9 @@ UNREAD = [
         "このクリーチャーが破壊された時、このクリーチャーが自分の墓地にあれば、カードを1枚引く。",
         "クリーチャー",
     ),
-    # An event, and nothing that is done.
+    # An event or a condition, and nothing that is done.
+    ("このクリーチャーがタップされていれば、", "クリーチャー"),
+    ("カードを1枚引く。その後、", "呪文"),
     ("このクリーチャーがシールドをブレイクした時、", "クリーチャー"),
     # A civilization without what its cards let do.
     ("スペース・チャージ：水/闇|SC－水：カードを1枚引く。", "クリーチャー"),
@@ -1353,6 +1572,49 @@ def test_what_is_written_is_read_as_the_same(text: str, kind: str) -> None:
 @pytest.mark.parametrize(("text", "kind"), UNREAD)
 def test_what_is_not_clear_is_unread(text: str, kind: str) -> None:
     assert not reading(text, kind).complete
+
+
+BASES: dict[str, Any] = {
+    "進化－自分のサイバーまたはオリジンいずれか1体の上に置く。": {
+        "whose": "you",
+        "type": "creature",
+        "race": ["サイバー", "オリジン"],
+        "choose": 1,
+    },
+    (
+        "進化V－自分のアーク・セラフィム、またはグレートメカオーの"
+        "いずれか2体を重ねた上に置く。"
+    ): {
+        "whose": "you",
+        "type": "creature",
+        "race": ["アーク・セラフィム", "グレートメカオー"],
+        "choose": 2,
+    },
+    "進化V－自分のナイトとサムライを1体ずつ重ねた上に置く。": [
+        {"whose": "you", "race": "ナイト", "type": "creature", "choose": 1},
+        {"race": "サムライ", "type": "creature", "choose": 1, "whose": "you"},
+    ],
+    (
+        "墓地進化V－自分の墓地から闇のクリーチャーを2体選び、"
+        "このクリーチャーをその上に重ねつつバトルゾーンに出す。"
+    ): {
+        "whose": "you",
+        "zone": "graveyard",
+        "civilization": "darkness",
+        "type": "creature",
+        "choose": 2,
+    },
+}
+"""By a line: what its card is put on."""
+
+
+@pytest.mark.parametrize("line", BASES)
+def test_a_base_is_read(line: str) -> None:
+    found = reading(line, "進化クリーチャー")
+    assert found.gaps == ()
+    assert found.data["evolves_from"] == BASES[line]
+    several = isinstance(BASES[line], list)
+    assert found.data.get("evolves_from_each", False) == several
 
 
 class TestPsychicCreatures:

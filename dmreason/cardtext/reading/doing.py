@@ -12,14 +12,12 @@ from dmreason.cardtext.reading.choices import so_many_from_top
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
-from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.looking import count
 from dmreason.cardtext.reading.objects import (
     remember,
 )
 from dmreason.cardtext.reading.phrases import (
     Noun,
-    Phrase,
     Segment,
     UnreadError,
 )
@@ -61,8 +59,6 @@ def instructions(
                 found[-1]["may"], last.form = True, "end"
             found += _put_back(last)
             continue
-        if len(group) == 1 and _reorders(last):
-            last.phrases.append(_on_the_deck(last))
         if _is_instruction(last) and len(group) == 1:
             found += (both := of_two_kinds(last, VERBS[last.verb]))[:-1]
         else:
@@ -73,7 +69,8 @@ def instructions(
         elif _is_instruction(last):
             _besides(last)
             instruction = (
-                _done_to_either(last)
+                _reordered(last)
+                or _done_to_either(last)
                 or so_many_from_top(last, VERBS[last.verb])
                 or VERBS[last.verb](last)
             )
@@ -178,18 +175,16 @@ def _done_to_either(frame: Frame) -> Data | None:
     return {"choose_one": found}
 
 
-def _reorders(frame: Frame) -> bool:
+def _reordered(frame: Frame) -> Data | None:
     """「山札の上から3枚を見て、好きな順序で戻す」: nothing else is said of it."""
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    cards = last.get("look")
+    cards, seen = last.get("look"), frame.scope.seen
     of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
     said = [phrase.words[0].type for phrase in frame.phrases if phrase.words]
-    return frame.verb == "send_back" and of_deck and said == ["ANYORDER"]
-
-
-def _on_the_deck(frame: Frame) -> Phrase:
-    """「山札の上に」."""
-    return Phrase("place", words=(Said.of("PLACE", "山札の上", "top", frame.start),))
+    if frame.verb != "send_back" or said != ["ANYORDER"] or not (of_deck and seen):
+        return None
+    frame.manner("ANYORDER")
+    return {"move": {"cards": dict(seen or {}), "to": "deck", "position": "top"}}
 
 
 def _put_back(frame: Frame) -> list[Data]:

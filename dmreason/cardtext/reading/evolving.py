@@ -17,11 +17,11 @@ from dmreason.cardtext.vocabulary import sections
 
 _EVOLUTION = re.compile(
     r"(?P<word>(?:究極)?スター|G-NEO|NEO|究極|超無限)?進化(?:G?V)?[-ー:](?P<base>.+?)"
-    r"(?:を重ねた上|の上)に置(?:く|いてもよい)。?"
+    r"(?:を?重ねた上|の上)に置(?:く|いてもよい)。?"
 )
 _ELSEWHERE = re.compile(
     r"(?:超無限)?(?:マナ|墓地|手札)(?:呪文)?進化(?:G?V)?[-ー:]"
-    r"(?P<base>.+?から)選び、このクリーチャーを"
+    r"(?P<base>.+?から.*?)選び、このクリーチャーを"
     r"その(?:\d+[体枚]の)?上に(?:重ねつつ|重ねて)(?:バトルゾーンに)?出す。?"
 )
 """Evolution onto cards of another zone."""
@@ -38,6 +38,10 @@ _SPECIAL_NEO = re.compile(
 
 _ONE_OR_MORE = re.compile(r"(?<!\d)(1[体枚つ])以上")
 """「自分のティラノ・ドレイク1体以上」 (超無限進化)."""
+_EITHER = re.compile(r"(?:の)?いずれか(?=\d+[体枚])")
+"""「AまたはBいずれか1体」."""
+_APIECE = re.compile(r"(?P<one>[^、]+)と(?P<other>[^、]+)を(?P<many>\d+[体枚])ずつ")
+"""「ナイトとサムライを1体ずつ」."""
 _KINDS = re.compile(r"(?<=\d[体枚])(?:と|、)(?=.+\d[体枚]$)")
 """Between the kinds of cards that a creature is put on at once: 「竜1体と鳥1体」."""
 
@@ -73,11 +77,14 @@ def base(text: str, reader: Reader) -> Base | None:
         return Base(({**cards, "zone": ["battle", words[special["zone"]]]},))
     if found is None:
         return None
-    one, more = _ONE_OR_MORE.subn(r"\1", found["base"])
+    said = _APIECE.sub(r"\g<one>\g<many>と\g<other>\g<many>", found["base"])
+    if "または" in said:
+        said = _EITHER.sub("", said).replace("、または", "または")
+    one, more = _ONE_OR_MORE.subn(r"\1", said)
     if more:
         noun = described(noun_of(one, reader.races), Scope(reader.types))
         return Base((_one_or_more(_counted(noun, True)),))
-    kinds = _KINDS.split(found["base"])
+    kinds = _KINDS.split(said)
     nouns = [
         described(noun_of(kind, reader.races), Scope(reader.types)) for kind in kinds
     ]

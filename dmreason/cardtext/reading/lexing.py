@@ -82,6 +82,11 @@ class Lexicon:
             ):
                 # 「相手は、クリーチャーで攻撃できない」: it is they who attack
                 said = Said.of("HA", str(said), "with", said.start_pos or 0)
+            many = (before, said.type) == ("DECKTOP", "NUMBERED")
+            if many and sentence.startswith("カード", place):
+                # 「山札の上から3枚のカードを見る」
+                start = said.start_pos or 0
+                said, place = Said.of("QTY", said[:-1], "", start), place + 3
             if (before, said.type) == ("OWNER", "TYPE"):
                 yield Said.of("NO", "", "", said.start_pos or 0)  # 「相手クリーチャー」
             if said.type == "SAME" and before != "AS":

@@ -61,7 +61,7 @@ from dmreason.cardtext.reading.reaching import (
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.special import (
     cast_and_moved,
-    goes_if,
+    goes_then,
     moved_after_cast,
     spell_goes,
 )
@@ -123,6 +123,9 @@ class Sentences(ABC):
                 found += split_at_else(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
+        for last in (sentence[-1] for sentence in found):
+            if last.kind == "link" or last.kind.startswith("if_"):
+                raise UnreadError("nothing is done", last.start)
         if self.listed is not None and _lists_in(found) != 1:
             raise UnreadError("which list it is")
         return found
@@ -146,10 +149,14 @@ class Sentences(ABC):
                 if number + 1 < len(sentences):
                     raise UnreadError("what follows a spell", sentence[0].start)
                 cast_and_moved(where, scope, done)
-            elif goes_if(sentence):
-                if given or reaches:
+            elif goes_then(sentence, not number):
+                tied = is_tied(sentence)
+                if given or (reaches and not tied):
                     raise UnreadError("under which condition", sentence[0].start)
-                done.append([moved_after_cast(sentence, scope)])
+                steps = [moved_after_cast(sentence, scope)]
+                if tied:
+                    tie(steps, done, scope, "if_you_do")
+                done.append(steps)
                 reaches = True
             elif is_aside(sentence):
                 self._aside(sentence, scope, done)

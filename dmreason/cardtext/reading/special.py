@@ -172,12 +172,21 @@ def cast_and_moved(
 _MANNERS = ("may", "if", "if_you_do")
 
 
-def goes_if(sentence: tuple[Segment, ...]) -> bool:
-    """Whether it says 「Cなら、この呪文を唱えた後、墓地に置くかわりに…」."""
-    rest = sentence[1:] if is_link(sentence[0], "then") else sentence
+def goes_then(sentence: tuple[Segment, ...], alone: bool) -> bool:
+    """Whether it says 「(Cなら、)この呪文を唱えた後、墓地に置くかわりに…」.
+
+    Not so of one that stands alone without a condition: that is an ability of the card.
+    """
+    rest = _unlinked(sentence)
     conditions = leading(rest, "if_")
     goes = rest[len(conditions) :]
-    return bool(conditions and goes) and goes[0].kind == "after_cast"
+    said = bool(goes) and goes[0].kind == "after_cast"
+    return said and (bool(conditions) or not alone)
+
+
+def _unlinked(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    linked = is_link(sentence[0], "then") or is_link(sentence[0], "if_you_do")
+    return sentence[1:] if linked else sentence
 
 
 def moved_after_cast(sentence: tuple[Segment, ...], scope: Scope) -> Data:
@@ -187,14 +196,14 @@ def moved_after_cast(sentence: tuple[Segment, ...], scope: Scope) -> Data:
     """
     if scope.types != {"spell"}:
         raise UnreadError("which spell", sentence[0].start)
-    rest = sentence[1:] if is_link(sentence[0], "then") else sentence
+    rest = _unlinked(sentence)
     conditions = leading(rest, "if_")
     holds = [condition(part, scope) for part in conditions]
     steps = _of_the_spell(rest[len(conditions) + 1 :], Scope(scope.types))
     when = {"put": "it", "to": "graveyard", "after_cast": True}
     ability = {"replacement": {"when": when, "instead": steps}}
     effect = {"about": "this", "until": "cast_ends", "ability": ability}
-    return {"effect": effect, "if": all_of(holds)}
+    return {"effect": effect, **({"if": all_of(holds)} if holds else {})}
 
 
 def _of_the_spell(actions: tuple[Segment, ...], scope: Scope) -> list[Data]:
@@ -202,6 +211,8 @@ def _of_the_spell(actions: tuple[Segment, ...], scope: Scope) -> list[Data]:
     scope.event_card, scope.subject = "that", "that"
     scope.subject_types = frozenset({"spell"})
     steps = instructions(actions, scope, _nothing_given)
+    if not steps:
+        raise UnreadError("where the spell goes")
     below = [*steps[0]] == ["choose", "as"] and bool(
         {"under", "onto_shield"} & steps[-1].get("move", {}).keys()
     )

@@ -347,7 +347,10 @@ def of_its_battle(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:
     verbs = [w.meaning.partition(" ")[0] for w in first.words if w.type == "VERB"]
     topic = next((p for p in first.phrases if p.case == "ha" and p.noun), None)
     item = topic.noun.only if topic and topic.noun else None
-    if first.kind not in ("when", "if_state") or verbs != ["battle"] or not topic:
+    attacked = verbs == ["attack"] and first.kind == "if_state"
+    if not (attacked or verbs == ["battle"]) or topic is None:
+        return sentence
+    if first.kind not in ("when", "if_state"):
         return sentence
     if item is None or item.terminal != "THIS" or item.mods or topic.quantity:
         return sentence
