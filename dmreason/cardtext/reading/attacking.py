@@ -17,6 +17,16 @@ def no_attack(frame: Frame) -> Data:
     return {"cannot": {"attacks": "this", "at": attacked(phrase, frame)}}
 
 
+def no_block(frame: Frame) -> Data:
+    """「ブロックできない」, of what is blocked."""
+    phrase = frame.take("wo")
+    if phrase is None or phrase.noun is None:
+        return {"cannot": {"blocks": "this"}}
+    if phrase.quantity:
+        raise UnreadError("blocks how many", frame.start)
+    return {"cannot": {"blocks": "this", "against": _creatures(phrase.noun, frame)}}
+
+
 def attacked(phrase: Phrase, frame: Frame) -> str | Data:
     """Whom 「〜を攻撃」 means: a player, any creature, or such creatures."""
     assert phrase.noun

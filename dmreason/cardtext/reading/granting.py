@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.attacking import (
     must_attack,
     neither_done,
     no_attack,
+    no_block,
     not_attacked,
     not_blocked,
     player_spared,
@@ -26,6 +27,7 @@ from dmreason.cardtext.reading.banning import (
     limited,
 )
 from dmreason.cardtext.reading.describing import player
+from dmreason.cardtext.reading.eyes import as_its_own, in_general
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
@@ -173,7 +175,23 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         and found.to.get("zone", "battle") != "battle"
     ):
         raise UnreadError("leaves another zone", first.start)
+    _see_as_they_do(found, first)
     return found
+
+
+def _see_as_they_do(found: Granted, first: Frame) -> None:
+    """What the cards cannot do, as a text of theirs; or in general."""
+    bans = found.gives.get("cannot", ())
+    if found.to is None or not bans:
+        return
+    alone = found.lasts is None and not found.doing and [*found.gives] == ["cannot"]
+    general = [in_general(ban, found.to) for ban in bans] if alone else []
+    if general and None not in general:
+        found.gives["cannot"], found.to = general, None
+        return
+    found.gives["cannot"] = [
+        as_its_own(ban, found.to, first.scope, first.start) for ban in bans
+    ]
 
 
 def _is_of_battle(frame: Frame) -> bool:
@@ -541,7 +559,7 @@ _ABLE = {
     ("ignore", "passive"): _ignored,
     ("leave", "cannot"): _leaves_not,
     ("tap", "cannot"): _not_tapped,
-    ("block", "cannot"): _cannot("blocks"),
+    ("block", "cannot"): no_block,
     ("destroy", "passive_not"): _cannot("destroyed"),
     ("both", ""): _neither,
     ("bothpassive", ""): neither_done,
