@@ -361,8 +361,8 @@ TEXTS: dict[tuple[str, str], Data] = {
                 "static": {
                     "cannot": [
                         {
-                            "blocked": "this",
-                            "against": {"keyword": "ブロッカー", "type": "creature"},
+                            "blocks": {"keyword": "ブロッカー", "type": "creature"},
+                            "against": {"cards": "this"},
                         }
                     ]
                 }

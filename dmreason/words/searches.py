@@ -242,6 +242,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "同じ種類の出来事が同時にいくつか起き、テキストの言う回数に達するのが"
         "そのうちどれなのかは区別できません",
     ),
+    "bound_draws_to_hand": (
+        "a draw is replaced of a player who draws until the hand has so many cards",
+        "手札が決まった枚数になるように引くプレイヤーの、引くことが置き換えられました",
+    ),
     "bound_two_owners": (
         "a text speaks of the owner of cards that belong to different players",
         "テキストが「持ち主」と呼ぶカードが、それぞれ別のプレイヤーのものです",

@@ -73,6 +73,8 @@ def _both_cards(frame: Frame) -> list[str | Data]:
 
 def _draw(frame: Frame) -> Data:
     who = frame.who()
+    if becoming := frame.take("becoming"):
+        return {"draw": {"player": who, "count": _up_to_a_hand(becoming, frame)}}
     phrase = frame.take("wo") or _more_drawn(frame)
     item = phrase.noun.only if phrase and phrase.noun else None
     mods = [mod.kind for mod in item.mods] if item else []
@@ -98,6 +100,21 @@ def _draw(frame: Frame) -> Data:
     if who == "you" and isinstance(count, int):
         return {"draw": count}
     return {"draw": {"player": who, "count": count}}
+
+
+def _up_to_a_hand(becoming: Phrase, frame: Frame) -> Data:
+    """「手札が5枚になるようにカードを引く」: so many more than the hand has."""
+    drawn, many = frame.take("wo"), becoming.quantity
+    item = drawn.noun.only if drawn and drawn.noun else None
+    if item is None or item.terminal != "NOTYPE" or item.mods or item.quantity:
+        raise UnreadError("what is drawn", frame.start)
+    hand = frame.described(becoming.noun) if becoming.noun else None
+    if many is None or many.kind != "exactly" or not isinstance(hand, dict):
+        raise UnreadError("how many are drawn", frame.start)
+    hand = {"whose": frame.actor, **hand}
+    if hand != {"whose": frame.actor, "zone": "hand"} or frame.actor == "each":
+        raise UnreadError("which hand", frame.start)
+    return {"minus": [many.number, {"count": hand}]}
 
 
 def _more_drawn(frame: Frame) -> Phrase | None:

@@ -28,6 +28,7 @@ from dmreason.cardtext.reading.banning import (
     limited,
 )
 from dmreason.cardtext.reading.describing import player
+from dmreason.cardtext.reading.eyes import as_they_do
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
@@ -203,12 +204,13 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         _freeze(found, frozen)
     _no_entering(found, first)
     kept = [event for event in found.gives.get("cannot", ()) if "leaves" in event]
-    if (
-        kept
-        and isinstance(found.to, dict)
-        and found.to.get("zone", "battle") != "battle"
-    ):
+    to = found.to if isinstance(found.to, dict) else {}
+    if kept and to.get("zone", "battle") != "battle":
         raise UnreadError("leaves another zone", first.start)
+    if found.to is not None and (bans := found.gives.get("cannot")):
+        alone = found.lasts is None and not found.doing and [*found.gives] == ["cannot"]
+        seen = as_they_do(bans, found.to, alone, first.scope, first.start)
+        found.gives["cannot"], found.to = seen
     return found
 
 

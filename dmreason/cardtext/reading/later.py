@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.granting import Quoted, give, granted
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
@@ -139,6 +140,8 @@ def cheaper(frame: Frame) -> Data:
     if any(p.case in ("ga", "ha") for p in frame.phrases) and frame.who() != "you":
         raise UnreadError("whose costs", frame.start)
     how = next(w.meaning for w in phrase.words if w.type in ("NEXTTIME", "COSTOF"))
+    if how == "enter":
+        raise UnreadError("whether it is executed", frame.start)
     noun, item = phrase.noun, phrase.noun.only
     if next_ and item and item.quantity:
         if (item.quantity.kind, item.quantity.number) != ("exactly", 1):
@@ -163,3 +166,35 @@ def cheaper(frame: Frame) -> Data:
     once = {"once": True} if next_ else {}
     effect = {"ability": {"cost": cost}, **once, "until": lasts.meaning}
     return {"effect": about_value(effect)}
+
+
+def what_is_given(frames: list[Frame], quoted: Quoted) -> Data:
+    """What actions give, to cards that are there or to the next one."""
+    return _given_to_next(frames, quoted) or give(frames, frames[0].scope, quoted)
+
+
+def _given_to_next(frames: Sequence[Frame], quoted: Quoted) -> Data | None:
+    """「このターン、次に出た自分のクリーチャーに「…」を与える」; None of others."""
+    first = frames[0]
+    phrase = first.take("next_given")
+    if phrase is None:
+        return None
+    how = next(w.meaning for w in phrase.words if w.type == "NEXTTIME")
+    events = {"enter": "enters", "summon": "summoned"}
+    lasts = [w.meaning for w in (first.time("DURATION"), first.time("DURATION")) if w]
+    item = phrase.noun.only if phrase.noun else None
+    if how not in events or item is None or set(lasts) != {"end_of_turn"}:
+        raise UnreadError("what the next one is given", first.start)
+    if item.quantity and (item.quantity.kind, item.quantity.number) != ("exactly", 1):
+        raise UnreadError("how many are given it", first.start)
+    noun = Noun((replace(item, quantity=None),))
+    first.phrases.append(Phrase("ni", noun))
+    found = granted(frames, quoted)
+    if not isinstance(found.to, dict) or found.doing or found.after:
+        raise UnreadError("what the next one is given", first.start)
+    to = {"whose": "you", **found.to} if how == "summon" else found.to
+    if to.get("whose") != "you" or {"zone", "choose", "as_cards"} & to.keys():
+        raise UnreadError("whose the next one is", first.start)
+    gift = {"give": {"to": "that", **found.gives, "until": "end_of_turn"}}
+    ability = {"status": {"when": {events[how]: to}, "do": [gift]}}
+    return {"effect": {"ability": ability, "once": True, "until": "end_of_turn"}}

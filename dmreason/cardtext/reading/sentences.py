@@ -15,8 +15,7 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
-from dmreason.cardtext.reading.granting import give
-from dmreason.cardtext.reading.later import delay, later, undelayed
+from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
 from dmreason.cardtext.reading.lexing import Said, lexicon
 from dmreason.cardtext.reading.listing import both_modes, chosen_of, more_of
 from dmreason.cardtext.reading.parsing import parsed
@@ -433,9 +432,7 @@ class Sentences(ABC):
         scope.delayed = delayed is not None
         steps = []
         for part in parts_of(rest[: len(rest) - len(modes)]):
-            steps += instructions(
-                part, scope, lambda frames: give(frames, scope, self.quoted)
-            )
+            steps += instructions(part, scope, lambda f: what_is_given(f, self.quoted))
         if delayed is not None:
             scope.acts, scope.named = said, known
             steps = [later(steps, delayed, scope)]

@@ -40,6 +40,7 @@ from dmreason.cardtext.writing.english.working import (
     while_shown,
     works_in,
 )
+from dmreason.cardtext.writing.eyes import as_the_text
 from dmreason.cardtext.writing.owners import with_owners
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of_all, turned
@@ -262,7 +263,7 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     for ban in said("cannot"):
         about = getattr(ban, ban.kind)
         if about == "this":
-            found.append(never(ban, inner, who))
+            found.append(never(as_the_text(ban, to, scope), inner, who))
         elif to == "this":
             found.append(never(ban, scope))
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dmreason.cardtext.vocabulary import ja
+from dmreason.cardtext.writing.eyes import as_the_text
 from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
     cards,
@@ -176,7 +177,7 @@ def _bans(
     for ban in bans:
         about = getattr(ban, ban.kind)
         if about == "this":
-            happens = happening(ban, inner)
+            happens = happening(as_the_text(ban, to, scope), inner)
             mine.append(f"{happens.at}{happens.not_()}")
         elif to == "this":
             found.append(happening(ban, scope).never())

@@ -25,7 +25,7 @@ from dmreason.cardtext.writing.japanese.words import (
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Scope
 from dmreason.language.abilities import Instruction
-from dmreason.language.descriptions import Cards, Quantity, Selector
+from dmreason.language.descriptions import Cards, Quantity, Selector, Value
 from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
 
 Way = Literal["end", "mid", "te", "may", "may_mid", "past", "if"]
@@ -109,6 +109,8 @@ def act(part: Instruction, scope: Scope) -> Act:
             return _discard(what, scope)
         case "draw":
             _not_for_you(part)
+            if (filled := _filled(what)) is not None:
+                return Act(f"{filled}になるようにカードを", "draw")
             who, number = _amount(what, scope, "card")
             if number.endswith("数"):
                 return Act(f"{who}{number}のカードを", "draw")
@@ -261,6 +263,21 @@ def _amount(what: Quantity | Draw, scope: Scope, counter: str) -> tuple[str, str
     else:
         text = how_many(number, "card", scope) + most
     return "" if who == "you" else f"{player(who)}は", text
+
+
+def _filled(what: Quantity | Draw) -> str | None:
+    """「自分の手札が5枚」, of 「…になるようにカードを引く」; None of other numbers."""
+    of_hand = what.count if isinstance(what, Draw) and what.up_to is None else None
+    if not isinstance(of_hand, Value) or of_hand.minus is None:
+        return None
+    assert isinstance(what, Draw)
+    number, less = of_hand.minus
+    hand = Selector(whose=what.player, zone=("hand",))
+    if not isinstance(number, int) or less != Value(count=hand):
+        return None
+    if what.player == "you":
+        return f"{player('you')}の手札が{number}枚"
+    return f"{player(what.player)}は自身の手札が{number}枚"
 
 
 def _of_player(what: Quantity | Draw, scope: Scope) -> tuple[str, str]:

@@ -1,0 +1,102 @@
+"""In whose eyes it is said what cards cannot do.
+
+A text says it in the eyes of its own player and of its own card. What cards are given
+is a text of theirs: there `you` is their player, and `this` the card itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
+
+_OTHER = {"you": "opponent", "opponent": "you"}
+
+
+def as_they_do(
+    bans: Sequence[Data], to: str | Data, alone: bool, scope: Scope, start: int
+) -> tuple[list[Data], str | Data | None]:
+    """What cards cannot do, as a text of theirs says it, or in general; and to whom.
+
+    Args:
+        bans: the events, in the eyes of the text.
+        to: the cards to which they do not happen.
+        alone: whether nothing else is given, and for as long as the text works.
+        scope: what was said before.
+        start: where that is said.
+
+    Raises:
+        UnreadError: whose they are is not said, or it is about the text's own card.
+    """
+    general = [_in_general(ban, to) for ban in bans] if alone else []
+    found = [ban for ban in general if ban is not None]
+    if found and len(found) == len(general):
+        return found, None
+    return [_as_its_own(ban, to, scope, start) for ban in bans], to
+
+
+def _as_its_own(ban: Data, to: str | Data, scope: Scope, start: int) -> Data:
+    """What cards cannot do, as a text of theirs says it.
+
+    Args:
+        ban: the event, in the eyes of the text.
+        to: the cards to which it does not happen.
+        scope: what was said before.
+        start: where that is said.
+
+    Raises:
+        UnreadError: whose they are is not said, or it is about the text's own card.
+    """
+    if to == "this":
+        return ban
+    (_, subject), *beside = ban.items()
+    if subject == "this" and _named(dict(beside)):
+        raise UnreadError("of which card it is said", start)
+    if not _sides(ban):
+        return ban
+    known = to if isinstance(to, dict) else scope.known(to)
+    if known.get("whose") not in _OTHER:
+        raise UnreadError("in whose eyes", start)
+    return ban if known["whose"] == "you" else _turned(ban)
+
+
+def _in_general(ban: Data, to: str | Data) -> Data | None:
+    """A ban on attacks and blocks that is said of all such cards, in the text's eyes.
+
+    None if it need not be said so, or cannot.
+    """
+    (kind, subject), *beside = ban.items()
+    if kind not in ("attacks", "blocks") or subject != "this" or isinstance(to, str):
+        return None
+    about = dict(beside)
+    in_theirs = _named(about) or (_sides(about) and to.get("whose") != "you")
+    if not in_theirs or {"zone", "cards", "choose", "up_to"} & to.keys():
+        return None
+    return {kind: to, **about}
+
+
+def _sides(part: Any, key: str = "") -> bool:
+    """Whether it says 「自分の」 or 「相手の」 of something."""
+    if isinstance(part, dict):
+        return any(_sides(value, key) for key, value in part.items())
+    return key in _SAYING and part in _OTHER
+
+
+_SAYING = ("whose", "at", "by")
+
+
+def _named(part: Any, key: str = "") -> bool:
+    """Whether it is about cards that are named, such as 「このクリーチャー」."""
+    if isinstance(part, dict):
+        return any(_named(value, key) for key, value in part.items())
+    return key in ("cards", "against", "at", "by") and part in ("this", "that", "it")
+
+
+def _turned(part: Any, key: str = "") -> Any:
+    """The same in the eyes of the other player."""
+    if isinstance(part, dict):
+        return {key: _turned(value, key) for key, value in part.items()}
+    return _OTHER.get(part, part) if key in _SAYING else part
