@@ -198,13 +198,18 @@ def _unmarked(path: Path, done: Ended) -> str:
     facts = done.out.decode()
     if str(MARK_NUMBER) in facts or MARK_WORD in facts:
         return ""
-    used = {card.name for card in situation.own if f',name,\\"{card.name}\\")' in facts}
-    parts = [card for card in situation.own if card.name not in used]
+    parts = [card for card in situation.own if not _lies_there(card.name, facts)]
     rest = situation.model_copy(update={"cards": ()}).model_dump_json()
     unused = any(_has_mark(card.model_dump_json()) for card in parts)
     if unused and not _has_mark(rest):
         return ""
     return "accepted, and no fact has the mark" if _has_mark(text) else ""
+
+
+def _lies_there(name: str, facts: str) -> bool:
+    """Whether a card is on the board; texts may ask for its name as well."""
+    printed = rf'printed\([^()"]*,name,\\"{re.escape(name)}\\"\)'
+    return re.search(printed, facts) is not None
 
 
 def _has_mark(text: str) -> bool:
