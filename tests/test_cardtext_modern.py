@@ -297,20 +297,6 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         }
     ],
-    # not chosen by what such cards do
-    (
-        "多色ではない呪文の効果によって、相手がクリーチャーを選ぶ時、"
-        "このクリーチャーは選ばれない。",
-    ): [
-        {
-            "static": {
-                "cannot": {
-                    "chosen": "this",
-                    "by": {"whose": "opponent", "multicolor": False, "type": "spell"},
-                }
-            }
-        }
-    ],
     # either of two descriptions; 「A、B、またはC」
     ("自分のドラゴンまたは、コスト3以下のクリーチャーが出た時、カードを1枚引く。",): (
         triggered(
@@ -2141,6 +2127,11 @@ def test_a_text_becomes_an_ability(lines: tuple[str, ...]) -> None:
 
 
 UNREAD: list[tuple[str, ...]] = [
+    # Who chooses and by whose effect: of these a ban names one.
+    (
+        "多色ではない呪文の効果によって、相手がクリーチャーを選ぶ時、"
+        "このクリーチャーは選ばれない。",
+    ),
     ("このクリーチャーが出た時、相手の手札を1枚選び、捨てさせる。",),
     ("このクリーチャーが出た時、相手の手札から2枚まで選び、捨てさせる。",),
     # A list that is not there, that belongs to two choices, of which an item is unread.

@@ -14,6 +14,42 @@ Data = dict[str, Any]
 
 TEXTS: list[tuple[str, list[Data]]] = [
     (
+        "このクリーチャーが攻撃する時、自分の山札の上から1枚目を表向きにする。それがコスト4以下のエレメントなら、手札に加える。",
+        [
+            {
+                "trigger": {
+                    "when": {"attacks": "this"},
+                    "do": [
+                        {
+                            "reveal": {"whose": "you", "zone": "deck", "top": 1},
+                            "as": "seen",
+                        },
+                        {
+                            "move": {"cards": "seen", "to": "hand"},
+                            "if": {
+                                "exists": {
+                                    "cards": "seen",
+                                    "zone": "deck",
+                                    "cost": {"at_most": 4},
+                                    "type": [
+                                        "creature",
+                                        "cross_gear",
+                                        "field",
+                                        "tamaseed",
+                                        "weapon",
+                                        "fortress",
+                                        "aura",
+                                        "duelist",
+                                    ],
+                                }
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
         "このクリーチャーが出た時、自分の山札の上から3枚をすべてのプレイヤーに見せてもよい。その中からドラゴンをすべて手札に加え、残りを墓地に置く。",
         [
             {
@@ -328,39 +364,6 @@ TEXTS: list[tuple[str, list[Data]]] = [
                     },
                 }
             }
-        ],
-    ),
-    (
-        "自分のドラゴンが3体以上あれば、このクリーチャーのパワーを+8000し、「W・ブレイカー」を与え、このクリーチャーが攻撃する時、カードを1枚引く。",
-        [
-            {
-                "static": {
-                    "power": 8000,
-                    "keywords": ["W・ブレイカー"],
-                    "if": {
-                        "count": {
-                            "whose": "you",
-                            "race_includes": "ドラゴン",
-                            "type": "creature",
-                        },
-                        "at_least": 3,
-                    },
-                }
-            },
-            {
-                "trigger": {
-                    "when": {"attacks": "this"},
-                    "if": {
-                        "count": {
-                            "whose": "you",
-                            "race_includes": "ドラゴン",
-                            "type": "creature",
-                        },
-                        "at_least": 3,
-                    },
-                    "do": [{"draw": 1}],
-                }
-            },
         ],
     ),
     (
@@ -1095,6 +1098,10 @@ SPELLS: list[tuple[str, list[Data]]] = [
 ]
 
 UNREAD = [
+    # In whose turn.
+    "各プレイヤーは、自分のターンのはじめに、カードを1枚引く。",
+    # The condition may have to hold as it attacks, or later (603.4).
+    "自分のドラゴンが3体以上あれば、このクリーチャーのパワーを+8000し、「W・ブレイカー」を与え、このクリーチャーが攻撃する時、カードを1枚引く。",
     "自分の光のクリーチャーと水のクリーチャーがなければ、このクリーチャーのパワーを+2000する。",
     "自分の墓地に呪文とクリーチャーが3枚以上あれば、このクリーチャーのパワーを+2000する。",
     "自分の(K・ソウル)クリーチャーの召喚コストを1少なくする。",

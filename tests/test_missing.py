@@ -370,7 +370,7 @@ def test_an_aura_in_the_battle_zone() -> None:
         ([KEPT], {"tap": "g"}, False),
         ([], {"move": {"cards": "g", "to": "hyperspatial"}}, True),
         ([], {"seal": {"on": "g", "count": 1}}, False),
-        ([], {"move": {"cards": "g", "under": "h"}}, True),
+        ([], {"move": {"cards": "g", "under": "h"}}, False),
     ],
 )
 def test_an_aura_on_a_creature(

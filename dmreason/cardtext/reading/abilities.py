@@ -80,6 +80,7 @@ from dmreason.cardtext.reading.timing import (
     in_your_turn,
     is_face_up_shield,
     is_frozen,
+    is_said_of_each,
     lies_in,
     moment,
     moves_this,
@@ -316,6 +317,8 @@ class Reader(Sentences):
         others = [sentences[0], *(s for s in sentences[1:] if not is_instead(s))]
         if to_come or (links(others, "instead") and not lasting):
             raise UnreadError("what happens besides", whens[0].start)
+        if conditions:
+            raise UnreadError("a condition of the event", first[0].start)
         trigger = self._triggering(found, given, [rest, *sentences[1:]], scope)
         if later:
             trigger["trigger"]["do"] = [once_battled(trigger["trigger"]["do"])]
@@ -327,6 +330,8 @@ class Reader(Sentences):
         self, sentences: list[tuple[Segment, ...]], time: Phrase, scope: Scope
     ) -> Data:
         """「自分のターンのはじめに、…」."""
+        if is_said_of_each(time, sentences[0]):
+            raise UnreadError("in whose turn", time.words[0].start_pos)
         rest = tuple(without(segment, time) for segment in sentences[0])
         rest = tuple(segment for segment in rest if segment.phrases or segment.words)
         found: Data = {"when": moment(time, scope)}

@@ -373,11 +373,12 @@ def _is_so(segment: Segment, name: str, scope: Scope) -> Data:
     if not isinstance(cards, dict) or cards.keys() & _NOT_OF_ONE:
         raise UnreadError("what it is", segment.start)
     if name == "this" and "hyper" in cards and cards.get("type") == "creature":
-        del cards[
-            "type"
-        ]  # 「ハイパーモードのクリーチャーなら」: so it is called anyway
+        del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
     kind = "exists" if segment.kind == "if_is" else "none"
-    where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
+    known = scope.meant.get(name, {})
+    where = {"zone": "deck"} if "top" in known else {}
+    if where or known.get("zone", "battle") != "battle":
+        name_elements(segment.noun, cards, "put")
     found: Data = {kind: {"cards": name, **where, **cards}}
     if kind == "none" and scope.is_optional(name):
         return {"all_of": [{"done": name}, found]}

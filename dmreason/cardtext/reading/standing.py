@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.conditions import all_of, condition
@@ -193,10 +192,9 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         raise UnreadError("chosen among which cards", choosing.start)
     if among.get("whose", "you") != "you":
         raise UnreadError("chosen among which cards", choosing.start)
-    if effect is not None and (not isinstance(effect, dict) or "whose" in effect):
-        raise UnreadError("by whose effect", choosing.start)
-    whose: Any = by if effect is None else {"whose": by, **effect}
-    found: Data = {"cannot": {"chosen": "this", "by": whose}}
+    if effect is not None:
+        raise UnreadError("who chooses, by whose effect", choosing.start)
+    found: Data = {"cannot": {"chosen": "this", "by": by}}
     return {"static": found if to == "this" else {"to": to, **found}}
 
 

@@ -120,6 +120,13 @@ def moment(time: Phrase, scope: Scope) -> Data:
 _MOMENTS = ("turn_starts", "turn_ends", "step_starts", "attack_ends", "before_break")
 
 
+def is_said_of_each(time: Phrase, sentence: Sequence[Segment]) -> bool:
+    """「各プレイヤーは、自分のターンのはじめに」: in the turn of each, or in yours."""
+    each = (p for part in sentence for p in part.phrases if p.case == "each_player")
+    when = (time.words[0].start_pos or 0) if time.words else 0
+    return any((p.words[0].start_pos or 0) < when for p in each if p.words)
+
+
 def asks_for_no_attack(when: Data | list[Data], given: Sequence[Data]) -> bool:
     """「ターンの終わりに、攻撃していれば」: nothing attacks as a turn ends."""
     events = when if isinstance(when, list) else [when]
