@@ -13,8 +13,9 @@ from dmreason.files.load import load_ruling
 from dmreason.language.situations import Claim
 from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.shipped import shipped
-from dmreason.telling.obstacles import Obstacle
+from dmreason.telling.obstacles import Obstacle, rule
 from dmreason.telling.outcome import Limits
+from dmreason.telling.words import tell
 from tests.situations import Data, creature, situation
 
 FOUND = {
@@ -188,6 +189,22 @@ def test_how_often_it_works_stands_in_the_way(twice: Data, limit: Data) -> None:
     assert answer.reasons is not None
     found = [sorted(each) for each in answer.reasons.because]
     assert [[Obstacle("limit", "times", "例の見張り", 1)]] == found
+
+
+def test_what_only_a_missing_rule_lets_somebody_choose_is_told() -> None:
+    board = situation(
+        {"battle": {"a": "例の双破"}},
+        {"shields": 2},
+        cards=[creature("例の双破") | {"keywords": "W・ブレイカー"}],
+        happens=[{"attack": {"with": "a", "at": "opponent"}}],
+    )
+    claim = Claim(impossible="count(opponent, hand, 1)")
+    (answer,) = prove(board, [claim], Search()).answers
+    assert answer.reasons is not None
+    lines = dict(zip(answer.reasons.because, answer.reasons.allowed, strict=True))
+    line = lines[frozenset([rule("509.2c")])].line
+    assert "me uses no breaker ability" in [tell(step, "en") for step in line]
+    assert "meはブレイカー能力を使わない" in [tell(step, "ja") for step in line]
 
 
 @pytest.mark.slow

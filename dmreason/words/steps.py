@@ -139,6 +139,7 @@ SENTENCES: dict[str, Wording] = {
     "attack": ("attacks {target}", "{target}を攻撃する"),
     "no_attack": ("attacks nothing", "攻撃しない"),
     "block": ("blocks with {cards}", "{cards}でブロックする"),
+    "no_breaker": ("uses no breaker ability", "ブレイカー能力を使わない"),
     "no_block": ("does not block", "ブロックしない"),
     "redirect": (
         "had redirected the attack to {cards} before",
