@@ -31,6 +31,26 @@ FOUND = {
     ): "possible without part 2 of what an ability of 《英知の防壁》 does",
     # rules that refuse nothing, but say what happens and in which order
     (
+        "breaks/trigger-creatures-enter-before-what-they-do",
+        'observed(story, "in does hand")',
+    ): "possible without rule 101.4",
+    (
+        "triggers/both-players-creatures-enter-first",
+        'observed(story, "bin bdo ain ado")',
+    ): "possible without rule 101.4d",
+    (
+        "resolution/caster-picks-one-of-two-costs",
+        "in(a, deck), in(b, deck)",
+    ): "possible without rule 201.2b",
+    (
+        "stacks/put-under-is-no-entering",
+        "in(c, mana)",
+    ): "possible without rule 403.4a",
+    (
+        "declaration/ninja-declared-before-the-mana-comes",
+        "observed(summoned, 1), observed(declared, 0)",
+    ): "possible without rule 603.2e",
+    (
         "triggers/shield-of-a-blocked-attack-removes-the-attacker",
         "in(a, hand), observed(fight, 1)",
     ): "possible without rule 505.6",

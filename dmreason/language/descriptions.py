@@ -322,9 +322,8 @@ class Selector(Qualities):
     @model_validator(mode="after")
     def _cards_of_elements(self) -> Self:
         """Only there are cards something else than elements (109.2a), or shields."""
-        zones = self.zone or ()
-        of_shields = "shields" in zones and self.face_up
-        if self.as_cards and zones and "battle" not in zones and not of_shields:
+        there = {"battle", "shields"} if self.face_up else {"battle"}
+        if self.as_cards and self.zone and there.isdisjoint(self.zone):
             raise ValueError(say("as_cards_in_battle"))
         others = self.excluding
         if others is not None and others.as_cards and not others.zone:
