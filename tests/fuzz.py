@@ -145,6 +145,8 @@ def _wrong_alone(given: Input, folder: Path, start: Start) -> str:
     path = folder / given.name
     path.write_bytes(given.content)
     arguments = [str(path) if part == FILE else part for part in given.arguments]
+    if "\0" in "".join(arguments):
+        return ""  # no process can be given that
     try:
         done = run_alone(arguments, start)
     except subprocess.TimeoutExpired:

@@ -178,7 +178,7 @@ class Document:
     def _yaml(self) -> object:
         try:
             return _quickly(self.text)
-        except (YAMLError, ValueError, TypeError):
+        except (YAMLError, ValueError, LookupError, TypeError):
             pass  # the slow reader has to say the same, with messages that are known
         try:
             data: object = YAML(typ="safe", pure=True).load(self.text)
@@ -189,7 +189,7 @@ class Document:
                 explain_key(self._node) if is_key else explain_yaml(error, self.text)
             )
             raise InputError(message, self.path, line) from None
-        except ValueError:
+        except (ValueError, LookupError):
             self._refuse_duplicate_keys()
             message, line = explain_scalar(self._node)
             raise InputError(message, self.path, line) from None
@@ -286,7 +286,7 @@ def _quickly(text: str) -> object:
     """The data of a YAML file by libyaml, which takes a fifth of the time.
 
     Raises:
-        YAMLError, ValueError, TypeError: it cannot be read, or not in this way.
+        YAMLError, ValueError, LookupError, TypeError: it cannot be read, or not so.
     """
     if _ODD.search(text):
         raise ValueError

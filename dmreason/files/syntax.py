@@ -48,7 +48,7 @@ def explain_yaml(error: YAMLError, text: str) -> tuple[str, int | None]:
 
 
 def explain_scalar(root: Node | None) -> tuple[str, int]:
-    """About what looks like a date and is none (2025-02-30), or a number far too long.
+    """About a date that is none (2025-02-30), a number far too long, or a wrong tag.
 
     Args:
         root: of a file that cannot be read for such a scalar.
@@ -59,11 +59,11 @@ def explain_scalar(root: Node | None) -> tuple[str, int]:
     for scalar in nodes_of(root, ScalarNode):
         try:
             YAML(typ="safe", pure=True).constructor.construct_document(scalar)
-        except ValueError:
+        except (ValueError, LookupError):
             is_number = scalar.value.strip("+-").isdigit()
-            message = say(
-                "long_number" if is_number else "bad_date", value=scalar.value
-            )
+            is_date = str(scalar.tag).endswith(":timestamp")
+            key = "bad_date" if is_date else "tagged"  # such as `!!bool maybe`
+            message = say("long_number" if is_number else key, value=scalar.value)
             return message, line_of(scalar)
     raise AssertionError("reading fails only where a scalar fails")
 
