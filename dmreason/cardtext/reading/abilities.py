@@ -536,8 +536,9 @@ def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:
 
 def _stands_alone(sentence: tuple[Segment, ...]) -> bool:
     """Whether it is an action with a subject: nothing before it can be about it."""
-    known = [p for p in sentence[0].phrases if p.noun and p.case in ("ha", "measure")]
-    items = [item for phrase in known[:1] for item in phrase.noun.items]  # type: ignore[union-attr]
+    nouns = [p.noun for p in sentence[0].phrases if p.case in ("ha", "measure")]
+    first = next((noun for noun in nouns if noun is not None), None)
+    items = () if first is None else first.items
     alone = all(part.kind == "action" for part in sentence)
     return alone and bool(items) and all(i.terminal != "THAT" for i in items)
 

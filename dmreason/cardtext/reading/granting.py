@@ -51,9 +51,6 @@ class Quoted(Protocol):
     def __call__(self, text: str, types: frozenset[str]) -> list[Data]: ...
 
 
-_THIS = {"cards": "this"}
-
-
 @dataclass
 class Granted:
     """What is given to which cards."""
@@ -86,30 +83,9 @@ class Granted:
         if self.after:
             doing = [found["if"]] if "if" in found else []
             found["if"] = {"all_of": [*doing, self.after]} if doing else self.after
-        if turned := self._turned():
-            return {**found, "cannot": turned}
         if self.to not in (None, "this"):
             found["to"] = self.to
         return {**found, **self.gives}
-
-    def _turned(self) -> list[Data]:
-        """「Aはこのクリーチャーを攻撃できない」: it is not attacked by A.
-
-        What A is given would mean A itself by `this`. Empty if this card is not named.
-        """
-        patterns = self.gives.get("cannot", [])
-        whom = [p.get("at", p.get("against")) for p in patterns]
-        if self.to in (None, "this") or _THIS not in whom:
-            return []
-        others = self.gives.keys() - {"cannot"} or any(card != _THIS for card in whom)
-        if others or self.lasts is not None or not isinstance(self.to, dict):
-            raise UnreadError("who attacks or blocks this card")
-        return [
-            {"attacks": self.to, "at": _THIS}
-            if "attacks" in pattern
-            else {"blocked": "this", "against": self.to}
-            for pattern in patterns
-        ]
 
     def _doing_it(self) -> Data:
         """「自分のクリーチャーは、バトル中、…」: those of them that do it."""
@@ -125,7 +101,6 @@ class Granted:
             self.lasts = {}  # until the end of the game (608.2a)
         if self.lasts is None or self.doing:
             raise UnreadError("for how long")
-        self._turned()
         if self.to is None:
             limit = {"if": self.after} if self.after else {}
             ability = {"static": {**limit, **self.gives}}
