@@ -108,7 +108,9 @@ def _up_to_a_hand(becoming: Phrase, frame: Frame) -> Data:
     item = drawn.noun.only if drawn and drawn.noun else None
     if item is None or item.terminal != "NOTYPE" or item.mods or item.quantity:
         raise UnreadError("what is drawn", frame.start)
-    hand = frame.described(becoming.noun) if becoming.noun else None
+    # 「手札が2枚以下なら、3枚になるまで引く」: of the hand of the condition
+    unsaid = frame.scope.counted
+    hand = frame.described(becoming.noun) if becoming.noun else unsaid
     if many is None or many.kind != "exactly" or not isinstance(hand, dict):
         raise UnreadError("how many are drawn", frame.start)
     hand = {"whose": frame.actor, **hand}
@@ -129,6 +131,7 @@ def _more_drawn(frame: Frame) -> Phrase | None:
 
 def _cross(frame: Frame) -> Data:
     """「コストを支払わずに、〜を〜にクロスする」."""
+    frame.who()
     target = frame.take("ni")
     if not frame.manner("FREE") or target is None or target.noun is None:
         raise UnreadError("crossed for its cost", frame.start)
@@ -279,6 +282,7 @@ def _both(frame: Frame) -> list[str]:
 
 def _redirect(frame: Frame) -> Data:
     """「攻撃先をこのクリーチャーに変更する」: of the attack under way."""
+    frame.who()
     target, to = frame.take("wo"), frame.take("ni")
     item = target.noun.only if target and target.noun else None
     if item is None or item.terminal != "TARGET" or item.mods or item.quantity:
@@ -337,6 +341,7 @@ def _game(frame: Frame) -> Data:
 
 
 def _shuffle(frame: Frame) -> Data:
+    who = frame.who()  # whose 「自分自身の山札」 is
     cards = frame.cards()
     if not isinstance(cards, dict) or cards.keys() - {"zone", "whose"}:
         raise UnreadError("what is shuffled", frame.start)
@@ -344,7 +349,6 @@ def _shuffle(frame: Frame) -> Data:
         raise UnreadError("what is shuffled", frame.start)
     searched = (frame.scope.seen or {}).get("whose")  # 「その山札を」
     frame.scope.seen = None
-    who = frame.who()
     return {"shuffle": cards.get("whose", searched or who)}
 
 

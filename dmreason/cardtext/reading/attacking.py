@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
@@ -71,6 +72,8 @@ def attacks(frame: Frame) -> Data:
 
 def must_attack(frame: Frame) -> Data:
     """「毎ターン、攻撃しなければならない」: if it can (506.1b)."""
+    if any(phrase.case == "wo" for phrase in frame.phrases):
+        return attacks(frame)  # 「可能であれば〜を攻撃しなければならない」
     frame.manner("IFABLE")
     if not frame.manner("EVERYTURN"):
         raise UnreadError("when it has to attack", frame.start)
@@ -92,6 +95,16 @@ def attacks_untapped(frame: Frame) -> Data:
     if whom == {"type": "creature"}:
         return {"attacks_untapped": True}
     return {"untapped_targets": whom}
+
+
+def of_all_targets(to: Any, gives: Data) -> None:
+    """「相手のアンタップしているクリーチャーを攻撃できる」: your creatures attack no
+    others."""
+    yours = to == "this" or (isinstance(to, dict) and to.get("whose") == "you")
+    of_opponent = {"whose": "opponent", "type": "creature"}
+    if yours and gives.get("untapped_targets") == of_opponent:
+        del gives["untapped_targets"]
+        gives["attacks_untapped"] = True
 
 
 def not_blocked(frame: Frame) -> Data:

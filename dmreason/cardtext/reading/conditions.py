@@ -441,10 +441,21 @@ def _equipped(
     """「このクリーチャーにクロスギアがクロスされていれば」."""
     to = described(where.noun, scope) if where and where.noun else None
     gear = described(about.noun, scope) if about.noun else None
+    if gear == "this" and "cross_gear" in scope.types and not about.quantity:
+        return _crossed_with(segment, {"type": "creature"} if where is None else to)
     if to != "this" or gear != {"type": "cross_gear"} or about.quantity:
         raise UnreadError("what is crossed with what", segment.start)
     kind = "none" if "not" in segment.words[-1].meaning else "exists"
     return {kind: {"equipped_to": "this", "type": "cross_gear"}}
+
+
+def _crossed_with(segment: Segment, cards: str | Data | None) -> Data:
+    """「これが(ドラゴンに)クロスされていれば」, of the gear itself."""
+    if not isinstance(cards, dict) or cards.keys() & {"zone", "choose", "as_cards"}:
+        raise UnreadError("what is crossed with what", segment.start)
+    like = {} if cards == {"type": "creature"} else cards
+    kind = "none" if "not" in segment.words[-1].meaning else "exists"
+    return {kind: {"equipped_with": "this", **like}}
 
 
 _STATES: dict[str, Data] = {

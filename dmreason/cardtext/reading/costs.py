@@ -302,5 +302,10 @@ def least(sentence: tuple[Segment, ...], found: Data) -> None:
     if not sentence or sentence[-1].kind != "limit":
         raise UnreadError("a limit", sentence[0].start)
     said = sentence[-1].words[0]
+    if said.startswith("コストが"):  # 「コストが1の時は少なくならない」
+        if found.get("change") != -1:
+            raise UnreadError("how much less it costs", said.start_pos)
+        found["at_least"] = 1
+        return
     number = int("".join(letter for letter in said if letter.isdigit()))
     found["at_least"] = number + 1 if "以下" in said else number

@@ -317,9 +317,10 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
             raise UnreadError("a card further down", head.start_pos)
         data["zone"], data["top"] = "deck", quantity.number
     elif head.type == "TOPCARD":
-        if set(data) - {"whose"} or quantity is not None:
+        many = quantity or Quantity("exactly", 1)  # 「一番上のカードを2枚」
+        if set(data) - {"whose"} or many.kind != "exactly":
             raise UnreadError("which card of the deck", head.start_pos)
-        data["zone"], data["top"] = "deck", 1
+        data["zone"], data["top"] = "deck", many.number
     elif head.type == "CROSSED":
         if data:
             raise UnreadError("which of the crossed creatures", head.start_pos)
@@ -446,6 +447,9 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             if isinstance(other, dict) and other.keys() & {*COUNT}:
                 raise UnreadError("alike with how many", place)
             found = {f"shares_{words[-1].meaning}_with": other}
+        case "differing":
+            other = scope.pronoun(words[0])
+            found = {"excluding": {f"shares_{words[1].meaning}_with": other}}
         case "less":
             found = _less(mod, scope)
         case _:
@@ -457,7 +461,10 @@ def _hosts(whose: str | None) -> str | Data:
     """Under what: 「このクリーチャーの下にある」, 「自分のクリーチャーの下にある」."""
     if not whose:
         return "this"
-    return {"whose": {"yours": "you"}.get(whose, "opponent"), "type": "creature"}
+    who, _, evolution = whose.partition(" ")
+    owner = {"yours": "you", "theirs": "opponent"}.get(who, "any")
+    kind: Data = {"evolution": True} if evolution else {}
+    return {"whose": owner, "type": "creature", **kind}
 
 
 def _less(mod: Mod, scope: Scope) -> Data:
@@ -493,6 +500,12 @@ def _compared_with(mod: Mod, scope: Scope) -> str:
     """「捨てたカードより」, 「それより」: the card that others are compared with."""
     if mod.counted is None:
         word = next(w for w in mod.words if w.type in ("THIS", "THAT"))
+        if (
+            scope.of_itself
+            and str(word) == "それ"
+            and not (scope.named or scope.subject)
+        ):
+            return "this"  # 「それよりパワーが小さいクリーチャーにブロックされない」
         return scope.pronoun(word)
     assert mod.counted.noun
     item = mod.counted.noun.only

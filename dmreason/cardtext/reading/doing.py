@@ -12,11 +12,12 @@ from dmreason.cardtext.reading.choices import so_many_from_top
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
-from dmreason.cardtext.reading.looking import count
+from dmreason.cardtext.reading.looking import count, look_at_both
 from dmreason.cardtext.reading.objects import (
     remember,
 )
 from dmreason.cardtext.reading.phrases import (
+    Item,
     Noun,
     Segment,
     UnreadError,
@@ -49,6 +50,12 @@ def instructions(
         last = group[-1]
         if len(group) == 1 and last.verb == "count" and last.form == "end":
             count(last)
+            continue
+        if len(group) == 1 and (looks := look_at_both(last)):
+            if not _is_said_so(last):
+                raise UnreadError("how much of it is optional", last.start)
+            found += looks
+            scope.acts += [(last.verb, look) for look in looks]
             continue
         if len(group) == 1 and last.verb == "judge":
             found += judge(last)
@@ -116,7 +123,7 @@ def _besides(frame: Frame) -> None:
 def _active(frame: Frame) -> Frame:
     """「このクリーチャーは破壊される」 as 「このクリーチャーを破壊する」."""
     form = {"passive": "end", "passive_mid": "mid"}.get(frame.form)
-    if form is None or frame.verb not in ("destroy", "place"):
+    if form is None or frame.verb not in ("destroy", "place", "tap", "untap"):
         return frame
     if any(phrase.case == "wo" for phrase in frame.phrases):
         return frame
@@ -157,8 +164,10 @@ def _done_to_either(frame: Frame) -> Data | None:
         return None
     numbers = {many.number for many in counts if many}
     if where == [[], []] and len(numbers) > 1:
-        # 「コスト7以下のAを1体、またはコスト4以下のBを2体」: of one zone
-        if not any(phrase.case == "kara" for phrase in frame.phrases):
+        # 「コスト7以下のAを1体、またはコスト4以下のBを2体」: of one zone, or both
+        # said whose they are
+        one_zone = any(phrase.case == "kara" for phrase in frame.phrases)
+        if not one_zone and not all("whose" in kind for kind in kinds):
             return None
     elif where[0] == where[1] or not all("whose" in kind for kind in kinds):
         return None
@@ -196,6 +205,10 @@ def _put_back(frame: Frame) -> list[Data]:
         frame.done()
         return []
     item = known.noun.only if known and known.noun else None
+    if item is not None and frame.form == "end" and _is_looked_at(item, frame.scope):
+        frame.manner("ANYORDER")
+        frame.done()
+        return []
     if item is None or item.terminal != "THAT" or item.mods or frame.form != "end":
         raise UnreadError("what is put back", frame.start)
     frame.manner("ANYORDER")
@@ -206,6 +219,18 @@ def _put_back(frame: Frame) -> list[Data]:
     if zone not in ("shields", "hand"):
         raise UnreadError("what is put back", frame.start)
     return []
+
+
+def _is_looked_at(item: Item, scope: Scope) -> bool:
+    """「手札とシールドを見る。その後、シールドを元の場所に戻す」."""
+    zones = {"SHIELD": "shields"} if item.terminal == "SHIELD" else {"ZONE": "hand"}
+    zone = zones.get(item.terminal)
+    if item.quantity or any(mod.kind != "whose" for mod in item.mods):
+        return False
+    if zone == "hand" and item.head[0].meaning != "hand":
+        return False
+    looks = [act["look"] for _, act in scope.acts if "look" in act]
+    return any(isinstance(cards, dict) and cards.get("zone") == zone for cards in looks)
 
 
 def _has_looked(frame: Frame) -> bool:

@@ -87,7 +87,7 @@ class Frame:
             cases.append("ni")  # 「相手に…捨てさせる」
         if self.take("each_player"):
             self.actor = "each"
-            self.phrases = [_one_each(phrase) for phrase in self.phrases]
+            self.phrases = _of_each_player(self.phrases)
         for phrase in self.phrases:
             if phrase.case in cases and (whose := _one_player(phrase.noun)):
                 self.phrases.remove(phrase)
@@ -117,7 +117,7 @@ class Frame:
                 raise UnreadError("whose, in whose eyes", self.start)
             self.actor = self.scope.topic
             if self.actor == "each":
-                self.phrases = [_one_each(phrase) for phrase in self.phrases]
+                self.phrases = _of_each_player(self.phrases)
 
     def _owner(self, subjects: list[Phrase]) -> Any:
         """The owner of a card, if a subject names one."""
@@ -260,12 +260,33 @@ def _one_player(noun: Noun | None) -> Said | None:
     return item.head[0] if alone else None
 
 
-def _one_each(phrase: Phrase) -> Phrase:
-    """「各プレイヤーは…を1体ずつ」: so many each, whether or not it is said."""
-    many = phrase.quantity
-    if many is None or many.kind != "apiece":
-        return phrase
-    return replace(phrase, quantity=replace(many, kind="exactly"))
+def _of_each_player(phrases: list[Phrase]) -> list[Phrase]:
+    """「各プレイヤーは自分の…を1体ずつ」: their own; so many each, said or not."""
+    found = []
+    for phrase in phrases:
+        many = phrase.quantity
+        if many is not None and many.kind == "apiece":
+            phrase = replace(phrase, quantity=replace(many, kind="exactly"))
+        found.append(replace(phrase, noun=_own(phrase.noun)) if phrase.noun else phrase)
+    return found
+
+
+def _own(noun: Noun) -> Noun:
+    """「自分の」 as 「自身の」."""
+    items = (
+        replace(item, mods=tuple(_of_themselves(mod) for mod in item.mods))
+        for item in noun.items
+    )
+    return replace(noun, items=tuple(items))
+
+
+def _of_themselves(mod: Mod) -> Mod:
+    word = mod.words[0] if mod.words else None
+    if mod.kind != "whose" or word is None or word.meaning != "you":
+        return mod
+    return replace(
+        mod, words=(Said.of("OWNER", str(word), "self", word.start_pos or 0),)
+    )
 
 
 def _is_idle(phrase: Phrase, verb: str) -> bool:

@@ -16,6 +16,7 @@ from dmreason.cardtext.reading.attacking import (
     no_block,
     not_attacked,
     not_blocked,
+    of_all_targets,
     player_spared,
 )
 from dmreason.cardtext.reading.banning import (
@@ -26,6 +27,12 @@ from dmreason.cardtext.reading.banning import (
     banned,
     kept_from_end,
     limited,
+)
+from dmreason.cardtext.reading.being import (
+    added_races,
+    is_also,
+    not_treated,
+    of_all_civilizations,
 )
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.eyes import as_they_do
@@ -42,7 +49,6 @@ from dmreason.cardtext.reading.phrases import (
 from dmreason.cardtext.reading.qualities import DOING, Data
 from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.vocabulary import sections
 
 
 class Quoted(Protocol):
@@ -171,6 +177,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         frame.scope.in_battle = False
         _give(frame, found, quoted)
         frame.done()
+    of_all_targets(found.to, found.gives)
     if fresh:
         _only_fresh(found, first)
     elif "attacks_at_once" in found.gives:
@@ -287,7 +294,8 @@ def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
         case "do", "end" | "mid" | "may" | "passive" | "passive_mid":
             _power(frame, found.gives)
         case "gain_turn", "end" | "mid" | "passive":
-            _races(frame, found.gives)
+            for race in added_races(frame):
+                _add(found.gives, "races", race)
         case (("give" | "get"), ("end" | "mid" | "may")):
             _words(frame, found, quoted)
         case "unlock", "end" | "may":
@@ -302,7 +310,7 @@ def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
 
 def _add(gives: Data, key: str, value: Any) -> None:
     """Add to a list, or set what stands once."""
-    if key in ("cannot", "keywords", "abilities", "races"):
+    if key in ("cannot", "keywords", "abilities", "races", "civilizations"):
         gives.setdefault(key, []).extend(value if isinstance(value, list) else [value])
     elif key in gives:
         raise UnreadError("given twice")
@@ -325,20 +333,6 @@ def _power(frame: Frame, gives: Data) -> None:
     if per := frame.take("per"):
         power = times(power, counted(per, frame))
     _add(gives, "power", power)
-
-
-def _races(frame: Frame, gives: Data) -> None:
-    """「種族に…を追加する」."""
-    phrase = frame.take("added")
-    if phrase is None or phrase.noun is None or phrase.noun.joint == "OR":
-        raise UnreadError("what is added", frame.start)
-    items = phrase.noun.items
-    if any(
-        item.terminal != "RACE" or item.mods or len(item.head) > 1 for item in items
-    ):
-        raise UnreadError("what is added", frame.start)
-    for item in items:
-        _add(gives, "races", str(item.head[0]))
 
 
 def _says_power(phrase: Phrase) -> bool:
@@ -455,8 +449,8 @@ def used_word(frame: Frame) -> tuple[str, Data] | None:
         frame.done()
         having = item.mod("of_having")
         word = having.words[0].removesuffix("の") if having else "カード"
-        type_ = {"クリーチャー": "creature", "呪文": "spell"}.get(word)
-        noun = Said.of("TYPE" if type_ else "NOTYPE", word, type_ or "", frame.start)
+        kind, _, meaning = (having.words[0].meaning if having else "").partition(" ")
+        noun = Said.of(kind or "NOTYPE", word, meaning, frame.start)
         mods = tuple(mod for mod in item.mods if mod is not having)
         cards = frame.described(Noun((Item(mods, (noun,), item.quantity),)))
         if not isinstance(cards, dict) or cards.keys() & {"zone", "choose"}:
@@ -525,16 +519,6 @@ def _neither(_: Frame) -> Data:
     return {"cannot": [{"attacks": "this"}, {"blocks": "this"}]}
 
 
-def _all_civilizations(_: Frame) -> Data:
-    """「すべての文明を持つ」."""
-    return {"civilizations": [c for c in sections()["civilizations"] if c != "zero"]}
-
-
-def _not_treated(_: Frame) -> Data:
-    """「クリーチャーとして扱わない」."""
-    return {"is_not": "creature"}
-
-
 _ABLE = {
     ("attack", "cannot"): no_attack,
     ("attack", "end"): attacks,
@@ -550,6 +534,7 @@ _ABLE = {
     ("break", "end"): _breaks,
     ("lose", "not"): _cannot("loses_battle"),
     ("win", "end"): _wins_battles,
+    ("be_also", "end"): is_also,
     ("ignore", "end"): _ignored,
     ("ignore", "passive"): _ignored,
     ("leave", "cannot"): _leaves_not,
@@ -558,8 +543,8 @@ _ABLE = {
     ("destroy", "passive_not"): _cannot("destroyed"),
     ("both", ""): _neither,
     ("bothpassive", ""): neither_done,
-    ("nottreated", "creature"): _not_treated,
-    ("allcivs", ""): _all_civilizations,
+    ("nottreated", "creature"): not_treated,
+    ("allcivs", ""): of_all_civilizations,
 }
 """Verbs that say what cards can or cannot do, and their forms."""
 

@@ -89,6 +89,10 @@ class Lexicon:
                 said, place = Said.of("QTY", said[:-1], "", start), place + 3
             if (before, said.type) == ("OWNER", "TYPE"):
                 yield Said.of("NO", "", "", said.start_pos or 0)  # 「相手クリーチャー」
+            if said.type == "ALSOIS":  # 「火のクリーチャーでもある」
+                start = said.start_pos or 0
+                yield Said.of("ALSO", "でも", "", start)
+                said = Said.of("VERB", said[2:], f"be_also {said.meaning}", start + 2)
             if said.type == "SAME" and before != "AS":
                 # 「同じコストの」: as what was chosen
                 start = said.start_pos or 0
@@ -138,6 +142,8 @@ class Lexicon:
         elif kind == "MADE":
             verb = wording.rpartition("に")[2]
             terminal, meaning = self.words[verb]
+        elif kind == "HAVER":
+            terminal, meaning = kind, self._having(wording.removesuffix("の"))
         elif kind == "FOE":
             terminal, meaning = "OWNER", "opponent"
         elif kind == "PAIR":
@@ -151,16 +157,25 @@ class Lexicon:
             terminal, meaning = kind, wording
         return Said.of(terminal, wording, meaning, found.start() + offset)
 
+    def _having(self, word: str) -> str:
+        """What has a word: 「クリーチャーの「…」」, 「ドラゴンの「…」」."""
+        found = self.words.get(word, ("", ""))
+        return " ".join(found) if found[0] in ("TYPE", "RACE") else ""
+
 
 def _kind_said(found: re.Match[str]) -> str:
     """What 「そのドラゴン」 and 「その多色クリーチャー」 say that the card is."""
     if race := found["said_race"]:
         return f"race {race}"
-    return next(
-        thing
-        for thing, word in sections()["types"].items()
-        if found["said_type"] in word.ja
-    )
+    types = {w: thing for thing, said in sections()["types"].items() for w in said.ja}
+    if civilization := found["said_civ"]:
+        of = next(
+            thing
+            for thing, said in sections()["civilizations"].items()
+            if civilization in said.ja
+        )
+        return f"civilization {of} {types.get(found['colored'], 'card')}"
+    return types[found["said_type"]]
 
 
 _KINDS = ("TYPE", "ZONE")
@@ -189,7 +204,8 @@ _OTHERS = (
     r"|(?P<FOE>その相手(?=の(?:手札|山札|墓地|マナゾーン|シールド(?:ゾーン|を\d))))"
     r"|(?P<RACECALLED>「[^「」]+」と種族にある)"
     r"|(?P<QUOTE>「[^「」]*(?:「[^「」]*」[^「」]*)*」)"
-    r"|(?P<LIMIT>コストは(?:\d+以下には?ならない|\d+より少なくならない))"
+    r"|(?P<LIMIT>コストは(?:\d+以下には?ならない|\d+より少なくならない)"
+    r"|コストが1の(?:時|場合)は少なくならない)"
     r"|(?P<MODES>次の(?:うち|中)(?:から)?、?(?:いずれか)?\d+(?:つ|回)(?:まで)?を?選(?:ぶ|んでもよい))"
     r"|(?P<SODONE>こうして(?=[^、。]{1,30}[ただ]なら"
     r"|[^、。]{0,30}(?:なければ|なかった場合)(?:、|$)))"
@@ -198,7 +214,6 @@ _OTHERS = (
     r"|(?P<MADE>(?!墓地に置いたカードの中から)"
     r"(?:墓地に置いた|マナゾーンに置いた|手札に(?:加えた|戻した)|バトルゾーンに出した)"
     r"(?=カード|クリーチャー|呪文))"
-    r"|(?P<HAVER>(?:カード|シールド|クリーチャー|呪文)の(?=「))"
     r"|(?P<MEASUREBY>(?:コスト|パワー)が(?=[^、。]{1,30}の(?:枚?数|コスト|パワー)(?:以下|以上)の))"
     r"|(?P<TOTALOF>(?:その\d(?:枚|体|つ)|それら(?:のカード)?)のコストの合計(?=より))"
     r"|(?P<PAIR>(?:その|それら)2(?:体|枚|つ)(?!の))"
@@ -240,11 +255,13 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
         (
             "(?P<TOPOF>(?:[こそ]の(?:進化)?クリーチャー|それ)の一番上のカード)",
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
+            f"|(?P<said_civ>光|水|闇|火|自然)の(?P<colored>{types}|カード)"
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             rf"(?P<MECRAID>(?:{races_})・(?:W・)?メクレイド\d+"
             "(?:する|してもよい|し(?=、)))",
             f"(?P<ELSEWHERE>(?:(?:自分|相手|自身)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
+            f"(?P<HAVER>(?:カード|シールド|{races_}|{types})の(?=「))",
             _OTHERS,
             f"(?P<WORD>{'|'.join(map(re.escape, plain))})",
         )

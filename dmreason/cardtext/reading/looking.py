@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dmreason.cardtext.reading.describing import check_owned, player
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import object_of, types_of
-from dmreason.cardtext.reading.phrases import Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import SECOND
 
@@ -32,6 +35,27 @@ def look(frame: Frame) -> Data:
         frame.scope.meant[name] = cards
     verb = "look" if frame.verb == "look" else "reveal"
     return {verb: cards, "as": name}
+
+
+def look_at_both(frame: Frame) -> list[Data]:
+    """「相手の手札とシールドを見る」: both; nothing if it is said of one thing."""
+    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    noun = phrase.noun if phrase else None
+    if phrase is None or noun is None or noun.joint != "AND" or frame.verb != "look":
+        return []
+    whose = tuple(mod for mod in noun.items[0].mods if mod.kind == "whose")
+    if any(item.terminal not in ("ZONE", "SHIELD") for item in noun.items):
+        return []
+    found = []
+    for item in noun.items:
+        own = item if item.mod("whose") else replace(item, mods=(*whose, *item.mods))
+        one = replace(phrase, noun=Noun((own,)))
+        phrases = [one if p is phrase else p for p in frame.phrases]
+        part = replace(frame, phrases=phrases)
+        found.append(look(part))
+        part.done()
+    frame.phrases.clear()
+    return found
 
 
 def _reveal_until(frame: Frame, sought: Phrase) -> Data:
@@ -70,12 +94,23 @@ def _take_cards(frame: Frame) -> None:
 
 def count(frame: Frame) -> None:
     """「〜を数える」: what follows speaks of 「それと同じ枚数」."""
+    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    item = phrase.noun.only if phrase and phrase.noun else None
+    value = item.head[0] if item and item.terminal == "VALUE" else None
+    if phrase is not None and item is not None and value is not None:
+        if value.meaning != "civilization" or item.quantity:
+            raise UnreadError("what is counted", frame.start)
+        # 「自分のマナゾーンにある文明を数える」: those of the cards that are there
+        card = Said.of("NOTYPE", "カード", "card", value.start_pos or 0)
+        cards_there = replace(phrase, noun=Noun((Item(item.mods, (card,)),)))
+        others = [part for part in frame.phrases if part is not phrase]
+        frame.phrases = [cards_there, *others]
     cards = frame.cards()
     frame.done()
-    if not isinstance(cards, dict):
+    if not isinstance(cards, dict) or (value and "as_cards" in cards):
         raise UnreadError("what is counted", frame.start)
     check_owned(cards, frame.start)
-    frame.scope.number = {"count": cards}
+    frame.scope.number = {"civilizations_of" if value else "count": cards}
     frame.scope.acts_before_number = len(frame.scope.acts)
 
 

@@ -145,6 +145,10 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
             raise UnreadError("two numbers", frame.start)
         field = "up_to" if _is_up_to(many) else "choose"
         cards[field] = as_many(many, frame.scope, frame.actor)
+    if per is not None and (each := per_each(per)):  # 「1体につき1枚」
+        if _HOW_MANY & cards.keys():
+            raise UnreadError("two numbers", frame.start)
+        cards["choose"], per = each.number, replace(per, words=())
     if per is not None:
         field = next((f for f in ("choose", "up_to", "top") if f in cards), "")
         if not isinstance(cards.get(field), int) or frame.form == "may":
@@ -416,7 +420,7 @@ def _are_described(cards: Data) -> bool:
     return seen and not cards.keys() & {"cards", "any_number", "tapped"}
 
 
-_SPOKEN_OF = ("whose", "type", "race", "race_includes")
+_SPOKEN_OF = ("whose", "type", "race", "race_includes", "civilization")
 """What is known of cards wherever they go."""
 _GOES = {"mill": "graveyard", "return": "hand", "destroy": "graveyard"} | {
     "discard": "graveyard"

@@ -465,13 +465,12 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only "
     "apiece",
-    _mod: "nth_of up_to_that contained chosen whose within bound civilizations other "
-    "quality "
-    "every with_keyword "
+    _mod: "differing nth_of up_to_that contained chosen whose within bound "
+    "civilizations other quality every with_keyword "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",
     _counted: "count_of measure_of made_of",
-    _phrase: "ga ha wo ni kara by to mo measure number_is cost_of per place time "
+    _phrase: "ga ha wo ni kara by to also mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost next_given "
     "each_player on_top underneath elsewhere "
     "added pay_cost abilities until becoming cost_of_too alike top_of hyper_mode",

@@ -28,6 +28,10 @@ def parted(
     holds, happens = rest[:place], rest[place:]
     if not holds or any(part.kind != "action" for part in holds):
         return None
+    if any(
+        p.words[0].meaning == "linked" for p in holds[0].phrases if p.case == "time"
+    ):
+        return None  # 「リンクしている時Aを得、ターンの終わりにB」: whether B as well
     if not (last := _ended(holds[-1])):
         return None
     topic = _topic(holds)

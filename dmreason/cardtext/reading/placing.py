@@ -283,6 +283,7 @@ def _of_shield(phrase: Phrase, frame: Frame) -> bool:
 def _under_shield(shield: Phrase, frame: Frame) -> Data:
     """「自分のシールドいずれかの下に置く」: the shield is chosen, and one with it."""
     assert shield.noun
+    frame.who()
     frame.manner("DOWN")
     item = shield.noun.only
     where = frame.described(shield.noun, shield.quantity)
@@ -346,6 +347,7 @@ def _whose(cards: str | Data, frame: Frame) -> Any:
 def _under_card(above: Phrase, frame: Frame) -> Data:
     """「自分のクリーチャー1体の下に置く」: under a card of the battle zone."""
     assert above.noun
+    frame.who()
     on = frame.described(above.noun, above.quantity)
     if isinstance(on, str):
         return {"move": {"cards": object_of(frame), "under": on}}

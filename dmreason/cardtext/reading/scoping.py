@@ -39,6 +39,7 @@ class Scope:
     """`that`, if it watches for what happens to another card."""
     subject_types: frozenset[str] = frozenset()
     subject_races: frozenset[str] = frozenset()
+    subject_civilizations: frozenset[str] = frozenset()
     named: list[tuple[str | Act, frozenset[str]]] = field(default_factory=list)
     """Cards that it chose or moved, and what they are; the last ones last."""
     aimed: Data | None = None
@@ -183,6 +184,15 @@ class Scope:
     def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
         """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
         _, of_race, race = said.partition("race ")
+        _, colored, of = said.partition("civilization ")
+        if colored:
+            civilization, _, kind = of.partition(" ")
+            if not self._can_be(kind, name, types):
+                return False
+            if name == self.subject:
+                return civilization in self.subject_civilizations
+            meant = name.known if isinstance(name, Act) else self.meant.get(name, {})
+            return civilization in civilizations_of(meant)
         if said == "pair" or (self.in_battle and types == {"shield"}):
             return False
         if said == "element":
@@ -279,6 +289,12 @@ class Scope:
 
 _KINDS = {"クリーチャー": "creature", "カード": "card", "エレメント": "element"}
 """What the cards are called of which an owner is named."""
+
+
+def civilizations_of(cards: str | Data) -> frozenset[str]:
+    """The civilizations of which cards are said to be."""
+    said = cards.get("civilization", ()) if isinstance(cards, dict) else ()
+    return frozenset([said] if isinstance(said, str) else said)
 
 
 def races_of(cards: str | Data) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any
@@ -108,7 +108,7 @@ class Sentences(ABC):
         """The parts of each sentence of a line."""
         found: list[tuple[Segment, ...]] = []
         text, offset = unlabelled(text)
-        for sentence in text.sentences():
+        for sentence in _with_quotes([*text.sentences()]):
             start = text.places.index(sentence.places[0]) + offset
             if _QUOTES.fullmatch(sentence.letters):
                 words = list(lexicon(self.races).said(sentence.letters, start))
@@ -517,6 +517,22 @@ def _names_who(segments: Sequence[Segment]) -> bool:
 
 _DONE = ("action", "either", "link")
 """Segments that say what is done."""
+
+
+def _with_quotes(sentences: Sequence[Text]) -> Iterator[Text]:
+    """「Aは次の能力を得る。「…」」, as 「Aは「…」を得る」."""
+    rest = list(sentences)
+    while rest:
+        first = rest.pop(0)
+        given = _NEXT_ABILITY.search(first.letters)
+        if given is not None and rest and _QUOTES.fullmatch(rest[0].letters):
+            quotes = rest.pop(0)
+            before = first[: given.start()].followed_by(quotes.letters)
+            first = before.followed_by(f"を{given['verb']}")
+        yield first
+
+
+_NEXT_ABILITY = re.compile("次の能力を(?P<verb>得る|与える)$")
 _QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
 """The items of a list that stand in one line."""
 

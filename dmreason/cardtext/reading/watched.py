@@ -9,7 +9,7 @@ from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import Noun, UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import Scope, races_of
+from dmreason.cardtext.reading.scoping import Scope, civilizations_of, races_of
 
 
 def watched_player(frame: Frame) -> Any:
@@ -64,6 +64,7 @@ def each_kind(noun: Noun, frame: Frame, actor: Any = "you") -> list[str | Data]:
             scope.subject = "that"
             scope.subject_types |= types_of(cards)
             scope.subject_races |= races_of(cards)
+            scope.subject_civilizations |= civilizations_of(cards)
     return found
 
 

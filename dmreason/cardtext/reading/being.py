@@ -1,0 +1,59 @@
+"""What cards are besides what is printed on them, or are not."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import Noun, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.vocabulary import sections
+
+
+def added_races(frame: Frame) -> list[str]:
+    """「種族に…を追加する」."""
+    phrase = frame.take("added")
+    if phrase is None or phrase.noun is None or phrase.noun.joint == "OR":
+        raise UnreadError("what is added", frame.start)
+    items = phrase.noun.items
+    if any(
+        item.terminal != "RACE" or item.mods or len(item.head) > 1 for item in items
+    ):
+        raise UnreadError("what is added", frame.start)
+    return [str(item.head[0]) for item in items]
+
+
+def is_also(frame: Frame) -> Data:
+    """「火のクリーチャーでもある」, 「サバイバーでもある」."""
+    phrase = frame.take("also")
+    noun = phrase.noun if phrase else None
+    if noun is None or noun.joint == "OR":
+        raise UnreadError("what it is besides", frame.start)
+    found: Data = {}
+    for item in noun.items:
+        like = frame.described(Noun((item,)))
+        if not isinstance(like, dict) or item.quantity:
+            raise UnreadError("what it is besides", frame.start)
+        named = {k: v for k, v in like.items() if k not in ("type", "as_cards")}
+        field_ = {"civilization": "civilizations", "race": "races"}.get(
+            next(iter(named), "")
+        )
+        if (
+            len(named) != 1
+            or field_ is None
+            or like.get("type") not in (None, "creature")
+        ):
+            raise UnreadError("what it is besides", frame.start)
+        (value,) = named.values()
+        if isinstance(value, list):
+            raise UnreadError("one of several", frame.start)
+        found.setdefault(field_, []).append(value)
+    return found
+
+
+def of_all_civilizations(_: Frame) -> Data:
+    """「すべての文明を持つ」."""
+    return {"civilizations": [c for c in sections()["civilizations"] if c != "zero"]}
+
+
+def not_treated(_: Frame) -> Data:
+    """「クリーチャーとして扱わない」."""
+    return {"is_not": "creature"}
