@@ -357,7 +357,7 @@ UNREAD: list[str] = [
     # what the second sentence is about, and whether the condition is said of it
     "このクリーチャーはブロックされない。相手に選ばれない。",
     "自分のドラゴンがあれば、このクリーチャーのパワーを+3000する。このクリーチャーはブロックされない。",
-    "自分のドラゴンのパワーを+3000する。それらはブロックされない。",
+    "自分のドラゴンがあれば、自分のドラゴンのパワーを+3000する。それらはブロックされない。",
     "自分のクリーチャーの文明1つにつき、このクリーチャーのパワーを+1000する。",
     # whose cost: nobody was spoken of, or two were
     "このクリーチャーが出た時、そのコストが5以上なら、カードを1枚引く。",
@@ -394,10 +394,10 @@ def test_a_text_becomes_an_ability(text: str, kind: str, meaning: list[Data]) ->
 NOT_READ_AGAIN = (
     "こうして出さなければ、それを山札の下に置く。",
     "その2体をバトルさせる。",
-    "にある文明1つにつき",
     "こうして墓地に置いたクリーチャー",
     "こうして捨てた火のカード",
     "その中にクリーチャーがあれば",
+    "文明1つにつき、このクリーチャーのパワーを",
 )
 """What texts say of which the writing is not read: it says it in another way."""
 

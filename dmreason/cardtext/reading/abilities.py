@@ -24,7 +24,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked
 from dmreason.cardtext.reading.parsing import parsed
-from dmreason.cardtext.reading.parting import parted
+from dmreason.cardtext.reading.parting import of_those, parted
 from dmreason.cardtext.reading.phrases import (
     Noun,
     Phrase,
@@ -50,6 +50,7 @@ from dmreason.cardtext.reading.reaching import (
     renamed,
     staying,
     stays,
+    unlinked,
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
@@ -84,6 +85,7 @@ from dmreason.cardtext.reading.timing import (
     lies_in,
     moment,
     moves_this,
+    next_one,
     once_a_game,
     once_each,
     time_of,
@@ -95,6 +97,13 @@ from dmreason.cardtext.reading.timing import (
 )
 from dmreason.cardtext.reading.watching import events, unblocked
 from dmreason.language.keywords import CIVILIZATIONS
+
+
+def _as_two(
+    sentences: list[tuple[Segment, ...]],
+) -> Sequence[list[tuple[Segment, ...]]] | None:
+    """A line that says two things of its card, or of some cards."""
+    return parted(sentences) or of_those(sentences)
 
 
 @dataclass(frozen=True)
@@ -122,7 +131,7 @@ class Reader(Sentences):
         try:
             return [self._limited(sentences)]
         except UnreadError:
-            if (both := parted(sentences) or self._begun(sentences)) is None:
+            if (both := _as_two(sentences) or self._begun(sentences)) is None:
                 raise
         return [self._limited(part) for part in both]
 
@@ -175,7 +184,7 @@ class Reader(Sentences):
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""
-        sentences, once = once_each(sentences)
+        sentences, once = once_each([*map(unlinked, sentences)])
         found = self._ability(sentences)
         _limit(found, once)
         return found
@@ -472,6 +481,11 @@ class Reader(Sentences):
             return None
         rest = (without(sentence[0], said), *sentence[1:])
         lasts = said.words[0].meaning
+        if (one := next_one(rest[0])) is not None:
+            rest = (without(rest[0], one), *rest[1:])
+            ability = self._watching([rest, *more], self.scope())
+            effect = {"ability": ability, "once": True, "until": lasts}
+            return {"effect": about_value(effect)}
         if (about := about_chosen(rest, more, scope)) is not None:
             name, rest, inner = about
             ability = renamed(self._watching([rest], inner), "this", "it")

@@ -85,3 +85,18 @@ def judged(segment: Segment, scope: Scope) -> Data:
         # The rule says when its user wins, at equal costs too; of the other nothing.
         raise UnreadError("when the other player has won", segment.start)
     return {"value": {"cost_of": mine}, "at_least": {"cost_of": theirs}}
+
+
+def only_this(segment: Segment, scope: Scope) -> Data:
+    """「自分のクリーチャーがこのクリーチャーだけなら」: it is there, and no other."""
+    about = segment.phrases[0] if len(segment.phrases) == 1 else None
+    alone = segment.noun.only if segment.noun else None
+    if about is None or about.noun is None or about.quantity:
+        raise UnreadError("which is the only one", segment.start)
+    if alone is None or alone.terminal != "THIS" or alone.mods:
+        raise UnreadError("which is the only one", segment.start)
+    cards = described(about.noun, scope)
+    if not isinstance(cards, dict) or {"zone", "other", "as_cards"} & cards.keys():
+        raise UnreadError("the only one of which", segment.start)
+    there = {"exists": {"cards": "this"}}
+    return {"all_of": [there, {"none": {**cards, "other": True}}]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -213,3 +214,40 @@ def _only(frame: Frame) -> int | None:
             frame.phrases.append(replace(phrase, quantity=None))
             return phrase.quantity.number
     return None
+
+
+def bearers(frame: Frame, abilities: Phrase) -> Noun | None:
+    """Whose abilities are ignored: 「〜は、そのクリーチャーが持つ…能力を無視する」.
+
+    Which of their abilities stays among the phrases.
+    """
+    said = abilities.words[0]
+    if _BAN.fullmatch(said):
+        frame.phrases.append(Phrase("ban", words=(said,)))
+    item = abilities.noun.only if abilities.noun else None
+    topic = next((p for p in frame.phrases if p.case == "ha" and p.noun), None)
+    if topic is None or topic.quantity or item is None or item.terminal != "THAT":
+        return abilities.noun
+    frame.phrases.remove(topic)
+    return topic.noun
+
+
+_BAN = re.compile(
+    "(?:が持つ|の、?)((?:相手)?プレイヤー|クリーチャー)?を?(攻撃|ブロック).*"
+)
+_WHOM = {"相手プレイヤー": "opponent", "プレイヤー": "any", "クリーチャー": "creature"}
+
+
+def ignored(frame: Frame) -> Data:
+    """「〜の能力を無視する」 (200.3), 「〜を攻撃できない能力を無視する」."""
+    ban = frame.take("ban")
+    if ban is None:
+        return {"ignored": True}
+    said = _BAN.fullmatch(ban.words[0])
+    assert said is not None
+    if said[2] == "ブロック":
+        if said[1]:
+            raise UnreadError("which abilities", frame.start)
+        return {"ignored_bans": [{"blocks": "this"}]}
+    at = {"at": _WHOM[said[1]]} if said[1] else {}
+    return {"ignored_bans": [{"attacks": "this", **at}]}

@@ -135,8 +135,16 @@ def _with(frame: Frame, old: Phrase, new: Phrase) -> Frame:
 def _are_apart(first: Item, second: Item) -> bool:
     """Whether nothing that is said of the first card can be said of the second, too."""
     whose = [item.mod("whose") for item in (first, second)]
-    battle = [m for m in first.mods if m.kind == "within"]
-    return all(whose) or (not any(whose) and list(first.mods) == battle)
+    if any(whose):
+        return all(whose)
+    own = {_asked_for(mod) for mod in second.mods}
+    return all(mod.kind == "within" or _asked_for(mod) in own for mod in first.mods)
+
+
+def _asked_for(mod: Mod) -> tuple[str, str]:
+    """Of what a part of a description says something: 「コスト4以下の」 of a cost."""
+    measure = next((w.meaning for w in mod.words if w.type == "MEASURE"), "")
+    return mod.kind, measure
 
 
 def _from_two_places(frame: Frame) -> Iterator[Frame]:

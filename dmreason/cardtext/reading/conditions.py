@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.asking import (
     is_alike,
     judged,
     of_its_mode,
+    only_this,
 )
 from dmreason.cardtext.reading.describing import (
     as_counted,
@@ -57,6 +58,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_lacking":
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
+    if segment.kind == "if_only":
+        return only_this(segment, scope)
     if segment.kind == "if_judged":
         return judged(segment, scope)
     if segment.kind == "if_gathered":

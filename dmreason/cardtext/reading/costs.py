@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.describing import as_many, described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame, name_elements
 from dmreason.cardtext.reading.keyword_actions import of_its_type, price
@@ -37,6 +37,7 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         raise UnreadError("an event before a cost", first[0].start)
     frame = Frame.of(action, scope)
     phrase, amount = frame.take("cost_of"), more or frame.take("number")
+    many = frame.take("so_many") if amount is None else None
     if more:  # 「+2される」, as 「2多くなる」
         frame.take("signed")
         frame.form = "more" if more.words[0].startswith("+") else ""
@@ -45,12 +46,14 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         phrase, whose = _paid(Frame.of(moment, scope))
     elif paying:
         raise UnreadError("an event before a cost", first[0].start)
-    if phrase is None or amount is None or phrase.noun is None:
+    if phrase is None or not (amount or many) or phrase.noun is None:
         raise UnreadError("which cost", action.start)
     sign = 1 if frame.form == "more" else -1
-    number = sign * abs(int(amount.words[0]))
+    number = sign * abs(int(amount.words[0])) if amount else sign
     change: object = number
-    if per := frame.take("per"):
+    if many is not None:
+        change = times(sign, as_many(many, scope))
+    if per := None if many else frame.take("per"):
         change = times(number, counted(per, frame))
     given = [condition(part, scope) for part in conditions]
     if turn := frame.time("DURING"):

@@ -98,6 +98,8 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
         verb = next(word for word in said.words if word.type == "PAST")
         return {"affected": scope.made(verb)}
     assert said.noun is not None
+    if (held := holding_civilizations(said.noun)) and said.kind == "count_of":
+        return {"civilizations_of": _held(held, scope, actor)}
     cards = described(said.noun, scope, None, actor)
     if said.kind == "measure_of":
         if not isinstance(cards, str):
@@ -110,6 +112,28 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
         raise UnreadError("how many of so many", word.start_pos)
     check_owned(cards, word.start_pos)
     return {"count": cards}
+
+
+def holding_civilizations(noun: Noun) -> Noun | None:
+    """The cards of 「自分のマナゾーンにある文明」; None if something else is meant."""
+    item = noun.only
+    if item is None or (item.terminal, item.head[0].meaning) != _CIVILIZATION:
+        return None
+    card = Said.of("NOTYPE", "カード", "card", item.head[0].start_pos or 0)
+    return Noun((Item(item.mods, (card,)),))
+
+
+_CIVILIZATION = ("VALUE", "civilization")
+
+
+def _held(noun: Noun, scope: Scope, actor: Any) -> Data:
+    """The cards of which the civilizations are counted."""
+    cards = described(noun, scope, None, actor)
+    if not isinstance(cards, dict) or cards.keys() & {*COUNT, "top"}:
+        raise UnreadError("civilizations of what", noun.items[0].head[0].start_pos)
+    cards.pop("as_cards", None)
+    check_owned(cards, noun.items[0].head[0].start_pos)
+    return cards
 
 
 def check_owned(cards: Data, start: int | None) -> None:
@@ -334,6 +358,8 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         if zone is not None and data.get("zone", zone) != zone:
             raise UnreadError("two zones", head.start_pos)
         data.update(_NOUNS[head.type])
+        if head.meaning == "ex_life":
+            data["ex_life"] = True
         if head.meaning == "dragheart":
             data.update(_unsaid({"keyword": "ドラグハート"}, data, head))
         _as_card(head, data)

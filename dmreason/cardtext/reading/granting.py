@@ -25,6 +25,8 @@ from dmreason.cardtext.reading.banning import (
     LIMITED,
     arrival,
     banned,
+    bearers,
+    ignored,
     kept_from_end,
     limited,
 )
@@ -124,7 +126,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     """
     first = frames[0]
     word = first.time("DURATION")
-    found = Granted(None, lasts=_lasts(word) if word else None)
+    found = Granted(None, lasts=lasting(word) if word else None)
     during = first.time("DURING")
     if during is not None:
         if during.meaning not in DOING:
@@ -246,7 +248,7 @@ def _freeze(found: Granted, word: Said) -> None:
     found.gives["cannot"] = [{"untapped": "this", "by": "rule"}]
 
 
-def _lasts(word: Said) -> Data:
+def lasting(word: Said) -> Data:
     """「このターン」, 「次の相手のターン」, as the language says it."""
     during = word.meaning.removeprefix("during ")
     return {"until" if during == word.meaning else "during": during}
@@ -273,6 +275,8 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
             if phrase.case == case:
                 if case != "measure":
                     frame.phrases.remove(phrase)
+                if case == "abilities":
+                    return bearers(frame, phrase), phrase.quantity
                 return phrase.noun, phrase.quantity
     of_it = any(w.type == "SO" for p in frame.phrases for w in p.words[:1])
     if (bare and of_it) or _is_of_chosen(frame):  # 「そのパワーを」
@@ -503,11 +507,6 @@ def gives(frame: Frame) -> bool:
     return any((frame.verb, form) in verbs for verbs in (_ABLE, BANNED, LIMITED, KEPT))
 
 
-def _ignored(_: Frame) -> Data:
-    """「〜の能力を無視する」 (200.3)."""
-    return {"ignored": True}
-
-
 def _wins_battles(frame: Frame) -> Data:
     """「すべてのバトルに勝つ」 (115.3c)."""
     if not frame.manner("EVERYBATTLE"):
@@ -535,8 +534,8 @@ _ABLE = {
     ("lose", "not"): _cannot("loses_battle"),
     ("win", "end"): _wins_battles,
     ("be_also", "end"): is_also,
-    ("ignore", "end"): _ignored,
-    ("ignore", "passive"): _ignored,
+    ("ignore", "end"): ignored,
+    ("ignore", "passive"): ignored,
     ("leave", "cannot"): _leaves_not,
     ("tap", "cannot"): _not_tapped,
     ("block", "cannot"): no_block,

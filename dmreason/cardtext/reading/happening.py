@@ -20,9 +20,18 @@ from dmreason.cardtext.reading.watching import event
 
 
 def says_this_turn(segment: Segment) -> bool:
-    """「このターン、…していれば」: what happened, not what is."""
+    """「このターン、…していれば」, 「その攻撃中に、…」: what happened, not what is."""
+    return _since(segment) is not None
+
+
+def _since(segment: Segment) -> str | None:
+    """In which time it happened, as numbers of events name it."""
     words = [p.words[0] for p in segment.phrases if p.case == "time"]
-    return any(w.type == "DURATION" and w.meaning == "end_of_turn" for w in words)
+    said = [_SINCE.get(word.meaning) for word in words if word.type == "DURATION"]
+    return said[0] if said else None
+
+
+_SINCE = {"end_of_turn": "this_turn", "end_of_attack": "this_attack"}
 
 
 def entered(segment: Segment, scope: Scope) -> Data | None:
@@ -32,6 +41,8 @@ def entered(segment: Segment, scope: Scope) -> Data | None:
     item = who.noun.only if who and who.noun else None
     if verb != "enter" or item is None or item.terminal != "THIS":
         return None
+    if _since(segment) != "this_turn":
+        raise UnreadError("how it entered", segment.start)
     if len(segment.phrases) != 2 or item.mods or who is None or who.quantity:
         raise UnreadError("how it entered", segment.start)
     scope.this(item.head[0])
@@ -66,7 +77,7 @@ def happened(segment: Segment, scope: Scope) -> Data:
     about = [value for pattern in patterns for value in _about(pattern)]
     if any(not isinstance(value, dict) and value != "this" for value in about):
         raise UnreadError("what happened to one card", segment.start)
-    counts: list[Data] = [{"this_turn": pattern} for pattern in patterns]
+    counts: list[Data] = [{str(_since(segment)): pattern} for pattern in patterns]
     value = counts[0] if len(counts) == 1 else {"sum": counts}
     return _so_often(value, often[0] if often else None, form, segment)
 

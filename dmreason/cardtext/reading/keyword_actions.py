@@ -136,6 +136,30 @@ def of_its_type(cards: str | Data, frame: Frame) -> str | Data:
     return {**cards, "type": type_} if "any_of" not in cards else cards
 
 
+def _allowed_for_a_time(frame: Frame) -> Data | None:
+    """「このターン、そのカードを使ってもよい」: for its cost; None of anything else."""
+    said = [phrase.words[0].type for phrase in frame.phrases if phrase.words]
+    if frame.form != "may" or "DURATION" not in said or {"FREE", "PAYING"} & {*said}:
+        return None
+    lasts = frame.time("DURATION")
+    if lasts is None or lasts.meaning != "end_of_turn":
+        raise UnreadError("executed in which turn", frame.start)
+    cards = of_its_type(frame.cards(), frame)
+    frame.form = "end"  # a permission, and no choice now
+    if isinstance(cards, str):
+        if frame.verb not in ("use", "execute"):  # of two halves, only that one
+            raise UnreadError(f"{frame.verb}: for its cost", frame.start)
+        return {"give": {"to": cards, "playable": True, "until": lasts.meaning}}
+    if cards.get("whose") != "you" or cards.get("zone") in (None, "battle", "hand"):
+        raise UnreadError("executed from where", frame.start)
+    number = cards.pop("choose", None)
+    if {"up_to", "any_number", "cards"} & cards.keys() or number not in (None, 1):
+        raise UnreadError("how many are executed", frame.start)
+    once: Data = {} if number is None else {"once": True}
+    ability = {"static": {"to": cards, "playable": True}}
+    return {"effect": {"ability": ability, **once, "until": lasts.meaning}}
+
+
 def executed(frame: Frame, verb: str) -> Data:
     """「コストを支払わずに使う」, and 「[火(3)]支払って召喚してもよい」.
 
@@ -143,6 +167,8 @@ def executed(frame: Frame, verb: str) -> Data:
         frame: the action.
         verb: what the instruction is called if nothing is paid.
     """
+    if (allowed := _allowed_for_a_time(frame)) is not None:
+        return allowed
     paid = price(frame)
     onto = evolved_card(frame) if verb == "summon" and paid is None else None
     as_paid = verb == "summon" and frame.manner("ASPAID")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.granting import Quoted, give, granted
+from dmreason.cardtext.reading.granting import Quoted, give, granted, lasting
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -137,7 +137,9 @@ def cheaper(frame: Frame) -> Data:
     phrase, amount = next_ or frame.take("cost_of"), frame.take("number")
     if lasts is None or phrase is None or phrase.noun is None or amount is None:
         raise UnreadError("which cost, and for how long", frame.start)
-    if any(p.case in ("ga", "ha") for p in frame.phrases) and frame.who() != "you":
+    named = any(p.case in ("ga", "ha") for p in frame.phrases)
+    whose = frame.who() if named else "you"
+    if whose not in ("you", "opponent"):
         raise UnreadError("whose costs", frame.start)
     how = next(w.meaning for w in phrase.words if w.type in ("NEXTTIME", "COSTOF"))
     if how == "enter":
@@ -150,7 +152,7 @@ def cheaper(frame: Frame) -> Data:
     of = frame.described(noun)
     if not isinstance(of, dict) or {"choose", "up_to", "top"} & of.keys():
         raise UnreadError("which cards cost less", frame.start)
-    of = {"whose": "you", **{k: v for k, v in of.items() if k != "as_cards"}}
+    of = {"whose": whose, **{k: v for k, v in of.items() if k != "as_cards"}}
     implied = {"summon": "creature", "cast": "spell"}.get(how)
     if implied and of.setdefault("type", implied) != implied:
         raise UnreadError("which cards cost less", frame.start)
@@ -164,7 +166,7 @@ def cheaper(frame: Frame) -> Data:
     elif frame.form == "may":
         cost["may"], frame.form = True, ""
     once = {"once": True} if next_ else {}
-    effect = {"ability": {"cost": cost}, **once, "until": lasts.meaning}
+    effect = {"ability": {"cost": cost}, **once, **lasting(lasts)}
     return {"effect": about_value(effect)}
 
 

@@ -46,25 +46,49 @@ def chosen_of(segment: Segment, scope: Scope, same: bool) -> tuple[Data, list[An
 def both_modes(
     sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
 ) -> None:
-    """「1つを選ぶ。Cなら、両方選んでもよい」: one of them, or both in order."""
+    """「1つを選ぶ。Cなら、両方選んでもよい」: one of them, or both in order.
+
+    「両方選ぶ」, 「すべて選ぶ」: both of them, or all.
+    """
     conditions = leading(sentence, "if_")
     start = sentence[0].start
     last = done[-1]
     one = last[-1].get("choose_one", [])
     if len(conditions) + 1 < len(sentence) or not conditions:
         raise UnreadError("when both are chosen", start)
-    if len(last) > 1 or len(one) != 2 or {"if", "if_you_do", "may"} & {*last[0]}:
+    word = sentence[-1].words[-1].meaning
+    fits = len(one) == 2 or (len(one) > 2 and word == "every")
+    if len(last) > 1 or not fits or {"if", "if_you_do", "may"} & {*last[0]}:
         raise UnreadError("both of which", start)
     holds = all_of([condition(part, scope) for part in conditions])
-    first, second = (again_as(item, "both") for item in one)
-    both = [*again_as(one[0], "each"), *again_as(one[1], "each")]
+    together = _together(one)
     name = scope.name_of(last[0])
     last[0]["if"] = {"no": holds}
     given = all_of([holds, {"no": {"done": name}}])
-    more: Data = {"choose_one": [first, second, both], "if": given}
+    more: Data = {"if": given}
+    if word in ("must", "every"):
+        more["repeat"] = {"times": 1, "do": together}
+        done.append([more])
+        return
+    more["choose_one"] = [*again_as(one, "both"), together]
     if "picked_by" in last[0]:
         more["picked_by"] = last[0]["picked_by"]
     done.append([more])
+
+
+def _together(items: list[Any]) -> list[Any]:
+    """What all items of a list do, in their order."""
+    return [step for item in items for step in again_as(item, "each")]
+
+
+def with_both(found: Data, segment: Segment) -> None:
+    """「いずれか1つまたは両方を選ぶ」: both of the two items as a third one."""
+    if "両方" not in segment.words[-1]:
+        return
+    items = found.get("choose_one", [])
+    if len(items) != 2:
+        raise UnreadError("both of which", segment.start)
+    items.append(_together(items))
 
 
 def more_of(modes: Data, sentence: tuple[Segment, ...]) -> Data:

@@ -10,14 +10,13 @@ from dmreason.cardtext.reading.describing import (
     as_counted,
     as_many,
     check_owned,
+    holding_civilizations,
     number,
     player,
 )
 from dmreason.cardtext.reading.frames import Frame, name_elements
-from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
-    Noun,
     Phrase,
     Quantity,
     UnreadError,
@@ -185,9 +184,9 @@ def counted(per: Phrase, frame: Frame) -> Data:
     items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
     if (parts := _contained(items, frame)) is not None:
         return _so_many_each(parts, quantity.number)
-    if [items[-1].terminal, items[-1].head[0].meaning] == ["VALUE", "civilization"]:
-        of = frame.described(Noun(tuple(map(_as_cards, items))))
-        if not isinstance(of, dict) or len(items) > 1:
+    if held := holding_civilizations(replace(per.noun, items=items)):
+        of = frame.described(held)
+        if not isinstance(of, dict):
             raise UnreadError("civilizations of what", frame.start)
         of.pop("as_cards", None)
         check_owned(of, frame.start)
@@ -200,12 +199,6 @@ def counted(per: Phrase, frame: Frame) -> Data:
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
     return _so_many_each({"count": cards}, quantity.number)
-
-
-def _as_cards(item: Item) -> Item:
-    """「自分のマナゾーンにある文明」: 「…にあるカード」, of which there are."""
-    place = item.head[0].start_pos or 0
-    return Item(item.mods, (Said.of("NOTYPE", "カード", "card", place),))
 
 
 def _contained(items: Sequence[Item], frame: Frame) -> Data | None:
@@ -374,6 +367,8 @@ def cards_seen(frame: Frame) -> Data:
         if "zone" in chosen or chosen.get("choose") == 1:
             raise UnreadError("one of which", frame.start)
         frame.scope.seen = {"cards": last["as"]}
+    if frame.scope.seen is None and frame.looks:
+        return {"whose": "opponent", "zone": "hand"}
     if frame.scope.seen is None:
         raise UnreadError("no cards were looked at", frame.start)
     return dict(frame.scope.seen)

@@ -198,11 +198,14 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
         if part.kind != "action" or part.words[-1].meaning != "exist mid":
             continue
         nouns = [p.noun.items[0] for p in part.phrases if p.case == "ga" and p.noun]
-        if found[place + 1].kind.startswith("if_") and not any(
-            item.terminal == "THIS" for item in nouns
-        ):
+        if not found[place + 1].kind.startswith("if_"):
+            continue
+        if not any(item.terminal == "THIS" for item in nouns):
             found[place] = replace(part, kind="if_there")
             found[place + 1] = _in_the_same_zone(found[place], found[place + 1])
+        elif place and segments[place - 1].kind == "when":
+            # 「〜する時、このクリーチャーが自分の墓地にあり、それがAなら」
+            found[place] = replace(part, kind="if_there")
     return found
 
 
@@ -475,7 +478,7 @@ _RULES = {
     "each_player on_top underneath elsewhere "
     "added pay_cost abilities until becoming cost_of_too alike top_of hyper_mode",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
-    "if_is_not if_bound if_bound_of_topic if_more if_within if_gathered either "
+    "if_is_not if_only if_bound if_bound_of_topic if_more if_within if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
     "after_that_cast if_like if_unlike if_named if_lacking if_judged if_nth if_done "
     "by_event if_is_mid if_alike if_in_turn",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment
-from dmreason.cardtext.reading.reaching import leading
+from dmreason.cardtext.reading.reaching import is_link, leading
 from dmreason.cardtext.reading.timing import time_of
 
 Sentence = tuple[Segment, ...]
@@ -47,6 +47,28 @@ def parted(
     return [one], [(*conditions, *happens), *sentences[1:]]
 
 
+def of_those(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
+    """「Cなら、Aは…。(また、)それらは…」: of the same cards, under the same condition.
+
+    None if the second sentence is about something else.
+    """
+    if len(sentences) != 2:
+        return None
+    first, second = sentences
+    conditions = leading(first, "if_")
+    also = is_link(second[0], "also")
+    if conditions and not also:
+        return None  # whether the condition is said of it as well
+    second = second[1:] if also else second
+    holds = first[len(conditions) :]
+    if not holds or any(part.kind != "action" for part in (*holds, *second)):
+        return None
+    meant = _of_the_same(second[:1], holds[0])
+    if meant == second[:1]:
+        return None
+    return [[first], [(*conditions, *meant, *second[1:])]]
+
+
 def _of_the_crossed(when: Segment, holds: Segment) -> Segment:
     """「これをクロスしたクリーチャーは…、そのクリーチャーが…時」: it is meant."""
     nouns = [phrase.noun for phrase in holds.phrases if phrase.noun]
@@ -62,7 +84,7 @@ def _of_the_crossed(when: Segment, holds: Segment) -> Segment:
 
 def _of_the_same(happens: tuple[Segment, ...], holds: Segment) -> tuple[Segment, ...]:
     """「自分のドラゴンに…を与え、それらを…時に」: they are meant, all of them."""
-    nouns = [p.noun for p in holds.phrases if p.case in ("ni", "ha") and p.noun]
+    nouns = [p.noun for p in holds.phrases if p.case in _SUBJECTS and p.noun]
     item = nouns[0].only if len(nouns) == 1 else None
     many = item.quantity.kind if item and item.quantity else "all"
     if item is None or item.terminal in ("THIS", "THAT", "OWNER") or many != "all":
@@ -73,10 +95,16 @@ def _of_the_same(happens: tuple[Segment, ...], holds: Segment) -> tuple[Segment,
     )
 
 
+_SUBJECTS = ("ni", "ha", "measure")
+"""What is said of cards: 「〜に…を与える」, 「〜は…」, 「〜のパワーを…」."""
+
+
 def _named(phrase: Phrase, noun: Noun) -> Phrase:
     """A phrase, with these cards for 「それら」."""
     item = phrase.noun.only if phrase.noun else None
-    if item is None or str(item.head[0]) != "それら" or item.mods or phrase.quantity:
+    if item is None or item.mods or phrase.quantity:
+        return phrase
+    if not item.head[0].startswith("それら"):
         return phrase
     return phrase if item.quantity else replace(phrase, noun=noun)
 

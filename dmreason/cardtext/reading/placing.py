@@ -17,6 +17,8 @@ def discard(frame: Frame) -> Data:
     looked = last[1].get("look") == {"whose": "opponent", "zone": "hand"}
     if frame.looks or (looked and frame.manner("AMONG")):
         return _discard_seen(frame)
+    if becoming := frame.take("becoming"):
+        return _down_to(becoming, frame)
     cards = object_of(frame)
     if isinstance(cards, str):
         return _discard_chosen(frame, cards)
@@ -27,6 +29,22 @@ def discard(frame: Frame) -> Data:
         # Prints say 「見て」 or 「見ないで」, or that the opponent chooses (701.7b).
         raise UnreadError("chosen with or without looking", frame.start)
     return discarded(frame, cards)
+
+
+def _down_to(becoming: Phrase, frame: Frame) -> Data:
+    """「自身の手札が2枚になるように捨てる」: so many as it has more."""
+    who, many = frame.who(), becoming.quantity
+    hand = frame.described(becoming.noun) if becoming.noun else None
+    if many is None or many.kind != "exactly" or not isinstance(hand, dict):
+        raise UnreadError("how many are discarded", frame.start)
+    of_it = {"whose": who, "zone": "hand"}
+    same = any(p.case == "wo" for p in frame.phrases) and frame.cards() == of_it
+    if {"whose": who, **hand} != of_it or who not in ("you", "opponent"):
+        raise UnreadError("which hand", frame.start)
+    if not same and frame.phrases:
+        raise UnreadError("what is discarded", frame.start)
+    whose = {} if who == "you" else {"whose": who}
+    return {"discard": {**whose, "choose": {"minus": [{"count": of_it}, many.number]}}}
 
 
 def _discard_chosen(frame: Frame, cards: str) -> Data:

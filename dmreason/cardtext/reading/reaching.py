@@ -89,6 +89,11 @@ def is_link(segment: Segment, meaning: str) -> bool:
     return (word.meaning if word.type == "LINK" else "instead") == meaning
 
 
+def unlinked(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """A sentence without the 「また、」 with which it begins."""
+    return sentence[1:] if sentence and is_link(sentence[0], "also") else sentence
+
+
 def is_instead(sentence: Sequence[Segment]) -> bool:
     """「Cなら、かわりに…」, of what the sentence before does."""
     conditions = leading(sentence, "if_")
@@ -220,9 +225,8 @@ def so_done(
     forms = ("not_past_if", "not_if") if undone else ("past", "passive_past")
     if last is None or last.kind != "action" or form not in forms:
         raise UnreadError("what was done so", sentence[0].start)
-    # 「それがAなら出してもよい。こうして出さなければ」: for whatever reason
-    named = undone and sentence[0].words[0].type == "SODONE"
-    alone = len(before[-1]) == 1 or (named and _is_asked(before[-1]))
+    # 「それがAなら出してもよい。(こうして)出さなければ」: for whatever reason
+    alone = len(before[-1]) == 1 or (undone and _is_asked(before[-1]))
     if last.words[-1].meaning.partition(" ")[0] != verb or not alone:
         raise UnreadError("what was done so", sentence[0].start)
     if any(_says_more(phrase, last) for phrase in sentence[0].phrases):

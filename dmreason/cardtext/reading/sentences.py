@@ -17,7 +17,7 @@ from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
 from dmreason.cardtext.reading.lexing import Said, lexicon
-from dmreason.cardtext.reading.listing import both_modes, chosen_of, more_of
+from dmreason.cardtext.reading.listing import both_modes, chosen_of, more_of, with_both
 from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.phrases import (
     Segment,
@@ -56,6 +56,7 @@ from dmreason.cardtext.reading.reaching import (
     so_done,
     split_at_else,
     tie,
+    unlinked,
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.special import (
@@ -136,6 +137,7 @@ class Sentences(ABC):
         given: Sequence[Data] = (),
     ) -> list[Any]:
         """What sentences do. The first of them only if what is `given` holds."""
+        sentences = [*map(unlinked, sentences)]
         done: list[list[Data]] = []
         number, reaches = 0, False
         while number < len(sentences):
@@ -143,7 +145,7 @@ class Sentences(ABC):
             if not sentence:
                 raise UnreadError("nothing is done")
             if number:
-                scope.event_card = None
+                scope.event_card = _asked_before(sentence, done, scope)
             if (where := spell_goes(sentence)) is not None:
                 if number + 1 < len(sentences):
                     raise UnreadError("what follows a spell", sentence[0].start)
@@ -366,6 +368,7 @@ class Sentences(ABC):
         found, items = chosen_of(segment, scope, bool(self.listed and self.listed.same))
         if self.listed is not None:
             items += self._items(self.listed.items, scope)
+        with_both(found, segment)
         return found
 
     def _items(self, texts: Sequence[Text], scope: Scope) -> list[Any]:
@@ -415,10 +418,8 @@ class Sentences(ABC):
         if sought:
             rest = rest[:-1]  # 「このクリーチャーを破壊して、自分の山札を見る」
         holds = [*given, *(condition(part, scope) for part in conditions)]
-        if conditions and asks_what_it_is(conditions[-1]):
+        if conditions and _says_what_it_is(conditions[-1]):
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
-            scope.event_card = card_of(holds[-1])
-        elif conditions and conditions[-1].kind == "if_is_not":
             scope.event_card = card_of(holds[-1])
         if conditions and conditions[-1].kind == "if_bound":
             scope.event_card = measured_card(holds[-1]) or scope.event_card
@@ -482,6 +483,22 @@ class Sentences(ABC):
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
+
+
+def _says_what_it_is(condition: Segment) -> bool:
+    """「それがドラゴンなら」, 「それがドラゴンでなければ」."""
+    return asks_what_it_is(condition) or condition.kind == "if_is_not"
+
+
+def _asked_before(
+    sentence: Sequence[Segment], done: Sequence[list[Data]], scope: Scope
+) -> str | None:
+    """「それがAなら、出してもよい。出さなければ、…」: the card that it is said of."""
+    if not done or not is_link(sentence[0], "if_undone"):
+        return None
+    scope.acts_before_event = len(scope.acts)
+    holds = done[-1][-1].get("if", {})
+    return card_of(holds) if holds.keys() <= {"exists", "none"} and holds else None
 
 
 def _picked(steps: Sequence[Data]) -> str | None:

@@ -209,9 +209,11 @@ def _preferred(segments: tuple[Segment, ...], scope: Scope) -> Data | None:
     first.manner("IFABLE")
     to = first.cards()
     first.done()
-    if by != "opponent" or among != {"type": "creature"}:
+    if by != "opponent" or among not in ({"type": "creature"}, {}):
         raise UnreadError("who chooses among which cards", choosing.start)
     if isinstance(to, dict) and {"choose", "up_to", "zone"} & to.keys():
+        raise UnreadError("which of them is chosen first", first.start)
+    if among and to == "this" and "creature" not in scope.types:
         raise UnreadError("which of them is chosen first", first.start)
     found: Data = {"must": {"chosen": "this", "by": by}}
     return {"static": found if to == "this" else {"to": to, **found}}
@@ -320,6 +322,8 @@ def unblocked_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | N
         return None
     if verbs != ["attack end", "block passive_not"]:
         return None
+    if time_of(sentences[0][1:], "DURATION"):
+        return None  # an effect that the attack triggers
     attack, spared = (Frame.of(part, scope) for part in sentences[0])
     who, whom = attack.take("ha") or attack.take("ga"), attack.take("wo")
     if who is None or who.noun is None or attack.described(who.noun) != "this":

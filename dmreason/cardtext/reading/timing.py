@@ -271,6 +271,14 @@ def once_each(
     return sentences, None
 
 
+def next_one(when: Segment) -> Phrase | None:
+    """「このターン、次に〜した時」: of such events, the first alone."""
+    for phrase in when.phrases:
+        if phrase.case == "manner" and phrase.words[0].type == "NEXTONE":
+            return phrase
+    return None
+
+
 def in_your_turn(watching: Data) -> None:
     """「自分のターン中に一度、〜した時」: of the events, those in your turn."""
     when = watching.get("when", [])

@@ -1,0 +1,437 @@
+"""What prints of the last years say: both modes, permissions, the next time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.situations import VANILLA, search, situation
+from tests.test_cardtext_reading import abilities, entering, reading
+
+Data = dict[str, Any]
+
+ENTERS = "このクリーチャーが出た時、"
+MINE: Data = {"whose": "you", "type": "creature"}
+THEIRS: Data = {"whose": "opponent", "type": "creature"}
+BOUNCE: Data = {"return": {**THEIRS, "choose": 1}}
+ITEMS = ("▶カードを1枚引く。", "▶相手のクリーチャーを1体選び、持ち主の手札に戻す。")
+MANY: Data = {"count": {"whose": "you", "zone": "mana"}, "at_least": 7}
+
+
+def chosen(*items: list[Data]) -> Data:
+    return {"choose_one": [*items]}
+
+
+def all_of(*items: Data) -> list[Data]:
+    """One of the items without a condition, and else all of them."""
+    one = {**chosen(*([item] for item in items)), "as": "done", "if": {"no": MANY}}
+    together = {"repeat": {"times": 1, "do": [*items]}}
+    return [one, {**together, "if": {"all_of": [MANY, {"no": {"done": "done"}}]}}]
+
+
+@pytest.mark.parametrize(
+    ("lines", "do"),
+    [
+        (
+            ("次のうちいずれか1つまたは両方を選ぶ。", *ITEMS),
+            [chosen([{"draw": 1}], [BOUNCE], [{"draw": 1}, BOUNCE])],
+        ),
+        (
+            (
+                "次のうちいずれか1つを選ぶ。自分のマナゾーンにカードが7枚以上あれば、"
+                "かわりに両方選ぶ。",
+                *ITEMS,
+            ),
+            all_of({"draw": 1}, BOUNCE),
+        ),
+        (
+            (
+                "次のうちいずれか1つを選ぶ。自分のマナゾーンにカードが7枚以上あれば、"
+                "かわりにすべて選ぶ。",
+                *ITEMS,
+                "▶カードを2枚引く。",
+            ),
+            all_of({"draw": 1}, BOUNCE, {"draw": 2}),
+        ),
+    ],
+)
+def test_one_of_a_list_or_all_of_it(lines: tuple[str, ...], do: list[Data]) -> None:
+    assert abilities(*lines, type="呪文") == [{"spell": {"do": do}}]
+
+
+def effect(ability: Data, **more: Any) -> Data:
+    return {"effect": {"ability": ability, **more, "until": "end_of_turn"}}
+
+
+STAYS: Data = {"when": {"leaves": MINE}, "instead": [{"stay": "that"}]}
+CASTS: Data = {"when": {"cast": {"whose": "you", "type": "spell"}}, "do": [{"draw": 1}]}
+OF_MANA: Data = {"whose": "you", "zone": "mana"}
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        # the next one of such events alone
+        (
+            "このターン、次に自分のクリーチャーが離れる時、かわりにとどまる。",
+            [effect({"replacement": STAYS}, once=True)],
+        ),
+        (
+            "このターン、次に自分が呪文を唱えた時、カードを1枚引く。",
+            [effect({"trigger": CASTS}, once=True)],
+        ),
+        # for its cost, in this turn
+        (
+            "呪文またはタマシードを1枚、自分の墓地から選ぶ。このターン中、そのカードを使ってもよい。",
+            [
+                {
+                    "choose": {
+                        "whose": "you",
+                        "zone": "graveyard",
+                        "type": ["spell", "tamaseed"],
+                        "choose": 1,
+                    },
+                    "as": "chosen",
+                },
+                {"give": {"to": "chosen", "playable": True, "until": "end_of_turn"}},
+            ],
+        ),
+        (
+            "このターン、クリーチャーを1体、自分の墓地から召喚してもよい。",
+            [
+                effect(
+                    {
+                        "static": {
+                            "to": {**MINE, "zone": "graveyard"},
+                            "playable": True,
+                        }
+                    },
+                    once=True,
+                )
+            ],
+        ),
+        (
+            "このターン、自分のマナゾーンからクリーチャーを召喚してもよい。",
+            [
+                effect(
+                    {"static": {"to": {**MINE, "zone": "mana"}, "playable": True}},
+                )
+            ],
+        ),
+        # costs of the opponent in a later turn
+        (
+            "次の相手のターン、相手がクリーチャーを召喚するコストを2多くする。",
+            [
+                {
+                    "effect": {
+                        "ability": {"cost": {"of": THEIRS, "change": 2}},
+                        "during": "opponents_next_turn",
+                    }
+                }
+            ],
+        ),
+        # how many
+        (
+            "相手は自身の手札が2枚になるように捨てる。",
+            [
+                {
+                    "discard": {
+                        "whose": "opponent",
+                        "choose": {
+                            "minus": [
+                                {"count": {"whose": "opponent", "zone": "hand"}},
+                                2,
+                            ]
+                        },
+                    }
+                }
+            ],
+        ),
+        (
+            "自分のマナゾーンにあるカードの文明の数だけ、カードを引く。",
+            [{"draw": {"player": "you", "count": {"civilizations_of": OF_MANA}}}],
+        ),
+        # from the top of the deck, tapped
+        (
+            "自分の山札の上から1枚、タップしてマナゾーンに置く。",
+            [
+                {
+                    "move": {
+                        "cards": {"whose": "you", "zone": "deck", "top": 1},
+                        "to": "mana",
+                        "tapped": True,
+                    }
+                }
+            ],
+        ),
+        # of a hand that is looked at
+        (
+            "相手の手札を見て、その中からカードを1枚選び、山札の下に置く。",
+            [
+                {
+                    "move": {
+                        "cards": {"whose": "opponent", "zone": "hand", "choose": 1},
+                        "to": "deck",
+                        "position": "bottom",
+                    }
+                }
+            ],
+        ),
+        # for some time, as something attacks
+        (
+            "カードを1枚引く。また、このターン、このクリーチャーのパワーを+2000する。",
+            [
+                {"draw": 1},
+                {"give": {"to": "this", "power": 2000, "until": "end_of_turn"}},
+            ],
+        ),
+    ],
+)
+def test_what_is_done_as_it_enters(text: str, do: list[Data]) -> None:
+    assert abilities(ENTERS + text) == entering(*do)
+
+
+BLOCKERS: Data = {"whose": "you", "keyword": "ブロッカー", "type": "creature"}
+THREE: Data = {"count": MINE, "at_least": 3}
+TO_IT: Data = {"attacks": "this", "at": "opponent"}
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        # a ban for a turn, and not of this attack alone
+        (
+            "このクリーチャーが攻撃する時、このターン、このクリーチャーはブロックされない。",
+            [
+                {
+                    "trigger": {
+                        "when": {"attacks": "this"},
+                        "do": [
+                            {
+                                "give": {
+                                    "to": "this",
+                                    "cannot": [{"blocked": "this"}],
+                                    "until": "end_of_turn",
+                                }
+                            }
+                        ],
+                    }
+                }
+            ],
+        ),
+        # bans that are ignored
+        (
+            "自分のクリーチャーの、相手プレイヤーを攻撃できない能力を無視する。",
+            [{"static": {"to": MINE, "ignored_bans": [TO_IT]}}],
+        ),
+        (
+            "自分のクリーチャーが持つ攻撃できない能力を無視する。",
+            [{"static": {"to": MINE, "ignored_bans": [{"attacks": "this"}]}}],
+        ),
+        (
+            "自分のクリーチャーが3体以上あれば、自分の「ブロッカー」を持つクリーチャーは、"
+            "そのクリーチャーが持つ相手プレイヤーを攻撃できない能力を無視する。"
+            "また、それらのクリーチャーのパワーを+2000する。",
+            [
+                {"static": {"to": BLOCKERS, "ignored_bans": [TO_IT], "if": THREE}},
+                {"static": {"to": BLOCKERS, "power": 2000, "if": THREE}},
+            ],
+        ),
+        # what is the only one
+        (
+            "自分のクリーチャーがこのクリーチャーだけなら、このクリーチャーのパワーを+3000する。",
+            [
+                {
+                    "static": {
+                        "power": 3000,
+                        "if": {
+                            "all_of": [
+                                {"exists": {"cards": "this"}},
+                                {"none": {**MINE, "other": True}},
+                            ]
+                        },
+                    }
+                }
+            ],
+        ),
+        # who chooses among elements
+        (
+            "相手がエレメントを選ぶ時、可能ならこのクリーチャーを選ぶ。",
+            [{"static": {"must": {"chosen": "this", "by": "opponent"}}}],
+        ),
+        # costs
+        (
+            "自分が水の呪文を唱える時、そのコストを1少なくする。ただし、コストは0以下にはならない。",
+            [
+                {
+                    "cost": {
+                        "of": {
+                            "whose": "you",
+                            "civilization": "water",
+                            "type": "spell",
+                        },
+                        "change": -1,
+                        "at_least": 1,
+                    }
+                }
+            ],
+        ),
+        (
+            "このクリーチャーの召喚コストを、相手のクリーチャーの数だけ少なくする。",
+            [{"cost": {"change": {"times": [-1, {"count": THEIRS}]}}}],
+        ),
+        # what happened in the attack
+        (
+            "このクリーチャーの攻撃の終わりに、その攻撃中に相手のシールドがブレイクされていれば、"
+            "カードを1枚引く。",
+            [
+                {
+                    "trigger": {
+                        "when": {"attack_ends": "this"},
+                        "if": {
+                            "value": {"this_attack": {"broken": {"whose": "opponent"}}},
+                            "at_least": 1,
+                        },
+                        "do": [{"draw": 1}],
+                    }
+                }
+            ],
+        ),
+        # where the card with the ability lies
+        (
+            "自分のクリーチャーが攻撃する時、このカードが自分のシールドゾーンで表向きなら、"
+            "カードを1枚引く。",
+            [
+                {
+                    "trigger": {
+                        "when": {"attacks": MINE},
+                        "zone": "shields",
+                        "face_up": True,
+                        "do": [{"draw": 1}],
+                    }
+                }
+            ],
+        ),
+        (
+            "自分のクリーチャーが攻撃する時、このクリーチャーが自分の墓地にあり、"
+            "それが火のクリーチャーなら、このクリーチャーを手札に戻してもよい。",
+            [
+                {
+                    "trigger": {
+                        "when": {"attacks": MINE},
+                        "if": {
+                            "all_of": [
+                                {"exists": {"cards": "this", "zone": "graveyard"}},
+                                {
+                                    "exists": {
+                                        "cards": "that",
+                                        "civilization": "fire",
+                                        "type": "creature",
+                                    }
+                                },
+                            ]
+                        },
+                        "do": [{"return": "this", "may": True}],
+                        "zone": "graveyard",
+                    }
+                }
+            ],
+        ),
+        # shields that belong to a creature
+        (
+            "自分の「EXライフ」シールドがシールドゾーンから離れた時、カードを1枚引く。",
+            [
+                {
+                    "trigger": {
+                        "when": {
+                            "put": {"whose": "you", "ex_life": True},
+                            "from": "shields",
+                        },
+                        "do": [{"draw": 1}],
+                    }
+                }
+            ],
+        ),
+    ],
+)
+def test_a_line_is_read(text: str, found: list[Data]) -> None:
+    assert abilities(text) == found
+
+
+def test_what_is_not_put_is_added_for_whatever_reason() -> None:
+    text = (
+        f"{ENTERS}自分の山札の上から1枚目を表向きにする。"
+        "それがドラゴンなら、出してもよい。出さなければ、手札に加える。"
+    )
+    dragon = {"cards": "seen", "zone": "deck", "race_includes": "ドラゴン"}
+    assert abilities(text) == entering(
+        {"reveal": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"},
+        {"put": "seen", "if": {"exists": dragon}, "may": True, "as": "done2"},
+        {"move": {"cards": "seen", "to": "hand"}, "if": {"no": {"done": "done2"}}},
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # of two halves, only that one
+        "このターン、自分の墓地から呪文を1枚選ぶ。それを唱えてもよい。",
+        # whose turn
+        "次の自分のターン、クリーチャーを1体、自分の墓地から召喚してもよい。",
+        # no card of the battle zone is put there
+        "このクリーチャーの下にあるクリーチャーを1体出してもよい。",
+        # what is said of both
+        "コスト4以下のクリーチャーとタマシードを1つずつ、自分の墓地から出してもよい。",
+        # whether the condition is said of them
+        "自分の手札が3枚以下なら、カードを1枚引く。また、相手のクリーチャーを1体破壊する。",
+    ],
+)
+def test_what_is_not_clear_is_unread(text: str) -> None:
+    found = reading(ENTERS + text)
+    assert found.data.get("abilities", []) == []
+    assert len(found.gaps) == 1
+
+
+def test_a_shield_of_its_life_leaves() -> None:
+    """The shield is known by what it belonged to as it left."""
+    living = {
+        "name": "例の命",
+        "type": "creature",
+        "power": 1000,
+        "keywords": "EXライフ",
+        "abilities": abilities(
+            "自分の「EXライフ」シールドがシールドゾーンから離れた時、"
+            "相手のクリーチャーを1体破壊する。"
+        ),
+    }
+    board = situation(
+        {"hand": {"g": "例の命"}, "deck": 5},
+        {"deck": 9, "battle": {"foe": VANILLA["name"]}},
+        cards=[VANILLA, living],
+        happens=[{"put": "g", "by": "me"}, {"destroy": "g", "by": "me"}],
+    )
+    outcomes = search(board).outcomes
+    assert outcomes
+    for outcome in outcomes:
+        assert outcome.zones["opponent"].get("battle", ()) == ()
+
+
+def test_a_permission_is_for_one_card() -> None:
+    caller = {
+        "name": "例の呼び手",
+        "type": "creature",
+        "power": 1000,
+        "abilities": abilities(
+            f"{ENTERS}このターン、クリーチャーを1体、自分の墓地から召喚してもよい。"
+        ),
+    }
+    raised = {"name": "例の亡者", "type": "creature", "cost": 0, "power": 1000}
+    board = situation(
+        {"hand": {"g": "例の呼び手"}, "graveyard": {"a": "例の亡者", "b": "例の亡者"}},
+        {},
+        cards=[raised, caller],
+        happens=[{"put": "g", "by": "me"}, {"play": "a"}, {"play": "b"}],
+    )
+    (outcome,) = search(board).outcomes
+    assert sorted(outcome.zones["me"]["battle"]) == ["a", "g"]
