@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.choices import choose
-from dmreason.cardtext.reading.describing import as_many
+from dmreason.cardtext.reading.describing import as_many, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.keyword_actions import (
     executed,
@@ -73,6 +73,7 @@ def _both_cards(frame: Frame) -> list[str | Data]:
 
 def _draw(frame: Frame) -> Data:
     who = frame.who()
+    _of_own_deck(frame, who)
     if becoming := frame.take("becoming"):
         return {"draw": {"player": who, "count": _up_to_a_hand(becoming, frame)}}
     phrase = frame.take("wo") or _more_drawn(frame)
@@ -100,6 +101,14 @@ def _draw(frame: Frame) -> Data:
     if who == "you" and isinstance(count, int):
         return {"draw": count}
     return {"draw": {"player": who, "count": count}}
+
+
+def _of_own_deck(frame: Frame, who: Any) -> None:
+    """「自身の山札の上から、カードを5枚引く」: from where cards are drawn anyway."""
+    top = frame.take("from_top")
+    words = [word for word in top.words if word.type == "OWNER"] if top else []
+    if any(player(word, who) != who for word in words):
+        raise UnreadError("whose deck", frame.start)
 
 
 def _up_to_a_hand(becoming: Phrase, frame: Frame) -> Data:

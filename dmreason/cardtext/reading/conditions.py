@@ -123,6 +123,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     noun = uncounted(about.noun)
     cards = described(of_each(noun) if quantity and quantity.total else noun, scope)
     cards = dict(cards) if isinstance(cards, dict) else cards
+    if cards == "this" and not (quantity or others or inside or below):
+        return _still_there(where, segment, scope)
     if not isinstance(cards, dict):
         raise UnreadError("whether it is there", segment.start)
     as_counted(cards, quantity)
@@ -163,6 +165,17 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
+
+
+def _still_there(where: Phrase | None, segment: Segment, scope: Scope) -> Data:
+    """「このクリーチャーがバトルゾーンにあれば」: what follows is about it, too."""
+    there = {} if where is None else _there(where, {}, segment)
+    if there or segment.kind not in ("if_there", "if_none"):
+        raise UnreadError("whether it is there", segment.start)
+    if segment.kind == "if_none":
+        return {"none": {"cards": "this", "zone": "battle"}}
+    scope.event_card = "this"
+    return {"exists": {"cards": "this", "zone": "battle"}}
 
 
 def _is_turn(phrase: Phrase) -> bool:
@@ -375,6 +388,8 @@ def _is_so(segment: Segment, name: str, scope: Scope) -> Data:
         cards.pop("as_cards", None)  # 「それがコスト5以下のカードなら」
     if not isinstance(cards, dict) or cards.keys() & _NOT_OF_ONE:
         raise UnreadError("what it is", segment.start)
+    if cards.get("excluding") == {"cards": name}:  # 「それがそれ以外の呪文なら」
+        raise UnreadError("otherwise than what", segment.start)
     if name == "this" and "hyper" in cards and cards.get("type") == "creature":
         del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
     kind = "exists" if segment.kind == "if_is" else "none"

@@ -242,6 +242,10 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
     「こうして捨てたクリーチャー」 are those of them that are creatures.
     """
     besides = [mod for mod in item.mods if mod is not made]
+    if scope.has_revealed(made.words[-1]) and item.head[0].meaning == "card":
+        rest = [(mod.kind, mod.words[0].type) for mod in besides]
+        if rest in ([], [("other", "OTHER")], [("excluding", "THAT")]):
+            return dict(scope.seen or {})
     if (
         any(mod.kind not in _LIKENESS_OF_MADE for mod in besides)
         or quantity

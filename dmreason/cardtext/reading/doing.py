@@ -19,6 +19,7 @@ from dmreason.cardtext.reading.objects import (
 from dmreason.cardtext.reading.phrases import (
     Item,
     Noun,
+    Phrase,
     Segment,
     UnreadError,
 )
@@ -60,7 +61,7 @@ def instructions(
         if len(group) == 1 and last.verb == "judge":
             found += judge(last)
             continue
-        if len(group) == 1 and last.verb == "send_back" and last.manner("BACK"):
+        if _is_put_back(group) and last.manner("BACK"):
             if last.form == "may" and found and _has_looked(last):
                 # 「シールドを1枚見て、元に戻してもよい」: the look alone counts
                 found[-1]["may"], last.form = True, "end"
@@ -86,6 +87,8 @@ def instructions(
                 instruction = _drawn_by_each(instruction)
             elif last.actor == "each" and _is_milled_by_each(instruction):
                 instruction["mill"]["player"] = "any"
+            elif last.actor == "each" and _of_everything(instruction):
+                pass
             elif last.actor == "each" and not _of_each(instruction):
                 raise UnreadError("what each player does", last.start)
             elif last.actor == "each":
@@ -151,6 +154,9 @@ def _done_to_either(frame: Frame) -> Data | None:
 
     Also so many of one kind or so many of another, of one zone.
     """
+    phrase = next((p for p in frame.phrases if p.case == "either_of"), None)
+    if phrase is not None and phrase.noun is not None:
+        return _one_of_kinds(phrase, phrase.noun, frame)
     phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
     noun = phrase.noun if phrase else None
     if phrase is None or noun is None or (len(noun.items), noun.joint) != (2, "OR"):
@@ -171,13 +177,26 @@ def _done_to_either(frame: Frame) -> Data | None:
             return None
     elif where[0] == where[1] or not all("whose" in kind for kind in kinds):
         return None
+    many = zip(noun.items, counts, strict=True)
+    counted_ = tuple(replace(item, quantity=number) for item, number in many)
+    return _one_of_kinds(phrase, Noun(counted_, "OR"), frame)
+
+
+def _one_of_kinds(phrase: Phrase, noun: Noun, frame: Frame) -> Data:
+    """「すべてのAかすべてのBのどちらかを」: it is done to the ones, or the others."""
+    if noun.joint != "OR":
+        raise UnreadError("one of which kinds", frame.start)
+    if len({bool(item.mod("whose")) for item in noun.items}) > 1:
+        raise UnreadError("whose the others are", frame.start)
     found = []
-    for item, many in zip(noun.items, counts, strict=True):
-        one = replace(phrase, noun=Noun((replace(item, quantity=many),)), quantity=None)
+    for item in noun.items:
+        one = replace(phrase, case="wo", noun=Noun((item,)), quantity=None)
         phrases = [one if p is phrase else p for p in frame.phrases]
         part = replace(frame, phrases=phrases)
         found.append([VERBS[frame.verb](part)])
         part.done()
+        if part.actor != "you":
+            raise UnreadError("who decides which", frame.start)
     if any("as" in step or FIRST in step for steps in found for step in steps):
         raise UnreadError("one of two kinds", frame.start)
     frame.phrases.clear()
@@ -190,10 +209,23 @@ def _reordered(frame: Frame) -> Data | None:
     cards, seen = last.get("look"), frame.scope.seen
     of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
     said = [phrase.words[0].type for phrase in frame.phrases if phrase.words]
+    said = [word for word in said if word != "BACK"]  # 「好きな順序で元に戻す」
     if frame.verb != "send_back" or said != ["ANYORDER"] or not (of_deck and seen):
         return None
     frame.manner("ANYORDER")
+    frame.manner("BACK")
     return {"move": {"cards": dict(seen or {}), "to": "deck", "position": "top"}}
+
+
+def _is_put_back(group: list[Frame]) -> bool:
+    """Whether cards go back to where they were, and nothing is said of their order."""
+    (*others, last) = group
+    cards = (last.scope.acts[-1][1] if last.scope.acts else {}).get("look")
+    of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
+    manners = [p.words[0].type for p in last.phrases if p.case == "manner"]
+    named = any(p.case == "wo" for p in last.phrases)
+    in_order = of_deck and "ANYORDER" in manners and not named
+    return not others and last.verb == "send_back" and not in_order
 
 
 def _put_back(frame: Frame) -> list[Data]:
@@ -260,6 +292,14 @@ def _all_of_both(instruction: Data) -> None:
     cards = what.get("cards", what)
     if not cards.keys() & {"choose", "up_to", "any_number", "random", "top"}:
         cards["whose"] = "any"
+
+
+def _of_everything(instruction: Data) -> bool:
+    """「各プレイヤーはクリーチャーをすべて破壊する」: all, whoever does it."""
+    cards = instruction.get("destroy", instruction.get("return"))
+    return isinstance(cards, dict) and not cards.keys() & {
+        *("whose", "zone", "cards", "choose", "up_to", "any_number"),
+    }
 
 
 def _of_each(instruction: Data) -> bool:
@@ -424,6 +464,8 @@ def _joined(frames: list[Frame]) -> list[Frame]:
     for frame in frames:
         before = joined[-1] if joined else None
         if before is not None and _is_shown(before, frame):
+            if frame.form in ("end", "may"):
+                before.form = frame.form  # 「1枚選び、相手に見せてもよい」
             continue
         if before is not None and _only_shows(before, frame):
             joined.pop()
@@ -444,10 +486,12 @@ def _joined(frames: list[Frame]) -> list[Frame]:
 
 def _is_shown(before: Frame, frame: Frame) -> bool:
     """「1枚選んで相手に見せ、」, 「表向きにし、」: nothing that the rules read."""
-    if before.verb not in ("choose", "search") or frame.form not in ("te", "mid"):
+    if before.verb not in ("choose", "search"):
+        return False
+    if frame.form not in ("te", "mid", "end", "may"):
         return False
     if frame.verb == "reveal":
-        return not frame.phrases
+        return not frame.phrases and frame.form in ("te", "mid")
     named = [(phrase.case, whose_of(phrase.noun)) for phrase in frame.phrases]
     return frame.verb == "show" and named == [("ni", "opponent")]
 
@@ -481,7 +525,8 @@ def _of_a_hand(before: Frame, frame: Frame) -> bool:
     """「相手の手札を見て(その中から)1枚選び、捨てさせる」: you choose among it."""
     if (before.verb, before.form) != ("look", "te"):
         return False
-    if frame.verb not in ("choose", "discard"):
+    among = any(p.words[:1] and p.words[0].type == "AMONG" for p in frame.phrases)
+    if frame.verb not in ("choose", "discard") and not among:
         return False
     noun = next((p.noun for p in before.phrases if p.case == "wo"), None)
     item = noun.only if noun else None

@@ -42,6 +42,8 @@ class Frame:
     """Who does it: a player, or the owner of a card."""
     of_owners: bool = False
     """Whether it says 「持ち主の」 of the zone to which cards go."""
+    goes_to: Any = None
+    """The player to whose zone cards go, if it says 「自分の手札に」 or the like."""
     word: str = ""
     """The verb as it is said."""
     taken: list[Phrase] = field(default_factory=list)

@@ -114,8 +114,20 @@ def count(frame: Frame) -> None:
     frame.scope.acts_before_number = len(frame.scope.acts)
 
 
+def _shown(frame: Frame, cards: Data) -> Data:
+    """「自分の手札から火のカードを1枚見せる」: what is chosen for it, and no more."""
+    if not {"choose", "up_to", "any_number", "random"} & cards.keys():
+        raise UnreadError("what is shown", frame.start)
+    name = frame.scope.new_name("shown")
+    frame.scope.named.append((name, types_of(cards)))
+    frame.scope.meant[name] = cards
+    return {"choose": cards, "as": name}
+
+
 def _look_elsewhere(frame: Frame, cards: Data) -> Data:
     """「相手のシールドを1枚見る」, 「相手の手札を見る」: they stay where they are."""
+    if frame.verb == "reveal" and cards["zone"] == "hand":
+        return _shown(frame, cards)
     if frame.verb != "look" or "whose" not in cards:
         raise UnreadError("what is looked at", frame.start)
     name = frame.scope.new_name("seen")

@@ -195,7 +195,11 @@ def counted(per: Phrase, frame: Frame) -> Data:
     if not isinstance(cards, dict):
         if per.noun.items[0].mod("made") is None:
             raise UnreadError("for each of what", frame.start)
-        return _so_many_each({"affected": cards}, quantity.number)
+        chosen = any(
+            "choose" in a and a.get("as") == cards for _, a in frame.scope.acts
+        )
+        number_ = {"count": {"cards": cards}} if chosen else {"affected": cards}
+        return _so_many_each(number_, quantity.number)
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
     return _so_many_each({"count": cards}, quantity.number)
@@ -245,6 +249,8 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
         raise UnreadError("whose shields", frame.start, readings)
     if frame.of_owners and zone in ("mana", "graveyard", "shields"):
         return {"whose": "any", **cards}  # 「マナゾーンから持ち主の手札に」
+    if frame.goes_to and zone in ("mana", "graveyard", "shields"):
+        return {"whose": frame.goes_to, **cards}  # 「シールドを1つ、自分の手札に」
     if zone not in ("hand", "deck"):
         raise UnreadError("whose zone", frame.start)
     return cards if frame.actor == "you" else {"whose": frame.actor, **cards}
@@ -357,6 +363,8 @@ def _all_but_chosen(frame: Frame) -> Data | None:
 
 def cards_seen(frame: Frame) -> Data:
     """The cards of the deck that were looked at, or those of the condition before."""
+    if (hand := hand_seen(frame)) is not None:
+        return hand
     if frame.scope.seen is None and frame.scope.counted is not None:
         return dict(frame.scope.counted)
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
@@ -372,6 +380,17 @@ def cards_seen(frame: Frame) -> Data:
     if frame.scope.seen is None:
         raise UnreadError("no cards were looked at", frame.start)
     return dict(frame.scope.seen)
+
+
+def hand_seen(frame: Frame) -> Data | None:
+    """「相手の手札を見て、その中から」, 「手札を見る。その中から」: that hand."""
+    if frame.looks:
+        return {"whose": "opponent", "zone": "hand"}
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    looked = last.get("look")
+    if not isinstance(looked, dict) or looked.keys() != {"whose", "zone"}:
+        return None
+    return dict(looked) if looked["zone"] == "hand" else None
 
 
 def see_milled(scope: Scope) -> None:

@@ -476,7 +476,8 @@ _RULES = {
     _phrase: "ga ha wo ni kara by to also mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost next_given "
     "each_player on_top underneath elsewhere "
-    "added pay_cost abilities until becoming cost_of_too alike top_of hyper_mode",
+    "either_of added pay_cost abilities until becoming cost_of_too alike top_of "
+    "hyper_mode",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_only if_bound if_bound_of_topic if_more if_within if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "

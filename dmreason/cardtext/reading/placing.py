@@ -7,8 +7,8 @@ from typing import Any
 
 from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.objects import object_of, types_of
-from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.objects import hand_seen, object_of, types_of
+from dmreason.cardtext.reading.phrases import Noun, Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import ONTO_THIS, Data
 
 
@@ -25,7 +25,7 @@ def discard(frame: Frame) -> Data:
     if cards.get("zone") != "hand":
         raise UnreadError("discarded from elsewhere", frame.start)
     made = frame.form in ("made", "made_mid") and frame.actor == "you"
-    if made and {"choose", "up_to"} & cards.keys() and "random" not in cards:
+    if made and {"choose", "up_to", "any_number"} & cards.keys():
         # Prints say 「見て」 or 「見ないで」, or that the opponent chooses (701.7b).
         raise UnreadError("chosen with or without looking", frame.start)
     return discarded(frame, cards)
@@ -73,12 +73,16 @@ def _discard_seen(frame: Frame) -> Data:
         if not isinstance(found, dict) or {"whose", "zone"} & found.keys():
             raise UnreadError("which cards", frame.start)
         found.pop("as_cards", None)
+        if found.pop("any_number", False):  # 「好きな枚数のカードを」
+            quantity = Quantity("any_number")
         cards |= {k: v for k, v in found.items() if k not in ("choose", "up_to")}
     every = quantity is not None and quantity.kind == "all"
     if quantity is None or frame.form != "made":
         raise UnreadError("how many", frame.start)
     if every:  # nothing is chosen
         return {"discard": cards}
+    if quantity.kind == "any_number":
+        return {"discard": {**cards, "any_number": True, "by": "you"}}
     field = {"exactly": "choose", "up_to": "up_to"}.get(quantity.kind)
     if field is None:
         raise UnreadError("how many", frame.start)
@@ -108,6 +112,7 @@ def discarded(frame: Frame, cards: Data) -> Data:
 def put(frame: Frame) -> Data:
     """「出す」: into the battle zone."""
     frame.manner("FREE")  # nothing is paid for what is put
+    frame.manner("SHOWN")
     target = frame.take("ni")
     if target is not None and _zone(target, frame) != "battle":
         raise UnreadError("put elsewhere", frame.start)
@@ -175,6 +180,15 @@ def _says_owner(target: Phrase) -> bool:
     return mod is not None and mod.words[0].meaning == "owner"
 
 
+def _says_whose(target: Phrase) -> Any:
+    """「自分の手札に」: only cards of that player go there."""
+    assert target.noun
+    mod = target.noun.items[0].mod("whose")
+    if mod is None or mod.words[0].meaning not in ("you", "opponent"):
+        return None
+    return mod.words[0].meaning
+
+
 def _check_owner(target: Phrase, cards: str | Data, frame: Frame) -> None:
     """Cards go to zones of their owners; raise if the text names somebody else."""
     assert target.noun
@@ -191,7 +205,8 @@ def _check_owner(target: Phrase, cards: str | Data, frame: Frame) -> None:
 
 def place(frame: Frame) -> Data:
     """「置く」, 「戻す」, 「加える」: into a zone."""
-    frame.manner("SHOWN")
+    if frame.manner("SHOWN"):
+        frame.scope.shown = len(frame.scope.acts)
     frame.manner("ANYORDER")
     above = next((p for p in frame.phrases if p.case == "on_top"), None)
     if frame.verb == "place" and above is not None and not _of_shield(above, frame):
@@ -219,6 +234,8 @@ def place(frame: Frame) -> Data:
         frame.phrases.append(target)
         return put(frame)
     frame.of_owners = _says_owner(target)
+    frame.goes_to = _says_whose(target)
+    seen = hand_seen(frame) is not None
     cards = object_of(frame)
     _check_owner(target, cards, frame)
     shields = isinstance(cards, dict) and cards.get("zone") == "shields"
@@ -241,6 +258,8 @@ def place(frame: Frame) -> Data:
         return _out_of_battle(target, cards, meant, frame)
     if zone == "graveyard" and source == "hand":
         # 「手札…を墓地に置く」 is 「捨てる」 (701.7a), as until DM-09.
+        if frame.actor == "you" and cards is meant and cards["whose"] == "opponent":
+            _choose_among_seen(cards, seen, frame)
         return discarded(frame, cards) if cards is meant else {"discard": cards}
     if zone not in ("graveyard", "mana", "shields", "abyss", "hyperspatial"):
         raise UnreadError("where to", frame.start)
@@ -253,6 +272,15 @@ def place(frame: Frame) -> Data:
         # of shields it is said how they are chosen: 「裏向きのまま選び」
         move["face_down"] = True
     return {"move": move}
+
+
+def _choose_among_seen(cards: Data, seen: bool, frame: Frame) -> None:
+    """「相手の手札を見て、その中から1枚選び、墓地に置く」: you choose."""
+    if "random" in cards or not {"choose", "up_to", "any_number"} & cards.keys():
+        return
+    if not seen:
+        raise UnreadError("chosen with or without looking", frame.start)
+    cards["by"] = "you"
 
 
 def _into_either(target: Phrase, frame: Frame) -> Data:

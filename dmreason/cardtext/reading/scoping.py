@@ -54,6 +54,8 @@ class Scope:
     """Whether the card of its event is still on its way into the battle zone."""
     seen: Data | None = None
     """The cards of the deck that were looked at."""
+    shown: int | None = None
+    """Which of its acts took what was shown: 「相手に見せてから手札に加える」."""
     asked: str | None = None
     """The card of which a condition before has asked what it is."""
     counted: Data | None = None
@@ -97,9 +99,23 @@ class Scope:
         self.numbers += 1
         return stem if self.numbers == 1 else f"{stem}{self.numbers}"
 
+    def has_revealed(self, word: Said) -> bool:
+        """「表向きにしたカード」, 「見せたカード」: cards of a deck that were revealed.
+
+        Those that went somewhere else since then do not lie there any more.
+        """
+        said = word.meaning in ("reveal past", "show past")
+        reveals = [act for _, act in self.acts if "reveal" in act]
+        if any(a["reveal"].get("top") == 1 and "until" not in a for a in reveals):
+            return False  # a single card, which has a name of its own
+        shows = any(verb == "show" and "choose" in act for verb, act in self.acts)
+        return said and len(reveals) == 1 and bool(self.seen) and not shows
+
     def made(self, word: Said) -> str:
         """The cards of 「こうして捨てたカード」."""
         verb = word.meaning.partition(" ")[0]
+        if word.meaning == "show past" and self.shown is not None:
+            return self.name_of(self.acts[self.shown][1])
         if self.after_block and word.meaning == "block passive_past":
             return "that"  # 「ブロックされたクリーチャー」, whom it battled
         found = [instruction for done, instruction in self.acts if done == verb]

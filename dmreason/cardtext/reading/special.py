@@ -58,7 +58,7 @@ def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None
 
 
 _SIDES = {"左": "left_of", "右": "right_of"}
-_BESIDE = re.compile("((?:《[^《》]+》(?:または|か)?)+)の([左右])横")
+_BESIDE = re.compile("((?:《[^《》]+》(?:または|か)?)+)の([左右])[横側]")
 
 
 def god_link(text: Text) -> Data | None:
@@ -68,7 +68,8 @@ def god_link(text: Text) -> Data | None:
         return None
     places = text.letters[word.end() :].rstrip("。")
     found = [
-        _BESIDE.fullmatch(place) for place in re.split("(?<=横)(?:または|か)", places)
+        _BESIDE.fullmatch(place)
+        for place in re.split("(?<=[横側])(?:または|か)", places)
     ]
     link: Data = {}
     for place in found:
