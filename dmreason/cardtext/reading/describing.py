@@ -8,6 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.made import known_of, zone_after
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -263,9 +264,9 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
     act = next(acts, None)
     if act is None and besides:
         raise UnreadError("which of these cards", item.head[0].start_pos)
-    if act is None or likeness.items() <= _known_of(act).items():
+    if act is None or likeness.items() <= known_of(act).items():
         return name
-    zone = _zone_after(act)
+    zone = zone_after(act)
     if zone is None:
         raise UnreadError("which of these cards", item.head[0].start_pos)
     there = {} if zone == "battle" else {"whose": "any", "zone": zone}
@@ -276,32 +277,6 @@ _LIKENESS_OF_MADE = ("civilizations", "bound", "with_keyword", "with_name", "wit
 """What is said of them besides: 「こうして捨てた火のカード」."""
 _KINDS_OF_MADE = ("type", "race", "race_includes")
 """What a noun says of cards that were named by what was done to them."""
-_ALWAYS = {"summon": "creature", "cast": "spell", "gr_summon": "creature"}
-"""Of which type cards are to which a verb is done."""
-_THERE = {
-    **dict.fromkeys(("mill", "discard", "destroy"), "graveyard"),
-    **dict.fromkeys(("return", "draw"), "hand"),
-    **dict.fromkeys(("put", "summon", "gr_summon", "tap", "untap"), "battle"),
-}
-"""Where cards are after an instruction."""
-
-
-def _known_of(act: Data) -> Data:
-    """What an instruction says of the cards to which something is done."""
-    verb = next(iter(act))
-    what = act[verb]
-    inner = what.get("cards", what) if isinstance(what, dict) else {}
-    known = dict(inner) if isinstance(inner, dict) else {}
-    return known | ({"type": _ALWAYS[verb]} if verb in _ALWAYS else {})
-
-
-def _zone_after(act: Data) -> str | None:
-    """Where the cards of an instruction are after it, if it is known."""
-    verb = next(iter(act))
-    if verb == "move":
-        to = act["move"].get("to")
-        return to if to in ("hand", "mana", "graveyard", "shields") else None
-    return _THERE.get(verb)
 
 
 def _is_in_battle(mod: Mod) -> bool:

@@ -1,0 +1,32 @@
+"""What is known of cards to which an instruction before has done something."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.qualities import Data
+
+_ALWAYS = {"summon": "creature", "cast": "spell", "gr_summon": "creature"}
+"""Of which type cards are to which a verb is done."""
+_THERE = {
+    **dict.fromkeys(("mill", "discard", "destroy"), "graveyard"),
+    **dict.fromkeys(("return", "draw"), "hand"),
+    **dict.fromkeys(("put", "summon", "gr_summon", "tap", "untap"), "battle"),
+}
+"""Where cards are after an instruction."""
+
+
+def known_of(act: Data) -> Data:
+    """What an instruction says of the cards to which something is done."""
+    verb = next(iter(act))
+    what = act[verb]
+    inner = what.get("cards", what) if isinstance(what, dict) else {}
+    known = dict(inner) if isinstance(inner, dict) else {}
+    return known | ({"type": _ALWAYS[verb]} if verb in _ALWAYS else {})
+
+
+def zone_after(act: Data) -> str | None:
+    """Where the cards of an instruction are after it, if it is known."""
+    verb = next(iter(act))
+    if verb == "move":
+        to = act["move"].get("to")
+        return to if to in ("hand", "mana", "graveyard", "shields") else None
+    return _THERE.get(verb)
