@@ -66,6 +66,7 @@ def effect(ability: Data, **more: Any) -> Data:
 
 STAYS: Data = {"when": {"leaves": MINE}, "instead": [{"stay": "that"}]}
 CASTS: Data = {"when": {"cast": {"whose": "you", "type": "spell"}}, "do": [{"draw": 1}]}
+CAST: Data = {"cast": {"whose": "you", "type": "spell"}}
 OF_MANA: Data = {"whose": "you", "zone": "mana"}
 
 
@@ -151,6 +152,45 @@ OF_MANA: Data = {"whose": "you", "zone": "mana"}
         (
             "自分のマナゾーンにあるカードの文明の数だけ、カードを引く。",
             [{"draw": {"player": "you", "count": {"civilizations_of": OF_MANA}}}],
+        ),
+        # what was done in this turn
+        (
+            "このターン自分が唱えた呪文1枚につき、カードを1枚引く。",
+            [{"draw": {"player": "you", "count": {"this_turn": CAST}}}],
+        ),
+        (
+            "このターンに捨てられた自分の手札1枚につき、カードを1枚引く。",
+            [
+                {
+                    "draw": {
+                        "player": "you",
+                        "count": {"this_turn": {"discarded": {"whose": "you"}}},
+                    }
+                }
+            ],
+        ),
+        # the one or the other, of what is seen
+        (
+            "自分の山札の上から1枚目を見て、手札に加えるか山札の下に置く。",
+            [
+                [
+                    {"look": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"},
+                    {
+                        "choose_one": [
+                            [{"move": {"cards": "seen", "to": "hand"}}],
+                            [
+                                {
+                                    "move": {
+                                        "cards": "seen",
+                                        "to": "deck",
+                                        "position": "bottom",
+                                    }
+                                }
+                            ],
+                        ]
+                    },
+                ]
+            ],
         ),
         # from the top of the deck, tapped
         (
@@ -338,6 +378,89 @@ TO_IT: Data = {"attacks": "this", "at": "opponent"}
                 }
             ],
         ),
+        (
+            "このクリーチャーの召喚コストを、このターンに破壊された自分のクリーチャー"
+            "1体につき1少なくする。",
+            [{"cost": {"change": {"times": [-1, {"this_turn": {"destroyed": MINE}}]}}}],
+        ),
+        (
+            "このクリーチャーのパワーを、このターンに自分が唱えた呪文1枚につき+2000する。",
+            [{"static": {"power": {"times": [2000, {"this_turn": CAST}]}}}],
+        ),
+        # what players cannot do, said of the cards; so many of them in a turn
+        (
+            "相手のコスト3以下の呪文は唱えられない。",
+            [
+                {
+                    "static": {
+                        "cannot": [
+                            {
+                                "cast": {
+                                    "whose": "opponent",
+                                    "cost": {"at_most": 3},
+                                    "type": "spell",
+                                }
+                            }
+                        ]
+                    }
+                }
+            ],
+        ),
+        (
+            "相手は各ターン、クリーチャーを2体以上出せない。",
+            [
+                {
+                    "static": {
+                        "if": {
+                            "value": {"this_turn": {"enters": THEIRS}},
+                            "at_least": 1,
+                        },
+                        "cannot": [{"enters": THEIRS}],
+                    }
+                }
+            ],
+        ),
+        # of their own alone, as they untap in their own turn
+        (
+            "相手は自身のターンのはじめに、クリーチャーを2体までしかアンタップできない。",
+            [
+                {
+                    "static": {
+                        "if": {
+                            "value": {
+                                "this_turn": {
+                                    "untapped": THEIRS,
+                                    "from": "battle",
+                                    "by": "rule",
+                                }
+                            },
+                            "at_least": 2,
+                        },
+                        "cannot": [
+                            {"untapped": THEIRS, "from": "battle", "by": "rule"}
+                        ],
+                    }
+                }
+            ],
+        ),
+        # whether it has evolved
+        (
+            "このクリーチャーが進化していれば、このクリーチャーのパワーを+2000する。",
+            [
+                {
+                    "static": {
+                        "power": 2000,
+                        "if": {
+                            "exists": {
+                                "cards": "this",
+                                "evolution": True,
+                                "type": "creature",
+                            }
+                        },
+                    }
+                }
+            ],
+        ),
         # shields that belong to a creature
         (
             "自分の「EXライフ」シールドがシールドゾーンから離れた時、カードを1枚引く。",
@@ -383,6 +506,8 @@ def test_what_is_not_put_is_added_for_whatever_reason() -> None:
         "このクリーチャーの下にあるクリーチャーを1体出してもよい。",
         # what is said of both
         "コスト4以下のクリーチャーとタマシードを1つずつ、自分の墓地から出してもよい。",
+        # what is of this turn: the drawing, or the effect
+        "このターン、自分が引いたカード1枚につき、このクリーチャーのパワーを+1000する。",
         # whether the condition is said of them
         "自分の手札が3枚以下なら、カードを1枚引く。また、相手のクリーチャーを1体破壊する。",
     ],
@@ -435,3 +560,33 @@ def test_a_permission_is_for_one_card() -> None:
     )
     (outcome,) = search(board).outcomes
     assert sorted(outcome.zones["me"]["battle"]) == ["a", "g"]
+
+
+def test_a_spell_does_by_a_keyword_what_its_reminder_says() -> None:
+    found = reading(
+        "ヨビニオン(自分の山札の上から、この呪文よりコストが小さいクリーチャーが出るまで"
+        "表向きにしてもよい。そのクリーチャーを出す。残りをシャッフルし、山札の下に置く)",
+        "カードを1枚引く。",
+        type="呪文",
+    )
+    assert found.complete
+    assert found.data["keywords"] == ["ヨビニオン"]
+    called, drawn = found.data["abilities"][0]["spell"]["do"]
+    assert (called["may"], drawn) == (True, {"draw": 1})
+
+
+@pytest.mark.parametrize(
+    ("printed", "types", "keywords"),
+    [
+        ("デュエルメイト・クリーチャー", "creature", ["デュエルメイト"]),
+        ("デュエルメイト・タマシード", "tamaseed", ["デュエルメイト"]),
+        ("デュエルメイト呪文", "spell", ["デュエルメイト"]),
+        ("究極スター進化クリーチャー", "creature", None),
+        ("クリーチャー/タマシード", ["tamaseed", "creature"], None),
+        ("デュエルメイト・スーパー・クリーチャー", "unknown", ["デュエルメイト"]),
+    ],
+)
+def test_a_kind_of_card(printed: str, types: Any, keywords: list[str] | None) -> None:
+    data = reading(type=printed).data
+    assert data["type"] == types
+    assert data.get("keywords") == keywords

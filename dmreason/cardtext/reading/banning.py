@@ -34,6 +34,7 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if key not in BANNED:
             raise UnreadError("two things at once", frame.start)
         event, type_ = BANNED[key]
+        _of_cards(frame)
         if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
             actor = frame.who()
         elif frame.take("each_player"):
@@ -70,6 +71,23 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if most is not None:
             after = {"value": {"this_turn": pattern}, "at_least": most}
     return found, after
+
+
+def _of_cards(frame: Frame) -> None:
+    """「相手のコスト3以下の呪文は唱えられない」, as 「相手は…呪文を唱えられない」."""
+    topic = next((p for p in frame.phrases if p.case == "ha" and p.noun), None)
+    item = topic.noun.only if topic and topic.noun else None
+    whose = item.mod("whose") if item else None
+    other = any(p.case in ("wo", "ga", "mo") for p in frame.phrases)
+    if topic is None or item is None or whose is None or other or topic.quantity:
+        return
+    if item.terminal == "OWNER" or frame.verb not in ("cast", "summon", "use"):
+        return
+    mods = tuple(mod for mod in item.mods if mod is not whose)
+    cards = replace(topic, case="wo", noun=Noun((replace(item, mods=mods),)))
+    who = replace(topic, noun=Noun((Item((), whose.words[:1]),)))
+    place = frame.phrases.index(topic)
+    frame.phrases[place : place + 1] = [who, cards]
 
 
 def _moved(frame: Frame) -> Data:
@@ -165,7 +183,8 @@ def _untaps(frame: Frame) -> tuple[list[Data], Data] | None:
         raise UnreadError("what does not untap", frame.start)
     cards.pop("as_cards", None)
     pattern: Data = {
-        "untapped": {key: cards[key] for key in cards if key != "zone"},
+        # as a turn starts, its player's own cards untap (501.1)
+        "untapped": {"whose": who} | {k: v for k, v in cards.items() if k != "zone"},
         "from": cards.get("zone", "battle"),
         "by": "rule",
     }
@@ -209,10 +228,14 @@ def _own_zones(source: Phrase, frame: Frame) -> str | list[str]:
 def _only(frame: Frame) -> int | None:
     """「クリーチャーを2体しか」: how many in a turn, which is said of the verb."""
     for phrase in frame.phrases:
-        if phrase.quantity is not None and phrase.quantity.kind == "only":
+        many = phrase.quantity
+        if many is None or many.total:
+            continue
+        beyond = (many.kind, many.bound) == ("bounded", "at_least")
+        if many.kind == "only" or (beyond and many.number > 1):
             frame.phrases.remove(phrase)
             frame.phrases.append(replace(phrase, quantity=None))
-            return phrase.quantity.number
+            return many.number - beyond  # 「2体以上出せない」: one alone
     return None
 
 

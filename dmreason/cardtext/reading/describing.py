@@ -6,6 +6,11 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from dmreason.cardtext.reading.counting import (
+    done_in_turn,
+    done_of,
+    holding_civilizations,
+)
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import known_of, zone_after
@@ -101,6 +106,8 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     assert said.noun is not None
     if (held := holding_civilizations(said.noun)) and said.kind == "count_of":
         return {"civilizations_of": _held(held, scope, actor)}
+    if (done := done_of(said.noun)) and said.kind == "count_of":
+        return done_in_turn(done[0], described(done[1], scope, None, actor))
     cards = described(said.noun, scope, None, actor)
     if said.kind == "measure_of":
         if not isinstance(cards, str):
@@ -113,18 +120,6 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
         raise UnreadError("how many of so many", word.start_pos)
     check_owned(cards, word.start_pos)
     return {"count": cards}
-
-
-def holding_civilizations(noun: Noun) -> Noun | None:
-    """The cards of 「自分のマナゾーンにある文明」; None if something else is meant."""
-    item = noun.only
-    if item is None or (item.terminal, item.head[0].meaning) != _CIVILIZATION:
-        return None
-    card = Said.of("NOTYPE", "カード", "card", item.head[0].start_pos or 0)
-    return Noun((Item(item.mods, (card,)),))
-
-
-_CIVILIZATION = ("VALUE", "civilization")
 
 
 def _held(noun: Noun, scope: Scope, actor: Any) -> Data:

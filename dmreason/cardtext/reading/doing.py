@@ -39,7 +39,9 @@ def instructions(
         granting: reads actions that give something to cards for some time.
     """
     if any(action.kind == "either" for action in actions):
-        return [_one_of(actions, scope, granting)]
+        seen = _first_seen(actions)
+        first = instructions(actions[:seen], scope, granting) if seen else []
+        return [*first, _one_of(actions[seen:], scope, granting)]
     frames = [gr_summoning(_active(Frame.of(action, scope))) for action in actions]
     frames = _joined(frames)
     for frame in frames:
@@ -338,6 +340,13 @@ def _one_of(
     if (who := _who_picks(options, scope)) != "you":
         chosen["picked_by"] = who
     return chosen if may is None else {**chosen, "may": may}
+
+
+def _first_seen(actions: Sequence[Segment]) -> int:
+    """「1枚目を見て、AするかBする」: how many actions only show what it is done to."""
+    verb, _, form = actions[0].words[-1].meaning.partition(" ")
+    shows = verb in ("look", "reveal") and form in ("te", "mid")
+    return int(shows and actions[0].kind == "action")
 
 
 def _onto_shield(steps: list[Data]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.records import Print
 from dmreason.cardtext.vocabulary import sections
@@ -25,8 +27,8 @@ _KINDS = {
     "進化エグザイル・クリーチャー": (["creature"], True),
     "進化サイキック・クリーチャー": (["creature"], True),
     "オレガ・オーラ": (["aura"], None),
-    "デュエルメイト・クリーチャー": (["creature"], None),
-    "デュエルメイト呪文": (["spell"], None),
+    "究極スター進化クリーチャー": (["creature"], True),
+    "クリーチャー/タマシード": (["tamaseed", "creature"], None),
 }
 """Printed kinds of cards that are more than a type of the table."""
 
@@ -45,8 +47,6 @@ _WORDS = {
     "進化エグザイル・クリーチャー": "エグザイル",
     "GRクリーチャー": "GR",
     "G城": "G城",
-    "デュエルメイト・クリーチャー": "デュエルメイト",
-    "デュエルメイト呪文": "デュエルメイト",
 }
 """Keywords that such a kind has without its text saying more than a reminder."""
 KIND_ALONE = frozenset({"エグザイル"})
@@ -59,16 +59,21 @@ WORDS_OF_EVOLUTION = {
 """Evolutions of which the word says more than what the card is put on."""
 
 
+_DUELMATE = re.compile("デュエルメイト・?")
+"""What is printed before the kind of a card that begins in the hyperspatial zone."""
+
+
 def words_of(printed: str) -> list[str]:
     """The keywords that a card has by what is printed as its kind."""
     dream = [_DREAM.rstrip("・")] if _DREAM in printed else []
-    word = _WORDS.get(printed.replace(_DREAM, ""))
-    return [*dream, *([word] if word else [])]
+    mate = ["デュエルメイト"] if _DUELMATE.search(printed) else []
+    word = _WORDS.get(_DUELMATE.sub("", printed.replace(_DREAM, "")))
+    return [*dream, *mate, *([word] if word else [])]
 
 
 def kind(printed: str) -> tuple[list[str], bool | None]:
     """The types that a card is of, and whether it is an evolution creature."""
-    printed = printed.replace(_DREAM, "")
+    printed = _DUELMATE.sub("", printed.replace(_DREAM, ""))
     if printed in _KINDS:
         return _KINDS[printed]
     words = {word.ja[0]: thing for thing, word in sections()["types"].items()}

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.counting import (
+    done_in_turn,
+    done_of,
+    holding_civilizations,
+)
 from dmreason.cardtext.reading.describing import (
     as_counted,
     as_many,
     check_owned,
-    holding_civilizations,
     number,
     player,
 )
@@ -191,6 +195,9 @@ def counted(per: Phrase, frame: Frame) -> Data:
         of.pop("as_cards", None)
         check_owned(of, frame.start)
         return _so_many_each({"civilizations_of": of}, quantity.number)
+    if done := done_of(replace(per.noun, items=items)):
+        of = done_in_turn(done[0], frame.described(done[1]))
+        return _so_many_each(of, quantity.number)
     cards = frame.described(of_each(replace(per.noun, items=items)))
     if not isinstance(cards, dict):
         if per.noun.items[0].mod("made") is None:

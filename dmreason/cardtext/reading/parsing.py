@@ -12,6 +12,7 @@ from lark import Lark, Token, Transformer, Tree, UnexpectedInput
 from lark.lexer import Lexer
 from lark.tree import Meta
 
+from dmreason.cardtext.reading.counting import with_done
 from dmreason.cardtext.reading.lexing import Said, UnknownWordError, lexicon
 from dmreason.cardtext.reading.phrases import (
     Counted,
@@ -421,7 +422,8 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         return Tree(data, children, meta)  # Lark puts its parts in its place.
 
     def sentence(self, segments: list[Segment]) -> tuple[Segment, ...]:
-        each = (part for segment in segments for part in _with_one_verb(segment))
+        done = map(with_done, segments)
+        each = (part for segment in done for part in _with_one_verb(segment))
         apart = (part for segment in each for part in _with_the_top(segment))
         known = _with_actors(_with_conditions(list(apart)))
         return tuple(_with_topics(list(known)))

@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.blocks import halves, sides
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
+    OF_CREATURES,
     Keywords,
     is_reminder,
 )
@@ -123,6 +124,8 @@ class _Page(KeywordLines):
                 done = number + self._activated(number, lines, reader)
             elif self._base(number, line, reader) or self._bonus(number, line, reader):
                 pass
+            elif told := self._of_a_spell(line):
+                spell_lines.append((number, told))
             elif taken := self._keyword(number, lines, reader):
                 done = number + taken
                 self._compare(number, line.reminders)
@@ -137,6 +140,16 @@ class _Page(KeywordLines):
         self._spell(spell_lines, lines, plain)
         count = sum(bool(line.text) for line in lines)
         return self._reading(count)
+
+    def _of_a_spell(self, line: Line) -> Text | None:
+        """What a spell does by a keyword of creatures, as its reminder says."""
+        word = line.text.letters
+        if word not in OF_CREATURES or self.data["type"] != "spell":
+            return None
+        if len(line.reminders) != 1:
+            return None
+        self._add_keyword(word)
+        return line.reminders[0]
 
     def _hangs(self, number: int, lines: Sequence[Line]) -> bool:
         """Whether a line belongs to one that was not read; it is noted as unread."""

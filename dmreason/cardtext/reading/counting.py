@@ -1,0 +1,150 @@
+"""What is counted that is no card: civilizations, and what was done in a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Mod,
+    Noun,
+    Phrase,
+    Segment,
+    UnreadError,
+)
+from dmreason.cardtext.reading.qualities import Data
+
+DONE = "done_in_turn"
+"""What kind of part of a description 「このターン自分が唱えた」 is."""
+
+
+def holding_civilizations(noun: Noun) -> Noun | None:
+    """The cards of 「自分のマナゾーンにある文明」; None if something else is meant."""
+    item = noun.only
+    if item is None or (item.terminal, item.head[0].meaning) != _CIVILIZATION:
+        return None
+    card = Said.of("NOTYPE", "カード", "card", item.head[0].start_pos or 0)
+    return Noun((Item(item.mods, (card,)),))
+
+
+_CIVILIZATION = ("VALUE", "civilization")
+
+
+def with_done(segment: Segment) -> Segment:
+    """「このターン自分が唱えた呪文1枚につき」: the time and the player of the noun.
+
+    A comma after the time leaves open what it is the time of.
+    """
+    phrases = list(segment.phrases)
+    for place, phrase in enumerate(segment.phrases):
+        before = [p for p in segment.phrases[max(place - 2, 0) : place] if p.words]
+        who = before[-1:] if before and _player(before[-1]) else []
+        time = before[-1 - len(who) : len(before) - len(who)]
+        noun = phrase.noun or (phrase.counted.noun if phrase.counted else None)
+        made = _made(noun) if noun and time and _is_this_turn(time[0]) else None
+        if noun is None or made is None or _apart((*time, *who), made):
+            continue
+        words = (*made.words, *(_player(who[0]) if who else ()))
+        said = Noun(tuple(_with(i, made, Mod(DONE, words)) for i in noun.items))
+        if phrase.noun:
+            new = replace(phrase, noun=said)
+        else:
+            assert phrase.counted
+            new = replace(phrase, counted=replace(phrase.counted, noun=said))
+        phrases[phrases.index(phrase)] = new
+        for left in (*time, *who):
+            phrases.remove(left)
+        return replace(segment, phrases=tuple(phrases))
+    return segment
+
+
+def _with(item: Item, old: Mod, new: Mod) -> Item:
+    return replace(item, mods=tuple(new if mod is old else mod for mod in item.mods))
+
+
+def _player(phrase: Phrase) -> tuple[Said, ...]:
+    """「自分が」: the word for a player."""
+    item = phrase.noun.only if phrase.case == "ga" and phrase.noun else None
+    plain = item is not None and item.terminal == "OWNER" and not item.mods
+    return item.head[:1] if plain and item is not None else ()
+
+
+def _is_this_turn(phrase: Phrase) -> bool:
+    if phrase.case != "time" or phrase.noun is not None:
+        return False
+    return phrase.words[0].meaning == "end_of_turn"
+
+
+def _made(noun: Noun) -> Mod | None:
+    """「唱えた」 of one noun, of which 「こうして」 is not said."""
+    mods = noun.only.mods if noun.only else ()
+    return next((m for m in mods if m.kind == "made" and len(m.words) == 1), None)
+
+
+def _apart(phrases: tuple[Phrase, ...], made: Mod) -> bool:
+    """Whether something stands between these words, such as a comma."""
+    words = [w for phrase in phrases for w in _words(phrase)] + [made.words[0]]
+    ends = [(word.start_pos or 0) + len(word) for word in words]
+    starts = [word.start_pos or 0 for word in words]
+    return any(a != b for a, b in zip(ends, starts[1:], strict=False))
+
+
+def _words(phrase: Phrase) -> list[Said]:
+    heads = [
+        word
+        for item in (phrase.noun.items if phrase.noun else ())
+        for word in item.head
+    ]
+    return [*heads, *phrase.words]
+
+
+def done_of(noun: Noun) -> tuple[Mod, Noun] | None:
+    """What was done in the turn, and the rest of the noun; None if nothing was."""
+    item = noun.only
+    done = item.mod(DONE) if item else None
+    if item is None or done is None:
+        return None
+    mods = tuple(mod for mod in item.mods if mod is not done)
+    return done, Noun((replace(item, mods=mods, quantity=None),))
+
+
+def done_in_turn(done: Mod, cards: str | Data) -> Data:
+    """How often it was done: 「このターン自分が唱えた呪文」 with those cards."""
+    verb, _, form = done.words[0].meaning.partition(" ")
+    who = done.words[1].meaning if len(done.words) > 1 else None
+    event = _EVENTS.get((verb, form))
+    place = done.words[0].start_pos
+    if event is None or not isinstance(cards, dict):
+        raise UnreadError("how often what was done", place)
+    if {"choose", "up_to", "top", "cards"} & cards.keys():
+        raise UnreadError("how often what was done", place)
+    of = {k: v for k, v in cards.items() if k not in ("zone", "as_cards")}
+    active = form == "past"
+    if active != (who in ("you", "opponent")) or (active and "whose" in of):
+        raise UnreadError("who has done it", place)
+    if event == "draws":
+        if of:
+            raise UnreadError("what was drawn", place)
+        return {"this_turn": {event: who}}
+    type_ = {"cast": "spell", "summoned": "creature"}.get(event)
+    if type_ and of.setdefault("type", type_) != type_:
+        raise UnreadError("what was done", place)
+    if event == "broken" and cards.get("zone") != "shields":
+        raise UnreadError("what was broken", place)
+    if "whose" not in of and not active:
+        raise UnreadError("whose it was", place)
+    return {"this_turn": {event: {"whose": who, **of} if active else of}}
+
+
+_EVENTS = {
+    ("draw", "past"): "draws",
+    ("cast", "past"): "cast",
+    ("use", "past"): "executed",
+    ("summon", "past"): "summoned",
+    ("discard", "past"): "discarded",
+    ("discard", "passive_past"): "discarded",
+    ("destroy", "passive_past"): "destroyed",
+    ("break", "passive_past"): "broken",
+}
+"""Forms of verbs, and the events that they tell of."""
