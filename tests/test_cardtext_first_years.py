@@ -42,6 +42,21 @@ UNREAD = [
         "自分のクリーチャーが破壊される時、かわりにその火のクリーチャーを手札に戻す。",
         "クリーチャー",
     ),
+    # by an ability of it, or also in a battle
+    (
+        "このクリーチャーは、パワー4000以上のクリーチャーによって破壊されない。",
+        "クリーチャー",
+    ),
+    # whose creatures they are
+    (
+        "このターン、クリーチャーは、可能であれば自分のクリーチャーを攻撃する。",
+        "呪文",
+    ),
+    # whom it attacks is a text of its own, which does not know this card
+    (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。次の相手のターン、そのクリーチャーは、可能であればこのクリーチャーを攻撃する。",
+        "クリーチャー",
+    ),
 ]
 """What can mean several things, or what is not said."""
 

@@ -263,3 +263,14 @@ def test_each_field_changes_the_text(language: Language) -> None:
                 silent.setdefault(f"{kind.__name__}.{field}", set()).add(card.name)
     # 「このクリーチャーが進化クリーチャーなら」: of a creature the type is said anyway.
     assert silent == {"Selector.type": {"デック・ザ・デッキー"}}
+
+
+def test_that_a_creature_is_there_is_not_that_it_is_untapped() -> None:
+    there = {"exists": {"cards": "this"}}
+    trigger = {"when": {"turn_ends": "you"}, "if": there, "do": {"draw": 1}}
+    card = Card.model_validate(
+        {"name": "例の獣", "type": "creature", "abilities": [{"trigger": trigger}]}
+    )
+    assert text_of(card) == [
+        "■自分のターンの終わりに、このクリーチャーがバトルゾーンにあれば、カードを1枚引く。"
+    ]

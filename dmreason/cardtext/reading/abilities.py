@@ -17,6 +17,7 @@ from dmreason.cardtext.reading.costs import (
 )
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
+from dmreason.cardtext.reading.fighting import unblocked
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
 from dmreason.cardtext.reading.later import about_chosen, once_battled
@@ -95,7 +96,7 @@ from dmreason.cardtext.reading.timing import (
     without,
     works_in,
 )
-from dmreason.cardtext.reading.watching import events, unblocked
+from dmreason.cardtext.reading.watching import events
 from dmreason.language.keywords import CIVILIZATIONS
 
 

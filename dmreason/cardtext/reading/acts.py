@@ -199,6 +199,22 @@ def _flip(frame: Frame) -> Data:
     return {"flip": "this"}
 
 
+def _fortify(frame: Frame) -> Data:
+    """「城を1枚、自分の手札から自分のシールドに要塞化する」 (701.19a)."""
+    frame.manner("FREE")
+    target, who = frame.take("ni"), frame.who()
+    shield: Data = {"whose": "you", "zone": "shields", "choose": 1}
+    if target is not None and target.noun is not None:
+        named = frame.described(target.noun, target.quantity)
+        if not isinstance(named, dict) or {**shield, **named} != shield:
+            raise UnreadError("which shield is fortified", frame.start)
+    cards = object_of(frame)
+    castle = isinstance(cards, dict) and cards.get("type") == "castle"
+    if who != "you" or not castle or "zone" not in cards:
+        raise UnreadError("which castle is put where", frame.start)
+    return {"fortify": {"cards": cards, "shield": shield}}
+
+
 def _seal(frame: Frame) -> Data:
     """「相手はそのクリーチャーに封印を付ける」: from the deck of its owner (116.1a)."""
     target = frame.take("ni")
@@ -379,6 +395,7 @@ VERBS: dict[str, Verb] = {
     "equip": _equip,
     "generate": _generate,
     "seal": _seal,
+    "fortify": _fortify,
     "cast": lambda frame: executed(frame, "cast"),
     "use": lambda frame: executed(frame, "execute"),
     "execute": lambda frame: executed(frame, "execute"),

@@ -50,13 +50,16 @@ def items_below(
 
 def marked_below(number: int, word: str, lines: Sequence[Line]) -> list[Text]:
     """The lines below a keyword that begin with its icon, without it: 「AC-」."""
-    icon = sections()["icons"].get(word.partition(":")[0])
-    mark = f"{icon.ja[0]}-" if icon else None
+    word, _, civilization = word.partition(":")
+    icon = sections()["icons"].get(word)
+    of = f"-?{civilization}:|-" if civilization else "-"  # 「SC-水:…」, 「SC 水:…」
+    mark = re.compile(f"{icon.ja[0]}(?:{of})") if icon else None
     found: list[Text] = []
     for line in lines[number + 1 :]:
-        if mark is None or not line.text.letters.startswith(mark):
+        begun = mark.match(line.text.letters) if mark else None
+        if begun is None:
             break
-        found.append(line.text[len(mark) :])
+        found.append(line.text[begun.end() :])
     return found
 
 

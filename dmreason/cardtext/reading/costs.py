@@ -180,7 +180,7 @@ def _paid(frame: Frame) -> tuple[Phrase, str]:
 
     If nobody is named who pays, it is said of both players.
     """
-    how = {"summon": "summon", "cast": "cast", "use": "use"}.get(frame.verb)
+    how = frame.verb if frame.verb in ("summon", "cast", "use", "generate") else None
     named = any(phrase.case in ("ga", "ha") for phrase in frame.phrases)
     whose, phrase = frame.who() if named else "any", frame.take("wo")
     if how is None or frame.form != "end" or phrase is None or phrase.quantity:
@@ -294,10 +294,14 @@ def _executed(phrase: Phrase, scope: Scope) -> str | Data:
         name_elements(phrase.noun, cards, "use")
         if {"choose", "up_to"} & cards.keys() or cards.get("zone") == "battle":
             raise UnreadError("which cards cost less")
-        implied = {"summon": "creature", "cast": "spell"}.get(how)
+        implied = _IMPLIED.get(how)
         if implied and cards.setdefault("type", implied) != implied:
             raise UnreadError("which cards cost less")
     return cards
+
+
+_IMPLIED = {"summon": "creature", "cast": "spell", "generate": "cross_gear"}
+"""Of which type cards are that are executed so."""
 
 
 def least(sentence: tuple[Segment, ...], found: Data) -> None:

@@ -419,7 +419,7 @@ def _is_said_so(frame: Frame) -> bool:
     if frame.form == "passive" and frame.verb in ("place", "send_back"):
         return frame.scope.arriving  # 「出るかわりに墓地に置かれる」
     bare = frame.verb in _BARE and frame.form in ("", "more", "you", "opponent")
-    return made or bare or frame.form in ("end", "mid", "te")
+    return made or bare or frame.form in ("end", "mid", "te", "must")
 
 
 _BARE = ("shuffled", "less", "mecraid", "skiprest", "skipnext", "extraturn")

@@ -38,6 +38,37 @@ def as_they_do(
     return [_as_its_own(ban, to, scope, start) for ban in bans], to
 
 
+def with_targets(gives: Data, to: str | Data, scope: Scope, start: int) -> Data:
+    """What cards are given for some time: whom they attack, as an ability of theirs.
+
+    Args:
+        gives: what they are given, in the eyes of the text.
+        to: the cards.
+        scope: what was said before.
+        start: where that is said.
+
+    Raises:
+        UnreadError: whose they are is not said, or it is about the text's own card.
+    """
+    found = {key: value for key, value in gives.items() if key not in _TARGETS}
+    for field in [key for key in gives if key in _TARGETS]:
+        whom = gives[field]
+        if to != "this" and _named(whom):
+            raise UnreadError("of which card it is said", start)
+        if to != "this" and _sides(whom):
+            known = to if isinstance(to, dict) else scope.known(to)
+            if known.get("whose") not in _OTHER:
+                raise UnreadError("in whose eyes", start)
+            whom = whom if known["whose"] == "you" else _turned(whom)
+        own = {"static": {field: whom}}
+        found["abilities"] = [*found.get("abilities", []), own]
+    return found
+
+
+_TARGETS = ("untapped_targets", "aims_if_able", "must_attack")
+"""What a static ability says of whom its creature attacks."""
+
+
 def _as_its_own(ban: Data, to: str | Data, scope: Scope, start: int) -> Data:
     """What cards cannot do, as a text of theirs says it.
 

@@ -37,7 +37,7 @@ from dmreason.cardtext.reading.being import (
     of_all_civilizations,
 )
 from dmreason.cardtext.reading.describing import player
-from dmreason.cardtext.reading.eyes import as_they_do
+from dmreason.cardtext.reading.eyes import as_they_do, with_targets
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
@@ -473,6 +473,17 @@ def _cannot(event: str) -> Any:
     return read
 
 
+def _not_destroyed(frame: Frame) -> Data:
+    """「破壊されない」, 「相手の呪文によって破壊されない」, 「バトルによって…」."""
+    cause = next((p for p in frame.phrases if p.case == "by" and p.noun), None)
+    items = cause.noun.items if cause and cause.noun else ()
+    kinds = {item.head[-1].meaning for item in items if item.terminal != "OWNER"}
+    if cause is not None and cause.words[0] == "によって" and kinds - {"spell"}:
+        readings = ("by an ability of it", "also in a battle with it")
+        raise UnreadError("destroyed by a creature", frame.start, readings)
+    return {"cannot": {"destroyed": "this", **otherwise(frame), **caused(frame)}}
+
+
 def _not_tapped(frame: Frame) -> Data:
     """「相手は〜をタップできない」, of the cards that `granted` has taken."""
     if frame.actor not in ("you", "opponent"):
@@ -539,7 +550,7 @@ _ABLE = {
     ("leave", "cannot"): _leaves_not,
     ("tap", "cannot"): _not_tapped,
     ("block", "cannot"): no_block,
-    ("destroy", "passive_not"): _cannot("destroyed"),
+    ("destroy", "passive_not"): _not_destroyed,
     ("both", ""): _neither,
     ("bothpassive", ""): neither_done,
     ("nottreated", "creature"): not_treated,
@@ -551,6 +562,8 @@ _ABLE = {
 def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
     """What actions give, as an instruction; later ones may refer to the cards."""
     found = granted(frames, quoted)
+    if found.to is not None:
+        found.gives = with_targets(found.gives, found.to, scope, frames[0].start)
     instruction = found.instruction()
     if "give" in instruction:
         remember(instruction, scope)

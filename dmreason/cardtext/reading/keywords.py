@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from string import Template
 
@@ -143,6 +143,8 @@ def _cards(text: Text, reader: Reader) -> Data:
     if text.letters.rstrip("。") == "全種族":
         return {"type": "creature"}
     noun = noun_of(text.letters.rstrip("。"), reader.races)
+    if noun.joint == "AND":  # 「スリリング・スリー:AとB」: those of either kind
+        noun = replace(noun, joint="OR")
     found = described(noun, Scope(reader.types))
     if isinstance(found, dict) and found.get("whose") == "you" and "zone" not in found:
         found = {key: value for key, value in found.items() if key != "whose"}

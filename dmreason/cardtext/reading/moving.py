@@ -78,6 +78,19 @@ def from_shields(phrase: Phrase, item: Item, qualifiers: Data) -> Phrase:
     return replace(phrase, noun=Noun((replace(item, head=(word,)),)))
 
 
+def out_of_their_zone(phrase: Phrase, qualifiers: Data) -> Phrase:
+    """「自分のマナゾーンのカードが墓地に置かれた時」, as 「…マナゾーンから」."""
+    item = phrase.noun.only if phrase.noun else None
+    within = item.mod("within") if item else None
+    if item is None or within is None or within.words[0].meaning == "battle":
+        return phrase
+    zone = within.words[0].meaning
+    if qualifiers.setdefault("from", zone) != zone:
+        raise UnreadError("from where", item.head[0].start_pos)
+    mods = tuple(mod for mod in item.mods if mod is not within)
+    return replace(phrase, noun=Noun((replace(item, mods=mods),)))
+
+
 def at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:
     """「自分のクリーチャーが1体以上破壊された時」: once for all of them (700.1)."""
     many = phrase.quantity if phrase else None

@@ -47,8 +47,8 @@ def _counted(frame: Frame, cards: str | Data) -> str | Data:
     """Cards of an instruction: words, all that fit, or so many."""
     if not isinstance(cards, dict) or cards.keys() & _HOW_MANY or _all_of(frame):
         return cards
-    if "life_of" in cards:
-        return cards
+    if "life_of" in cards or cards.keys() == {"equipped_with"}:
+        return cards  # a gear is crossed with one creature
     if not (cards.keys() <= {"whose", "zone"} and "zone" in cards):
         raise UnreadError("how many", frame.start)
     return cards

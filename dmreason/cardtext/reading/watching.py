@@ -8,6 +8,7 @@ from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.describing import described, player
+from dmreason.cardtext.reading.fighting import battles, blocked_by
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
 from dmreason.cardtext.reading.granting import by_effects, caused, otherwise, used_word
 from dmreason.cardtext.reading.moving import (
@@ -22,6 +23,7 @@ from dmreason.cardtext.reading.moving import (
     leaves_shields,
     nth,
     of_a_hand,
+    out_of_their_zone,
     owner_of_the_zone,
     put_into,
     so_manieth,
@@ -159,7 +161,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if (verb, form) == ("choose", "passive_past"):
         return [_chosen(frame)], False
     if verb == "block" and any(p.case in ("wo", "ni") for p in frame.phrases):
-        return [_blocked_by(frame)], False
+        return [blocked_by(frame)], False
     if (verb, form) == ("gr_summon", "past"):
         return [_gr_summoned(frame)], False
     of_zone = owner_of_the_zone(frame)
@@ -241,6 +243,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         qualifiers |= which
     if phrase is not None and kind == "put" and (found := are_shields(phrase)):
         phrase = from_shields(phrase, found, qualifiers)
+    elif phrase is not None and kind == "put":
+        phrase = out_of_their_zone(phrase, qualifiers)
     if phrase is None or phrase.noun is None or phrase.quantity:
         raise UnreadError(f"{verb}: whom", frame.start)
     if kind == "attacks" and (at := frame.take("wo")):
@@ -332,28 +336,6 @@ def _chosen(frame: Frame) -> Data:
     if len(cards) > 1:
         raise UnreadError("which are chosen", frame.start)
     return {"chosen": cards[0], "by": chooser}
-
-
-def _blocked_by(frame: Frame) -> Data:
-    """「相手のクリーチャーがこれをブロックした時」: `that` is the other creature."""
-    active = frame.form in ("past", "end")
-    if not active and frame.form not in ("passive_past", "passive"):
-        raise UnreadError("who blocks whom", frame.start)
-    who, whom = frame.take("ga"), frame.take("wo" if active else "ni")
-    if not (who and who.noun and whom and whom.noun) or who.quantity or whom.quantity:
-        raise UnreadError("who blocks whom", frame.start)
-    blocker, other = (who, whom) if active else (whom, who)
-    assert blocker.noun and other.noun
-    found = [each_kind(noun, frame) for noun in (blocker.noun, other.noun)]
-    frame.done()
-    if [len(cards) for cards in found] != [1, 1]:
-        raise UnreadError("who blocks whom", frame.start)
-    match found[0][0], found[1][0]:
-        case "this", dict() as cards:
-            return {"blocked": cards, "against": "this"}
-        case dict() as cards, "this":
-            return {"blocks": cards, "against": "this"}
-    raise UnreadError("who blocks whom", frame.start)
 
 
 def _onto_a_creature(frame: Frame) -> None:
@@ -486,7 +468,7 @@ def _with_object(kind: str, frame: Frame) -> Data:
         frame.done()
         return {"draws": who}
     if kind == "battles":
-        return _battles(frame)
+        return battles(frame)
     if kind in ("wins", "loses"):
         who, game = watched_player(frame), frame.take("ni")
         item = game.noun.only if game and game.noun else None
@@ -539,48 +521,3 @@ def _is_of_the_game(frame: Frame) -> bool:
     """「ゲームに」, not a battle."""
     nouns = [phrase.noun for phrase in frame.phrases if phrase.case == "ni"]
     return any(noun and noun.items[0].terminal == "GAME" for noun in nouns)
-
-
-def _battles(frame: Frame) -> Data:
-    """「〜が〜とバトルする時」."""
-    fighter, foe = frame.take("ga"), frame.take("to")
-    if fighter is None and foe is None:
-        raise UnreadError("who battles", frame.start)
-    cards: list[str | Data] = ["this"]  # 「火のクリーチャーとバトルする時」
-    if fighter is not None:
-        if fighter.noun is None or fighter.quantity:
-            raise UnreadError("who battles", frame.start)
-        cards = each_kind(fighter.noun, frame)
-    found: Data = {"battles": cards[0]}
-    if foe is not None and foe.noun is not None:
-        found["against"] = described(foe.noun, frame.scope)
-    if len(cards) > 1 or (foe and foe.quantity):
-        raise UnreadError("who battles", frame.start)
-    frame.done()
-    return found
-
-
-def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
-    """「〜が相手プレイヤーを攻撃してブロックされなかった時」 (507.3c).
-
-    Also of whomever it attacks, and 「攻撃し、ブロックされた時」.
-    """
-    attack, block = Frame.of(attacks, scope), when.words[0].meaning
-    blocks = ("block passive_not_past", "block passive_past")
-    if attack.verb != "attack" or attack.form not in ("te", "mid"):
-        raise UnreadError("an event further on", attacks.start)
-    if block not in blocks:
-        raise UnreadError("an event further on", attacks.start)
-    who, whom = attack.take("ga"), attack.take("wo")
-    if when.phrases or who is None or who.noun is None:
-        raise UnreadError("who attacks whom", attacks.start)
-    if whom is not None and block != blocks[0]:
-        raise UnreadError("who attacks whom", attacks.start)
-    attack.done()
-    cards = each_kind(who.noun, attack)
-    if len(cards) > 1:
-        raise UnreadError("who attacks whom", attacks.start)
-    scope.event_card = "this" if cards == ["this"] else "that"
-    if whom is None:
-        return {"blocked" if block == blocks[1] else "unblocked": cards[0]}
-    return {"unblocked": cards[0], "at": attacked(whom, attack)}

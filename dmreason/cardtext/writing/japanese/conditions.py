@@ -118,7 +118,9 @@ def _exists(part: Selector, scope: Scope) -> Clause:
         if part.linked and said.only("linked"):
             said("linked")
             return Clause(f"{subject}リンクして", "いる")
-        if said.only("tapped"):
+        if said.only():
+            return Clause(f"{subject}バトルゾーンに", "ある")
+        if part.tapped is not None and said.only("tapped"):
             tapped = "タップ" if said("tapped") else "アンタップ"
             return Clause(f"{subject}{tapped}して", "いる")
         if part.zone is not None and said.only("zone", "whose"):

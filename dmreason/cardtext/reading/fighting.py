@@ -1,0 +1,117 @@
+"""Events of blocks and battles, and of whom they are."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.attacking import attacked
+from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.watched import each_kind
+
+
+def blocked_by(frame: Frame) -> Data:
+    """「相手のクリーチャーがこれをブロックした時」: `that` is the other creature."""
+    active = frame.form in ("past", "end")
+    if not active and frame.form not in ("passive_past", "passive"):
+        raise UnreadError("who blocks whom", frame.start)
+    who, whom = frame.take("ga"), frame.take("wo" if active else "ni")
+    if not (who and who.noun and whom and whom.noun) or who.quantity or whom.quantity:
+        raise UnreadError("who blocks whom", frame.start)
+    blocker, other = (who, whom) if active else (whom, who)
+    assert blocker.noun and other.noun
+    found = [each_kind(noun, frame) for noun in (blocker.noun, other.noun)]
+    frame.done()
+    if [len(cards) for cards in found] != [1, 1]:
+        raise UnreadError("who blocks whom", frame.start)
+    match found[0][0], found[1][0]:
+        case "this", dict() as cards:
+            return {"blocked": cards, "against": "this"}
+        case dict() as cards, "this":
+            return {"blocks": cards, "against": "this"}
+    raise UnreadError("who blocks whom", frame.start)
+
+
+def battles(frame: Frame) -> Data:
+    """「〜が〜とバトルする時」."""
+    fighter, foe = frame.take("ga"), frame.take("to")
+    if fighter is None and foe is None:
+        raise UnreadError("who battles", frame.start)
+    cards: list[str | Data] = ["this"]  # 「火のクリーチャーとバトルする時」
+    if fighter is not None:
+        if fighter.noun is None or fighter.quantity:
+            raise UnreadError("who battles", frame.start)
+        cards = each_kind(fighter.noun, frame)
+    found: Data = {"battles": cards[0]}
+    if foe is not None and foe.noun is not None:
+        found["against"] = described(foe.noun, frame.scope)
+    if len(cards) > 1 or (foe and foe.quantity):
+        raise UnreadError("who battles", frame.start)
+    frame.done()
+    return found
+
+
+def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
+    """「〜が相手プレイヤーを攻撃してブロックされなかった時」 (507.3c).
+
+    Also of whomever it attacks, and 「攻撃し、ブロックされた時」.
+    """
+    attack, block = Frame.of(attacks, scope), when.words[0].meaning
+    if block in _FOUGHT and attack.verb == "attack":
+        return _while_attacking(attack, Frame.of(_of_its_verb(when), scope))
+    blocks = ("block passive_not_past", "block passive_past")
+    if attack.verb != "attack" or attack.form not in ("te", "mid"):
+        raise UnreadError("an event further on", attacks.start)
+    if block not in blocks:
+        raise UnreadError("an event further on", attacks.start)
+    who, whom = attack.take("ga"), attack.take("wo")
+    if when.phrases or who is None or who.noun is None:
+        raise UnreadError("who attacks whom", attacks.start)
+    if whom is not None and block != blocks[0]:
+        raise UnreadError("who attacks whom", attacks.start)
+    attack.done()
+    cards = each_kind(who.noun, attack)
+    if len(cards) > 1:
+        raise UnreadError("who attacks whom", attacks.start)
+    scope.event_card = "this" if cards == ["this"] else "that"
+    if whom is None:
+        return {"blocked" if block == blocks[1] else "unblocked": cards[0]}
+    return {"unblocked": cards[0], "at": attacked(whom, attack)}
+
+
+_FOUGHT = {
+    "battle end": "battles",
+    "win past": "wins_battle",
+    "lose past": "loses_battle",
+}
+"""Events of battles: the verb and its form."""
+
+
+def _of_its_verb(when: Segment) -> Segment:
+    return Segment(when.kind, when.phrases, when.words[:1])
+
+
+def _while_attacking(attack: Frame, fight: Frame) -> Data:
+    """「自分のドラゴンが攻撃して、バトルする時」: it is the one that attacks."""
+    who = attack.take("ga")
+    if who is None or who.noun is None or who.quantity or attack.phrases:
+        raise UnreadError("who attacks whom", attack.start)
+    kind = _FOUGHT[f"{fight.verb} {fight.form}"]
+    if kind != "battles":
+        where = fight.take("ni")
+        item = where.noun.only if where and where.noun else None
+        if item is None or item.terminal != "BATTLE" or item.mods:
+            raise UnreadError("what is won", fight.start)
+    foe = fight.take("to") if kind == "battles" else None
+    fight.done()
+    cards = each_kind(who.noun, attack)
+    if len(cards) > 1:
+        raise UnreadError("who attacks whom", attack.start)
+    fighter = cards[0]
+    attack.scope.event_card = "this" if fighter == "this" else "that"
+    of_it = {"cards": "this"} if isinstance(fighter, str) else fighter
+    found: Data = {kind: {**of_it, "attacking": True}}
+    if foe is not None and foe.noun is not None and not foe.quantity:
+        found["against"] = attack.described(foe.noun)
+    return found
