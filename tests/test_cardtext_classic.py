@@ -193,6 +193,19 @@ TEXTS: dict[str, list[Data]] = {
     f"{ENTERING}このターン、このクリーチャーのパワーを2倍にする。": entering(
         {"give": {"to": "this", "power_times": 2, "until": "end_of_turn"}}
     ),
+    # a power that is fixed
+    "相手のクリーチャーすべてのパワーを500にする。": static(
+        to={"whose": "opponent", "type": "creature"}, power_fixed=500
+    ),
+    f"{ENTERING}このターン、相手のクリーチャーすべてのパワーを0にする。": entering(
+        {
+            "give": {
+                "to": {"whose": "opponent", "type": "creature"},
+                "power_fixed": 0,
+                "until": "end_of_turn",
+            }
+        }
+    ),
     # the use of a keyword
     "相手が「S・トリガー」を使った時、カードを1枚引く。": [
         {

@@ -321,6 +321,7 @@ FIELDS: dict[str, str] = {
     "same": "同じものも",
     # what cards are given
     "power_times": "パワー倍率",
+    "power_fixed": "パワー固定",
     "breaks_more": "さらにブレイク",
     "wins_battles": "バトルに勝つ",
     "attacks_untapped": "アンタップも攻撃",

@@ -10,6 +10,7 @@ from dmreason.language.base import (
     Many,
     Model,
     Names,
+    Natural,
     Positive,
     Some,
     Zone,
@@ -122,6 +123,8 @@ class Fighting(Model):
 
     power_times: Literal[2] | None = None
     """Their power is doubled, after all else that changes it (206.4)."""
+    power_fixed: Natural | None = None
+    """Their power is that number, whatever else would change it (206.3)."""
     breaks_more: Quantity | None = None
     """They break so many shields more, by attacks and by effects (701.14d)."""
     wins_battles: Flag = False

@@ -254,6 +254,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a power is doubled more often than it can be",
         "パワーが2倍になる回数が、上限を超えました",
     ),
+    "bound_fixed_power": (
+        "the power of {about} is fixed at different numbers, and the rules do not say "
+        "which of them counts",
+        "{about} のパワーが異なる数に固定されており、"
+        "どちらになるかはルールにありません",
+    ),
     "bound_own_history": (
         "a text asks what other cards than its own did this turn, and whether its own "
         "card is another one since then is not known",

@@ -333,6 +333,15 @@ def _power(frame: Frame, gives: Data) -> None:
             raise UnreadError("doubled for each", frame.start)
         _add(gives, "power_times", 2)
         return
+    if (
+        fixed := signed.words[0].removesuffix("に")
+        if signed.words[0].endswith("に")
+        else None
+    ):
+        if frame.take("per"):
+            raise UnreadError("fixed for each", frame.start)
+        _add(gives, "power_fixed", int(fixed))
+        return
     power: Any = int(signed.words[0])
     if per := frame.take("per"):
         power = times(power, counted(per, frame))

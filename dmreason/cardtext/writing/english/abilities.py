@@ -258,6 +258,8 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     found = [f"give {who} {listed(have, 'and')}"] if have else []
     s = "s" if who.startswith(("this", "that", "1 ")) else ""
     found += [text.format(who, s=s) for field, text in _STATES if said(field)]
+    if (fixed := said("power_fixed")) is not None:
+        found.append(f"set the power of {who} to {fixed}")
     if (more := said("breaks_more")) is not None:
         found.append(f"{who} break{s} {how_many(more, scope)} more shields")
     for ban in said("cannot"):

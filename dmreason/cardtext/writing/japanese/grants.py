@@ -63,6 +63,8 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
     inner = scope.within(None, this=noun_of_all(to, scope))
     if (power := said("power")) is not None:
         found.append(Act(f"{who}のパワーを{signed(power, scope)}", "do"))
+    if (fixed := said("power_fixed")) is not None:
+        found.append(Act(f"{who}のパワーを{fixed}に", "do"))
     if said("power_times"):
         found.append(Act(f"{who}のパワーを2倍に", "do"))
     words = [f"「{_word(word, scope)}」" for word in said("keywords")]
