@@ -169,6 +169,54 @@ OF_MANA: Data = {"whose": "you", "zone": "mana"}
                 }
             ],
         ),
+        # neither of two kinds
+        (
+            "自分の山札の上から1枚目を墓地に置く。そのカードがクリーチャーでも呪文でもなければ、"
+            "カードを3枚引く。",
+            [
+                {"mill": 1, "as": "done"},
+                {
+                    "draw": 3,
+                    "if": {"none": {"cards": "done", "type": ["creature", "spell"]}},
+                },
+            ],
+        ),
+        # a race, or something else
+        (
+            "ドラゴン、またはコスト3以下のクリーチャーを1体、自分の手札から出す。",
+            [
+                {
+                    "put": {
+                        "whose": "you",
+                        "zone": "hand",
+                        "type": "creature",
+                        "any_of": [
+                            {"race_includes": "ドラゴン"},
+                            {"cost": {"at_most": 3}},
+                        ],
+                        "choose": 1,
+                    }
+                }
+            ],
+        ),
+        # one of each player
+        (
+            "自分と相手のクリーチャーを1体ずつ選び、バトルさせる。",
+            [{"battle": [{**MINE, "choose": 1}, {**THEIRS, "choose": 1}]}],
+        ),
+        (
+            "次の自分のターンのはじめまで、相手はクリーチャーで自分を攻撃できない。",
+            [
+                {
+                    "effect": {
+                        "ability": {
+                            "static": {"cannot": [{"attacks": THEIRS, "at": "you"}]}
+                        },
+                        "until": "your_next_turn",
+                    }
+                }
+            ],
+        ),
         # the one or the other, of what is seen
         (
             "自分の山札の上から1枚目を見て、手札に加えるか山札の下に置く。",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.choices import choose
 from dmreason.cardtext.reading.describing import as_many, player
 from dmreason.cardtext.reading.frames import Frame
@@ -264,10 +265,15 @@ def _battle(frame: Frame) -> Data:
         phrase = replace(with_, noun=Noun((Item((), (unsaid,)),)), quantity=None)
     if phrase is None or phrase.noun is None:
         raise UnreadError("who battles", frame.start)
-    items = phrase.noun.items
+    items, joint = phrase.noun.items, phrase.noun.joint
     if with_ is not None and with_.noun is not None and len(items) == 1:
         items = (*items, *with_.noun.items)
-    if len(items) != 2 or (with_ is None and phrase.noun.joint != "AND"):
+    apiece = phrase.quantity is not None and phrase.quantity.kind == "apiece"
+    if with_ is None and apiece and len(items) == 1 and items[0].mod("of_all"):
+        # 「自分と相手のクリーチャーを1体ずつ選び、バトルさせる」
+        items = tuple(of_player(items[0], who) for who in ("you", "opponent"))
+        joint = "AND"
+    if len(items) != 2 or (with_ is None and joint != "AND"):
         raise UnreadError("who battles", frame.start)
     if phrase.quantity is not None and phrase.quantity.kind == "apiece":
         each = replace(phrase.quantity, kind="exactly")

@@ -71,6 +71,10 @@ class Lexicon:
                 follows = self.pattern.match(sentence, place)
                 if follows and self.words.get(follows.group(), ("",))[0] in _KINDS_SAID:
                     said = Said.of("DOT", "の", "", said.start_pos or 0)
+            if (before, said.type) == ("RACE", "COMMA") and self._kind_follows(
+                sentence, place
+            ):
+                continue  # 「ドラゴン、または火のクリーチャー」
             if (before, said.type) == ("WO", "COMMA") and _MANY.match(sentence, place):
                 continue  # 「クリーチャーを、好きな数破壊する」
             if said.type == "WO" and _OF_EACH.match(sentence, place):
@@ -121,6 +125,14 @@ class Lexicon:
             before = said.type
             if found.lastgroup == "QUOTE" and sentence.startswith("「", place):
                 yield Said.of("AND", "", "", place + offset)  # 「A」「B」
+
+    def _kind_follows(self, sentence: str, place: int) -> bool:
+        """Whether 「または」 joins something else than a race to one."""
+        joint = _OR.match(sentence, place)
+        follows = self.pattern.match(sentence, joint.end()) if joint else None
+        if follows is None:
+            return False
+        return self.words.get(follows.group(), ("",))[0] != "RACE"
 
     def _word(self, found: re.Match[str], sentence: str, offset: int) -> Said:
         wording, kind = found.group(), found.lastgroup
@@ -184,7 +196,11 @@ _KINDS_SAID = ("TYPE", "NOTYPE")
 _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
-_ATTACKS = re.compile("攻撃(?:できない|できず|する(?:こと[はが]でき))")
+_OR = re.compile("または、?")
+_ATTACKS = re.compile(
+    "(?:(?:自分|相手)(?:プレイヤー)?を、?)?"
+    "攻撃(?:できない|できず|する(?:こと[はが]でき))"
+)
 _SO_MANY = re.compile(r"\d+(?:枚|体|つ)を")
 _AFTER_IT = re.compile("から(?=、|[^、。])")
 _BARE = re.compile(

@@ -137,6 +137,9 @@ def _segment(kind: str) -> Any:
             return _of_the_turn(phrases, words)
         if kind == "if_is_mid":
             return Segment("if_is", phrases, words, noun, more=True)
+        if kind == "if_neither":  # 「AでもBでもなければ」: as 「AまたはBでなければ」
+            items = tuple(i for p in parts if isinstance(p, Noun) for i in p.items)
+            return Segment("if_is_not", phrases, words[-1:], Noun(items, "OR"))
         if kind == "if_alike" and noun is None:  # 「このクリーチャーと同じ種族なら」
             noun = Noun((Item((), words[:1]),))
         if kind in ("if_like", "if_unlike"):
@@ -481,7 +484,8 @@ _RULES = {
     "either_of added pay_cost abilities until becoming cost_of_too alike top_of "
     "hyper_mode",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
-    "if_is_not if_only if_bound if_bound_of_topic if_more if_within if_gathered either "
+    "if_is_not if_only if_neither if_bound if_bound_of_topic if_more if_within "
+    "if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
     "after_that_cast if_like if_unlike if_named if_lacking if_judged if_nth if_done "
     "by_event if_is_mid if_alike if_in_turn",
