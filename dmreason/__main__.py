@@ -3,6 +3,9 @@
 import os
 
 from dmreason.interruption import is_ctrl_c
+from dmreason.rulebook.allocator import use_mimalloc
+
+use_mimalloc()  # before clingo is imported
 
 ABORTED = 130
 """The exit code of a program that Ctrl-C ended, as shells report it."""

@@ -1,25 +1,18 @@
 """Many rulings, checked one after the other or by several processes at once."""
 
-import atexit
-import multiprocessing
 import os
-import signal
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager, suppress
-from multiprocessing.connection import wait as wait_for
 from pathlib import Path
-from threading import Thread
 from typing import Protocol
 
+from dmreason.answers.processes import ctrl_c_ignored, processes
 from dmreason.answers.rulings import RulingResult, check_ruling
 from dmreason.answers.searches import Search
-from dmreason.rulebook.bounded import are_left
-from dmreason.search.garbage import collect_rarely
 from dmreason.telling.outcome import Progress
-from dmreason.words.languages import Language, speak, user_language
 from dmreason.words.messages import say
 from dmreason.words.screens import screen
 
@@ -134,55 +127,6 @@ def _checked(
             done += 1
             yield result
     return done
-
-
-def _begin_job(language: Language) -> None:
-    """What a process does first."""
-    speak(language)
-    collect_rarely()
-    atexit.register(_end_at_once)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_at_once() -> None:
-    """Wait for nothing that was given up: the results have been sent."""
-    if are_left():
-        os._exit(0)
-
-
-def _end_with_parent() -> None:
-    """End when the process that started this one has ended, in whatever way."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    wait_for([parent.sentinel])
-    os._exit(1)
-
-
-@contextmanager
-def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that end with the block; if it is left early, with what they do."""
-    others = set(multiprocessing.active_children())
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, spawn, _begin_job, (user_language(),))
-    try:
-        yield pool
-        pool.shutdown()
-    finally:
-        for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def ctrl_c_ignored() -> Iterator[None]:
-    """Ignore it for a moment. A process inherits that, and only the first one reacts
-    when a terminal sends Ctrl-C to all of them.
-    """
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _result(

@@ -20,8 +20,9 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
 
+from dmreason.answers.processes import ctrl_c_ignored, processes
 from dmreason.answers.searches import Search
-from dmreason.answers.sweep import RECYCLED, ctrl_c_ignored, processes
+from dmreason.answers.sweep import RECYCLED
 from dmreason.design.findings import Finding
 from dmreason.design.journal import Journal
 from dmreason.design.trial import Task, Trial, tried
