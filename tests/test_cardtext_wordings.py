@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from dmreason.cardtext.writing.cards import text_of
 from tests.situations import VANILLA, search, situation
 from tests.test_cardtext_reading import abilities, entering, reading
 
@@ -216,6 +217,11 @@ OF_MANA: Data = {"whose": "you", "zone": "mana"}
                     }
                 }
             ],
+        ),
+        # more than any card has
+        (
+            "このターン、相手のクリーチャーすべてのパワーを-∞する。",
+            [{"give": {"to": THEIRS, "power": -9999999, "until": "end_of_turn"}}],
         ),
         # the one or the other, of what is seen
         (
@@ -548,6 +554,8 @@ def test_what_is_not_put_is_added_for_whatever_reason() -> None:
     [
         # of two halves, only that one
         "このターン、自分の墓地から呪文を1枚選ぶ。それを唱えてもよい。",
+        # two infinite powers would be equal
+        "このターン、自分のクリーチャーすべてのパワーを+∞する。",
         # whose turn
         "次の自分のターン、クリーチャーを1体、自分の墓地から召喚してもよい。",
         # no card of the battle zone is put there
@@ -638,3 +646,11 @@ def test_a_kind_of_card(printed: str, types: Any, keywords: list[str] | None) ->
     data = reading(type=printed).data
     assert data["type"] == types
     assert data.get("keywords") == keywords
+
+
+def test_an_infinite_loss_of_power_is_written_so() -> None:
+    text = "自分のターン中、相手のクリーチャーすべてのパワーを-∞する。"
+    card = reading(text).card()
+    assert "-∞" in "".join(text_of(card))
+    assert "-∞" in "".join(text_of(card, "en"))
+    assert reading(*text_of(card)).card().abilities == card.abilities

@@ -65,6 +65,7 @@ from dmreason.language.abilities import (
     Trigger,
     modes_of,
 )
+from dmreason.language.base import LARGEST
 from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Cards, Selector
 from dmreason.language.keywords import Worded
@@ -243,7 +244,8 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     if (power := said("power")) is not None:
         one = each(power, scope)
         if isinstance(power, int):
-            have.append(f"{power:+} power")
+            less = "-∞" if power == -LARGEST else f"{power:+}"
+            have.append(f"{less} power")
         elif one is not None:
             have.append(f"{one[0]:+} power{one[1]}")
         else:

@@ -19,6 +19,7 @@ from dmreason.cardtext.writing.japanese.words import listed
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Scope, noun_of_all
 from dmreason.language.abilities import Ability, Worded
+from dmreason.language.base import LARGEST
 from dmreason.language.descriptions import (
     Amount,
     Cards,
@@ -34,7 +35,7 @@ Quoted = Callable[[Ability, Scope], str]
 def signed(number: Amount, scope: Scope) -> str:
     """「+2000」, of a power that changes."""
     if isinstance(number, int):
-        return f"{number:+}"
+        return "-∞" if number == -LARGEST else f"{number:+}"
     one = each(number, scope)
     if one is not None:
         return f"{one[0]}{one[1]:+}"
