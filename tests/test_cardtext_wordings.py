@@ -441,6 +441,23 @@ TO_IT: Data = {"attacks": "this", "at": "opponent"}
             "このクリーチャーのパワーを、このターンに自分が唱えた呪文1枚につき+2000する。",
             [{"static": {"power": {"times": [2000, {"this_turn": CAST}]}}}],
         ),
+        # the cost of a card in one zone alone
+        (
+            "自分の手札にあるこのクリーチャーの召喚コストを2少なくする。",
+            [{"cost": {"change": -2, "from": "hand"}}],
+        ),
+        # under the card of the event
+        (
+            "自分のクリーチャーが攻撃する時、そのクリーチャーの下にあるカードを1枚手札に戻してもよい。",
+            [
+                {
+                    "trigger": {
+                        "when": {"attacks": MINE},
+                        "do": [{"return": {"under": "that", "choose": 1}, "may": True}],
+                    }
+                }
+            ],
+        ),
         # what players cannot do, said of the cards; so many of them in a turn
         (
             "相手のコスト3以下の呪文は唱えられない。",

@@ -13,7 +13,13 @@ from dmreason.cardtext.reading.keyword_actions import of_its_type, price
 from dmreason.cardtext.reading.later import up_to
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, times
-from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError, of_each
+from dmreason.cardtext.reading.phrases import (
+    Noun,
+    Phrase,
+    Segment,
+    UnreadError,
+    of_each,
+)
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import is_tied, leading
 from dmreason.cardtext.reading.scoping import Scope
@@ -64,6 +70,7 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     most = up_to(frame, number) if not per else {}
     frame.done()
     found: Data = {}
+    phrase, source = _own_source(phrase)
     of = _executed(phrase, scope)
     if (paying or actor != "you") and isinstance(of, dict):
         of = {"whose": actor, **of}
@@ -76,9 +83,25 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         found["may"] = True
     if given:
         found["if"] = all_of(given)
+    if source is not None:
+        found["from"] = source
     for sentence in sentences[1:]:
         least(sentence, found)
     return {"cost": found}
+
+
+def _own_source(phrase: Phrase) -> tuple[Phrase, str | None]:
+    """「自分の手札にあるこのクリーチャーの召喚コスト」: of what, and from where."""
+    assert phrase.noun
+    item = phrase.noun.only
+    within = item.mod("within") if item and item.terminal == "THIS" else None
+    if item is None or within is None or within.words[0].meaning == "battle":
+        return phrase, None
+    others = [mod for mod in item.mods if mod is not within]
+    if any(m.kind != "whose" or m.words[0].meaning != "you" for m in others):
+        raise UnreadError("in whose zone", within.words[0].start_pos)
+    noun = Noun((replace(item, mods=()),))
+    return replace(phrase, noun=noun), within.words[0].meaning
 
 
 def _with_its_cost(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:

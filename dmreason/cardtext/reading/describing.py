@@ -438,7 +438,9 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
         case "up_to_that":
             found = {"up_to": as_many(mod, scope, actor)}
         case "under":
-            found = {"under": _hosts(words[0].meaning)}
+            that = words[0].type == "THAT"
+            under = scope.pronoun(words[0]) if that else _hosts(words[0].meaning)
+            found = {"under": under}
         case "excluding":
             found = {"excluding": _left_out(words, scope)}
         case "sharing":
