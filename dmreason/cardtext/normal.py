@@ -103,7 +103,12 @@ def normal(printed: str) -> Line:
             elif depth == 0:
                 reminders.append(text[start + 1 : place])
                 kept.leave_out(start, place + 1)
-    return Line(kept.rest().stripped(), tuple(reminders))
+    rest = kept.rest().stripped()
+    if reminders and rest.letters.endswith(":"):
+        rest = rest[
+            :-1
+        ]  # 「O・ドライブ-光x1と水x1:(…)」: nothing but the reminder follows
+    return Line(rest, tuple(reminders))
 
 
 class _Cut:

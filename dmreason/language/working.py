@@ -24,6 +24,8 @@ from dmreason.language.descriptions import (
 )
 from dmreason.words.messages import say
 
+LARGEST_DRIVE = 3
+"""Of so many civilizations cards can be tapped for one extra amount."""
 Ending = Literal[
     "end_of_turn",
     "next_turn",
@@ -100,8 +102,18 @@ class Extra(Model):
     cost: Positive
     once: Flag = False
     """It may be paid only once (112.2d)."""
-    civilization: Civilization | None = None
-    """It is paid by tapping so many cards of that civilization (112.2d)."""
+    civilization: Some[Civilization] | None = None
+    """It is paid by tapping so many cards of that civilization (112.2d).
+
+    If there are several, as many of each.
+    """
+
+    @model_validator(mode="after")
+    def _as_many_of_each(self) -> Self:
+        of = self.civilization or ("",)
+        if len(of) > LARGEST_DRIVE or self.cost % len(of) or len({*of}) < len(of):
+            raise ValueError(say("extra_of_each"))
+        return self
 
 
 class Link(Model):

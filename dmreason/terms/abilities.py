@@ -261,8 +261,8 @@ def _extra(scope: Scope, extra: Extra) -> None:
     add("extra_cost", a, str(extra.cost))
     if extra.once:
         add("extra_once", a)
-    if extra.civilization is not None:
-        add("extra_civilization", a, extra.civilization)
+    for civilization in extra.civilization or ():
+        add("extra_civilization", a, civilization)
 
 
 def _activated(scope: Scope, activated: Activated) -> None:

@@ -399,6 +399,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`this` は呪文なので、パワーがありません(301.3)。`as` で名付けたクリーチャーを"
         "書いてください",
     ),
+    "extra_of_each": (
+        "`extra` with several civilizations is as many cards of each: write up to "
+        "three different ones, and a `cost` that is divided by their number",
+        "`extra` に複数の文明を書くと、それぞれ同じ枚数のカードになります。異なる文明を"
+        "3つまで書き、`cost` はその数で割り切れる数にしてください",
+    ),
     "link_beside": (
         "`link` says beside which gods the card may be put: write `left_of` or "
         "`right_of`",

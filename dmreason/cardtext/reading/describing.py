@@ -441,6 +441,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             that = words[0].type == "THAT"
             under = scope.pronoun(words[0]) if that else _hosts(words[0].meaning)
             found = {"under": under}
+        case "crossed_with_this":
+            found = {"equipped_to": "this"}
         case "excluding":
             found = {"excluding": _left_out(words, scope)}
         case "sharing":

@@ -128,7 +128,7 @@ def _besides(frame: Frame) -> None:
 def _active(frame: Frame) -> Frame:
     """「このクリーチャーは破壊される」 as 「このクリーチャーを破壊する」."""
     form = {"passive": "end", "passive_mid": "mid"}.get(frame.form)
-    if form is None or frame.verb not in ("destroy", "place", "tap", "untap"):
+    if form is None or frame.verb not in _SUFFERED:
         return frame
     if any(phrase.case == "wo" for phrase in frame.phrases):
         return frame
@@ -137,6 +137,10 @@ def _active(frame: Frame) -> Frame:
         replace(p, case="wo") if p.case in ("ha", "ga") else p for p in frame.phrases
     ]
     return frame
+
+
+_SUFFERED = ("destroy", "place", "tap", "untap", "send_back")
+"""Verbs of what is said to be done to cards as well: 「破壊される」."""
 
 
 def _last_for_it(before: Frame, frame: Frame) -> None:

@@ -511,7 +511,10 @@ def _breaks(frame: Frame) -> Data:
     said += [amount.quantity] if amount and amount.quantity else []
     if len(said) != 1 or said[0].kind != "exactly":
         raise UnreadError("how many it breaks", frame.start)
-    return {"breaks_more" if more else "breaks": said[0].number}
+    number: Any = said[0].number
+    if per := frame.take("per"):
+        number = times(number, counted(per, frame))
+    return {"breaks_more" if more else "breaks": number}
 
 
 _GIVING = {("break", "end"): "FURTHER", ("win", "end"): "EVERYBATTLE"}

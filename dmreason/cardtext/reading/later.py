@@ -126,7 +126,7 @@ def up_to(frame: Frame, change: int) -> Data:
     """「最大3少なくしてもよい」; nothing if it is not said so."""
     if not frame.manner("MOST"):
         return {}
-    if frame.form != "may" or change > 0:
+    if frame.form not in ("may", "") or change > 0:
         raise UnreadError("how much less", frame.start)
     return {"up_to": True}
 

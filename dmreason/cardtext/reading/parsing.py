@@ -343,7 +343,7 @@ def _goes_on(segment: Segment) -> bool:
 
 def _actor(segment: Segment) -> Phrase | None:
     """「相手は」 of 「相手は、〜した時、」."""
-    if segment.kind != "when" or segment.words[0].type != "PAST":
+    if segment.kind != "when":
         return None
     for phrase in segment.phrases:
         item = phrase.noun.only if phrase.case == "ha" and phrase.noun else None
@@ -474,7 +474,7 @@ _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only "
     "apiece",
     _mod: "differing nth_of up_to_that contained chosen whose within bound "
-    "civilizations other quality every with_keyword "
+    "civilizations other quality every with_keyword crossed_with_this "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",
     _counted: "count_of measure_of made_of",

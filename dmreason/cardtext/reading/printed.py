@@ -53,6 +53,12 @@ _IN_THE_DECK = re.compile(
 )
 """How many of a card a deck may hold, which says nothing of a game."""
 
+_OPEN_HANDS = re.compile(
+    r"(?:相手|自分|各プレイヤー|お互いのプレイヤー)は、?(?:(?:自分自身|自身|自分)の)?手札を、?"
+    r"(?:すべて)?(?:公開|表向きに)して(?:プレイ|ゲームを)する。?"
+)
+"""Who plays with an open hand: it decides nothing that the rules read."""
+
 _TAP_ABILITY = re.compile(
     r"このクリーチャーで攻撃するかわりに、?"
     r"(?:このクリーチャーと(?P<more>.+))?タップして、?次の能力を使ってもよい。?"
@@ -379,7 +385,7 @@ def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
         not rest or is_reminder(word, [line.text[len(word) + 1 :]])
     ):
         return True
-    if _IN_THE_DECK.fullmatch(line.text.letters):
+    if any(says.fullmatch(line.text.letters) for says in (_IN_THE_DECK, _OPEN_HANDS)):
         return True
     several = len(printed.civilizations) > 1
     return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None

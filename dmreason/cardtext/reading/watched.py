@@ -83,3 +83,17 @@ def _kinds_of(noun: Noun, scope: Scope, actor: Any) -> list[str | Data]:
     # 「自分の」 is said once, of all.
     whose = {k: v for k, v in first.items() if k == "whose"}
     return [{**whose, **part} for part in found if isinstance(part, dict)]
+
+
+def beaten(frame: Frame) -> Data:
+    """「火のクリーチャーとのバトルに勝った時」: with whom it battled."""
+    foe = frame.take("to")
+    cards = described(foe.noun, frame.scope) if foe and foe.noun else None
+    frame.done()
+    if foe is None:
+        return {}
+    if foe.quantity or not isinstance(cards, dict):
+        raise UnreadError("who battles", frame.start)
+    if cards.keys() & {"zone", "choose", "as_cards"}:
+        raise UnreadError("who battles", frame.start)
+    return {"against": cards}

@@ -40,6 +40,7 @@ from dmreason.cardtext.reading.qualities import DOING, Data
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.watched import (
     any_card,
+    beaten,
     each_kind,
     of_player,
     watched_player,
@@ -190,7 +191,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "equipped", "wo", "same"
     elif (verb, form) in (("execute", "past"), ("generate", "past")):
         kind, case, tense = "executed", "wo", "same"
-    elif (verb, form) == ("choose", "past"):
+    elif (verb, form) in (("choose", "past"), ("choose", "end")):
         kind, case, tense = "chosen", "wo", "same"
     elif (verb, form) in (("tap", "passive_past"), ("untap", "passive_past")):
         kind, case, tense = f"{verb}ped", "ga", "same"
@@ -484,8 +485,7 @@ def _with_object(kind: str, frame: Frame) -> Data:
         cards = each_kind(fighter.noun, frame)
         if item.terminal != "BATTLE" or len(cards) > 1 or fighter.quantity:
             raise UnreadError("who battles", frame.start)
-        frame.done()
-        return {kind: cards[0]}
+        return {kind: cards[0], **beaten(frame)}
     raise UnreadError(kind, frame.start)
 
 

@@ -79,8 +79,10 @@ def extra(part: Extra, scope: Scope) -> str:
     times = "once" if once else "any number of times"
     more = f"pay {cost} more"
     if civilization is not None:
-        word = en("civilizations", civilization)
-        more = f"also tap {cost} {word} card(s) in your mana zone"
+        each = cost // len(civilization)
+        words = (en("civilizations", name) for name in civilization)
+        cards = listed([f"{each} {word} card(s)" for word in words], "and")
+        more = f"also tap {cards} in your mana zone"
     return f"As you use {reference('this', scope)}, you may {more} {times}."
 
 

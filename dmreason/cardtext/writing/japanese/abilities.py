@@ -279,8 +279,10 @@ def _extra(part: Extra, scope: Scope) -> str:
         times = "一度だけ" if said("once") else "好きな回数"
     this = reference("this", scope)
     if civilization is not None:
-        word = ja("civilizations", civilization)
-        paid = f"マナゾーンにある{word}のカード{cost}枚のタップ"
+        each = cost // len(civilization)
+        words = (ja("civilizations", name) for name in civilization)
+        cards = "と".join(f"{word}のカード{each}枚" for word in words)
+        paid = f"マナゾーンにある{cards}のタップ"
         return f"{this}を使う時、{paid}を{times}追加の支払いにしてもよい。"
     return f"{this}を使う時、コスト{cost}を{times}追加で支払ってもよい。"
 
