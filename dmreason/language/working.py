@@ -111,7 +111,7 @@ class Extra(Model):
     @model_validator(mode="after")
     def _as_many_of_each(self) -> Self:
         of = self.civilization or ("",)
-        if len(of) > LARGEST_DRIVE or self.cost % len(of) or len({*of}) < len(of):
+        if len(of) > LARGEST_DRIVE or self.cost % len(of):
             raise ValueError(say("extra_of_each"))
         return self
 

@@ -401,8 +401,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "extra_of_each": (
         "`extra` with several civilizations is as many cards of each: write up to "
-        "three different ones, and a `cost` that is divided by their number",
-        "`extra` に複数の文明を書くと、それぞれ同じ枚数のカードになります。異なる文明を"
+        "three, and a `cost` that is divided by their number",
+        "`extra` に複数の文明を書くと、それぞれ同じ枚数のカードになります。文明を"
         "3つまで書き、`cost` はその数で割り切れる数にしてください",
     ),
     "link_beside": (

@@ -314,7 +314,8 @@ def _with_actors(segments: list[Segment]) -> Iterator[Segment]:
             if not _has_subject(segment):
                 found = replace(segment, phrases=(said, *segment.phrases))
             said = None
-        actor = _actor(segment)
+        follows = segments[place + 1 : place + 2]
+        actor = _actor(segment, follows[0] if follows else None)
         if actor is not None:
             said = actor
             phrases = (
@@ -341,9 +342,11 @@ def _goes_on(segment: Segment) -> bool:
     return bool(state) and str(state).endswith("doing_mid")
 
 
-def _actor(segment: Segment) -> Phrase | None:
+def _actor(segment: Segment, follows: Segment | None) -> Phrase | None:
     """「相手は」 of 「相手は、〜した時、」."""
     if segment.kind != "when":
+        return None
+    if segment.words[0].type != "PAST" and not _happens(segment, follows):
         return None
     for phrase in segment.phrases:
         item = phrase.noun.only if phrase.case == "ha" and phrase.noun else None
@@ -379,6 +382,14 @@ def _topic(kind: str, phrases: tuple[Phrase, ...]) -> Phrase | None:
     of_player = any(item.terminal == "OWNER" for item in first.noun.items)
     alone = kind in ("if_bound", "if_state")
     return first if not of_player and (_about(phrases) or alone) else None
+
+
+def _happens(segment: Segment, follows: Segment | None) -> bool:
+    """「相手が〜を選ぶ時、」 of what is done then, and 「〜を出す時、かわりに」."""
+    if follows is None or follows.kind == "link":
+        return follows is not None
+    chooses = follows.words[-1].meaning.startswith("choose ")
+    return segment.words[0].meaning == "choose end" and not chooses
 
 
 def _has_subject(segment: Segment) -> bool:
