@@ -57,6 +57,23 @@ UNREAD = [
         "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。次の相手のターン、そのクリーチャーは、可能であればこのクリーチャーを攻撃する。",
         "クリーチャー",
     ),
+    # whether it happened in this turn, or each time that it does
+    ("このターン、自分のクリーチャーが破壊された場合、カードを1枚引く。", "呪文"),
+    # what was put onto which creature is no event
+    (
+        "このクリーチャーをバトルゾーンに出した時、ドラゴンの上に置いた場合、カードを1枚引く。",
+        "クリーチャー",
+    ),
+    # who blocks is this creature itself
+    (
+        "このクリーチャーがブロックした時、ブロックしたクリーチャーを破壊する。",
+        "クリーチャー",
+    ),
+    # what is not destroyed is another creature than the one that would be
+    (
+        "自分の他のクリーチャーが破壊される時、自分の手札を1枚捨ててもよい。そうした場合、このクリーチャーは破壊されない。",
+        "クリーチャー",
+    ),
 ]
 """What can mean several things, or what is not said."""
 

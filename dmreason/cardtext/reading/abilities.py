@@ -49,8 +49,6 @@ from dmreason.cardtext.reading.reaching import (
     patterns_of,
     records_in,
     renamed,
-    staying,
-    stays,
     unlinked,
 )
 from dmreason.cardtext.reading.scoping import Scope
@@ -74,10 +72,17 @@ from dmreason.cardtext.reading.standing import (
     unblocked_so,
     untriggered,
 )
+from dmreason.cardtext.reading.staying import (
+    check_same_event,
+    staying,
+    stays,
+    stays_or_goes,
+)
 from dmreason.cardtext.reading.timing import (
     after_battle,
     also_at,
     asks_for_no_attack,
+    check_cases,
     from_there,
     in_your_turn,
     is_face_up_shield,
@@ -173,15 +178,11 @@ class Reader(Sentences):
             use_once_a_game(found["trigger"], named[0])
             return found
         if (other := instead_of_drawing(text)) is not None:
-            return self._ending(*other)
+            ends = self._limited(self._sentences(other[0])).get("trigger", {})
+            return {"trigger": _ends_so(ends, *other[1:])}
         if (of_icon := with_icon(text)) is not None:
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
         return god_link(text)
-
-    def _ending(self, text: Text, done: Data, zones: list[str] | None) -> Data:
-        """A trigger that does something else than to draw a card at its end."""
-        found = self._limited(self._sentences(text))
-        return {"trigger": _ends_so(found.get("trigger", {}), done, zones)}
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""
@@ -213,6 +214,7 @@ class Reader(Sentences):
         if lessened := self._lessened(sentences, scope):
             return lessened
         whens = [segment for segment in first if segment.kind == "when"]
+        check_cases(first)
         time = time_of(first[1:] if lies_in(first[0]) else first)
         if whens:
             return self._watching(sentences, scope)
@@ -430,34 +432,36 @@ class Reader(Sentences):
         last: tuple[Segment, ...],
         scope: Scope,
     ) -> Data:
-        """「〜が離れる時、A。Cなら、離れずにとどまる」: else it leaves after A."""
+        """「〜が離れる時、A。Cなら、離れずにとどまる」: else it leaves after A.
+
+        Also 「Aしてもよい。そうしたら、離れずにとどまる」.
+        """
+        tied = is_tied(last)
         if leading(first, "if_") or len(patterns_of(found)) > 1:
             raise UnreadError("what happens besides", first[0].start if first else None)
         done: list[list[Data]] = []
         steps = self._sentence(first, scope, done, ())
-        if not steps or any({"may", "if"} & step.keys() for step in steps):
+        optional = [step for step in steps if {"may", "if"} & step.keys()]
+        if not steps or (steps[-1:] != optional if tied else optional):
             raise UnreadError("how much of it is optional", first[0].start)
         done.append(steps)
-        conditions = leading(last, "if_")
+        conditions = leading(last[tied:], "if_")
         subject, scope.subject = scope.subject, None  # 「そのカード」 is of the act
-        holds = all_of([condition(part, scope) for part in conditions])
+        given = [condition(part, scope) for part in conditions]
         scope.subject = subject
-        kept, more = staying(last[len(conditions) :])
+        if tied:
+            given.append({"done": scope.name_of(steps[-1])})
+            check_same_event(last[1], found)
+        holds = all_of(given)
+        kept, more = staying(last[tied + len(conditions) :])
         topic = Frame.of(kept, scope).take("ha")
         if topic is not None and topic.noun is not None:
             _check_stays(topic.noun, found, scope)
         others = self._sentence(more, scope, done, ()) if more else []
         if any("if" in step for step in others):
             raise UnreadError("two conditions", last[0].start)
-        then: list[Data] = [{"stay": "that", "if": holds}]
-        then += [{**step, "if": holds} for step in others]
-        other = {"exists": "none", "none": "exists"}
-        fails: Data = {"no": holds}
-        if len(holds) == 1 and holds.keys() <= other.keys():
-            fails = {other[kind]: cards for kind, cards in holds.items()}
-        then.append({"go_on": True, "if": fails})
         done = [[part for step in steps for part in apart(step)] for steps in done]
-        found["instead"] = [*in_sentences(done), then]
+        found["instead"] = [*in_sentences(done), stays_or_goes(holds, others)]
         return {"replacement": found}
 
     def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:
@@ -480,6 +484,7 @@ class Reader(Sentences):
         said = time_of(sentence, "DURATION")
         if said is None or sentence[0].kind != "when":
             return None
+        check_cases(sentence)
         rest = (without(sentence[0], said), *sentence[1:])
         lasts = said.words[0].meaning
         if (one := next_one(rest[0])) is not None:

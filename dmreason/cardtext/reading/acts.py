@@ -133,7 +133,9 @@ def _more_drawn(frame: Frame) -> Phrase | None:
     """「カードを2枚引く。…なら、さらに1枚引く」: cards, as before."""
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     amount = frame.take("amount")
-    if amount is None or "draw" not in last:
+    drawing = any(word.startswith("draw ") for word in frame.scope.happened)
+    instead = drawing and not frame.scope.acts  # 「引く時、かわりに2枚引く」
+    if amount is None or not ("draw" in last or instead):
         return None
     card = Said.of("NOTYPE", "カード", "card", frame.start)
     return Phrase("wo", Noun((Item((), (card,)),)), amount.quantity)

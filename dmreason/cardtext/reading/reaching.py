@@ -168,21 +168,6 @@ def _unsaid_time(action: Segment, last: Segment) -> Phrase | None:
     return times[1][0]
 
 
-def stays(sentence: Sequence[Segment]) -> bool:
-    """「Cなら、離れずにとどまる」, and what else is done then."""
-    conditions = leading(sentence, "if_")
-    rest = sentence[len(conditions) :]
-    said = rest[0].words[-1].meaning if rest and rest[0].kind == "action" else ""
-    return bool(conditions) and said in ("stay end", "stay mid")
-
-
-def staying(
-    actions: tuple[Segment, ...],
-) -> tuple[Segment, tuple[Segment, ...]]:
-    """The action that says what stays, and those besides it."""
-    return actions[0], actions[1:]
-
-
 def patterns_of(ability: Data) -> list[Data]:
     """The events that an ability watches for."""
     when = ability["when"]

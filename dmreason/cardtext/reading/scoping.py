@@ -91,6 +91,8 @@ class Scope:
 
     happened: frozenset[str] = frozenset()
     """The verbs of its events, in their forms."""
+    fought: Data | None = None
+    """Its only event, if its own card blocks or is blocked."""
     after_block: bool = False
     """Whether it is about the battle to which a block of its own card leads."""
 
@@ -118,6 +120,8 @@ class Scope:
             return self.name_of(self.acts[self.shown][1])
         if self.after_block and word.meaning == "block passive_past":
             return "that"  # 「ブロックされたクリーチャー」, whom it battled
+        if self.fought is not None and not self.acts:
+            return self._fought(word)
         found = [instruction for done, instruction in self.acts if done == verb]
         happened = self.subject is not None and word.meaning in self.happened
         if not found and happened and not self.acts:
@@ -229,6 +233,19 @@ class Scope:
         event["attacked"] = {"type": "creature"} if at == "creature" else at
         event["against"] = own
         self.aimed, self.subject = None, "that"
+        self.subject_types = frozenset({"creature"})
+        return "that"
+
+    def _fought(self, word: Said) -> str:
+        """「ブロックされた時、ブロックしたクリーチャーを…」: that of the event."""
+        event = self.fought
+        other = {"block past": "blocks", "block passive_past": "blocked"}
+        kind = other.get(word.meaning)
+        if event is None or kind is None or kind in event:
+            raise UnreadError(f"{word} so by what", word.start_pos)
+        event.clear()
+        event |= {kind: {"type": "creature"}, "against": "this"}
+        self.fought, self.subject = None, "that"
         self.subject_types = frozenset({"creature"})
         return "that"
 

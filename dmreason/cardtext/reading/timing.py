@@ -127,6 +127,20 @@ def is_said_of_each(time: Phrase, sentence: Sequence[Segment]) -> bool:
     return any((p.words[0].start_pos or 0) < when for p in each if p.words)
 
 
+def check_cases(segments: Sequence[Segment]) -> None:
+    """Raise if 「〜した場合」 may ask whether it happened: it has to begin a line.
+
+    「このクリーチャーがブロックした場合、…」 is said of each time.
+    """
+    for place, part in enumerate(segments):
+        cases = [word for word in part.words if word.type == "CASE"]
+        lasts = any(
+            p.case == "time" and p.words[0].type == "DURATION" for p in part.phrases
+        )
+        if cases and (place or lasts):
+            raise UnreadError("whether it happened, or each time", part.start)
+
+
 def asks_for_no_attack(when: Data | list[Data], given: Sequence[Data]) -> bool:
     """「ターンの終わりに、攻撃していれば」: nothing attacks as a turn ends."""
     events = when if isinstance(when, list) else [when]

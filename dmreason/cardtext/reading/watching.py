@@ -109,6 +109,8 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     if len(tenses) > 1:
         raise UnreadError("what happened and what is to happen")
     scope.happened = frozenset(segment.words[0].meaning for segment in segments)
+    if found in ([{"blocks": "this"}], [{"blocked": "this"}]):
+        scope.fought = found[0]
     return found, tenses == {True}
 
 
