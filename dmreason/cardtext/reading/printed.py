@@ -354,11 +354,18 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
 
 
 def _of_races(part: Any) -> Any:
-    """The same with one word for races: a race means all that have it in their name."""
+    """The same with one word for races: a race means all that have it in their name.
+
+    And a breaker that its reminder calls 「さらに1つブレイクする」 with the one shield.
+    """
     if isinstance(part, list | tuple):
         return [_of_races(item) for item in part]
     if not isinstance(part, dict):
         return part
+    more = part.get("breaks_more")
+    if isinstance(more, dict):
+        left = {key: value for key, value in part.items() if key != "breaks_more"}
+        part = {**left, "breaks": {"sum": [1, more]}}
     words = {"race_includes": "race"}
     return {words.get(key, key): _of_races(value) for key, value in part.items()}
 
