@@ -218,6 +218,20 @@ OF_MANA: Data = {"whose": "you", "zone": "mana"}
                 }
             ],
         ),
+        # how cards enter, for some time
+        (
+            "次の自分のターンのはじめまで、相手のクリーチャーが出る時、タップして出す。",
+            [
+                {
+                    "effect": {
+                        "ability": {
+                            "status": {"when": {"enters": THEIRS}, "tapped": True}
+                        },
+                        "until": "your_next_turn",
+                    }
+                }
+            ],
+        ),
         # more than any card has
         (
             "このターン、相手のクリーチャーすべてのパワーを-∞する。",
@@ -440,6 +454,38 @@ TO_IT: Data = {"attacks": "this", "at": "opponent"}
         (
             "このクリーチャーのパワーを、このターンに自分が唱えた呪文1枚につき+2000する。",
             [{"static": {"power": {"times": [2000, {"this_turn": CAST}]}}}],
+        ),
+        # what arrives tapped, and whose it is
+        (
+            "自分のマナゾーンにカードを置く時、タップして置く。",
+            [
+                {
+                    "status": {
+                        "when": {"put": {"whose": "you"}, "to": "mana"},
+                        "tapped": True,
+                    }
+                }
+            ],
+        ),
+        (
+            "自分がクリーチャーを出す時、タップして出す。",
+            [{"status": {"when": {"enters": MINE}, "tapped": True}}],
+        ),
+        # the first time in a turn of one player
+        (
+            "自分のターン中、はじめて自分のクリーチャーがタップした時、カードを1枚引く。",
+            [
+                {
+                    "trigger": {
+                        "when": {
+                            "tapped": MINE,
+                            "turn": "you",
+                            "first_each_turn": True,
+                        },
+                        "do": [{"draw": 1}],
+                    }
+                }
+            ],
         ),
         # the cost of a card in one zone alone
         (
@@ -671,3 +717,16 @@ def test_an_infinite_loss_of_power_is_written_so() -> None:
     assert "-∞" in "".join(text_of(card))
     assert "-∞" in "".join(text_of(card, "en"))
     assert reading(*text_of(card)).card().abilities == card.abilities
+
+
+def test_a_spell_that_is_discarded_is_cast() -> None:
+    found = abilities(
+        "相手のターン中にこの呪文が自分の手札から捨てられた時、コストを支払わずに唱えてもよい。",
+        "カードを1枚引く。",
+        type="呪文",
+    )
+    when = {"discarded": "this", "turn": "opponent"}
+    assert found == [
+        {"trigger": {"when": when, "do": [{"cast": "this", "may": True}]}},
+        {"spell": {"do": [{"draw": 1}]}},
+    ]

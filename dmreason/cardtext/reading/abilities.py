@@ -492,6 +492,8 @@ class Reader(Sentences):
             ability = self._watching([rest, *more], self.scope())
             effect = {"ability": ability, "once": True, "until": lasts}
             return {"effect": about_value(effect)}
+        if not more and (entering := arriving([rest], self.scope())):
+            return {"effect": {"ability": entering, "until": lasts}}
         if (about := about_chosen(rest, more, scope)) is not None:
             name, rest, inner = about
             ability = renamed(self._watching([rest], inner), "this", "it")

@@ -206,6 +206,15 @@ def of_the_card(text: Text, reader: Reader) -> Data | None:
     static = ability.get("static", {})
     own = ability.get("replacement", {}).get("when", {})
     after = isinstance(own, dict) and own.get("after_cast")
-    own = "zone" in static or "zone" in ability.get("trigger", {})
+    trigger = ability.get("trigger", {})
+    own = "zone" in static or "zone" in trigger or _of_its_own_way(trigger)
     of_card = own or {"cost", "alternative"} & ability.keys() or after
     return ability if of_card else None
+
+
+def _of_its_own_way(trigger: Data) -> bool:
+    """「この呪文が手札から捨てられた時」: nothing that a spell does as it is cast."""
+    when = trigger.get("when", [])
+    events = when if isinstance(when, list) else [when]
+    moved = [event.get("discarded", event.get("put")) for event in events]
+    return bool(events) and all(card == "this" for card in moved)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import is_done
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
@@ -401,6 +401,8 @@ def _arrival(frame: Frame) -> tuple[str, str | Data]:
         raise UnreadError("where to", frame.start)
     if item is None and frame.verb == "place":
         raise UnreadError("where to", frame.start)
+    subjects = [p.noun for p in frame.phrases if p.case in ("ga", "ha", "mo")]
+    named = any(whose_of(noun) for noun in subjects)
     actor = frame.who() if any(p.case == "wo" for p in frame.phrases) else None
     phrase = frame.take("wo") or frame.take("ga") or frame.take("ha")
     if phrase is None or phrase.noun is None:
@@ -413,6 +415,12 @@ def _arrival(frame: Frame) -> tuple[str, str | Data]:
         cards.pop("as_cards", None)
         if {"zone", "choose", "up_to"} & cards.keys():
             raise UnreadError("what arrives tapped", frame.start)
-        if actor == "opponent":
-            cards = {"whose": "opponent", **cards}
+        if named and actor in ("you", "opponent"):
+            cards = {"whose": actor, **cards}
+        whose = item.mod("whose") if item else None
+        zones = whose.words[0].meaning if whose else None
+        if zones in ("you", "opponent") and cards.setdefault("whose", zones) != zones:
+            raise UnreadError("in whose zone", frame.start)
+        if zones == "self" and "whose" not in cards:
+            raise UnreadError("in whose zone", frame.start)
     return (item.head[0].meaning if item else "battle"), cards

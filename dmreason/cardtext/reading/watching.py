@@ -414,7 +414,7 @@ def _qualifiers(frame: Frame) -> Data:
     if frame.verb in _MOVES:
         found |= caused(frame)
     if frame.manner("FIRST"):
-        if not frame.manner("EACHTURN"):
+        if not frame.manner("EACHTURN") and "turn" not in found:
             raise UnreadError("the first time", frame.start)
         found["first_each_turn"] = True
     return found
