@@ -455,6 +455,22 @@ TO_IT: Data = {"attacks": "this", "at": "opponent"}
             "このクリーチャーのパワーを、このターンに自分が唱えた呪文1枚につき+2000する。",
             [{"static": {"power": {"times": [2000, {"this_turn": CAST}]}}}],
         ),
+        # by the effects of cards of any type
+        (
+            "このクリーチャーは、相手のコスト5以下のカードの効果によって離れない。",
+            [
+                {
+                    "static": {
+                        "cannot": [
+                            {
+                                "leaves": "this",
+                                "by": {"whose": "opponent", "cost": {"at_most": 5}},
+                            }
+                        ]
+                    }
+                }
+            ],
+        ),
         # what arrives tapped, and whose it is
         (
             "自分のマナゾーンにカードを置く時、タップして置く。",

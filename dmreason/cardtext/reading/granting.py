@@ -446,6 +446,8 @@ def caused(frame: Frame) -> Data:
         return {
             "by": by["whose"]
         }  # 「相手のカードの効果によって」: any effect of theirs
+    if isinstance(by, dict) and by.keys() - {"whose", "as_cards"}:
+        by.pop("as_cards", None)  # 「相手の光のカードの効果によって」: of any type
     if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
         raise UnreadError("by what", frame.start)
     return {"by": by}
