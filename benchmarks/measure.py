@@ -162,9 +162,12 @@ def peak_memory(pid: int | None = None) -> float:
 
 def main(what: str, *arguments: str) -> None:
     """Measure and print."""
+    from dmreason.rulebook.allocator import use_mimalloc
+
+    use_mimalloc()  # as the command dmreason does, before clingo is imported
     from dmreason.search.garbage import collect_rarely
 
-    collect_rarely()  # as the command dmreason does
+    collect_rarely()  # as that does, too
     match what, *arguments:
         case "explore", file, reduction, max_seconds:
             figures = explore(Path(file), reduction, float(max_seconds))

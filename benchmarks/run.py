@@ -19,7 +19,7 @@ from benchmarks import Figures, midgame, spin
 from benchmarks.cases import Case, Family
 
 ROOT = Path(__file__).parents[1]
-COMMAND = (sys.executable, "-c", "from dmreason.cli import main; main()")
+COMMAND = (sys.executable, "-c", "from dmreason.__main__ import main; main()")
 """dmreason, without having to be installed."""
 EXAMPLE = "facts/examples/two-jashin.yaml"
 GRACE = 10.0
