@@ -225,7 +225,13 @@ def read_by(
         rulebook: see `ground`.
     """
     rules = _rules(text, driver, query, rulebook, READ)
-    return frozenset(number for rule in rules for number in _READ_AS.findall(rule))
+    return frozenset(number for rule in rules for number in _readings_asked_by(rule))
+
+
+@cache
+def _readings_asked_by(rule: str) -> tuple[str, ...]:
+    """The numbers of the rules for whose reading a statement of the encoding asks."""
+    return tuple(_READ_AS.findall(rule))
 
 
 _PARSED: dict[str, AST | None] = {}
