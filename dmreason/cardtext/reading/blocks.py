@@ -128,8 +128,8 @@ def sides(printed: Print) -> tuple[Print, Print | None, int]:
 
 
 def _is_two_sided(kind: str) -> bool:
-    """Whether a kind of cards has another side that is a creature as well."""
-    return kind.endswith("サイキック・クリーチャー")
+    """Whether a kind of cards has another side (805, 807)."""
+    return kind.endswith("サイキック・クリーチャー") or kind.startswith("ドラグハート")
 
 
 def _block(lines: Sequence[str], start: int) -> Print:

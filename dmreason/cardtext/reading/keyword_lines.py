@@ -24,6 +24,7 @@ from dmreason.cardtext.reading.keywords import (
 from dmreason.cardtext.reading.page import Page, of_the_card
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.vocabulary import sections
 from dmreason.language.cards import Card
 
 _ONTO_ITS_BASE = "超魂レイド"
@@ -98,10 +99,14 @@ class KeywordLines(Page):
         word, rest = split
         needs = self.keywords.needs(word)
         if not needs:
-            if not is_reminder(word, [rest]):
-                self._unread(number, text, UnreadError("what follows", len(word)))
-            else:
+            if is_reminder(word, [rest]):
                 self._add_keyword(word)
+            elif word in sections()["labels"]["all"].ja:
+                self._add_keyword(word)
+                self.data.setdefault("spelt_out", []).append(word)
+                self._ability(number, text, reader)
+            else:
+                self._unread(number, text, UnreadError("what follows", len(word)))
             return 1
         if "spell" in reader.types and needs == ("abilities",):
             return 0  # a part of what the spell does

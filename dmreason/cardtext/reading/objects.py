@@ -88,6 +88,8 @@ def object_of(frame: Frame) -> str | Data:
         return _numbered(frame, {})
     if not frame.taken and (amount := frame.take("amount")):
         return _some(frame, amount, among)
+    if not frame.taken and frame.verb in _OF_ELEMENTS and _was_flipped(frame.scope):
+        return "this"
     if not frame.taken and (known := _only_card_seen(frame)):
         return known
     if not frame.taken and frame.scope.event_card and frame.verb in _UNSAID:
@@ -327,6 +329,11 @@ def _only_card_seen(frame: Frame) -> str | None:
     if cards.get("top") != 1 or any(p.case == "kara" for p in frame.phrases):
         return None
     return str(last["as"]) if "as" in last else None
+
+
+def _was_flipped(scope: Scope) -> bool:
+    """「このドラグハートを裏返し、アンタップする」: what was done last was a flip."""
+    return bool(scope.acts) and scope.acts[-1][1].get("flip") == "this"
 
 
 def _is_seen(card: str, scope: Scope) -> bool:
