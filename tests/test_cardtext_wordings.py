@@ -39,6 +39,10 @@ def all_of(*items: Data) -> list[Data]:
             [chosen([{"draw": 1}], [BOUNCE], [{"draw": 1}, BOUNCE])],
         ),
         (
+            ("次の中から好きな数選ぶ。", *ITEMS),
+            [{"choose_modes": {"up_to": 2, "of": [[{"draw": 1}], [BOUNCE]]}}],
+        ),
+        (
             (
                 "次のうちいずれか1つを選ぶ。自分のマナゾーンにカードが7枚以上あれば、"
                 "かわりに両方選ぶ。",
@@ -469,6 +473,14 @@ TO_IT: Data = {"attacks": "this", "at": "opponent"}
                         ]
                     }
                 }
+            ],
+        ),
+        # two things, each of its own cards
+        (
+            "このクリーチャーのパワーを+3000する。また、このクリーチャーはブロックされない。",
+            [
+                {"static": {"power": 3000}},
+                {"static": {"cannot": [{"blocked": "this"}]}},
             ],
         ),
         # what arrives tapped, and whose it is

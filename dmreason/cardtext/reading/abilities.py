@@ -137,7 +137,8 @@ class Reader(Sentences):
         try:
             return [self._limited(sentences)]
         except UnreadError:
-            if (both := _as_two(sentences) or self._begun(sentences)) is None:
+            apart = [*map(unlinked, sentences)]
+            if (both := _as_two(sentences) or self._begun(apart)) is None:
                 raise
         return [self._limited(part) for part in both]
 
@@ -485,21 +486,16 @@ class Reader(Sentences):
         if said is None or sentence[0].kind != "when":
             return None
         check_cases(sentence)
-        rest = (without(sentence[0], said), *sentence[1:])
-        lasts = said.words[0].meaning
-        if (one := next_one(rest[0])) is not None:
-            rest = (without(rest[0], one), *rest[1:])
-            ability = self._watching([rest, *more], self.scope())
-            effect = {"ability": ability, "once": True, "until": lasts}
-            return {"effect": about_value(effect)}
+        rest, once = next_one((without(sentence[0], said), *sentence[1:]))
+        lasts = {**once, "until": said.words[0].meaning}
         if not more and (entering := arriving([rest], self.scope())):
-            return {"effect": {"ability": entering, "until": lasts}}
+            return {"effect": {"ability": entering, **lasts}}
         if (about := about_chosen(rest, more, scope)) is not None:
             name, rest, inner = about
             ability = renamed(self._watching([rest], inner), "this", "it")
-            return {"effect": {"about": name, "ability": ability, "until": lasts}}
+            return {"effect": {"about": name, "ability": ability, **lasts}}
         ability = self._watching([rest, *more], self.scope())
-        return {"effect": about_value({"ability": ability, "until": lasts})}
+        return {"effect": about_value({"ability": ability, **lasts})}
 
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""

@@ -24,8 +24,9 @@ def chosen_of(segment: Segment, scope: Scope, same: bool) -> tuple[Data, list[An
     """
     text = segment.words[-1]
     said = re.search(r"(\d+)(つ|回)(まで)?", text)
-    assert said
-    number, again, up_to = int(said[1]), said[2] == "回", bool(said[3])
+    number, again, up_to = 0, False, True  # 「好きな数選ぶ」
+    if said is not None:
+        number, again, up_to = int(said[1]), said[2] == "回", bool(said[3])
     frame = Frame.of(Segment(segment.kind, segment.phrases, segment.words), scope)
     who = frame.who()
     frame.done()
@@ -82,7 +83,15 @@ def _together(items: list[Any]) -> list[Any]:
 
 
 def with_both(found: Data, segment: Segment) -> None:
-    """「いずれか1つまたは両方を選ぶ」: both of the two items as a third one."""
+    """「いずれか1つまたは両方を選ぶ」: both of the two items as a third one.
+
+    Of 「好きな数選ぶ」, as many as there are.
+    """
+    modes = found.get("choose_modes", {})
+    if modes.get("up_to") == 0:
+        if not modes["of"]:
+            raise UnreadError("how many are chosen", segment.start)
+        modes["up_to"] = len(modes["of"])
     if "両方" not in segment.words[-1]:
         return
     items = found.get("choose_one", [])

@@ -285,12 +285,14 @@ def once_each(
     return sentences, None
 
 
-def next_one(when: Segment) -> Phrase | None:
-    """「このターン、次に〜した時」: of such events, the first alone."""
-    for phrase in when.phrases:
+def next_one(
+    sentence: tuple[Segment, ...],
+) -> tuple[tuple[Segment, ...], Data]:
+    """「このターン、次に〜した時」: the sentence without it; the first alone."""
+    for phrase in sentence[0].phrases:
         if phrase.case == "manner" and phrase.words[0].type == "NEXTONE":
-            return phrase
-    return None
+            return (without(sentence[0], phrase), *sentence[1:]), {"once": True}
+    return sentence, {}
 
 
 def in_your_turn(watching: Data) -> None:
