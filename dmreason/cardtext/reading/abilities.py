@@ -25,7 +25,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked
 from dmreason.cardtext.reading.parsing import parsed
-from dmreason.cardtext.reading.parting import of_those, parted
+from dmreason.cardtext.reading.parting import each_alone, of_those, parted
 from dmreason.cardtext.reading.phrases import (
     Noun,
     Phrase,
@@ -150,7 +150,7 @@ class Reader(Sentences):
         None if the first one is no ability that always works, or others go on with it.
         So are 「Aは+4000される。Bはブロックされない」, each with a subject of its own.
         """
-        if len(sentences) > 1 and all(map(_stands_alone, sentences)):
+        if each_alone(sentences):
             if all("static" in self._limited([each]) for each in sentences):
                 return [[each] for each in sentences]
             return None
@@ -224,7 +224,7 @@ class Reader(Sentences):
         if len(sentences) > 1:
             raise UnreadError("several sentences without an event", first[0].start)
         if first[0].kind.startswith("if_") and is_done(first[-1]):
-            return self._again_and_again(first, scope)
+            return _again_and_again(self, first, scope)
         return {"static": static(first, scope, self.quoted)}
 
     def done(self, lines: Sequence[Text], more: Text | None = None) -> list[Any]:
@@ -323,7 +323,8 @@ class Reader(Sentences):
             return self._averting(found, rest, sentences[1], scope)
         if len(sentences) == 1 and not given and (foe := in_battle(patterns, rest)):
             frames = [Frame.of(part, scope) for part in rest]
-            return {"static": stronger(granted(frames, self.quoted), foe)}
+            gives, who = granted(frames, self.quoted), patterns[0]["battles"]
+            return {"static": stronger(gives, foe, who)}
         lasting = any(
             part.kind == "when" for part in rest
         )  # 「このターン、〜する時、」
@@ -465,16 +466,6 @@ class Reader(Sentences):
         found["instead"] = [*in_sentences(done), stays_or_goes(holds, others)]
         return {"replacement": found}
 
-    def _again_and_again(self, sentence: tuple[Segment, ...], scope: Scope) -> Data:
-        """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""
-        conditions = leading(sentence, "if_")
-        given = [condition(part, scope) for part in conditions]
-        if any("this_turn" in part for part in records_in(given)):
-            # What has happened stays so: it would be done without end.
-            raise UnreadError("when in that turn", sentence[0].start)
-        done = self._sentences_done([sentence[len(conditions) :]], scope)
-        return {"one_shot": {"if": all_of(given), "do": done}}
-
     def lasting(
         self,
         sentence: Sequence[Segment],
@@ -509,6 +500,19 @@ class Reader(Sentences):
             types, self.races, self.known, named_zone=named, worded=self.worded
         )
         return [{"abilities": ability} for ability in reader.abilities(line)]
+
+
+def _again_and_again(
+    reader: Reader, sentence: tuple[Segment, ...], scope: Scope
+) -> Data:
+    """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""
+    conditions = leading(sentence, "if_")
+    given = [condition(part, scope) for part in conditions]
+    if any("this_turn" in part for part in records_in(given)):
+        # What has happened stays so: it would be done without end.
+        raise UnreadError("when in that turn", sentence[0].start)
+    done = reader._sentences_done([sentence[len(conditions) :]], scope)
+    return {"one_shot": {"if": all_of(given), "do": done}}
 
 
 def _limit(found: Data, once: str | None) -> None:
@@ -550,15 +554,6 @@ def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:
     cards = next(iter(event.values()))
     if said not in ("that", cards, scope.event_card):
         raise UnreadError("what stays")
-
-
-def _stands_alone(sentence: tuple[Segment, ...]) -> bool:
-    """Whether it is an action with a subject: nothing before it can be about it."""
-    nouns = [p.noun for p in sentence[0].phrases if p.case in ("ha", "measure")]
-    first = next((noun for noun in nouns if noun is not None), None)
-    items = () if first is None else first.items
-    alone = all(part.kind == "action" for part in sentence)
-    return alone and bool(items) and all(i.terminal != "THAT" for i in items)
 
 
 def _is_of_this(given: Sequence[Data]) -> bool:

@@ -117,6 +117,10 @@ def _segment(kind: str) -> Any:
         if kind == "if_more" and noun is None:
             owner = next(word for word in words if word.type == "OWNER")
             noun = Noun((Item((), (owner,)),))
+        if kind == "if_more_of":  # 「Aの数よりBの数が多ければ」
+            counted = next(p for p in parts if isinstance(p, Counted))
+            one = Phrase("number_is", noun, None, ())
+            return Segment("if_more", (*phrases, one), (words[-1],), counted.noun)
         more = any(word.type == "OR" for word in words)
         if kind == "either":
             words = words[:1]
@@ -499,7 +503,7 @@ _RULES = {
     "if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
     "after_that_cast if_like if_unlike if_named if_lacking if_judged if_nth if_done "
-    "by_event if_is_mid if_alike if_in_turn",
+    "by_event if_more_of if_is_mid if_alike if_in_turn",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

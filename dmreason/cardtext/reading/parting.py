@@ -136,3 +136,29 @@ def _ended(action: Segment) -> Segment | None:
         return None
     said = Said.of(word.type, str(word), f"{verb} {ended}", word.start_pos or 0)
     return replace(action, words=(*action.words[:-1], said))
+
+
+def each_alone(sentences: Sequence[tuple[Segment, ...]]) -> bool:
+    """Whether several sentences say each something by itself."""
+    number = len(sentences)
+    each = (_stands_alone(s, place == number) for place, s in enumerate(sentences, 1))
+    return number > 1 and all(each)
+
+
+def _stands_alone(sentence: tuple[Segment, ...], last: bool) -> bool:
+    """Whether it is an action with a subject: nothing before it can be about it.
+
+    The last one may have a condition of its own.
+    """
+    conditions = leading(sentence, "if_") if last else ()
+    rest = sentence[len(conditions) :]
+    if not rest or any(part.kind != "action" for part in rest):
+        return False
+    if any(not (part.noun or any(p.noun for p in part.phrases)) for part in conditions):
+        return False
+    nouns = [p.noun for p in rest[0].phrases if p.case in ("ha", "measure")]
+    first = next((noun for noun in nouns if noun is not None), None)
+    said = [p.noun for part in conditions for p in part.phrases if p.noun]
+    said += [part.noun for part in conditions if part.noun]
+    items = [item for noun in (first, *said) if noun for item in noun.items]
+    return first is not None and all(item.terminal != "THAT" for item in items)

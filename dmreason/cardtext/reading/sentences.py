@@ -546,6 +546,8 @@ def _with_quotes(sentences: Sequence[Text]) -> Iterator[Text]:
             quotes = rest.pop(0)
             before = first[: given.start()].followed_by(quotes.letters)
             first = before.followed_by(f"を{given['verb']}")
+        if first.letters.endswith("」を持つ"):  # 「自分のクリーチャーは「A」を持つ」
+            first = first[:-2].followed_by("得る")
         yield first
 
 

@@ -370,7 +370,8 @@ def of_its_battle(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:
 
 def in_battle(patterns: list[Data], rest: tuple[Segment, ...]) -> Data | None:
     """With what this creature battles, if a text only says how strong it is then."""
-    plain = len(patterns) == 1 and patterns[0].get("battles") == "this"
+    who = patterns[0].get("battles") if len(patterns) == 1 else None
+    plain = who == "this" or isinstance(who, dict)
     gives = all(part.kind == "action" and not is_done(part) for part in rest)
     cases = [phrase.words[0].type for p in rest for phrase in p.phrases if phrase.words]
     if not plain or not rest or not gives or {"DURATION", "TIME"} & {*cases}:
@@ -381,10 +382,14 @@ def in_battle(patterns: list[Data], rest: tuple[Segment, ...]) -> Data | None:
     return {"battling_with": against} if against else {"battling": True}
 
 
-def stronger(gives: Granted, battle: Data) -> Data:
+def stronger(gives: Granted, battle: Data, who: str | Data) -> Data:
     """「〜とバトルする時、このクリーチャーのパワーは+3000される」: in the battle."""
+    if gives.to == "that" and isinstance(who, dict):
+        # 「自分のクリーチャーがバトルする時、そのクリーチャーの…」: those that battle
+        gives.to = {**who, **battle}
+        return gives.static()
     found = gives.static()
-    if gives.to != "this" or "if" in found:
+    if gives.to != "this" or who != "this" or "if" in found:
         raise UnreadError("who is stronger in a battle")
     return {**found, "if": {"exists": {"cards": "this", **battle}}}
 

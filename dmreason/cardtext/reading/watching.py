@@ -172,8 +172,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if cards_put:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
         kind, case, tense = "enters", "wo", "same" if form == "past" else "other"
-    elif (verb, form) == ("discard", "past"):
-        kind, case, tense = "discarded", "wo", "same"
+    elif (verb, form) in (("discard", "past"), ("discard", "end")):
+        kind, case, tense = "discarded", "wo", "same" if form == "past" else "other"
     elif (verb, form) == ("place", "past"):
         kind, case, tense = "put", "wo", "same"
     elif (verb, form) in (("break", "end"), ("break", "past")):
