@@ -211,6 +211,32 @@ def test_how_often_it_works_stands_in_the_way(twice: Data, limit: Data) -> None:
     assert [[Obstacle("limit", "times", "例の見張り", 1)]] == found
 
 
+@pytest.mark.parametrize(
+    "ability",
+    [
+        {"trigger": {"when": {"destroyed": {"other": True}, "first_each_turn": True}}},
+        {"replacement": {"when": {"destroyed": {"other": True}}, "once_each": "turn"}},
+    ],
+    ids=lambda ability: next(iter(ability)),
+)
+def test_the_limit_stands_in_the_way_of_two_at_once(ability: Data) -> None:
+    (kind,) = ability
+    does = {"replacement": {"instead": {"draw": 1}}, "trigger": {"do": {"draw": 1}}}
+    board = situation(
+        {"battle": {"a": "例の見張り", "b": "例の獣", "c": "例の獣"}, "deck": 5},
+        cards=[
+            creature("例の見張り", {kind: ability[kind] | does}),
+            creature("例の獣"),
+        ],
+        happens=[{"destroy": ["b", "c"]}],
+    )
+    claim = Claim(impossible="count(me, hand, 2)")
+    (answer,) = prove(board, [claim], Search()).answers
+    assert answer.reasons is not None
+    found = [sorted(each) for each in answer.reasons.because]
+    assert [Obstacle("limit", "times", "例の見張り", 1)] in found
+
+
 def test_what_only_a_missing_rule_lets_somebody_choose_is_told() -> None:
     board = situation(
         {"battle": {"a": "例の双破"}},
