@@ -349,3 +349,16 @@ def test_doubled_power_is_told(driver: DriverName) -> None:
         "× 2(a《例の倍》の1番目の能力) = 16000 対 b《例の大物》のパワー"
         "4000 − 1000(w《例の呪い》の1番目の能力) = 3000"
     ]
+
+
+@DRIVERS
+def test_fixed_power_is_told_alone(driver: DriverName) -> None:
+    steps = line(
+        driver,
+        [{"give": {"to": "a", "power_fixed": 500, "until": "end_of_turn"}}, FIGHT],
+        battle={"a": "例の倍", "f": "例の旗手"},
+    )
+    assert told(steps, "en") == [
+        "a《例の倍》 loses the battle: power of a《例の倍》 500 (an effect, in place "
+        "of 2000) against power of b《例の大物》 4000"
+    ]
