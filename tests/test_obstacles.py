@@ -225,7 +225,7 @@ def test_the_limit_stands_in_the_way_of_two_at_once(ability: Data) -> None:
     board = situation(
         {"battle": {"a": "例の見張り", "b": "例の獣", "c": "例の獣"}, "deck": 5},
         cards=[
-            creature("例の見張り", {kind: ability[kind] | does}),
+            creature("例の見張り", {kind: ability[kind] | does[kind]}),
             creature("例の獣"),
         ],
         happens=[{"destroy": ["b", "c"]}],
