@@ -216,10 +216,77 @@ READ: list[tuple[str, list[Any]]] = [
             }
         ],
     ),
+    (
+        "呪:相手のクリーチャーのうち、パワーの一番小さいものを1体破壊する。",
+        [
+            {
+                "destroy": {
+                    "least": "power",
+                    "whose": "opponent",
+                    "type": "creature",
+                    "choose": 1,
+                }
+            }
+        ],
+    ),
+    (
+        "呪:相手のクリーチャーの中で、パワーの一番大きいものを1体選び、タップする。",
+        [
+            {
+                "tap": {
+                    "most": "power",
+                    "whose": "opponent",
+                    "type": "creature",
+                    "choose": 1,
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーの攻撃が終わった時、このクリーチャーを自分の手札に戻す。",
+        [{"trigger": {"when": {"attack_ends": "this"}, "do": [{"return": "this"}]}}],
+    ),
+    (
+        "このクリーチャーが火のクリーチャーを攻撃している間、このクリーチャーは「スレイヤー」を得る。",
+        [
+            {
+                "static": {
+                    "keywords": ["スレイヤー"],
+                    "if": {
+                        "all_of": [
+                            {"exists": {"cards": "this", "attacking": True}},
+                            {
+                                "exists": {
+                                    "civilization": "fire",
+                                    "type": "creature",
+                                    "attacked": True,
+                                }
+                            },
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "呪:好きな種族を1つ選ぶ。このターン、自分のその種族のクリーチャーすべてのパワーは+2000される。",
+        [
+            {"choose_value": "race", "as": "value"},
+            {
+                "give": {
+                    "to": {"whose": "you", "of_chosen": "value", "type": "creature"},
+                    "power": 2000,
+                    "until": "end_of_turn",
+                }
+            },
+        ],
+    ),
 ]
 """A line, and its abilities; behind 「呪:」 what the spell does."""
 
 UNREAD = [
+    "このクリーチャーが相手プレイヤーを攻撃していれば、このクリーチャーのパワーは+3000される。",
+    "呪:相手のクリーチャーのうち、タップしているものを1体破壊する。",
     "相手がこのクリーチャーを選ぶ時、かわりに自分の他のクリーチャーを1体選ぶ。",
     "このクリーチャーにクロスしてあるクロスギアは相手に選ばれない。",
     "このクリーチャーが攻撃する時、このクリーチャーはシールドをさらに1枚ブレイクする。",

@@ -95,6 +95,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         there = replace(where, quantity=None)
         phrases = [there if p is where else p for p in phrases]
         where = there
+    if (whom := next((p for p in phrases if p.case == "wo"), None)) is not None:
+        return _attacks(segment, whom, [p for p in phrases if p is not whom], scope)
     if (foe := next((p for p in phrases if p.case == "to"), None)) is not None:
         return _battles(segment, foe, [p for p in phrases if p is not foe], scope)
     subjects = ("ga", "ha", "mo", *(("number_is",) if segment.kind == "if_so" else ()))
@@ -438,6 +440,22 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
     if not isinstance(named, dict) or state.keys() & named.keys():
         raise UnreadError("in which state", segment.start)
     return {"none" if "not" in form else "exists": {**named, **state}}
+
+
+def _attacks(
+    segment: Segment, whom: Phrase, others: list[Phrase], scope: Scope
+) -> Data:
+    """「このクリーチャーがAを攻撃していれば」: there is one attack at a time."""
+    who = [described(p.noun, scope) for p in others if p.case == "ga" and p.noun]
+    cards = described(whom.noun, scope) if whom.noun and not whom.quantity else None
+    if segment.words[-1].meaning != "attack doing_if" or who != ["this"]:
+        raise UnreadError("under which condition", segment.start)
+    if len(others) > 1 or not isinstance(cards, dict):
+        raise UnreadError("who attacks whom", segment.start)
+    if cards.keys() & {"zone", "choose", "up_to", "as_cards", "cards", "attacked"}:
+        raise UnreadError("who attacks whom", segment.start)
+    attacking = {"exists": {"cards": "this", "attacking": True}}
+    return all_of([attacking, {"exists": {**cards, "attacked": True}}])
 
 
 def _battles(segment: Segment, foe: Phrase, others: list[Phrase], scope: Scope) -> Data:

@@ -469,6 +469,13 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         mods = tuple(mod for mod in mods if mod.kind != "numbered")
         return Item(mods, head, numbers[0] if numbers else None)
 
+    def the_most(self, parts: list[Any]) -> Item:
+        """「相手のクリーチャーのうち、パワーが一番小さいものを1体」."""
+        word = next(p for p in parts if isinstance(p, Said) and p.type == "QUALITY")
+        if word.meaning.partition(" ")[0] not in ("most", "least"):
+            raise UnreadError("which of them", word.start_pos)
+        return self.item([Mod("quality", (word,)), *parts])
+
     def rest(self, words: list[Said]) -> Item:
         """「残りの1枚」: all the rest."""
         return Item((), (words[0],))
