@@ -116,8 +116,13 @@ class Scope:
     def made(self, word: Said) -> str:
         """The cards of 「こうして捨てたカード」."""
         verb = word.meaning.partition(" ")[0]
-        if word.meaning == "show past" and self.shown is not None:
-            return self.name_of(self.acts[self.shown][1])
+        taken = self.acts[self.shown :][:1] if self.shown is not None else []
+        if word.meaning == "show past" and taken:
+            act = taken[0][1]
+            what = act.get("move", {"cards": act.get("return")}).get("cards")
+            if not isinstance(what, dict) or what.get("choose") != 1:
+                raise UnreadError(f"{word} are several", word.start_pos)
+            return self.name_of(act)
         if self.after_block and word.meaning == "block passive_past":
             return "that"  # 「ブロックされたクリーチャー」, whom it battled
         if self.fought is not None and not self.acts:
