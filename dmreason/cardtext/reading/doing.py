@@ -401,6 +401,8 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
     about = tuple(p for p in first[-1].phrases if p.case in ("wo", "kara", "manner"))
     shared = tuple(about) if any(p.case == "wo" for p in about) else ()
     found = [first]
+    if not all(options):
+        raise UnreadError("one of what", first[0].start if first else None)
     for option in options[1:]:
         verb = option[-1].words[-1].meaning.partition(" ")[0]
         if verb in _ALONE or any(

@@ -275,7 +275,7 @@ def is_only_action(sentence: Sequence[Segment]) -> bool:
 def is_of_named(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
     """Whether steps are only about cards that were named before, or done for each."""
     before = [step for each in done for step in each]
-    return all(
+    return bool(done) and all(
         is_about_named(step, done[-1]) or is_per_named(step, before) for step in steps
     )
 

@@ -164,9 +164,11 @@ class Sentences(ABC):
             elif number and sentence and sentence[-1].kind == "both_modes":
                 both_modes(sentence, scope, done)
                 reaches = True
-            elif number and is_instead(sentence):
+            elif number and done and is_instead(sentence):
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
+            elif is_link(sentence[0], "else") and not done:
+                raise UnreadError("otherwise than what", sentence[0].start)
             elif is_link(sentence[0], "else"):
                 if number > 1 and leading(sentences[number - 2], "if_is"):
                     start = sentence[0].start  # 「それ以外」: neither of the two
@@ -273,6 +275,8 @@ class Sentences(ABC):
         first = sentences[0]
         link = first[:1] if is_link(first[0], "then") else ()
         conditions = leading(first[len(link) :], "if_")
+        if not conditions:
+            raise UnreadError("an event or condition within", first[0].start)
         holds = [condition(part, scope) for part in conditions]
         rest = first[len(link) + len(conditions) :]
         do = self._sentences_done([rest, *sentences[1:]], scope)
