@@ -167,9 +167,7 @@ class Sentences(ABC):
             elif number and done and is_instead(sentence):
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
-            elif is_link(sentence[0], "else") and not done:
-                raise UnreadError("otherwise than what", sentence[0].start)
-            elif is_link(sentence[0], "else"):
+            elif _is_otherwise(sentence, done):
                 if number > 1 and leading(sentences[number - 2], "if_is"):
                     start = sentence[0].start  # 「それ以外」: neither of the two
                     raise UnreadError("otherwise than which of them", start)
@@ -274,9 +272,7 @@ class Sentences(ABC):
         """
         first = sentences[0]
         link = first[:1] if is_link(first[0], "then") else ()
-        conditions = leading(first[len(link) :], "if_")
-        if not conditions:
-            raise UnreadError("an event or condition within", first[0].start)
+        conditions = _conditions(first[len(link) :])
         holds = [condition(part, scope) for part in conditions]
         rest = first[len(link) + len(conditions) :]
         do = self._sentences_done([rest, *sentences[1:]], scope)
@@ -509,6 +505,21 @@ def _picked(steps: Sequence[Data]) -> str | None:
     """The cards that the last step chose or revealed."""
     last = steps[-1] if steps else {}
     return last.get("as") if {"choose", "reveal"} & last.keys() else None
+
+
+def _is_otherwise(sentence: Sequence[Segment], done: Sequence[Any]) -> bool:
+    """「それ以外なら、…」, after something that is done."""
+    if is_link(sentence[0], "else") and not done:
+        raise UnreadError("otherwise than what", sentence[0].start)
+    return is_link(sentence[0], "else")
+
+
+def _conditions(sentence: Sequence[Segment]) -> tuple[Segment, ...]:
+    """The conditions with which a sentence begins."""
+    found = leading(sentence, "if_")
+    if not found:
+        raise UnreadError("an event or condition within", sentence[0].start)
+    return found
 
 
 def _lists_in(sentences: Sequence[tuple[Segment, ...]]) -> int:
