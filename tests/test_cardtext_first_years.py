@@ -83,6 +83,21 @@ UNREAD = [
         "このクリーチャーのパワーは+2000される。それがドラゴンなら、このクリーチャーはブロックされない。",
         "クリーチャー",
     ),
+    # the language says of a gear that it is crossed, not with what
+    (
+        "このクリーチャーにクロスギアをクロスした時、カードを1枚引いてもよい。",
+        "クリーチャー",
+    ),
+    # of which hand: the condition is about another zone
+    (
+        "自分の墓地にクリーチャーが2体以上あれば、4枚になるようにカードを引く。",
+        "呪文",
+    ),
+    # so many as each player has: one number is counted for both
+    (
+        "このクリーチャーが出た時、各プレイヤーは自分の手札を、自分のクリーチャーの数と同じ枚数捨てる。",
+        "クリーチャー",
+    ),
 ]
 """What can mean several things, or what is not said."""
 

@@ -9,6 +9,7 @@ from typing import Any
 from dmreason.cardtext.reading.describing import described, forget_cards, player
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
+    Counted,
     Item,
     Mod,
     Noun,
@@ -269,7 +270,9 @@ def _of_each_player(phrases: list[Phrase]) -> list[Phrase]:
         many = phrase.quantity
         if many is not None and many.kind == "apiece":
             phrase = replace(phrase, quantity=replace(many, kind="exactly"))
-        found.append(replace(phrase, noun=_own(phrase.noun)) if phrase.noun else phrase)
+        if phrase.noun is not None:
+            phrase = replace(phrase, noun=_own(phrase.noun))
+        found.append(replace(phrase, counted=_counted(phrase.counted)))
     return found
 
 
@@ -282,7 +285,15 @@ def _own(noun: Noun) -> Noun:
     return replace(noun, items=tuple(items))
 
 
+def _counted(number: Counted | None) -> Counted | None:
+    """The number of 「自分のクリーチャーの数と同じ枚数」: each player's own."""
+    if number is None or number.noun is None:
+        return number
+    return replace(number, noun=_own(number.noun))
+
+
 def _of_themselves(mod: Mod) -> Mod:
+    mod = replace(mod, counted=_counted(mod.counted))
     word = mod.words[0] if mod.words else None
     if mod.kind != "whose" or word is None or word.meaning != "you":
         return mod

@@ -157,7 +157,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
             raise UnreadError("who does the rest", frame.start)
         frame.scope.subject = "that"
         return [{"executed": used[1], "by_keyword": used[0]}], False
-    if (verb, form) == ("attach", "past"):
+    if (verb, form) == ("attach", "past") or (verb == "cross" and "past" in form):
         _onto_a_creature(frame)
     if (verb, form) == ("stack", "past"):
         return [_stacked(frame)], False
@@ -189,8 +189,10 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("send_back", "passive"), ("go_back", "end")):
         kind, case, tense = "put", "ga", "other"
         from_battle(frame, qualifiers)
-    elif (verb, form) == ("attach", "past"):
+    elif (verb, form) in (("attach", "past"), ("cross", "past")):
         kind, case, tense = "equipped", "wo", "same"
+    elif (verb, form) == ("cross", "passive_past"):
+        kind, case, tense = "equipped", "ga", "same"
     elif (verb, form) in (("execute", "past"), ("generate", "past")):
         kind, case, tense = "executed", "wo", "same"
     elif (verb, form) in (("choose", "past"), ("choose", "end")):
@@ -342,10 +344,14 @@ def _chosen(frame: Frame) -> Data:
 
 
 def _onto_a_creature(frame: Frame) -> None:
-    """「これをクリーチャーに付けた時」: on any creature."""
+    """「これを(自分の)クリーチャーに付けた時」: on any, as gears are on your own."""
     onto = frame.take("ni")
+    if onto is None and frame.verb == "cross":
+        return
     noun = onto.noun if onto is not None and onto.quantity is None else None
-    if noun is None or frame.described(noun) != {"type": "creature"}:
+    known = frame.described(noun) if noun is not None else None
+    own = {"whose": "you", "type": "creature"} if frame.verb == "cross" else None
+    if known is None or known not in ({"type": "creature"}, own):
         raise UnreadError("put on what", frame.start)
 
 
