@@ -168,6 +168,60 @@ TO_IT: Data = {"attacks": "this", "at": "opponent"}
             "このクリーチャーのパワーを、このターンに自分が唱えた呪文1枚につき+2000する。",
             [{"static": {"power": {"times": [2000, {"this_turn": CAST}]}}}],
         ),
+        # cards that are called by a word of their kind
+        (
+            "自分のデュエルメイトが出た時、カードを1枚引く。",
+            [
+                {
+                    "trigger": {
+                        "when": {
+                            "enters": {"whose": "you", "keyword": "デュエルメイト"}
+                        },
+                        "do": [{"draw": 1}],
+                    }
+                }
+            ],
+        ),
+        (
+            "自分がデュエルメイト呪文を唱えた時、カードを1枚引く。",
+            [
+                {
+                    "trigger": {
+                        "when": {
+                            "cast": {
+                                "whose": "you",
+                                "keyword": "デュエルメイト",
+                                "type": "spell",
+                            }
+                        },
+                        "do": [{"draw": 1}],
+                    }
+                }
+            ],
+        ),
+        (
+            "このクリーチャーが出た時、種族にドラゴンを持つデュエルメイト・カードを1枚、"
+            "自分の超次元ゾーンからコストを支払わずに実行してもよい。",
+            [
+                {
+                    "trigger": {
+                        "when": {"enters": "this"},
+                        "do": [
+                            {
+                                "execute": {
+                                    "whose": "you",
+                                    "zone": "hyperspatial",
+                                    "race_includes": "ドラゴン",
+                                    "keyword": "デュエルメイト",
+                                    "choose": 1,
+                                },
+                                "may": True,
+                            }
+                        ],
+                    }
+                }
+            ],
+        ),
         # by the effects of cards of any type
         (
             "このクリーチャーは、相手のコスト5以下のカードの効果によって離れない。",

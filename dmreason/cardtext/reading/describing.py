@@ -334,11 +334,15 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         data.update(_NOUNS[head.type])
         if head.meaning == "ex_life":
             data["ex_life"] = True
-        if head.meaning == "dragheart":
-            data.update(_unsaid({"keyword": "ドラグハート"}, data, head))
+        if (called := _CALLED.get(head.meaning)) is not None:
+            data.update(_unsaid({"keyword": called}, data, head))
         _as_card(head, data)
     else:
         raise UnreadError("no cards", head.start_pos)
+
+
+_CALLED = {"dragheart": "ドラグハート", "duelmate": "デュエルメイト"}
+"""Nouns of cards of several types, and the word that all of these have."""
 
 
 def _unsaid(found: Data, data: Data, word: Said | None) -> Data:
@@ -426,6 +430,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
         case "with_race":
             word = words[0]
             named = str(word) if word.type == "RACE" else word[1:].partition("」")[0]
+            if word.startswith("種族に"):  # 「種族にAを持つ」
+                named = word.removeprefix("種族に").removesuffix("を持つ")
             named = word[1:-1] if word.type == "NAME" else named
             races = named.split("または")  # 「種族に「AまたはB」とある」
             found = {"race_includes": races if len(races) > 1 else named}
