@@ -1,1 +1,5 @@
-"""Tests, and the plain Python reading of the rules that answers are compared with."""
+"""The tests, which use the allocator of the command."""
+
+from dmreason.rulebook.allocator import use_mimalloc
+
+use_mimalloc()
