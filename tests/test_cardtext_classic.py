@@ -365,7 +365,7 @@ TEXTS: dict[str, list[Data]] = {
         {"draw": {"player": "you", "count": {"affected": "done"}}},
     ),
     f"{ENTERING}自分の光のクリーチャー1体につき、"
-    "相手のクリーチャーを1体選び、タップする。": entering(
+    "相手のクリーチャーを1体タップする。": entering(
         {
             "tap": {
                 **OPPOSING,

@@ -13,9 +13,7 @@ from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
 from dmreason.cardtext.reading.looking import count, look_at_both
-from dmreason.cardtext.reading.objects import (
-    remember,
-)
+from dmreason.cardtext.reading.objects import per_each, remember
 from dmreason.cardtext.reading.phrases import (
     Item,
     Noun,
@@ -478,6 +476,7 @@ def _joined(frames: list[Frame]) -> list[Frame]:
     joined: list[Frame] = []
     for frame in frames:
         before = joined[-1] if joined else None
+        _check_anew(frame)
         if before is not None and _is_shown(before, frame):
             if frame.form in ("end", "may"):
                 before.form = frame.form  # 「1枚選び、相手に見せてもよい」
@@ -497,6 +496,17 @@ def _joined(frames: list[Frame]) -> list[Frame]:
             frame.start = before.start
         joined.append(frame)
     return joined
+
+
+def _check_anew(frame: Frame) -> None:
+    """「〜1体につき、1体選び、」: whether the same may be chosen again (601.1h).
+
+    It does not matter where the player need not choose any (「選んでもよい」).
+    """
+    if frame.verb != "choose" or frame.form == "may":
+        return
+    if any(phrase.case == "per" and not per_each(phrase) for phrase in frame.phrases):
+        raise UnreadError("whether the same is chosen again for each", frame.start)
 
 
 def _is_shown(before: Frame, frame: Frame) -> bool:
