@@ -126,6 +126,7 @@ class Sentences(ABC):
         for last in (sentence[-1] for sentence in found):
             if last.kind == "link" or last.kind.startswith("if_"):
                 raise UnreadError("nothing is done", last.start)
+        _check_which_turn(text, found)
         if self.listed is not None and _lists_in(found) != 1:
             raise UnreadError("which list it is")
         return found
@@ -549,6 +550,16 @@ def _names_who(segments: Sequence[Segment]) -> bool:
 
 _DONE = ("action", "either", "link")
 """Segments that say what is done."""
+
+
+def _check_which_turn(text: Text, found: Sequence[tuple[Segment, ...]]) -> None:
+    """「自分のターンを追加する。そのターンの終わりに」: of a turn that is to come."""
+    turns = ("EXTRATURN", "SKIPNEXT")
+    for segment in (segment for sentence in found for segment in sentence):
+        if not segment.words or segment.words[-1].type not in turns:
+            continue
+        if (place := text.letters.find("そのターン", segment.start)) >= 0:
+            raise UnreadError("which turn", place)
 
 
 def _with_quotes(sentences: Sequence[Text]) -> Iterator[Text]:
