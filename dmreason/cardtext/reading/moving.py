@@ -180,8 +180,10 @@ def put_into(noun: Noun, of_zone: str | None, frame: Frame) -> Noun:
     head = Said.of("NOTYPE", "", "", frame.start)
     if of_zone is None:
         return Noun((Item(item.mods, (head,)),))
+    if item.mod("whose") is not None:
+        raise UnreadError("whose cards", frame.start)
     owner = Said.of("OWNER", "", of_zone, frame.start)
-    return Noun((Item((Mod("whose", (owner,)),), (head,)),))
+    return Noun((Item((*item.mods, Mod("whose", (owner,))), (head,)),))
 
 
 def broken(noun: Noun, frame: Frame) -> Noun:

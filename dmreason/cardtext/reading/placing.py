@@ -258,7 +258,7 @@ def place(frame: Frame) -> Data:
         return _out_of_battle(target, cards, meant, frame)
     if zone == "graveyard" and source == "hand":
         # 「手札…を墓地に置く」 is 「捨てる」 (701.7a), as until DM-09.
-        if frame.actor == "you" and cards is meant and cards["whose"] == "opponent":
+        if frame.actor == "you" and cards is meant and cards.get("whose") == "opponent":
             _choose_among_seen(cards, seen, frame)
         return discarded(frame, cards) if cards is meant else {"discard": cards}
     if zone not in ("graveyard", "mana", "shields", "abyss", "hyperspatial"):
