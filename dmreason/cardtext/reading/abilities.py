@@ -557,9 +557,10 @@ def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:
 
 
 def _is_of_this(given: Sequence[Data]) -> bool:
-    """Whether a condition says only in which state this card is."""
-    cards = given[0].get("exists", {}) if len(given) == 1 else {}
-    return cards.get("cards") == "this"
+    """Whether a condition says in which state this card is, or that it is alone."""
+    asked = given[0].get("all_of", given) if len(given) == 1 else [{}]
+    others = [holds.get("none", {}).get("other", False) for holds in asked[1:]]
+    return asked[0].get("exists", {}).get("cards") == "this" and all(others)
 
 
 def _in_its_place(part: Segment, to_come: bool) -> bool:

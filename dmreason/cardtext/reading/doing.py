@@ -67,14 +67,14 @@ def instructions(
                 found[-1]["may"], last.form = True, "end"
             found += _put_back(last)
             continue
-        if _is_instruction(last) and len(group) == 1:
+        if is_instruction(last) and len(group) == 1:
             found += (both := of_two_kinds(last, VERBS[last.verb]))[:-1]
         else:
             both = []
         if both:
             instruction = both[-1]
             scope.acts.append((last.verb, instruction))
-        elif _is_instruction(last):
+        elif is_instruction(last):
             _besides(last)
             instruction = (
                 _reordered(last)
@@ -104,7 +104,7 @@ def instructions(
                 instruction["if_you_do"] = True
             others = last.actor == "opponent" or isinstance(last.actor, dict)
             optional["may"] = last.actor if others else True
-        elif _is_instruction(last) and not _is_said_so(last):
+        elif is_instruction(last) and not _is_said_so(last):
             raise UnreadError(f"{last.verb}: {last.form}", last.start)
         if FIRST in instruction:
             first = instruction.pop(FIRST)
@@ -145,7 +145,7 @@ def _last_for_it(before: Frame, frame: Frame) -> None:
     """「このターン、1体選び、そのパワーを-3000する」: so long is what it is given."""
     if before.verb != "choose" or before.form not in ("mid", "te"):
         return
-    if _is_instruction(frame):
+    if is_instruction(frame):
         return
     for phrase in list(before.phrases):
         if phrase.case == "time" and phrase.words[0].type == "DURATION":
@@ -454,7 +454,7 @@ def _texts(part: object) -> Iterator[str]:
         yield from _texts(inner)
 
 
-def _is_instruction(frame: Frame) -> bool:
+def is_instruction(frame: Frame) -> bool:
     """Whether an action is carried out; all others give something to cards."""
     return frame.verb in VERBS and not gives(frame)
 
@@ -463,8 +463,8 @@ def _grouped(frames: list[Frame]) -> list[list[Frame]]:
     """Each instruction by itself; what cards are given at the same time together."""
     groups: list[list[Frame]] = []
     for frame in frames:
-        together = groups and not _is_instruction(groups[-1][-1])
-        if together and not _is_instruction(frame) and groups[-1][-1].form != "may":
+        together = groups and not is_instruction(groups[-1][-1])
+        if together and not is_instruction(frame) and groups[-1][-1].form != "may":
             groups[-1].append(frame)
         else:
             groups.append([frame])
@@ -584,7 +584,7 @@ def _is_part_of(before: Frame, frame: Frame) -> bool:
     if (before.verb, frame.verb) == ("put", "equip"):
         return _only_puts(before)
     if before.verb in ("choose", "search"):
-        return _is_instruction(frame) and frame.verb not in ("draw", "shuffle")
+        return is_instruction(frame) and frame.verb not in ("draw", "shuffle")
     adjacent = before.end == frame.start
     if before.verb == "stack" and before.form == "te":
         return frame.verb in ("put", "summon")  # 「このクリーチャーの上に重ねて出す」

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.doing import is_done
+from dmreason.cardtext.reading.doing import is_instruction
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
 from dmreason.cardtext.reading.lexing import Said
@@ -372,7 +372,9 @@ def in_battle(patterns: list[Data], rest: tuple[Segment, ...]) -> Data | None:
     """With what this creature battles, if a text only says how strong it is then."""
     who = patterns[0].get("battles") if len(patterns) == 1 else None
     plain = who == "this" or isinstance(who, dict)
-    gives = all(part.kind == "action" and not is_done(part) for part in rest)
+    frames = [Frame.of(part, Scope(frozenset())) for part in rest if part.words]
+    gives = all(part.kind == "action" for part in rest)
+    gives = gives and not any(map(is_instruction, frames))
     cases = [phrase.words[0].type for p in rest for phrase in p.phrases if phrase.words]
     if not plain or not rest or not gives or {"DURATION", "TIME"} & {*cases}:
         return None
