@@ -501,9 +501,11 @@ def _joined(frames: list[Frame]) -> list[Frame]:
 def _check_anew(frame: Frame) -> None:
     """「〜1体につき、1体選び、」: whether the same may be chosen again (601.1h).
 
-    It does not matter where the player need not choose any (「選んでもよい」).
+    It does not matter where the player need not choose any (「選んでもよい」), and
+    cards of a hand that nobody looks at are so many (「見ないで選び」).
     """
-    if frame.verb != "choose" or frame.form == "may":
+    kinds = {phrase.words[0].type for phrase in frame.phrases if phrase.words}
+    if frame.verb != "choose" or frame.form == "may" or "RANDOM" in kinds:
         return
     if any(phrase.case == "per" and not per_each(phrase) for phrase in frame.phrases):
         raise UnreadError("whether the same is chosen again for each", frame.start)
