@@ -32,7 +32,9 @@ from dmreason.cardtext.reading.scoping import Act, Scope
 
 def choosing(frame: Frame, cards: str | Data) -> str | Data:
     """Cards, of which somebody else may choose, or chance."""
-    if frame.manner("RANDOM"):
+    shields = isinstance(cards, dict) and cards.get("zone") == "shields"
+    # 「シールドを1枚選び、見ないで…」: it is chosen as it lies there.
+    if frame.manner("RANDOM") and not shields:
         if not isinstance(cards, dict) or "choose" not in cards:
             raise UnreadError("at random", frame.start)
         cards["random"] = cards.pop("choose")
