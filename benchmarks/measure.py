@@ -164,7 +164,8 @@ def main(what: str, *arguments: str) -> None:
     """Measure and print."""
     from dmreason.rulebook.allocator import use_mimalloc
 
-    use_mimalloc()  # as the command dmreason does, before clingo is imported
+    if what != "midgame":  # of which memory is limited
+        use_mimalloc()  # as the command dmreason does, before clingo is imported
     from dmreason.search.garbage import collect_rarely
 
     collect_rarely()  # as that does, too

@@ -28,6 +28,16 @@ def test_it_is_loaded_before_clingo_or_not_at_all() -> None:
     assert _printed("import clingo\n" + use) == ["False"]
 
 
+def test_it_is_not_loaded_where_memory_is_limited() -> None:
+    """It would end the process; without it there is a message, and exit code 3."""
+    limit = "import resource as r\nr.setrlimit(r.RLIMIT_AS, (2**32, 2**32))\n"
+    use = (
+        "from dmreason.rulebook.allocator import use_mimalloc\nprint(use_mimalloc())\n"
+    )
+    if _LINUX:
+        assert _printed(limit + use) == ["False"]
+
+
 def test_the_command_loads_it() -> None:
     maps = "print('libmimalloc' in open('/proc/self/maps').read())"
     if _LINUX:

@@ -20,12 +20,13 @@ def use_mimalloc() -> bool:
 
     The linker finds `operator new` and `operator delete` in what was loaded for all
     before it looks at the C++ library. If that is loaded already, nothing is done: what
-    it allocated itself must not be freed by another.
+    it allocated itself must not be freed by another. Nor is it if memory is limited:
+    mimalloc ends the process where glibc lets clingo say that there is none.
 
     Returns:
         Whether they use it.
     """
-    if sys.platform != "linux":
+    if sys.platform != "linux" or _is_limited():
         return False
     with suppress(OSError):
         if "libstdc++" in Path("/proc/self/maps").read_text(errors="replace"):
@@ -35,3 +36,10 @@ def use_mimalloc() -> bool:
                 ctypes.CDLL(str(library), mode=ctypes.RTLD_GLOBAL)
                 return True
     return False
+
+
+def _is_limited() -> bool:
+    """Whether there is a limit of memory (`ulimit -v`)."""
+    import resource  # not on every system
+
+    return resource.getrlimit(resource.RLIMIT_AS)[0] != resource.RLIM_INFINITY
