@@ -45,6 +45,12 @@ BANNER = {
     "power": 6000,
     "abilities": [{"static": {"to": {"whose": "you"}, "power": 2000}}],
 }
+STONE = {
+    "name": "例の石目",
+    "type": "creature",
+    "power": 1000,
+    "abilities": [{"static": {"to": {"whose": "you"}, "power_fixed": 500}}],
+}
 WINNER = {
     "name": "例の勝者",
     "type": "creature",
@@ -134,7 +140,7 @@ FIGHT = {"battle": ["a", "b"], "by": "me"}
 
 
 CARDS: list[dict[str, Any]] = [
-    *(BIG, AIDE, COUNTER, BANNER, WINNER, CALL, FREE),
+    *(BIG, AIDE, COUNTER, BANNER, STONE, WINNER, CALL, FREE),
     *(PLAN, CHEAP, GREAT, DOOR, TWICE, CRY, WEAK),
 ]
 
@@ -348,6 +354,15 @@ def test_doubled_power_is_told(driver: DriverName) -> None:
         "(2000 + 2000(f《例の旗手》の1番目の能力)) × 2(《例の叫び》の効果) "
         "× 2(a《例の倍》の1番目の能力) = 16000 対 b《例の大物》のパワー"
         "4000 − 1000(w《例の呪い》の1番目の能力) = 3000"
+    ]
+
+
+@DRIVERS
+def test_what_fixes_a_power_is_told(driver: DriverName) -> None:
+    steps = line(driver, [FIGHT], battle={"a": "例の大物", "s": "例の石目"})
+    assert told(steps, "en") == [
+        "a《例の大物》 loses the battle: power of a《例の大物》 500 (ability 1 of "
+        "s《例の石目》, in place of 4000) against power of b《例の大物》 4000"
     ]
 
 

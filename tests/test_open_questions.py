@@ -1,0 +1,37 @@
+"""What the rules leave open makes an answer incomplete, and is named."""
+
+from __future__ import annotations
+
+from tests.situations import Data, creature, search, situation
+
+
+def _fixed(*numbers: int) -> tuple[str, ...]:
+    """Why it is not known what becomes of a creature whose power is fixed so."""
+    give: list[Data] = [
+        {"by": "me", "give": {"to": "a", "power_fixed": n, "until": "end_of_turn"}}
+        for n in numbers
+    ]
+    board = situation(
+        {"battle": {"a": "例の獣"}},
+        cards=[creature("例の獣", power=3000)],
+        happens=[*give, {"by": "me", "destroy": {"power": {"at_most": 500}}}],
+    )
+    return search(board).incomplete
+
+
+def test_a_power_that_is_fixed_at_two_numbers() -> None:
+    """206.3 says of one that nothing else changes it."""
+    assert _fixed(1000, 1000) == ()
+    (reason,) = _fixed(1000, 2000)
+    assert "fixed at different numbers" in reason
+
+
+def test_an_extra_turn_of_a_player_whose_next_turn_is_skipped() -> None:
+    """500.5 does not say whether the extra turn is that turn."""
+    text = {"spell": {"do": [{"extra_turn": "you"}, {"skip_next_turn": "you"}]}}
+    board = situation(
+        {"hand": {"s": "例の足踏み"}, "deck": 9},
+        cards=[{"name": "例の足踏み", "type": "spell", "cost": 1, "abilities": [text]}],
+        happens=[{"cast": "s", "by": "me"}, {"end_turn": True}],
+    )
+    assert len(search(board).incomplete) == 1
