@@ -35,3 +35,23 @@ def test_an_extra_turn_of_a_player_whose_next_turn_is_skipped() -> None:
         happens=[{"cast": "s", "by": "me"}, {"end_turn": True}],
     )
     assert len(search(board).incomplete) == 1
+
+
+def test_dynamo_as_a_battle_begins_where_nothing_is_activated() -> None:
+    """602.1 calls it activated, and nothing says what keeps it from being used then."""
+    ban = {"static": {"cannot": {"activated": {"whose": "opponent"}}}}
+    fight: Data = {"by": "me", "battle": ["a", "f"]}
+    seats = {"battle": {"a": "例の力手", "b": "例の受手"}}
+
+    def found(*abilities: Data) -> tuple[str, ...]:
+        cards = [
+            creature("例の力手", power=3000, races="ダイナモ", keywords="ダイナモ"),
+            creature("例の受手", power=1000, races="ダイナモ"),
+            creature("例の獣", power=3000, abilities=[*abilities]),
+        ]
+        other = {"battle": {"f": "例の獣"}}
+        return search(situation(seats, other, cards=cards, happens=[fight])).incomplete
+
+    assert found() == ()
+    (reason,) = found(ban)
+    assert "a dynamo is used as a battle begins" in reason

@@ -36,6 +36,7 @@ from dmreason.language.checks import (
     check_given,
     check_given_to_spells,
     check_going_on,
+    check_handed_on,
     check_ignored_bans,
     check_must,
     check_nth,
@@ -177,6 +178,7 @@ class Give(Grant, Lasting, OfEffects):
     to: Cards
     breaks_more: Positive | None = None
     until: Ending | Literal["end_of_attack", "end_of_battle"] = "end_of_game"
+    _handed_on = model_validator(mode="after")(check_handed_on)
 
 
 class Effect(Lasting):

@@ -44,7 +44,19 @@ class Owned(Protocol):
     def activated(self) -> Used | None: ...
 
 
+class Given(Protocol):
+    """Of a continuous effect, what is looked at here."""
+
+    @property
+    def abilities_of(self) -> object: ...
+    @property
+    def until(self) -> object: ...
+    @property
+    def during(self) -> object: ...
+
+
 S = TypeVar("S", bound=Step)
+G = TypeVar("G", bound=Given)
 
 _NOT_FORBIDDEN = frozenset(
     {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
@@ -216,6 +228,14 @@ def check_given(abilities: Sequence[Owned]) -> None:
     check_no_spells(abilities)
     check_no_links(abilities)
     check_unnumbered(abilities)
+
+
+def check_handed_on(give: G) -> G:
+    """ValueError if abilities are handed on until a moment that nothing tells of."""
+    lasts = give.until in ("end_of_turn", "end_of_game") and give.during is None
+    if give.abilities_of is not None and not lasts:
+        raise ValueError(say("handed_on_until"))
+    return give
 
 
 def check_unnumbered(abilities: Iterable[Owned]) -> None:

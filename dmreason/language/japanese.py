@@ -323,6 +323,7 @@ FIELDS: dict[str, str] = {
     "power_times": "パワー倍率",
     "power_fixed": "パワー固定",
     "breaks_more": "さらにブレイク",
+    "abilities_of": "だれの能力",
     "wins_battles": "バトルに勝つ",
     "attacks_untapped": "アンタップも攻撃",
     "attacks_at_once": "すぐに攻撃",

@@ -22,6 +22,7 @@ from dmreason.language.descriptions import (
     Quantity,
     Watched,
 )
+from dmreason.language.mentions import CardName
 from dmreason.words.messages import say
 
 LARGEST_DRIVE = 3
@@ -58,6 +59,8 @@ class OfEffects(Model):
     """Their hyper mode is unlocked (816.2)."""
     bonus: Flag = False
     """They have their bonus; who is executed by the same effect keeps it."""
+    abilities_of: CardName | None = None
+    """They have all abilities that this card has as the effect is made."""
 
 
 class Working(Model):

@@ -449,6 +449,8 @@ def _verb(scope: Scope, part: Instruction, following: str | None) -> None:
         case Give() as give:
             add("cards", i, cards(scope, give.to))
             _grants(scope, i, give)
+            if give.abilities_of is not None:
+                add("hands_on", i, reference(scope, give.abilities_of))
             _lasts(scope, give, give.until)
         case Effect() as effect:
             _effect(scope, effect)

@@ -20,6 +20,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "an activated ability has `instead_of` or `by`, the act that activates it",
         "起動型能力には `instead_of` か、起動する行為 `by` が要ります",
     ),
+    "handed_on_until": (
+        "`abilities_of` lasts until `end_of_turn` or `end_of_game`",
+        "`abilities_of` の期限は `end_of_turn` か `end_of_game` です",
+    ),
     "activated_beside": (
         "beside `instead_of: attack`, `by` is one `tap` of further cards, not {by}; "
         "beside `instead_of: untap` there is none",

@@ -182,6 +182,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "end at different times",
         "同じ効果が2度作られました。終わる時は違いますが、2つを区別しません",
     ),
+    "bound_handed": (
+        "an effect gives the abilities of {about[0]}, which has left or is not wholly "
+        "known, or whose hyper mode is unlocked",
+        "{about[0]} の能力を与える効果がありますが、それはもうないか、テキストの一部が"
+        "わからないか、ハイパーモードが解放されています",
+    ),
+    "bound_used_in_battle": (
+        "a dynamo is used as a battle begins, and a text asks for the use of activated "
+        "abilities; whether that is one is not known",
+        "バトルが始まる時にダイナモを使いますが、起動型能力の使用をテキストが問います。"
+        "その使用が起動にあたるかわかっていません",
+    ),
     "bound_redirection": (
         "an ability that redirects an attack is used, and nothing may be left then "
         "that the attack could be turned to; the rules do not say what holds then",

@@ -44,6 +44,8 @@ _OF_MAX = re.compile(f"鬼?{_NEEDS_NO_BASE}[:-]")
 """The evolution that needs no base, before what its creature is good for besides."""
 _FREE = "革命0トリガー"
 """The keyword by which its card is executed, if the text says nothing else."""
+_DYNAMO = "ダイナモ"
+"""The keyword whose reminder says whose creatures are given something."""
 _CREW = "クルー・ブレイカー"
 _CREW_OF = re.compile(r"自分の(?P<other>他の)?(?=[^、。]+1体につき)")
 """Whose creatures a crew breaker counts, as its reminder says."""
@@ -63,6 +65,9 @@ class KeywordLines(Page):
         needs = self.keywords.needs(word)
         if word in OF_CREATURES and "creature" not in reader.types:
             self._unread(number, text, UnreadError("what it means here"))
+            return 1
+        if word == _DYNAMO and _gives_to_anybody(lines[number]):
+            self._unread(number, text, UnreadError("to whose creatures it gives"))
             return 1
         if self.keywords.known(word):
             self._add_keyword(word)
@@ -316,6 +321,11 @@ class KeywordLines(Page):
                     self._unread(index, line.text, again)
             return len(lines) - number
         return 2
+
+
+def _gives_to_anybody(line: Line) -> bool:
+    """Whether the reminder of ダイナモ does not say 「自分の他のダイナモ」."""
+    return any("自分の他の" not in reminder.letters for reminder in line.reminders)
 
 
 def _word_before(line: str) -> tuple[str, str, str]:

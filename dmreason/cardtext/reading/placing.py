@@ -203,11 +203,28 @@ def _check_owner(target: Phrase, cards: str | Data, frame: Frame) -> None:
         raise UnreadError("whose zone", frame.start)
 
 
+def _hand_on(had: Phrase, frame: Frame) -> Data:
+    """「このクリーチャーのパワーと能力を自分の他のA1体に加える」, for some time."""
+    target, word = frame.take("ni"), frame.time("DURATION")
+    if word is None or word.meaning != "end_of_turn" or frame.verb != "add":
+        raise UnreadError("for how long", frame.start)
+    if target is None or target.noun is None or had.noun is None:
+        raise UnreadError("whose, and to whom", frame.start)
+    whose = frame.described(had.noun)
+    to = frame.described(target.noun, target.quantity)
+    if not isinstance(whose, str) or (isinstance(to, dict) and "zone" in to):
+        raise UnreadError("whose, and to whom", frame.start)
+    given = {"power": {"power_of": whose}, "abilities_of": whose}
+    return {"give": {"to": to, **given, "until": word.meaning}}
+
+
 def place(frame: Frame) -> Data:
     """「置く」, 「戻す」, 「加える」: into a zone."""
     if frame.manner("SHOWN"):
         frame.scope.shown = len(frame.scope.acts)
     frame.manner("ANYORDER")
+    if had := frame.take("had"):
+        return _hand_on(had, frame)
     above = next((p for p in frame.phrases if p.case == "on_top"), None)
     if frame.verb == "place" and above is not None and not _of_shield(above, frame):
         return put(frame)  # 「進化クリーチャーを1体、このクリーチャーの上に置く」

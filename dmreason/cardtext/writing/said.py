@@ -6,6 +6,7 @@ from types import TracebackType
 from typing import Any
 
 from dmreason.language.base import Model
+from dmreason.language.descriptions import Value
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
@@ -20,6 +21,16 @@ class NoWordsError(InputError):
     def __init__(self, what: str) -> None:
         self.what = what
         super().__init__(say("no_words", what=what))
+
+
+def handed_on(said: Said) -> str | None:
+    """The card of which the power and the abilities are given, if they are."""
+    if not said.has("abilities_of"):
+        return None
+    had: str = said("abilities_of")
+    if said("power") != Value(power_of=had):
+        raise NoWordsError("Give: `abilities_of` without the power")
+    return had
 
 
 class Said:

@@ -42,7 +42,7 @@ from dmreason.cardtext.writing.english.working import (
 )
 from dmreason.cardtext.writing.eyes import as_the_text
 from dmreason.cardtext.writing.owners import with_owners
-from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.said import NoWordsError, Said, handed_on
 from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of_all, turned
 from dmreason.language.abilities import (
     Ability,
@@ -241,7 +241,10 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     who = t.text
     inner = scope.within(None, this=noun_of_all(to, scope))
     have: list[str] = []
-    if (power := said("power")) is not None:
+    found = []
+    if (had := handed_on(said)) is not None:
+        found.append(f"add the power and the abilities of {cards(had, scope)} to {who}")
+    elif (power := said("power")) is not None:
         one = each(power, scope)
         if isinstance(power, int):
             less = "-∞" if power == -LARGEST else f"{power:+}"
@@ -257,7 +260,7 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
         have.append(f"the civilization {words}")
     if races := said("races"):
         have.append(f"the race {listed(races, 'and')}")
-    found = [f"give {who} {listed(have, 'and')}"] if have else []
+    found += [f"give {who} {listed(have, 'and')}"] if have else []
     s = "s" if who.startswith(("this", "that", "1 ")) else ""
     found += [text.format(who, s=s) for field, text in _STATES if said(field)]
     if (fixed := said("power_fixed")) is not None:

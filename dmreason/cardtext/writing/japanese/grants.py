@@ -15,8 +15,8 @@ from dmreason.cardtext.writing.japanese.descriptions import (
 )
 from dmreason.cardtext.writing.japanese.events import happening, subject, when
 from dmreason.cardtext.writing.japanese.verbs import Act
-from dmreason.cardtext.writing.japanese.words import listed
-from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.japanese.words import listed, reference
+from dmreason.cardtext.writing.said import NoWordsError, Said, handed_on
 from dmreason.cardtext.writing.scope import Scope, noun_of_all
 from dmreason.language.abilities import Ability, Worded
 from dmreason.language.base import LARGEST
@@ -62,7 +62,10 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
     who = _whom(to, scope)
     found: list[Act] = []
     inner = scope.within(None, this=noun_of_all(to, scope))
-    if (power := said("power")) is not None:
+    if (had := handed_on(said)) is not None:
+        whose = reference(had, scope)
+        found.append(Act(f"{whose}のパワーと能力を{who}に", "add"))
+    elif (power := said("power")) is not None:
         found.append(Act(f"{who}のパワーを{signed(power, scope)}", "do"))
     if (fixed := said("power_fixed")) is not None:
         found.append(Act(f"{who}のパワーを{fixed}に", "do"))
