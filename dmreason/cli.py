@@ -135,7 +135,6 @@ def outcomes(
 
     Exit code: 0, 2 bad input, 3 the search was cut short, and there may be more.
     """
-    from dmreason.answers.decisions import decisions
     from dmreason.answers.outcomes import asked_about, holding
     from dmreason.answers.outcomes import outcomes as outcomes_of
     from dmreason.files.load import load_situation
@@ -155,6 +154,8 @@ def outcomes(
             exploration = outcomes_of(situation, search, display)
             decided = None
             if is_tree or is_short:
+                from dmreason.answers.decisions import decisions
+
                 decided = decisions(situation, exploration, search, display)
                 exploration = replace(exploration, outcomes=decided.outcomes)
     ids = None if condition is None else holding(condition, exploration)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from dmreason.answers.decisions import Decisions
 from dmreason.language.japanese import made_in_english
 from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
 from dmreason.report.json import Json
 from dmreason.report.text import Screen, differences
-from dmreason.report.trees import branch_json, show_tree
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import Outcome
 from dmreason.words.errors import InputError
 from dmreason.words.languages import Language
 from dmreason.words.messages import unknown
+
+if TYPE_CHECKING:
+    from dmreason.answers.decisions import Decisions
 
 WINNER = "winner"
 Groups = Mapping[str, Sequence[int]]
@@ -78,6 +80,8 @@ def show_decided(
     count = decided.count
     screen.write(screen.words("outcome_depends", all=count.all, matter=count.matter))
     if is_tree:
+        from dmreason.report.trees import show_tree
+
         heads, rows = differences(screen, situation, decided.outcomes)
         cells = {
             outcome.id: ", ".join(
@@ -102,6 +106,8 @@ def decided_json(
     if groups is not None:
         found["groups"] = [{"value": v, "outcomes": list(i)} for v, i in groups.items()]
     if decided is not None:
+        from dmreason.report.trees import branch_json
+
         plan = decided.plan
         found["tree"] = None if plan is None else branch_json(plan, language)
         count = decided.count

@@ -8,10 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dmreason.answers.reasons import Reasons
-from dmreason.answers.rulings import RulingResult
-from dmreason.answers.verdicts import Proof
 from dmreason.language.situations import Situation
-from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.obstacles import Obstacle
@@ -28,8 +25,11 @@ from dmreason.words.messages import say
 
 if TYPE_CHECKING:
     from dmreason.answers.listing import Listed
+    from dmreason.answers.rulings import RulingResult
+    from dmreason.answers.verdicts import Proof
     from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding
+    from dmreason.report.obstacles import Obstacles
 
 Json = dict[str, Any]
 

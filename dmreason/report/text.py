@@ -10,9 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dmreason.answers.reasons import Reasons
-from dmreason.answers.rulings import RulingResult
-from dmreason.answers.verdicts import ClaimAnswer, Proof
 from dmreason.language.keywords import CIVILIZATIONS
 from dmreason.language.seats import cards_of, names_made, seats
 from dmreason.language.situations import Situation, Title
@@ -31,6 +28,9 @@ from dmreason.words.screens import counted, screen, told_number
 
 if TYPE_CHECKING:
     from dmreason.answers.listing import Listed
+    from dmreason.answers.reasons import Reasons
+    from dmreason.answers.rulings import RulingResult
+    from dmreason.answers.verdicts import ClaimAnswer, Proof
     from dmreason.files.library import Library
     from dmreason.files.migration import Migration
     from dmreason.lint.findings import Finding

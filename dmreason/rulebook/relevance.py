@@ -43,23 +43,34 @@ class Encoding:
             ValueError: a rule has a head of a form that is not understood, or a
                 statement has no end.
         """
-        found = list(texts(files))
-        numbers = frozenset(_CONST.findall("\n".join(found)))
-        self.statements = [read_statement(text, numbers) for text in found]
-        self._mentions: list[Set[str] | None] = [None] * len(found)
+        self.texts = tuple(texts(files))
+        """The statements as they are written."""
+        self._statements: Sequence[Statement] | None = self._taken_apart()
+        self._mentions: list[Set[str] | None] = [None] * len(self.texts)
 
     def prepared(self) -> Encoding:
         """The same, with all that is found out once, whatever the situation."""
-        for number in range(len(self.statements)):
+        for number in range(len(self.texts)):
             self.mentions(number)
         for each in ("words", "constants", "strings", "ends", "_without_facts"):
             getattr(self, each)
+        self._statements = None  # All is known of them, and they take long to unpickle.
         return self
+
+    @property
+    def statements(self) -> Sequence[Statement]:
+        """The statements, taken apart."""
+        if self._statements is None:
+            self._statements = self._taken_apart()
+        return self._statements
+
+    def _taken_apart(self) -> Sequence[Statement]:
+        return [read_statement(text, self.constants) for text in self.texts]
 
     @property
     def text(self) -> str:
         """All statements as a program."""
-        return "\n".join(statement.text for statement in self.statements)
+        return "\n".join(self.texts)
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -89,7 +100,7 @@ class Encoding:
         """The names of predicates in a statement, wherever they stand."""
         found = self._mentions[number]
         if found is None:
-            words = _UNQUOTED.findall(self.statements[number].text)
+            words = _UNQUOTED.findall(self.texts[number])
             found = self._mentions[number] = self.makers.keys() & words
         return found
 
@@ -127,9 +138,9 @@ class Encoding:
         if asked is not None:
             matters = self._leading_to(asked, matters)
         return [
-            statement.text
-            for statement in compress(self.statements, matters)
-            if not statement.text.startswith(_SILENCES)
+            text
+            for text in compress(self.texts, matters)
+            if not text.startswith(_SILENCES)
         ]
 
     def _leading_to(self, asked: Iterable[str], among: Sequence[bool]) -> list[bool]:
@@ -180,8 +191,6 @@ class _Index:
     """The statements of an encoding, by what their bodies ask for."""
 
     def __init__(self, statements: Sequence[Statement]) -> None:
-        self._statements = statements
-        self._rules: list[_Rule | None] = [None] * len(statements)
         self.symbols = {ANY: -1}
         """A bit for each symbol; for what may be anything -1, which has all bits."""
         self.askers: dict[str, list[int]] = defaultdict(list)
@@ -190,6 +199,8 @@ class _Index:
         """For each atom that is asked for its places."""
         self.conditions = list(map(self._learn, count(), statements))
         """For each statement how many atoms and symbols it asks for."""
+        self._rules = tuple(map(self._rule, statements))
+        self._hears = [False] * len(statements)
 
     def _learn(self, number: int, statement: Statement) -> int:
         """What a statement asks for, and how much that is."""
@@ -215,8 +226,8 @@ class _Index:
     def rule(self, number: int) -> _Rule:
         """What a statement says of its variables; from now on they hear of news."""
         rule = self._rules[number]
-        if rule is None:
-            rule = self._rules[number] = self._rule(self._statements[number])
+        if not self._hears[number]:
+            self._hears[number] = True
             for name, place, _ in rule.joins:
                 self.columns[name][place].joins.append(number)
         return rule

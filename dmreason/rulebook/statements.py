@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 ANY = ""
 """The symbol of an argument that may be anything."""
@@ -31,16 +31,15 @@ _FUNCTION = re.compile(r"(_*[a-z][\w']*\().*\)", re.S)
 _COMPARED = re.compile(r"(_*[A-Z][\w']*)\s*(!?=)\s*(.+)", re.S)
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(NamedTuple):
     """A statement of the encoding: what it can yield, and what its body needs."""
 
     text: str
     yields: tuple[Atom, ...]
     needs: tuple[Atom, ...]
-    only: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    only: Mapping[str, frozenset[str]]
     """Variables → what they can be at most, by an equation or as a pool."""
-    never: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    never: Mapping[str, frozenset[str]]
     """Variables → constants from which they differ."""
 
 
@@ -78,7 +77,7 @@ def read_statement(text: str, numbers: frozenset[str] = frozenset()) -> Statemen
         head, *parts = _split(text_of_rule, ":")
         body = ":".join(parts)
     elif text.startswith(_DIRECTIVES):
-        return Statement(text, (), ())
+        return Statement(text, (), (), {}, {})
     else:
         head, _, body = text.removesuffix(".").partition(":-")
     only: dict[str, frozenset[str]] = {}

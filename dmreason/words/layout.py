@@ -7,12 +7,13 @@ _WIDE = "\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60"
 _OPENING = "「『（《【〈“"
 _CLOSING = "、。，．」』）》】〉”？！：；…ー・々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 _LETTERS = rf"[^\s{_WIDE}{_OPENING}{_CLOSING}(\[]+"
-_PIECE = re.compile(
+_PIECE = (
     rf" *[{_OPENING}(\[]*(?:{_LETTERS}(?:[(\[]+{_LETTERS})*|[{_WIDE}]|(?=[{_CLOSING}]))"
     rf"[{_CLOSING})\]]*| *[{_OPENING}(\[]+"
 )
 """What stays on one line: a word, or a Japanese character, with the signs that may not
-stand at the end or the beginning of a line."""
+stand at the end or the beginning of a line. Compiled by the first text that is too long
+for its line: that takes as long as many commands need to answer."""
 _START = re.compile(r" *(?:(?:\d+\.|-) +)?")
 """What stands before the first word of a line: its indent, and a number or a dash."""
 _NARROW = 20
@@ -35,7 +36,7 @@ def wrapped(text: str, columns: int) -> list[str]:
     A word that is longer than a line is not broken.
     """
     lines = [""]
-    for found in _PIECE.finditer(text):
+    for found in re.finditer(_PIECE, text):
         piece = found[0]
         if lines[-1] and width(lines[-1] + piece) > columns:
             lines.append("")

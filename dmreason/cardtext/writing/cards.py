@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from dmreason.cardtext.vocabulary import en, ja
-from dmreason.cardtext.writing.english import abilities as in_english
-from dmreason.cardtext.writing.japanese import abilities as in_japanese
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun
 from dmreason.language.abilities import Ability
@@ -43,25 +42,32 @@ class _Wording:
     refused: str
 
 
-_WORDINGS: dict[Language, _Wording] = {
-    "ja": _Wording(
-        ability=in_japanese.of_card,
-        bases=in_japanese.bases,
-        keyword=in_japanese.of_keyword,
-        word=ja,
-        evolution="進化{}",
-        neo="NEO{}",
-        evolves="進化：{}の上に置く。",
-        may_evolve="NEO進化：{}の上に置いてもよい。",
-        civilizations="{}文明",
-        races="：{}",
-        hyper="ハイパーモード",
-        super_soul="超魂X",
-        bonus="S能力：",
-        missing="(書かれていない：{})",
-        refused="(言葉がない：{})",
-    ),
-    "en": _Wording(
+@cache
+def _wording(language: Language) -> _Wording:
+    """How a language says it; the other one's grammar is not loaded."""
+    if language == "ja":
+        from dmreason.cardtext.writing.japanese import abilities as in_japanese
+
+        return _Wording(
+            ability=in_japanese.of_card,
+            bases=in_japanese.bases,
+            keyword=in_japanese.of_keyword,
+            word=ja,
+            evolution="進化{}",
+            neo="NEO{}",
+            evolves="進化：{}の上に置く。",
+            may_evolve="NEO進化：{}の上に置いてもよい。",
+            civilizations="{}文明",
+            races="：{}",
+            hyper="ハイパーモード",
+            super_soul="超魂X",
+            bonus="S能力：",
+            missing="(書かれていない：{})",
+            refused="(言葉がない：{})",
+        )
+    from dmreason.cardtext.writing.english import abilities as in_english
+
+    return _Wording(
         ability=in_english.of_card,
         bases=in_english.bases,
         keyword=in_english.of_keyword,
@@ -77,8 +83,7 @@ _WORDINGS: dict[Language, _Wording] = {
         bonus="Bonus: ",
         missing="(not encoded: {})",
         refused="(no words for: {})",
-    ),
-}
+    )
 
 
 def card_text(card: Card, language: Language = "ja", strict: bool = True) -> str:
@@ -94,7 +99,7 @@ def card_text(card: Card, language: Language = "ja", strict: bool = True) -> str
         NoWordsError: something on the card cannot be said, and `strict` is given or it
             is no ability.
     """
-    return "\n".join(_Writer(_WORDINGS[language], strict).card(card))
+    return "\n".join(_Writer(_wording(language), strict).card(card))
 
 
 def text_of(face: Face, language: Language = "ja") -> list[str]:
@@ -104,7 +109,7 @@ def text_of(face: Face, language: Language = "ja") -> list[str]:
         NoWordsError: something in it cannot be said.
     """
     with Said(face, *UNTOLD, *_HEAD) as said:
-        return list(_Writer(_WORDINGS[language], strict=True).text(face, said))
+        return list(_Writer(_wording(language), strict=True).text(face, said))
 
 
 def ability_text(face: Face, number: int, language: Language = "ja") -> str | None:
@@ -118,7 +123,7 @@ def ability_text(face: Face, number: int, language: Language = "ja") -> str | No
     ability = face.abilities[number - 1]
     try:
         with Said(ability, ability.kind):
-            return _WORDINGS[language].ability(ability, _noun(face)).replace("\n", " ")
+            return _wording(language).ability(ability, _noun(face)).replace("\n", " ")
     except NoWordsError:
         return None
 
