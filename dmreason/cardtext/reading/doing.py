@@ -323,10 +323,10 @@ def _one_of(
         if action.kind == "either":
             options.append([])
     found = []
+    acts, known = list(scope.acts), list(scope.named)
     for number, option in enumerate(_of_the_same(options)):
-        before = list(scope.acts), list(scope.named)
         steps = instructions(option, scope, granting)
-        scope.acts, scope.named = before
+        scope.acts, scope.named = acts.copy(), [*known, *scope.nameless(known)]
         last = number == len(options) - 1
         one = (len(steps) == 1 and "as" not in steps[0]) or _onto_shield(steps)
         if not one and not (last and _goes_on(steps)):

@@ -421,29 +421,59 @@ def see_milled(scope: Scope) -> None:
 def remember(instruction: Data, scope: Scope) -> None:
     """Note the cards of an instruction, for 「それ」.
 
-    Of all that fit, only those of which nothing changes that says which they are.
+    Of all that fit, only those have a name of which nothing changes that says which
+    they are.
     """
     verb = next(iter(instruction))
     what = instruction[verb]
     if isinstance(what, int) and verb in ("mill", "discard"):
         what = {"zone": "deck" if verb == "mill" else "hand", "choose": what}
-    if verb == "gr_summon" and what == 1:
-        what = {"type": "creature", "zone": "super_gr", "choose": 1}
+    if verb == "gr_summon":
+        what = {"type": "creature", "zone": "super_gr", "choose": what}
+    if verb == "draw":
+        what = {"zone": "deck", "choose": what}
+    if verb in ("choose", "look", "reveal"):
+        return
+    if verb in _OF_SEVERAL:
+        parts = what if isinstance(what, list) else list(what.values())
+        for part in parts:
+            if isinstance(part, dict) and part.keys() & _DESCRIBED:
+                _note(instruction, part, scope, named=False)
+        return
     inner = what.get("cards", what.get("to")) if isinstance(what, dict) else None
-    cards = inner if isinstance(inner, dict) else what
-    if verb in ("choose", "look", "reveal", "draw") or not isinstance(cards, dict):
+    cards = what if inner is None else inner
+    if not isinstance(cards, dict) or cards.keys() <= {"cards", "zone"}:
         return
-    numbered = ("choose", "up_to", "top", "random")
-    number = next((cards[key] for key in numbered if key in cards), None)
+    number = next((cards[key] for key in _NUMBERED if key in cards), None)
     every = number is None and verb in ("tap", "untap")
-    if number is None and not (every and _are_described(cards)):
-        return
+    away = bool({"zone", "top"} & cards.keys())
+    named = number is not None or away or (every and _are_described(cards))
+    if verb == "gr_summon":
+        named = number == 1
     to = what.get("to") if verb == "move" else _GOES.get(verb)
-    known = {"zone": to} if to else {}
+    _note(instruction, cards, scope, to, named, apart=every or not away)
+
+
+def _note(
+    instruction: Data,
+    cards: Data,
+    scope: Scope,
+    to: object = None,
+    named: bool = True,
+    apart: bool = True,
+) -> None:
+    """Note cards of which 「それ」 may be said."""
+    number = next((cards[key] for key in _NUMBERED if key in cards), None)
+    known: Data = {"zone": to} if to else {}
     known |= {key: cards[key] for key in _SPOKEN_OF if key in cards}
-    apart = every or ("zone" not in cards and "top" not in cards)
-    act = Act(instruction, apart, number != 1, known)
+    act = Act(instruction, apart, number != 1, known, named)
     scope.named.append((act, types_of(cards)))
+
+
+_NUMBERED = ("choose", "up_to", "top", "random")
+_OF_SEVERAL = ("battle", "equip", "fortify", "seal", "swap", "tie")
+"""Instructions about cards of more than one description."""
+_DESCRIBED = frozenset((*_NUMBERED, "type", "race", "race_includes", "whose"))
 
 
 def _are_described(cards: Data) -> bool:
@@ -455,7 +485,8 @@ def _are_described(cards: Data) -> bool:
 _SPOKEN_OF = ("whose", "type", "race", "race_includes", "civilization")
 """What is known of cards wherever they go."""
 _GOES = {"mill": "graveyard", "return": "hand", "destroy": "graveyard"} | {
-    "discard": "graveyard"
+    "discard": "graveyard",
+    "draw": "hand",
 }
 """Where cards are after an instruction, if it does not say so."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
@@ -21,12 +21,20 @@ class Act:
     several: bool
     known: Data
     """What is known of them afterwards."""
+    named: bool = True
+    """Whether they can have a name."""
 
 
+_ATTACKED = "attacked"
+"""What this creature attacks, as long as the event does not tell of it."""
 SECOND = "chosen second"
 """Of a choice that is read: one that follows it."""
 SPLIT = "chosen apart"
 """Of an instruction that is read: the name under which its cards are chosen before."""
+
+
+Spoken = tuple[str | Act, frozenset[str]]
+"""Cards of which a text has spoken, and what they are."""
 
 
 @dataclass
@@ -37,10 +45,12 @@ class Scope:
     """What its card is; 「このクリーチャー」 in it has to be one of these."""
     subject: str | None = None
     """`that`, if it watches for what happens to another card."""
+    subject_several: bool = False
+    """Whether it watches for what happens to several cards at once."""
     subject_types: frozenset[str] = frozenset()
     subject_races: frozenset[str] = frozenset()
     subject_civilizations: frozenset[str] = frozenset()
-    named: list[tuple[str | Act, frozenset[str]]] = field(default_factory=list)
+    named: list[Spoken] = field(default_factory=list)
     """Cards that it chose or moved, and what they are; the last ones last."""
     aimed: Data | None = None
     """The event of this creature that attacks creatures."""
@@ -141,6 +151,22 @@ class Scope:
         for _, instruction in self.acts:
             yield from (instruction[k] for k in ("as", SPLIT) if k in instruction)
 
+    def nameless(self, known: list[Spoken]) -> list[Spoken]:
+        """The cards that were spoken of after those that are known, without names.
+
+        These are cards of an option that may not have been chosen.
+        """
+        more = self.named[len(known) :]
+        return [(self._without_name(name), types) for name, types in more]
+
+    def _without_name(self, name: str | Act) -> Act:
+        if isinstance(name, Act):
+            return replace(name, named=False)
+        meant = self.meant.get(name, {})
+        known = {k: v for k, v in meant.items() if k != "zone"}
+        several = not {1} & {meant.get("choose"), meant.get("top")}
+        return Act({"choose": meant}, False, several, known, False)
+
     def name_of(self, instruction: Data) -> str:
         """The name of the cards of an instruction, which gets one if it has none."""
         name = instruction.get("as") or self.new_name("done")
@@ -156,42 +182,72 @@ class Scope:
     def that(self, word: Said) -> str:
         """What 「その…」 and 「それ」 mean; unread if two things could be meant."""
         several = word.startswith("それら")
-        spoken = (*self.named, *self._subject())
-        found = [
-            name
-            for name, types in spoken
-            if self._can_be(word.meaning, name, types)
-            if not isinstance(name, Act) or name.several == several
-        ]
-        if not found and self.aimed is None and not several:
-            # 「2体まで出してもよい。そのクリーチャーは…」: each of them
-            found = [n for n, types in spoken if self._can_be(word.meaning, n, types)]
-        if word.meaning in ("card", "element") and len(found) > 1:
+        found = self._called_so(word.meaning, several)
+        only = self._only_chosen()
+        if word.meaning in ("card", "element") and len(found) > 1 and only not in found:
             # A creature or spell is called so again, and no card or element.
-            known = {id(n) if isinstance(n, Act) else n for n, t in spoken if not t}
-            bare = [n for n in found if (id(n) if isinstance(n, Act) else n) in known]
-            found = bare or found
-        if word.meaning == "creature" and len(found) > 1 and self.asked is None:
-            # 「手札を1枚捨てる。そのクリーチャーは」: a card was called no creature.
-            called = [name for name, types in spoken if types == {"creature"}]
-            found = [name for name in found if name in called] or found
-        if (only := self._only_chosen()) in found:
+            found = [name for name in found if not self._is_of_a_kind(name)] or found
+        if only in found:
             if several and len(found) > 1 and self._chose_one():
                 # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.
                 raise UnreadError(f"{word} are several", word.start_pos)
             return str(only)  # for nothing else was it chosen, or looked at
-        if not found and self.aimed is not None and word.meaning == "creature":
+        if found == [_ATTACKED]:
             return self._attacked()
         if not found:
             raise UnreadError(f"{word} refers to nothing that was said", word.start_pos)
         if len({name if isinstance(name, str) else id(name) for name in found}) > 1:
+            of_event = (self.subject, _ATTACKED)
             readings = dict.fromkeys(
                 name if isinstance(name, str) else next(iter(name.instruction))
-                for name in found
+                for name in sorted(found, key=lambda name: name in of_event)
             )
             why = f"{word} has two meanings"
             raise UnreadError(why, word.start_pos, tuple(readings))
-        return found[0] if isinstance(found[0], str) else self._called(found[0])
+        if isinstance(found[0], str):
+            return found[0]
+        if not found[0].named:
+            raise UnreadError(f"{word} has no name", word.start_pos)
+        return self._called(found[0])
+
+    def _called_so(self, said: str, several: bool) -> list[str | Act]:
+        """The cards that can be called so, in the order in which they were named."""
+        spoken = [*self._subject(), *self.named]
+        if self.aimed is not None and said == "creature":
+            # 「クリーチャーを攻撃する時、そのクリーチャーを…」
+            spoken.insert(0, (_ATTACKED, frozenset({"creature"})))
+        fitting = [(n, types) for n, types in spoken if self._can_be(said, n, types)]
+        found = [name for name, _ in fitting]
+        if several:
+            found = [name for name in found if self._are_several(name)]
+        elif one := [n for n in found if not isinstance(n, Act) or not n.several]:
+            # 「2体タップする。そのクリーチャーは…」 may mean each of them.
+            found = one if one[-1] is found[-1] else [*one, found[-1]]
+        if said not in _OF_ANY_KIND and len(found) > 1 and self.asked is None:
+            # 「手札を1枚捨てる。そのクリーチャーは」: a card was called no creature.
+            called = [name for name in found if self._is_of_a_kind(name)]
+            found = called or found
+        return found
+
+    def _are_several(self, name: str | Act) -> bool:
+        """Whether 「それら」 can mean them."""
+        if isinstance(name, Act):
+            return name.several
+        if name == self.subject:
+            return self.subject_several
+        return name != _ATTACKED
+
+    def _is_of_a_kind(self, name: str | Act) -> bool:
+        """Whether cards were called creatures, spells or by a race, and not cards."""
+        if name == _ATTACKED:
+            return True
+        if name == self.subject:
+            return bool(self.subject_types or self.subject_races)
+        if isinstance(name, Act):
+            types = next(types for act, types in self.named if act is name)
+            return bool(types or races_of(name.known))
+        types = next((types for n, types in self.named if n == name), frozenset())
+        return bool(types or races_of(self.meant.get(name, {})))
 
     def _only_chosen(self) -> object:
         """The cards of the last act, if it did nothing but choose or look at them."""
@@ -219,6 +275,9 @@ class Scope:
             meant = name.known if isinstance(name, Act) else self.meant.get(name, {})
             return civilization in civilizations_of(meant)
         if said == "pair" or (self.in_battle and types == {"shield"}):
+            return False
+        known_zone = name.known.get("zone") if isinstance(name, Act) else None
+        if self.in_battle and known_zone not in (None, "battle"):
             return False
         if said == "element":
             return types not in ({"spell"}, {"shield"})
@@ -325,6 +384,8 @@ class Scope:
         return self.this(word) if word.type == "THIS" else self.that(word)
 
 
+_OF_ANY_KIND = ("", "card", "element", "pair")
+"""What 「その…」 says of a card without saying of which type it is."""
 _KINDS = {"クリーチャー": "creature", "カード": "card", "エレメント": "element"}
 """What the cards are called of which an owner is named."""
 

@@ -374,12 +374,12 @@ class Sentences(ABC):
 
     def _items(self, texts: Sequence[Text], scope: Scope) -> list[Any]:
         """What each item of a list does."""
-        found = []
-        reader = replace(self, listed=None)
+        reader, inners, found = replace(self, listed=None), [], []
         for text in texts:
-            inner = deepcopy(scope)
+            inners.append(inner := deepcopy(scope))
             found.append(reader._sentences_done(reader._sentences(text), inner))
             scope.numbers = inner.numbers
+        scope.named += [s for inner in inners for s in inner.nameless(scope.named)]
         return found
 
     def _sentence(

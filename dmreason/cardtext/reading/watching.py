@@ -261,7 +261,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
             raise UnreadError("discarded from elsewhere", frame.start)
     fresh = frame.manner("FRESH")
     if together:
-        qualifiers["batch"] = True
+        qualifiers["batch"] = frame.scope.subject_several = True
     if kind == "put" and (case == "wo" or (of_zone and is_any_card(noun))):
         noun = put_into(noun, of_zone, frame)
     cards = [
