@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dmreason import outcomes
 from dmreason.files.load import load_situation
 from dmreason.language.situations import Situation
 from dmreason.rulebook.shipped import files_in, shipped
@@ -19,6 +20,7 @@ from dmreason.telling.obstacles import rule
 from dmreason.telling.outcome import INTERRUPTED, Limits, Outcome
 from dmreason.telling.words import tell
 from dmreason.words.errors import EncodingError
+from dmreason.words.languages import Language
 from tests.situations import (
     DESTROYED,
     LOOP,
@@ -358,6 +360,27 @@ def test_outcomes_for_another_process() -> None:
     copies = pickle.loads(pickle.dumps(found))
     assert copies == found
     assert [copy.line for copy in copies] == [outcome.line for outcome in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "When this creature is destroyed, draw 1 card"),
+        ("ja", "このクリーチャーが破壊された時、カードを1枚引く"),
+    ],
+)
+def test_texts_of_abilities_for_another_process(language: Language, says: str) -> None:
+    board = situation(
+        {"battle": {"a": "狼"}, "deck": 5},
+        cards=[
+            creature(
+                "狼", {"trigger": {"when": {"destroyed": "this"}, "do": {"draw": 1}}}
+            )
+        ],
+        happens=[{"by": "me", "destroy": "a"}],
+    )
+    (found,) = pickle.loads(pickle.dumps(outcomes(board).outcomes))
+    assert says in tell(found.line[1], language)
 
 
 def test_unknown_card_that_is_asked_about() -> None:

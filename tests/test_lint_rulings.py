@@ -174,6 +174,8 @@ CASES = {
     "[{look: {zone: deck, top: 1}, as: x}, {put: {cards: x, zone: deck},"
     " if: {exists: {cards: x, zone: deck, type: creature}}}]": [],
     "[{look: {zone: deck, top: 1}, as: x}, {put: {cards: x, zone: deck}}]": [],
+    "[{reveal: {zone: deck, top: 1}, until: {type: creature}, as: x},"
+    " {put: {cards: x, zone: deck, type: creature}}]": [],
     "[{look: {zone: deck, top: 3}, as: x},"
     " {put: {cards: x, zone: deck, type: creature}}]": [],
     "[{look: {zone: deck, top: 3}, as: x},"

@@ -92,6 +92,7 @@ def _shown_singly(record: Model) -> frozenset[str]:
         if isinstance(part, Instruction)
         and part.as_ is not None
         and part.kind in ("look", "reveal")
+        and not isinstance(part.until, Selector)
         and isinstance(part.what, Selector)
         and 1 in (part.what.top, part.what.bottom)
     )

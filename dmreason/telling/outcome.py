@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import Any, Literal
 
-from dmreason.words.languages import Language
+from dmreason.words.languages import LANGUAGES, Language
 from dmreason.words.messages import say
 
 DRAW = "draw"
@@ -61,6 +61,11 @@ class NamedAbility:
         default=None, compare=False, repr=False
     )
     """Writes what it says in a language, as far as there are words for that."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # What writes the text stays in its process; another one gets what is written.
+        told = self.says and {each: self.says(each) for each in LANGUAGES}.get
+        return NamedAbility, (self.card, self.number, self.keyword, told)
 
 
 @dataclass(frozen=True, slots=True)
