@@ -109,7 +109,7 @@ def _selector(data: dict[str, Any], event: bool) -> Any:
         others = others.get("excluding")
     if "any_of" in data:
         data["any_of"] = sorted(data["any_of"], key=repr)
-    if "under" in data or "sealing" in data:
+    if data.keys() & {"under", "sealing", "seals"}:
         data.pop("as_cards", None)
     if named and data.keys() <= {"cards", "as_cards"}:
         cards = data["cards"]

@@ -205,7 +205,20 @@ def _spelt(text: Text) -> Text:
         places += (text.places[min(start + i, stop - 1)] for i in range(len(word)))
         last = stop
     spelt = "".join((*letters, text.letters[last:]))
-    return _counted(Text(spelt, (*places, *text.places[last:])))
+    return _asked(_counted(Text(spelt, (*places, *text.places[last:]))))
+
+
+def _asked(text: Text) -> Text:
+    """「こうして火のカードを捨てたら」 as 「…捨てたなら」."""
+    letters, places = text.letters, text.places
+    for match in reversed([*_SO_DONE.finditer(letters)]):
+        end = match.end()
+        letters = f"{letters[:end]}な{letters[end:]}"
+        places = (*places[:end], places[end], *places[end:])
+    return Text(letters, places)
+
+
+_SO_DONE = re.compile(r"こうして[^、。「」]{1,40}[ただ](?=ら、)")
 
 
 def _counted(text: Text) -> Text:

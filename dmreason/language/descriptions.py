@@ -180,9 +180,8 @@ class Selector(Qualities):
     battling_with: "AllCards | None" = None
     """The same, of a battle with such a creature."""
     hyper: Yes | None = None
-    """Its hyper mode is unlocked (816.2)."""
     bonus: Yes | None = None
-    """It has been given its bonus."""
+    """Its hyper mode is unlocked (816.2); it has been given its bonus."""
     other: Flag | None = None
     """Not the card that has the ability."""
     as_cards: Flag | None = None
@@ -195,8 +194,9 @@ class Selector(Qualities):
     """What that creature is equipped or crossed with."""
     equipped_with: CardName | None = None
     """The creature that is equipped or crossed with that card."""
+    seals: Yes | None = None
     fortified_by: CardName | None = None
-    """The shield that is fortified with that castle."""
+    """The shield that is fortified with that castle; `seals` are those on any card."""
     crossed: Flag | None = None
     """Is crossed with some cross gear."""
     linked: Flag | None = None
@@ -206,7 +206,6 @@ class Selector(Qualities):
     tied_to: CardName | None = None
     """The cards that were tied to that element (シールド・フォース)."""
     ex_life: Yes | None = None
-    """Shields that belong to some element (「EXライフ」シールド)."""
     shares_civilization_with: "AllCards | None" = None
     """Has a civilization that one of those cards has; so with name, race and cost."""
     shares_name_with: "AllCards | None" = None
@@ -321,12 +320,13 @@ class Selector(Qualities):
 
     @model_validator(mode="after")
     def _cards_of_elements(self) -> Self:
-        """Only there are cards something else than elements (109.2a), or shields."""
+        # Only there are cards something else than elements (109.2a), or shields.
         there = {"battle", "shields"} if self.face_up else {"battle"}
         if self.as_cards and self.zone and there.isdisjoint(self.zone):
             raise ValueError(say("as_cards_in_battle"))
-        others = self.excluding
-        if others is not None and others.as_cards and not others.zone:
+        if self.seals and not (self.as_cards and (self.zone or ())[:1] != ("shields",)):
+            raise ValueError(say("seals_are_cards"))
+        if (others := self.excluding) and others.as_cards and not others.zone:
             raise ValueError(say("as_cards_left_out"))
         return self
 

@@ -194,6 +194,7 @@ FIELDS: dict[str, str] = {
     "life_of": "EXライフの持ち主",
     "tied_to": "結び付き",
     "ex_life": "EXライフ",
+    "seals": "封印であるもの",
     "shares_civilization_with": "同じ文明",
     "shares_name_with": "同じ名前",
     "shares_race_with": "同じ種族",

@@ -240,6 +240,8 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
         flag = getattr(part, field)
         if flag is not None:
             add(field, s, _yes(flag))
+    if part.seals:
+        add("seals_only", s)
     if part.ex_life:
         add("life_shield", s)
 

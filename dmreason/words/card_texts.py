@@ -383,6 +383,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "they are looked at",
         "`as_cards` は `excluding` の外に書いてください。指定全体の見方を決める語です",
     ),
+    "seals_are_cards": (
+        "write `as_cards: true` beside `seals`, and no zone: seals are cards of the "
+        "battle zone, and no elements (116.1a)",
+        "`seals` には `as_cards: true` を添え、ゾーンは書かないでください。封印は"
+        "エレメントではなく、バトルゾーンのカードです(116.1a)",
+    ),
     "as_cards_in_battle": (
         "remove `as_cards`: only in the battle zone (109.2a), and face up in the "
         "shield zone, do cards differ from what they make up",

@@ -227,15 +227,16 @@ class Reader(Sentences):
             return _again_and_again(self, first, scope)
         return {"static": static(first, scope, self.quoted)}
 
-    def done(self, lines: Sequence[Text], more: Text | None = None) -> list[Any]:
+    def done(self, lines: Sequence[Text], more: Sequence[Text] = ()) -> list[Any]:
         """What lines do that are no ability by themselves: those of a spell, and such.
 
-        With `more`, a line that goes on with them, such as one below a list.
+        With `more`, lines that go on with them, such as one below a list.
 
         Raises:
             UnreadError: with the place up to which a line was understood.
         """
-        others = replace(self, listed=None)._sentences(more) if more else []
+        plain = replace(self, listed=None)
+        others = [part for text in more for part in plain._sentences(text)]
         each = ([*self._sentences(text), *others] for text in lines)
         return [s for part in each for s in self._sentences_done(part, self.scope())]
 

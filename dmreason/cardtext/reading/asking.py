@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.describing import as_counted, described
+from dmreason.cardtext.reading.happening import uncounted
 from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data, with_keyword
@@ -64,6 +65,9 @@ def among_seen(cards: Data, scope: Scope, segment: Segment) -> Data:
         raise UnreadError("among which cards", segment.start)
     if "cards" not in scope.seen:
         raise UnreadError("among which cards", segment.start)
+    if any(act.get("move", {}).get("to") == "deck" for _, act in scope.acts):
+        # Whether what was put back counts is not said.
+        raise UnreadError("among which cards", segment.start)
     found = {**scope.seen, **cards}
     found.pop("as_cards", None)
     return found
@@ -74,6 +78,60 @@ def of_its_mode(segment: Segment) -> bool:
     item = segment.noun.only if segment.noun else None
     mods = item.mods if item and segment.kind in ("if_is", "if_is_not") else ()
     return [mod.words[0].meaning for mod in mods if mod.words] == ["hyper"]
+
+
+def done_so(segment: Segment, scope: Scope) -> Data:
+    """「こうして火のカードを捨てたなら」: whether one of the cards of that act is so.
+
+    Also 「こうして3枚以上捨てたなら」. Only what was really done to counts (605.2c).
+    """
+    verb = segment.words[-1].meaning.partition(" ")[0]
+    acts = [act for said, act in scope.acts if said == verb]
+    about = [p for p in segment.phrases if p.case in ("wo", "ga") and p.noun]
+    many = [p.quantity for p in segment.phrases if p.case == "amount" and p.quantity]
+    left = [p for p in segment.phrases if p not in about and p.case != "amount"]
+    if len(acts) != 1 or not _KNOWN.intersection(acts[0]) or len(about) > 1:
+        raise UnreadError("what was done so", segment.start)
+    if any(not _is_where_it_went(phrase, acts[0]) for phrase in left):
+        raise UnreadError("what was done so", segment.start)
+    cards: str | Data = {}
+    if about and about[0].noun is not None:
+        items = about[0].noun.items
+        many += [q for q in (about[0].quantity, *(i.quantity for i in items)) if q]
+        cards = described(uncounted(about[0].noun), scope)
+    if not isinstance(cards, dict) or len(many) > 1 or not (about or many):
+        raise UnreadError("which cards were so", segment.start)
+    as_counted(cards, many[0] if many else None)
+    cards.pop("as_cards", None)
+    if {"zone", "other", "cards", "distinct"} & cards.keys():
+        raise UnreadError("which cards were so", segment.start)
+    found = {"cards": scope.name_of(acts[0]), **cards}
+    if not many:
+        return {"exists": found}
+    if (many[0].kind, many[0].bound) != ("bounded", "at_least"):
+        raise UnreadError("how many were so", segment.start)
+    return {"count": found, "at_least": many[0].number}
+
+
+_KNOWN = {"put", "summon", "destroy", "discard", "return", "move", "mill"}
+"""Acts after which it is known how their cards are."""
+
+
+def _is_where_it_went(phrase: Phrase, act: Data) -> bool:
+    """「手札に」, of what an act has returned."""
+    item = phrase.noun.only if phrase.noun else None
+    if phrase.case != "ni" or item is None or item.terminal != "ZONE":
+        return False
+    to = next((zone for kind, zone in _GOES_TO.items() if kind in act), None)
+    return not item.quantity and item.head[0].meaning == (to or act["move"]["to"])
+
+
+_GOES_TO = {
+    "return": "hand",
+    "put": "battle",
+    "summon": "battle",
+    **dict.fromkeys(("mill", "discard", "destroy"), "graveyard"),
+}
 
 
 def judged(segment: Segment, scope: Scope) -> Data:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.asking import (
     among_seen,
+    done_so,
     has_keyword,
     is_alike,
     judged,
@@ -55,6 +56,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return (_measured if measured else _compared)(segment, scope)
     if segment.kind == "if_state" and says_this_turn(segment):
         return entered(segment, scope) or happened(segment, scope)
+    if segment.kind == "if_done":
+        return done_so(segment, scope)
     if segment.kind == "if_lacking":
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
@@ -145,7 +148,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
         check_owned(cards, segment.start)
     if cards.get("zone", "battle") != "battle":
         name_elements(about.noun, cards, "exist")
-    if "as_cards" in cards and "zone" not in cards:
+    if "as_cards" in cards and not {"zone", "seals"} & cards.keys():
         raise UnreadError("cards of the battle zone", segment.start)
     if others:
         if "other" in cards or "zone" in cards:

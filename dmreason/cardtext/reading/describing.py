@@ -332,6 +332,10 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         if zone is not None and data.get("zone", zone) != zone:
             raise UnreadError("two zones", head.start_pos)
         data.update(_NOUNS[head.type])
+        if head.meaning == "seal":
+            if data.keys() & {"zone", "under", "type", "as_cards"}:
+                raise UnreadError("which seals", head.start_pos)
+            data |= {"as_cards": True, "seals": True}
         if head.meaning == "ex_life":
             data["ex_life"] = True
         if (called := _CALLED.get(head.meaning)) is not None:

@@ -154,6 +154,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     if (ban := player_spared(frames) or attacks_with_none(frames)) is not None:
         found.gives["cannot"] = [ban]
         return found
+    summoned = _says_summoned(first)
     fresh = first.manner("FRESH")
     frozen = (
         first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
@@ -181,7 +182,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         frame.done()
     of_all_targets(found.to, found.gives)
     if fresh:
-        _only_fresh(found, first)
+        _only_fresh(found, first, summoned)
     elif "attacks_at_once" in found.gives:
         raise UnreadError("when it can attack", first.start)
     if frozen is not None:
@@ -203,8 +204,22 @@ def _is_of_battle(frame: Frame) -> bool:
     return frame.verb in ("attack", "block", "untap", "both", "do")
 
 
-def _only_fresh(found: Granted, first: Frame) -> None:
-    """「出たターン、…」: of what entered in this turn."""
+def _says_summoned(frame: Frame) -> bool:
+    """「召喚されたターン」."""
+    words = [p.words[0] for p in frame.phrases if p.case == "manner"]
+    return any((w.type, w.meaning) == ("FRESH", "summoned") for w in words)
+
+
+def _only_fresh(found: Granted, first: Frame, summoned: bool) -> None:
+    """「出たターン、…」: of what entered in this turn.
+
+    「召喚されたターン」 is the same of what was summoned then.
+    """
+    if summoned:
+        if found.to != "this" or found.doing or found.after:
+            raise UnreadError("in the turn in which it was summoned", first.start)
+        found.after = {"value": {"this_turn": {"summoned": "this"}}, "at_least": 1}
+        return
     if found.gives == {"attacks_at_once": True}:
         return
     if found.to == "this" and found.doing is None:

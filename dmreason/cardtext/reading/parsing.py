@@ -261,10 +261,13 @@ def _with_one_verb(segment: Segment) -> list[Segment]:
     groups: list[list[Phrase]] = [[]]
     for phrase in segment.phrases:
         goes = [part.case for part in groups[-1]]
-        if phrase.case in _THINGS and "ni" in goes and {*goes} & {*_THINGS}:
+        if phrase.case in _THINGS and {*goes} & {*_GOALS} and {*goes} & {*_THINGS}:
             groups.append([])
         groups[-1].append(phrase)
-    if any("ni" not in {phrase.case for phrase in group} for group in groups):
+    cases = [{phrase.case for phrase in group} for group in groups]
+    if not all(said & {*_GOALS} for said in cases):
+        return [segment]
+    if len(groups) == 1 and "ni" not in cases[0]:
         return [segment]
     verb, _, form = segment.words[-1].meaning.partition(" ")
     if len(groups) > 1 and form not in ("end", "mid", "te"):
@@ -280,6 +283,8 @@ def _with_one_verb(segment: Segment) -> list[Segment]:
 
 _THINGS = ("wo", "amount")
 """What says to which things something is done."""
+_GOALS = ("ni", "place")
+"""What says where they go."""
 
 
 def _with_the_top(segment: Segment) -> list[Segment]:

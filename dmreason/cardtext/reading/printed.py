@@ -74,6 +74,9 @@ _BELOW = re.compile(
 )
 """A line that says more of the line above the list above it, or of the `next` above."""
 
+_FOLLOWS = re.compile("こうして|そうしたら、|そうしなければ、")
+"""How a line begins that goes on with the line above it."""
+
 _AGAIN = re.compile(
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
 )
@@ -284,34 +287,45 @@ class _Page(KeywordLines):
             for number, text in lines
             if _BELOW.search(text.letters) and number not in self.lists
         }
+        follows = {
+            number: text
+            for number, text in lines[1:]
+            if _FOLLOWS.match(text.letters) and number not in self.lists
+        }
         nexts = dict(pairwise(number for number, _ in lines))
         taken: set[int] = set()
         for number, text in lines:
             above = heading(number, self.printed.lines)
-            if self._hangs(number, every) or above in self.lists or number in below:
+            if self._hangs(number, every) or above in self.lists:
+                continue
+            if number in below or number in follows:
                 continue
             reader = replace(plain, listed=self.lists.get(number))
             goes_on = nexts.get(number, number)
             if number in self.lists:
                 goes_on = min((n for n in below if n > number), default=number)
-            more = below.get(goes_on)
-            if more and number not in self.lists and not _instead(text, more):
-                more = None
-            taken |= {goes_on} if more else set()
+            more = {goes_on: below[goes_on]} if goes_on in below else {}
+            if more and number not in self.lists and not _instead(text, below[goes_on]):
+                more = {}
+            last = max(more, default=number)
+            while (more or number not in self.lists) and nexts.get(last) in follows:
+                last = nexts[last]
+                more[last] = follows[last]
+            taken |= more.keys()
             try:
                 if (holds := _again(every[number])) is not None:
                     self._add_again(text, reader.condition(holds), done)
                 elif (static := of_the_card(text, reader)) is not None:
                     self._add_ability(static)
                 else:
-                    done += reader.done([text], more)
+                    done += reader.done([text], [*more.values()])
             except UnreadError as unread:
                 self._unread(number, text, unread)
-                if more:
-                    self._unread(goes_on, more, UnreadError(unread.why, 0))
-        for number in below.keys() - taken:
+                for other in more.keys() & below.keys():
+                    self._unread(other, more[other], UnreadError(unread.why, 0))
+        for number in (below | follows).keys() - taken:
             why = UnreadError("what it goes on with")
-            self._unread(number, below[number], why)
+            self._unread(number, (below | follows)[number], why)
         if done:
             try:
                 self._add_ability({"spell": {"do": done}})

@@ -208,7 +208,14 @@ def so_done(
         before.pop()  # 「…してもよい。そうしたら、A。…しなかった場合、B」
     last = before[-1][-1] if before else None
     forms = ("not_past_if", "not_if") if undone else ("past", "passive_past")
-    if last is None or last.kind != "action" or form not in forms:
+    if last is None or form not in forms:
+        raise UnreadError("what was done so", sentence[0].start)
+    if not undone and asks_of_what(sentence[0]):
+        known = last.kind == "action" and not is_link(before[-1][0], "if_you_do")
+        plain = known and not any(_says_more(p, last) for p in sentence[0].phrases)
+        if not plain:
+            return sentence  # 「こうして火のカードを捨てたなら」: whether one is so
+    if last.kind != "action":
         raise UnreadError("what was done so", sentence[0].start)
     # 「それがAなら出してもよい。(こうして)出さなければ」: for whatever reason
     alone = len(before[-1]) == 1 or (undone and _is_asked(before[-1]))
@@ -223,6 +230,11 @@ def so_done(
         link = "if_undone" if len(before[-1]) > 1 else "if_not"
         word = Said.of("LINK", "そうしなければ", link, sentence[0].start)
     return Segment("link", words=(word,)), *sentence[1:]
+
+
+def asks_of_what(condition: Segment) -> bool:
+    """「こうして火のカードを捨てたなら」, 「3枚以上捨てたなら」: of which cards."""
+    return any(p.case in ("wo", "ga", "amount") for p in condition.phrases)
 
 
 def _is_asked(sentence: tuple[Segment, ...]) -> bool:
@@ -256,6 +268,8 @@ def is_of_its_own(sentence: tuple[Segment, ...], before: Sequence[Segment]) -> b
     each = [leading(part, "if_is") for part in (before, sentence)]
     both = all(len(found) == 1 for found in each)
     undone = bool(sentence) and is_link(sentence[0], "if_undone")
+    if sentence and sentence[0].kind == "if_done":
+        return True  # it names what has to be done, and how the cards of it are
     return is_tied(sentence) or is_of_rest(sentence) or both or undone
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,6 +28,7 @@ from dmreason.cardtext.reading.players import (
     of_one_player,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.quoting import QUOTES, items_quoted, with_quotes
 from dmreason.cardtext.reading.reaching import (
     apart,
     asks_what_it_is,
@@ -108,10 +109,10 @@ class Sentences(ABC):
     def _sentences(self, text: Text) -> list[tuple[Segment, ...]]:
         """The parts of each sentence of a line."""
         found: list[tuple[Segment, ...]] = []
-        text, offset = unlabelled(text)
-        for sentence in _with_quotes([*text.sentences()]):
+        text, offset = unlabelled(items_quoted(text))
+        for sentence in with_quotes([*text.sentences()]):
             start = text.places.index(sentence.places[0]) + offset
-            if _QUOTES.fullmatch(sentence.letters):
+            if QUOTES.fullmatch(sentence.letters):
                 words = list(lexicon(self.races).said(sentence.letters, start))
                 quotes = tuple(word for word in words if word.type == "QUOTE")
                 found.append((Segment("quotes", words=quotes),))
@@ -560,26 +561,6 @@ def _check_which_turn(text: Text, found: Sequence[tuple[Segment, ...]]) -> None:
             continue
         if (place := text.letters.find("そのターン", segment.start)) >= 0:
             raise UnreadError("which turn", place)
-
-
-def _with_quotes(sentences: Sequence[Text]) -> Iterator[Text]:
-    """「Aは次の能力を得る。「…」」, as 「Aは「…」を得る」."""
-    rest = list(sentences)
-    while rest:
-        first = rest.pop(0)
-        given = _NEXT_ABILITY.search(first.letters)
-        if given is not None and rest and _QUOTES.fullmatch(rest[0].letters):
-            quotes = rest.pop(0)
-            before = first[: given.start()].followed_by(quotes.letters)
-            first = before.followed_by(f"を{given['verb']}")
-        if first.letters.endswith("」を持つ"):  # 「自分のクリーチャーは「A」を持つ」
-            first = first[:-2].followed_by("得る")
-        yield first
-
-
-_NEXT_ABILITY = re.compile("次の能力を(?P<verb>得る|与える)$")
-_QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
-"""The items of a list that stand in one line."""
 
 
 _NOT_THESE = re.compile("ただし、?([^、。]+)は(?:選べない|選ぶこと[はが]できない)")

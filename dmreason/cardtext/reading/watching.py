@@ -259,6 +259,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         noun = of_a_hand(noun)
         if qualifiers.pop("from", "hand") != "hand":
             raise UnreadError("discarded from elsewhere", frame.start)
+    if any(p.words[:1] and p.words[0].meaning == "summoned" for p in frame.phrases):
+        raise UnreadError("in the turn in which it was summoned", frame.start)
     fresh = frame.manner("FRESH")
     if together:
         qualifiers["batch"] = frame.scope.subject_several = True

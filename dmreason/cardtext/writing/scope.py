@@ -30,6 +30,7 @@ Noun = Literal[
     "element",
     "card",
     "shield",
+    "seal",
 ]
 """What a text calls a card."""
 
@@ -190,6 +191,8 @@ def noun_of(selector: Selector, scope: Scope | None = None) -> Noun:
     if selector.type and len(selector.type) == 1:
         known: Noun = selector.type[0]  # type: ignore[assignment]
         return known
+    if selector.seals and not selector.type:
+        return "seal"
     if selector.cards and scope is not None and not selector.type:
         return scope.refer(selector.cards[0]).noun
     if (selector.zone == ("shields",) or selector.life_of or selector.tied_to) and not (

@@ -20,7 +20,7 @@ from dmreason.language.descriptions import (
 )
 from dmreason.language.mentions import OwnerOf
 
-_NOUNS = {"card": "card", "element": "element", "shield": "shield"}
+_NOUNS = {"card": "card", "element": "element", "shield": "shield", "seal": "seal"}
 
 
 def noun(kind: Noun, many: bool = False) -> str:
@@ -333,7 +333,7 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
     before: list[str] = []
     if said("other"):
         before.append("other")
-    if said("as_cards"):
+    if said("as_cards") and not said("seals"):
         kind = "card" if kind in ("element", "card") else kind
         before.append("single")
     for field, yes, no in (

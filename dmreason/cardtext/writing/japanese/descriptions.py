@@ -512,7 +512,7 @@ def _civilizations(names: Sequence[str]) -> str:
 
 def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     """The civilizations, cost, power, name, race and type of cards."""
-    if said("as_cards"):
+    if said("as_cards") and not said("seals"):
         kind = "card" if kind in ("element", "card") else kind
     one_of, every = said("civilization"), said("civilizations")
     text = {None: "", True: "多色の", False: "多色ではない"}[said("multicolor")]

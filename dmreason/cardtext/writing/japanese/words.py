@@ -12,7 +12,12 @@ from dmreason.cardtext.writing.said import NoWordsError
 from dmreason.cardtext.writing.scope import Noun, Scope
 from dmreason.language.mentions import OwnerOf
 
-_NOUNS = {"card": "カード", "element": "エレメント", "shield": "シールド"}
+_NOUNS = {
+    "card": "カード",
+    "element": "エレメント",
+    "shield": "シールド",
+    "seal": "封印",
+}
 
 
 def noun(kind: Noun) -> str:
@@ -22,7 +27,7 @@ def noun(kind: Noun) -> str:
 
 def counted(number: int | str, kind: Noun) -> str:
     """So many cards of a kind: 「2体」."""
-    if kind in ("element", "shield"):
+    if kind in ("element", "shield", "seal"):
         counter = "shield"
     else:
         counter = "creature" if kind == "creature" else "card"

@@ -1,0 +1,460 @@
+"""Printed cards of 2009 to 2022: what was done so, seals, lists in one line."""
+
+from typing import Any
+
+import pytest
+
+from dmreason.cardtext.meaning import same
+from dmreason.cardtext.writing.cards import text_of
+from tests.test_cardtext_reading import abilities, reading
+
+Data = dict[str, Any]
+
+TEXTS: list[tuple[str, str, list[Data]]] = [
+    (
+        "",
+        "このクリーチャーが出た時、コスト5以下のサイキック・クリーチャーを1体、自分の超次元ゾーンから出す。こうして光のサイキック・クリーチャーを出したら、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "put": {
+                                "whose": "you",
+                                "zone": "hyperspatial",
+                                "cost": {"at_most": 5},
+                                "keyword": "サイキック",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "done",
+                        },
+                        {
+                            "draw": 1,
+                            "if": {
+                                "exists": {
+                                    "cards": "done",
+                                    "civilization": "light",
+                                    "keyword": "サイキック",
+                                    "type": "creature",
+                                }
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の手札を2枚まで捨ててもよい。こうして火のカードを捨てたなら、カードを1枚引く。こうして水のカードを捨てたなら、相手のクリーチャーを1体選び、持ち主の手札に戻す。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "discard": {"whose": "you", "up_to": 2},
+                            "may": True,
+                            "as": "done",
+                        },
+                        {
+                            "draw": 1,
+                            "if": {"exists": {"cards": "done", "civilization": "fire"}},
+                        },
+                        {
+                            "return": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "if": {
+                                "exists": {"cards": "done", "civilization": "water"}
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、相手のクリーチャーをすべて、持ち主の手札に戻す。こうして4体以上が手札に戻されたなら、このターンの後にもう一度自分のターンを行う。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "return": {"whose": "opponent", "type": "creature"},
+                            "as": "done",
+                        },
+                        {
+                            "extra_turn": "you",
+                            "if": {"count": {"cards": "done"}, "at_least": 4},
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の山札の上から3枚を墓地に置く。こうしてクリーチャーを2体以上墓地に置いたなら、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {"mill": 3, "as": "done"},
+                        {
+                            "draw": 1,
+                            "if": {
+                                "count": {"cards": "done", "type": "creature"},
+                                "at_least": 2,
+                            },
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "自分のドラゴンはすべて「スピードアタッカー」と「マッハファイター」を持ち、ブロックされない。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "race_includes": "ドラゴン"},
+                    "keywords": ["スピードアタッカー", "マッハファイター"],
+                    "cannot": [{"blocked": "this"}],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "自分のドラゴンは「スピードアタッカー」を持ち、パワーを+2000する。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "race_includes": "ドラゴン"},
+                    "keywords": ["スピードアタッカー"],
+                    "power": 2000,
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の山札の上から3枚を見る。そのうちの1枚を自分のマナゾーンに、1枚を山札の一番上に、1枚を墓地に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "mana",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "deck",
+                                    "position": "top",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "graveyard",
+                                }
+                            },
+                        ],
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の山札の上から2枚を見る。そのうちの1枚を山札の上に、もう1枚を山札の下に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 2},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "deck",
+                                    "position": "top",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "deck",
+                                    "position": "bottom",
+                                }
+                            },
+                        ],
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、次のうちいずれか1つを選ぶ。▼カードを1枚引く。▼相手のクリーチャーを1体破壊する。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "choose_one": [
+                                [{"draw": 1}],
+                                [
+                                    {
+                                        "destroy": {
+                                            "whose": "opponent",
+                                            "type": "creature",
+                                            "choose": 1,
+                                        }
+                                    }
+                                ],
+                            ]
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーは、召喚されたターン、相手に選ばれない。",
+        [
+            {
+                "static": {
+                    "if": {"value": {"this_turn": {"summoned": "this"}}, "at_least": 1},
+                    "cannot": [{"chosen": "this", "by": "opponent"}],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の封印をひとつ選び、墓地に置いてもよい。そうしたら、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "you",
+                                    "as_cards": True,
+                                    "seals": True,
+                                    "choose": 1,
+                                },
+                                "to": "graveyard",
+                            },
+                            "may": True,
+                        },
+                        {"draw": 1, "if_you_do": True},
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の封印を2つまで墓地に置いてもよい。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "whose": "you",
+                                    "as_cards": True,
+                                    "seals": True,
+                                    "up_to": 2,
+                                },
+                                "to": "graveyard",
+                            },
+                            "may": True,
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "自分の封印が3つ以上あれば、このクリーチャーは「T・ブレイカー」を得る。",
+        [
+            {
+                "static": {
+                    "keywords": ["T・ブレイカー"],
+                    "if": {
+                        "count": {"whose": "you", "as_cards": True, "seals": True},
+                        "at_least": 3,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "自分の封印1つにつき、このクリーチャーのパワーを+1000する。",
+        [
+            {
+                "static": {
+                    "power": {
+                        "times": [
+                            1000,
+                            {
+                                "count": {
+                                    "whose": "you",
+                                    "as_cards": True,
+                                    "seals": True,
+                                }
+                            },
+                        ]
+                    }
+                }
+            }
+        ],
+    ),
+    (
+        "呪文",
+        "コスト5以下のサイキック・クリーチャーを1体、自分の超次元ゾーンからバトルゾーンに出す。\nこのようにして闇のサイキック・クリーチャーをバトルゾーンに出したら、相手の手札を1枚見ないで選び、捨てさせる。\nこのようにして火のサイキック・クリーチャーをバトルゾーンに出したら、相手のパワー2000以下のクリーチャーを1体破壊する。",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {
+                            "put": {
+                                "whose": "you",
+                                "zone": "hyperspatial",
+                                "cost": {"at_most": 5},
+                                "keyword": "サイキック",
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "as": "done",
+                        },
+                        {
+                            "discard": {"whose": "opponent", "random": 1},
+                            "if": {
+                                "exists": {
+                                    "cards": "done",
+                                    "civilization": "darkness",
+                                    "keyword": "サイキック",
+                                    "type": "creature",
+                                }
+                            },
+                        },
+                        {
+                            "destroy": {
+                                "whose": "opponent",
+                                "power": {"at_most": 2000},
+                                "type": "creature",
+                                "choose": 1,
+                            },
+                            "if": {
+                                "exists": {
+                                    "cards": "done",
+                                    "civilization": "fire",
+                                    "keyword": "サイキック",
+                                    "type": "creature",
+                                }
+                            },
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+]
+
+NOT_READ_AGAIN = (
+    "こうして火のカードを捨てたなら",
+    "こうして4体以上が",
+    "こうしてクリーチャーを2体以上墓地に",
+    "このようにして闇の",
+)
+"""What is written so that it stays unread: how far the sentences reach."""
+
+UNREAD = [
+    "このクリーチャーが出た時、次のうちいずれか1つを選ぶ。▼カードを1枚引く。▼相手のクリーチャーを1体破壊する。その後、カードを1枚引く。",
+    "このクリーチャーが出た時、カードを2枚引く。こうして火のカードを引いたなら、カードを1枚引く。",
+    "このクリーチャーが出た時、相手のクリーチャーを1体破壊する。こうして進化クリーチャーを破壊したなら、カードを2枚引く。カードを1枚引く。",
+    "自分のクリーチャーは、召喚されたターン、相手に選ばれない。",
+    "自分の封印が墓地に置かれた時、カードを1枚引く。",
+    "このクリーチャーが出た時、自分の山札の上から3枚を見る。そのうちの1枚を山札の上に置き、残りを山札の下に置く。その中にドラゴンがあれば、カードを1枚引く。",
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "meaning"), TEXTS)
+def test_what_a_text_means(kind: str, text: str, meaning: list[Data]) -> None:
+    assert abilities(*text.split("\n"), type=kind or "クリーチャー") == meaning
+
+
+@pytest.mark.parametrize(("kind", "text"), [(k, t) for k, t, _ in TEXTS])
+def test_what_is_read_of_its_writing_is_what_was_written(kind: str, text: str) -> None:
+    kind = kind or "クリーチャー"
+    card = reading(*text.split("\n"), type=kind).card()
+    assert text_of(card, "en")
+    found = reading(*text_of(card), type=kind)
+    assert found.complete != any(part in text for part in NOT_READ_AGAIN)
+    if not found.complete:
+        return
+    again = found.card()
+    assert len(again.abilities) == len(card.abilities)
+    assert all(map(same, again.abilities, card.abilities))
+
+
+@pytest.mark.parametrize("line", UNREAD)
+def test_a_near_miss_is_unread(line: str) -> None:
+    found = reading(*line.split("\n"))
+    assert found.gaps
+    assert "abilities" not in found.data
