@@ -9,7 +9,7 @@ from dmreason.design.fillers import Fillers
 from dmreason.design.shapes import shapes
 from dmreason.design.themes import Themes, partners, themes
 from dmreason.files.library import Library, shipped_library
-from dmreason.language.abilities import VERBS, Ability, Grant, Static
+from dmreason.language.abilities import VERBS, Ability, Give, Static
 from dmreason.language.cards import Card
 from dmreason.language.descriptions import EVENTS, Selector
 from dmreason.language.happenings import OCCASIONS, SAID_OF_ABILITIES
@@ -57,7 +57,7 @@ def test_what_verbs_cause_are_words_of_the_language() -> None:
 def test_what_events_bear_on_are_parts_of_texts() -> None:
     parts, events = words("bears_on")
     kinds = set(Ability.model_fields) - {"missing"}
-    assert parts <= kinds | set(Static.model_fields) | set(Grant.model_fields)
+    assert parts <= kinds | set(Static.model_fields) | set(Give.model_fields)
     assert events <= EVENTS
 
 

@@ -13,12 +13,23 @@ from itertools import product
 from typing import Any
 
 from dmreason.design.fillers import Fillers
-from dmreason.design.shapes import FOE, OTHER, PLAYERS, Player, Shape, X, shapes
+from dmreason.design.shapes import (
+    FOE,
+    OTHER,
+    PLAYERS,
+    Lock,
+    Player,
+    Shape,
+    X,
+    locks,
+    shapes,
+)
 from dmreason.design.themes import Interest, Themes, texts, themes
 from dmreason.files.library import Library
 from dmreason.language.base import Model
 from dmreason.language.cards import Card
 from dmreason.language.descriptions import Selector
+from dmreason.language.situations import Happening
 from dmreason.lint.lexicon import NOWHERE, lexicon
 from dmreason.lint.phrases import works_in
 from dmreason.rulebook.manifest import manifest
@@ -103,6 +114,19 @@ def boards(cards: Sequence[Played]) -> Iterator[Board]:
         if shape.about_x:
             for about in _outsiders(shape, cards):
                 yield from _new(seen, _around(shape, about, cards))
+    yield from _new(seen, _locks(cards))
+
+
+def _locks(cards: Sequence[Played]) -> Iterator[Board]:
+    """Boards on which a player tries what the texts of the other one may forbid."""
+    about = [each.themes for each in cards]
+    averted = frozenset().union(*(each.forbids | each.replaces for each in about))
+    names = dict.fromkeys(each.card.name for each in cards)
+    for lock in locks():
+        if lock.events & averted:
+            for zones in product(*(each.homes for each in cards)):
+                data = _Builder().locked(lock, [*zip(cards, zones, strict=True)])
+                yield Board(lock.lock, tuple(names), data)
 
 
 def _new(seen: set[str], found: Iterator[Board]) -> Iterator[Board]:
@@ -166,7 +190,7 @@ def _around(
     fillings = (True, False) if len(names) == 1 else (True,)
     for turn, where, filled in product(turns, product(*places), fillings):
         there = [*zip(others, where, strict=True)]
-        data = _Builder(shape).built(x, there, turn, filled)
+        data = _Builder().built(shape, x, there, turn, filled)
         if data is not None:
             yield Board(shape.shape, tuple(names), data)
 
@@ -174,14 +198,14 @@ def _around(
 class _Builder:
     """One board."""
 
-    def __init__(self, shape: Shape) -> None:
-        self._shape = shape
+    def __init__(self) -> None:
         self._zones: dict[str, dict[str, Data]] = {player: {} for player in PLAYERS}
         self._fillers = Fillers()
         self._own: dict[str, Data] = {}
 
     def built(
         self,
+        shape: Shape,
         x: Played | Selector,
         others: Sequence[tuple[Played, tuple[str, str]]],
         turn: Player,
@@ -190,12 +214,12 @@ class _Builder:
         """The situation; None if no plain card fits a description that it needs.
 
         Args:
-            x: the card to which something happens, or what it is like.
+            shape: what happens.
+            x: the card to which it happens, or what that is like.
             others: the other cards, each with its player and zone.
             turn: whose turn it is.
             filled: whether what the texts describe lies there.
         """
-        shape = self._shape
         state = {"tapped": True} if shape.tapped else {}
         if isinstance(x, Played):
             self._lay("me", shape.zone, X, x, state)
@@ -222,6 +246,30 @@ class _Builder:
             sides.append((x, "me"))
         if filled:
             self._describe(sides)
+        return self._situation(turn, shape.happens)
+
+    def locked(self, lock: Lock, cards: Sequence[tuple[Played, str]]) -> Data:
+        """The situation in which a player tries something.
+
+        Args:
+            lock: what is tried.
+            cards: the cards of the other player, each with its zone.
+        """
+        for number, (card, zone) in enumerate(cards, 1):
+            self._lay("opponent", zone, f"p{number}", card, {})
+        for id, plain in lock.plain.items():
+            self._put("me", lock.zone, id, plain.name, {})
+            self._own[plain.name] = as_data(plain)
+            if lock.mana:
+                self._pay(plain.cost or 0, plain.civilizations)
+        if lock.shields:
+            for id in ("shield1", "shield2"):
+                self._put("opponent", "shields", id, self._fillers.plain, {})
+        observed = {lock.lock: {"count": as_data(lock.tried)}}
+        return self._situation("me", lock.happens) | {"observe": observed}
+
+    def _situation(self, turn: Player, happens: Sequence[Happening]) -> Data:
+        """What has been laid there, and what happens then."""
         return {
             "turn": turn,
             "players": {
@@ -232,7 +280,7 @@ class _Builder:
                 for player, zones in self._zones.items()
             },
             "cards": [*self._own.values(), *self._fillers.cards],
-            "happens": [as_data(each) for each in shape.happens],
+            "happens": [as_data(each) for each in happens],
         }
 
     def _put(self, player: str, zone: str, id: str, name: str, state: Data) -> None:
@@ -249,7 +297,8 @@ class _Builder:
     def _pay(self, cost: int, civilizations: Sequence[str]) -> None:
         """Let as much mana lie there as a card costs."""
         mana = self._fillers.mana(civilizations)
-        for number in range(1, cost + 1):
+        first = len(self._zones["me"].get("mana", {})) + 1
+        for number in range(first, first + cost):
             self._put("me", "mana", f"mana{number}", mana, {})
 
     def _describe(self, sides: Sequence[tuple[Played, str]]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from dmreason.words.languages import LANGUAGES
 
 KINDS = (
-    *("defect", "differs", "loop", "win", "order", "competition"),
+    *("defect", "differs", "loop", "win", "lock", "order", "competition"),
     *("reading", "edition", "circle", "bound", "undone", "choice", "idle"),
 )
 """The kinds of findings, those that matter most first."""

@@ -313,6 +313,7 @@ def _signs(
     looks: Mapping[str, Callable[[], Iterator[_Sign]]] = {
         "loop": lambda: _loops(situation, found, search),
         "win": lambda: _wins(driver, found),
+        "lock": lambda: _locked(situation, driver, found),
         "order": lambda: _hinges(situation, contested, search, "order"),
         "competition": lambda: _hinges(situation, contested, search, "competition"),
         "reading": lambda: _read(situation, driver, found, search, "reading"),
@@ -349,12 +350,38 @@ def _wins(driver: Explorer, found: Exploration) -> Iterator[_Sign]:
     ends.pop(None, None)
     if not ends:
         return
-    texts = frozenset(each for each in driver.obstacles if each.kind in OF_TEXTS)
-    without = uninterrupted(driver.explore(EACH, without=texts))
+    without = _without_texts(driver)
     usual = {outcome.winner for outcome in without.outcomes}
     for winner, outcome in ends.items():
         if without.complete and winner not in usual:
             yield _Sign("win", (("winner", str(winner)),), outcome.line)
+
+
+def _locked(
+    situation: Situation, driver: Explorer, found: Exploration
+) -> Iterator[_Sign]:
+    """What a player has tried and cannot do because of the texts.
+
+    All that was tried stands in what is said, so that no smaller board is taken for the
+    same on which less is tried.
+    """
+    if not found.complete or any(
+        outcome.observed[name]
+        for name in situation.observe
+        for outcome in found.outcomes
+    ):
+        return
+    for name in situation.observe:
+        usual = _without_texts(driver)
+        if usual.complete and any(outcome.observed[name] for outcome in usual.outcomes):
+            said = ("cannot", name), ("tries", str(len(situation.happens)))
+            yield _Sign("lock", said, found.outcomes[0].line)
+
+
+def _without_texts(driver: Explorer) -> Exploration:
+    """What could happen if no card had a text."""
+    texts = frozenset(each for each in driver.obstacles if each.kind in OF_TEXTS)
+    return uninterrupted(driver.explore(EACH, without=texts))
 
 
 def _hinges(

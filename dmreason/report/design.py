@@ -63,6 +63,8 @@ def told(finding: Finding, language: Language) -> str:
         key = f"loop_by_{ended}" if ended in _ENDED else "loop_by_players"
         players = screen("nor", language).join(ended.split())
         said["ended"] = screen(key, language, players=players)
+    if finding.kind == "lock":
+        said["cannot"] = screen(f"lock_{said['cannot']}", language)
     if finding.kind == "choice":
         said["choice"] = screen(f"choice_{said['choice']}", language)
     if finding.kind == "undone":

@@ -405,6 +405,17 @@ SCREENS: dict[str, Wording] = {
         "the game ends because of the texts (winner: {winner}): {cards}",
         "テキストによってゲームが終わる(勝者: {winner}): {cards}",
     ),
+    "finding_lock": (
+        "as long as they lie there the other player {cannot}: {cards}",
+        "これらがある限り、相手は{cannot}: {cards}",
+    ),
+    "lock_attack": (
+        "can never attack the player with anything",
+        "どのクリーチャーでもプレイヤーを攻撃できない",
+    ),
+    "lock_summon": ("can never summon anything", "どのクリーチャーも召喚できない"),
+    "lock_cast": ("can never cast any spell", "どの呪文も唱えられない"),
+    "lock_draw": ("can never draw a card", "カードを引けない"),
     "finding_order": (
         "what can happen hangs on the order of effects ({texts}): {cards}",
         "起こり得ることが効果の解決順による({texts}): {cards}",
