@@ -142,6 +142,10 @@ def condition(segment: Segment, scope: Scope) -> Data:
         cards = _there(where, cards, segment)
         if isinstance(cards.get("zone"), list) and not _of_all(quantity):
             raise UnreadError("how many in each of the zones", segment.start)
+    said = (about.noun, *((where.noun,) if where and where.noun else ()))
+    both = any(item.mod("of_all") for part in said for item in part.items)
+    if both and not _of_all(quantity):
+        raise UnreadError("how many of each player", segment.start)
     if inside:
         cards = among_seen(cards, scope, segment)
     else:

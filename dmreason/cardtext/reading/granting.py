@@ -126,6 +126,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     """
     first = frames[0]
     word = first.time("DURATION")
+    if word and word.meaning == "end_of_battle" and not first.scope.in_a_battle():
+        raise UnreadError("in no battle", word.start_pos)
     found = Granted(None, lasts=lasting(word) if word else None)
     during = first.time("DURING")
     if during is not None:

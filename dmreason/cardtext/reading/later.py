@@ -144,6 +144,8 @@ def cheaper(frame: Frame) -> Data:
     how = next(w.meaning for w in phrase.words if w.type in ("NEXTTIME", "COSTOF"))
     if how == "enter":
         raise UnreadError("whether it is executed", frame.start)
+    if any(w.type == "MEASURE" and w.meaning != "cost" for w in phrase.words):
+        raise UnreadError("no cost", frame.start)
     noun, item = phrase.noun, phrase.noun.only
     if next_ and item and item.quantity:
         if (item.quantity.kind, item.quantity.number) != ("exactly", 1):

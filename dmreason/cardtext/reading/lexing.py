@@ -52,12 +52,16 @@ class Lexicon:
             UnknownWordError: at a place where there is none.
         """
         place, before = 0, ""
+        apiece = False
         while place < len(sentence):
             found = self.pattern.match(sentence, place)
             if found is None:
                 raise UnknownWordError(place + offset)
             said = self._word(found, sentence, offset)
             place = found.end()
+            if said == "それぞれ" and _SO_MANY_OF.match(sentence, place):
+                apiece = True  # 「それぞれ1体選び」, as 「1体ずつ選び」
+                continue
             listed = before in _HEADS and _LISTED.match(sentence, place)
             listed = listed or (before in _KINDS and self.more.match(sentence, place))
             if said.type == "COMMA" and listed:
@@ -115,6 +119,10 @@ class Lexicon:
                 said = Said.of("VERB", f"{said}から", meaning, start)
                 place = after.end()
             yield said
+            if apiece and said.type == "QTY":
+                apiece = False
+                if not sentence.startswith("ずつ", place):
+                    yield Said.of("APIECE", "", "", place + offset)
             bare = _BARE.match(sentence, place)
             if (before, said.type) == ("DECKTOP", "QTY") and bare:
                 # 「山札の上から3枚まで墓地に置く」, 「…3枚、自分の墓地に置く」
@@ -201,6 +209,7 @@ _ATTACKS = re.compile(
     "(?:(?:自分|相手)(?:プレイヤー)?を、?)?"
     "攻撃(?:できない|できず|する(?:こと[はが]でき))"
 )
+_SO_MANY_OF = re.compile(r"、?\d+(?:枚|体|つ)(?!以上|以下|未満|でも|も|につき)")
 _SO_MANY = re.compile(r"\d+(?:枚|体|つ)を")
 _AFTER_IT = re.compile("から(?=、|[^、。])")
 _BARE = re.compile(

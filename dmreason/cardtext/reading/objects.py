@@ -408,7 +408,10 @@ def hand_seen(frame: Frame) -> Data | None:
     looked = last.get("look")
     if not isinstance(looked, dict) or looked.keys() != {"whose", "zone"}:
         return None
-    return dict(looked) if looked["zone"] == "hand" else None
+    if looked["zone"] != "hand":
+        return None
+    # 「見てもよい。その中から…」: of those that were looked at, if they were
+    return {"cards": last["as"], "zone": "hand"} if "may" in last else dict(looked)
 
 
 def see_milled(scope: Scope) -> None:

@@ -61,6 +61,9 @@ def _discard_seen(frame: Frame) -> Data:
     """Cards of the opponent's hand, which you look at and choose."""
     frame.manner("AMONG")
     cards: Data = {"whose": "opponent"}
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    if "may" in last and not frame.looks:  # only if they were looked at
+        cards["cards"] = last["as"]
     if amount := frame.take("amount"):
         quantity = amount.quantity
     else:

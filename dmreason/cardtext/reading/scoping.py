@@ -145,6 +145,10 @@ class Scope:
             raise UnreadError(f"{word} so by what", word.start_pos)
         return self.name_of(found[0])
 
+    def in_a_battle(self) -> bool:
+        """Whether a battle is going on as it does what it says."""
+        return any(verb.startswith("battle ") for verb in self.happened)
+
     def names(self) -> Iterator[str]:
         """The names of the cards that were spoken of."""
         yield from (name for name, _ in self.named if isinstance(name, str))

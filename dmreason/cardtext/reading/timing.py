@@ -387,7 +387,11 @@ def searches(actions: Sequence[Segment], whose: str = "you") -> bool:
         return False
     owners = [mod.words[0].meaning for mod in item.mods]
     theirs = is_yours(item) if whose == "you" else owners == [whose]
-    return len(actions[0].phrases) == 1 and not item.quantity and theirs
+    found = len(actions[0].phrases) == 1 and not item.quantity and theirs
+    if found and actions[0].words[-1].meaning == "look may":
+        # 「見てもよい。その中から1枚選び、…。シャッフルする」
+        raise UnreadError("how much of it is optional", actions[0].start)
+    return found
 
 
 def searched(sentences: Sequence[tuple[Segment, ...]]) -> int:

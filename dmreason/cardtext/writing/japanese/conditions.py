@@ -158,7 +158,9 @@ def _count(
 ) -> Clause:
     kind = noun_of(part, scope)
     which = _in_place(part, scope)
-    several = "合計" if part.type and len(part.type) > 1 else ""
+    of_all = part.whose == "any" and part.zone is not None
+    kinds = (part.type or (), part.zone or ())
+    several = "合計" if of_all or any(len(kind) > 1 for kind in kinds) else ""
     if low is not None and low == high:
         return Clause(f"{which}が{several}ちょうど{how_many(low, kind, scope)}", "だ")
     if high is None:

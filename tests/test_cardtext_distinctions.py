@@ -1,0 +1,150 @@
+"""Texts that differ in a word from another one, and what that word changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dmreason.language.cards import Card
+from tests.situations import VANILLA, creature, search, situation
+from tests.test_cardtext_back import read_back
+from tests.test_cardtext_back import said as told
+from tests.test_cardtext_reading import abilities, entering, reading
+
+Data = dict[str, Any]
+
+ENTERS = "このクリーチャーが出た時、"
+YOURS = {"whose": "you", "type": "creature", "choose": 1}
+THEIRS = {"whose": "opponent", "type": "creature", "choose": 1}
+HAND = {"whose": "opponent", "zone": "hand"}
+ONE_OF_EACH = [
+    [
+        {"choose": YOURS, "as": "chosen"},
+        {"choose": THEIRS, "as": "chosen2"},
+        {"destroy": ["chosen", "chosen2"]},
+    ]
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        # 「それぞれ1体」 is 「1体ずつ」, and not one of all
+        ("自分と相手のクリーチャーをそれぞれ1体選び、破壊する。", ONE_OF_EACH),
+        ("お互いのクリーチャーをそれぞれ1体ずつ選び、破壊する。", ONE_OF_EACH),
+        (
+            "自分と相手のクリーチャーを1体選び、破壊する。",
+            [{"destroy": {"whose": "any", "type": "creature", "choose": 1}}],
+        ),
+        (
+            "各プレイヤーは自身のクリーチャーをそれぞれ1体選び、破壊する。",
+            [{"destroy": {"whose": "each", "type": "creature", "choose": 1}}],
+        ),
+        (
+            "各プレイヤーはカードをそれぞれ1枚引く。",
+            [{"draw": {"player": "any", "count": 1}}],
+        ),
+        (
+            "自分のシールドを2つ選び、それぞれ墓地に置く。",
+            [
+                {
+                    "move": {
+                        "cards": {"whose": "you", "zone": "shields", "choose": 2},
+                        "to": "graveyard",
+                    }
+                }
+            ],
+        ),
+        # what is done with cards that were looked at depends on the look
+        (
+            "相手の手札を見てもよい。その中から1枚選び、捨てさせる。",
+            [
+                {"look": HAND, "as": "seen", "may": True},
+                {
+                    "discard": {
+                        "whose": "opponent",
+                        "cards": "seen",
+                        "choose": 1,
+                        "by": "you",
+                    }
+                },
+            ],
+        ),
+        (
+            "相手の手札を見てもよい。その中からカードを1枚選び、山札の下に置く。",
+            [
+                {"look": HAND, "as": "seen", "may": True},
+                {
+                    "move": {
+                        "cards": {"cards": "seen", "zone": "hand", "choose": 1},
+                        "to": "deck",
+                        "position": "bottom",
+                    }
+                },
+            ],
+        ),
+        # how many of both players together
+        (
+            "自分と相手のシールドが合計3つ以上あれば、カードを1枚引く。",
+            None,
+        ),
+    ],
+)
+def test_it_is_read(text: str, steps: list[Data] | None) -> None:
+    found = abilities(ENTERS + text)
+    if steps is not None:
+        assert found == entering(*steps)
+        return
+    count = {"count": {"whose": "any", "zone": "shields"}, "at_least": 3}
+    (ability,) = found
+    assert ability["trigger"]["if"] == count
+    card = {"name": "例の獣", "type": "creature", "abilities": found}
+    again = read_back(Card.model_validate(card))
+    assert again is not None
+    assert told(again.card()) == told(Card.model_validate(card))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # of what one each
+        ENTERS + "相手のクリーチャーをそれぞれ1体選び、破壊する。",
+        ENTERS + "自分の墓地とマナゾーンからクリーチャーをそれぞれ1体手札に戻す。",
+        ENTERS + "相手の火または水のクリーチャーをそれぞれ1体破壊する。",
+        # how much is optional
+        ENTERS + "自分の山札を見てもよい。その中から呪文を1枚選び、手札に加える。"
+        "その後、山札をシャッフルする。",
+        ENTERS + "相手の山札を見てもよい。その中からカードを1枚墓地に置く。"
+        "その後、その山札をシャッフルする。",
+        # each player, or both together
+        ENTERS + "自分と相手のシールドが3つ以上あれば、カードを1枚引く。",
+        ENTERS + "お互いのシールドが3つ以下なら、カードを1枚引く。",
+        ENTERS + "各プレイヤーの手札が2枚以下なら、カードを1枚引く。",
+        ENTERS + "お互いのクリーチャーが3体以上あれば、カードを1枚引く。",
+        # in which battle
+        "このクリーチャーが攻撃する時、バトルの終わりまで、"
+        "このクリーチャーのパワーを+3000する。",
+        "このクリーチャーがブロックした時、バトルの終わりまで、"
+        "このクリーチャーのパワーを+3000する。",
+        # a power is no cost
+        ENTERS + "このターン次に召喚する自分のドラゴンのパワーを3少なくする。",
+    ],
+)
+def test_it_is_unread(text: str) -> None:
+    assert "abilities" not in reading(text).data
+
+
+def test_nothing_is_discarded_of_a_hand_that_was_not_looked_at() -> None:
+    text = ENTERS + "相手の手札を見てもよい。その中から1枚選び、捨てさせる。"
+    card = creature("例の覗き手", *abilities(text))
+    board = situation(
+        {"hand": {"c": card["name"]}},
+        {"hand": {"x": VANILLA["name"], "y": VANILLA["name"]}},
+        cards=[card, VANILLA],
+        happens={"put": "c", "by": "me"},
+    )
+    found = search(board)
+    assert found.complete
+    hands = [outcome.zones["opponent"].get("hand", ()) for outcome in found.outcomes]
+    assert sorted(sorted(hand) for hand in hands) == [["x"], ["x", "y"], ["y"]]
