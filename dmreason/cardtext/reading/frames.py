@@ -310,5 +310,13 @@ def _is_idle(phrase: Phrase, verb: str) -> bool:
     return verb in verbs.get(phrase.words[0].meaning, (verb,))
 
 
+def lasting(word: Said, scope: Scope) -> Data:
+    """「このターン」, 「次の相手のターン」, as the language says it."""
+    during = word.meaning.removeprefix("during ")
+    if during == "end_of_battle" and not scope.in_a_battle():
+        raise UnreadError("in no battle", word.start_pos)
+    return {"until" if during == word.meaning else "during": during}
+
+
 _ARRIVING = ("put", "enter", "place", "add")
 """Verbs of what goes to a zone, from whichever it was in."""

@@ -38,7 +38,7 @@ from dmreason.cardtext.reading.being import (
 )
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.eyes import as_they_do, with_targets
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, lasting
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import (
@@ -126,9 +126,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     """
     first = frames[0]
     word = first.time("DURATION")
-    if word and word.meaning == "end_of_battle" and not first.scope.in_a_battle():
-        raise UnreadError("in no battle", word.start_pos)
-    found = Granted(None, lasts=lasting(word) if word else None)
+    found = Granted(None, lasts=lasting(word, first.scope) if word else None)
     during = first.time("DURING")
     if during is not None:
         if during.meaning not in DOING:
@@ -263,12 +261,6 @@ def _freeze(found: Granted, word: Said) -> None:
     else:
         raise UnreadError(str(word), word.start_pos)
     found.gives["cannot"] = [{"untapped": "this", "by": "rule"}]
-
-
-def lasting(word: Said) -> Data:
-    """「このターン」, 「次の相手のターン」, as the language says it."""
-    during = word.meaning.removeprefix("during ")
-    return {"until" if during == word.meaning else "during": during}
 
 
 def _subject(frame: Frame) -> tuple[Noun | None, Any]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.granting import Quoted, give, granted, lasting
+from dmreason.cardtext.reading.frames import Frame, lasting
+from dmreason.cardtext.reading.granting import Quoted, give, granted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -168,7 +168,7 @@ def cheaper(frame: Frame) -> Data:
     elif frame.form == "may":
         cost["may"], frame.form = True, ""
     once = {"once": True} if next_ else {}
-    effect = {"ability": {"cost": cost}, **once, **lasting(lasts)}
+    effect = {"ability": {"cost": cost}, **once, **lasting(lasts, frame.scope)}
     return {"effect": about_value(effect)}
 
 
