@@ -270,12 +270,26 @@ def test_two_of_six_cards() -> None:
 
 
 def test_by_which_keyword_it_entered() -> None:
-    when = {"executed": "this", "by_keyword": "キリフダッシュ"}
-    drawing = [{"trigger": {"when": when, "do": [{"draw": 1}]}}]
+    def drawing(*when: Data) -> list[Data]:
+        events = when[0] if len(when) == 1 else [*when]
+        return [{"trigger": {"when": events, "do": [{"draw": 1}]}}]
+
+    dashing = drawing({"executed": "this", "by_keyword": "キリフダッシュ"})
     text = "このクリーチャーが「キリフダッシュ」能力によって出た時、カードを1枚引く。"
-    assert abilities(text) == drawing
-    assert abilities(f"<キリフダReVo>{text}") == drawing
-    other = text.replace("キリフダッシュ", "侵略")
+    assert abilities(text) == dashing
+    assert abilities(f"<キリフダReVo>{text}") == dashing
+    change, invasion = "革命チェンジ", {"enters": "this", "by_keyword": "侵略"}
+    changed = {"swapped": "this", "from": "hand", "by_keyword": change}
+    for word, way in (
+        ("D・D・D", {"executed": "this", "by_keyword": "D・D・D"}),
+        ("侵略", invasion),
+        (change, changed),
+        ("ニンジャ・チェンジ", {**changed, "by_keyword": "ニンジャ・チェンジ"}),
+    ):
+        assert abilities(text.replace("キリフダッシュ", word)) == drawing(way)
+    either = text.replace("「キリフダッシュ」能力", f"「侵略」または「{change}」")
+    assert abilities(either) == drawing(invasion, changed)
+    other = text.replace("キリフダッシュ", "超魂レイド")
     assert reading(other).gaps != ()
 
 

@@ -1394,7 +1394,11 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
     ): [
         {
             "trigger": {
-                "when": {"swapped": "this", "from": "hand"},
+                "when": {
+                    "swapped": "this",
+                    "from": "hand",
+                    "by_keyword": "革命チェンジ",
+                },
                 "do": [{"draw": 1}],
                 "if": {"unused": {"ability": "ファイナル革命", "this": "turn"}},
                 "known_as": "ファイナル革命",
@@ -2203,7 +2207,7 @@ UNREAD: list[tuple[str, ...]] = [
     # Another card, or one that is paid for.
     ("自分のクリーチャーを自分の墓地から召喚してもよい。",),
     ("このクリーチャーを召喚してもよい。",),
-    ("このクリーチャーが「侵略」によって出た時、カードを1枚引く。",),
+    ("このクリーチャーが「超魂レイド」によって出た時、カードを1枚引く。",),
     # Cards of another zone do not leave the battle zone.
     ("相手の墓地にあるカードは離れない。",),
     ("このクリーチャーは相手プレイヤーを攻撃できる。",),

@@ -49,7 +49,9 @@ class Fillers:
         Nobody but a card of that name is called so: it may have a text.
         """
         ways = (cards, *(cards.any_of or ())[:1])
-        if zone not in FILLED or any(w.evolution or w.neo or w.name for w in ways):
+        if zone not in FILLED or any(
+            w.evolution or w.neo or w.twinpact or w.name for w in ways
+        ):
             return None
         card = _printed(cards)
         if zone == "battle" and card["type"] in lexicon().stays_out:

@@ -30,7 +30,7 @@ from dmreason.language.happenings import (
     MOVES,
     OCCASIONS,
     OF_EXECUTIONS,
-    OF_ONE_KIND,
+    OF_SOME_KINDS,
     SAID_OF_ABILITIES,
     TWO_SIDED,
     Later,
@@ -141,6 +141,7 @@ class Qualities(Model):
     evolution: Flag | None = None
     neo: Flag | None = None
     """A NEO creature (802.1), whether or not a card lies under it."""
+    twinpact: Flag | None = None
 
     @model_validator(mode="after")
     def _one_way_to_name_races(self) -> Self:
@@ -178,7 +179,6 @@ class Selector(Qualities):
     battling: Flag | None = None
     """From the start of a battle until the powers are compared."""
     battling_with: "AllCards | None" = None
-    """The same, of a battle with such a creature."""
     hyper: Yes | None = None
     bonus: Yes | None = None
     """Its hyper mode is unlocked (816.2); it has been given its bonus."""
@@ -544,7 +544,7 @@ class Pattern(Event):
     by_summoning: Flag | None = None
     """With `enters`: summoned, or put in any other way."""
     by_keyword: str | None = None
-    """With `executed`: by an ability of that word 「「S・トリガー」を使った時」."""
+    """By an ability of that word 「「S・トリガー」を使った時」."""
     by_destruction: Flag | None = None
     """With `leaves`: destroyed, or in any other way."""
     by_battle: Flag | None = None
@@ -570,9 +570,9 @@ class Pattern(Event):
             raise ValueError(say("at_attacks"))
         if self.kind not in TWO_SIDED and self.against is not None:
             raise ValueError(say("against_battles", kinds=", ".join(sorted(TWO_SIDED))))
-        for field, kind in OF_ONE_KIND.items():
-            if self.kind != kind and getattr(self, field) is not None:
-                raise ValueError(say("qualifies_one", field=field, kind=kind))
+        for field, of in OF_SOME_KINDS.items():
+            if self.kind not in of and getattr(self, field) is not None:
+                raise ValueError(say("qualifies_one", field=field, kind=", ".join(of)))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
         if self.kind not in MOVES and self.to is not None:
@@ -587,8 +587,8 @@ class Pattern(Event):
             raise ValueError(say("after_cast_put"))
         for field, kinds in OF_EXECUTIONS.items():
             if self.kind not in kinds and getattr(self, field) is not None:
-                of = ", ".join(sorted(kinds))
-                raise ValueError(say("paid_executed", field=field, kinds=of))
+                those = ", ".join(sorted(kinds))
+                raise ValueError(say("paid_executed", field=field, kinds=those))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
         for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):

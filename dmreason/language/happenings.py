@@ -43,13 +43,13 @@ TWO_SIDED = frozenset(
     }
 )
 """Happenings with a creature on either side."""
-OF_ONE_KIND = {
-    "by_summoning": "enters",
-    "by_keyword": "executed",
-    "by_destruction": "leaves",
-    "by_battle": "destroyed",
+OF_SOME_KINDS = {
+    "by_summoning": ("enters",),
+    "by_keyword": ("executed", "enters", "swapped"),
+    "by_destruction": ("leaves",),
+    "by_battle": ("destroyed",),
 }
-"""Qualifiers of one happening alone."""
+"""Qualifiers of some happenings alone."""
 EVENTS_OF_PLAYERS = frozenset(
     {"draws", "loses", "wins", "turn_starts", "turn_ends", "step_starts"}
 )

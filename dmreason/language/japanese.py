@@ -85,6 +85,7 @@ FIELDS: dict[str, str] = {
     "bonus": "ボーナス",
     "multicolor": "多色",
     "neo": "NEO",
+    "twinpact": "ツインパクト",
     "word": "語",
     "gives": "与える語",
     # kinds of abilities

@@ -26,6 +26,7 @@ _QUALITIES = frozenset(
             "multicolor",
             "evolution",
             "neo",
+            "twinpact",
         ),
     }
 )

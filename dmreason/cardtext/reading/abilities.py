@@ -15,6 +15,7 @@ from dmreason.cardtext.reading.costs import (
     cost,
     for_acts,
 )
+from dmreason.cardtext.reading.depending import depends
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.fighting import unblocked
@@ -37,7 +38,6 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     about_value,
     apart,
-    depends,
     in_sentences,
     is_aside,
     is_instead,

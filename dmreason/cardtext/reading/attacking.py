@@ -1,4 +1,4 @@
-"""Whom creatures can, cannot or must attack, and by whom they are attacked."""
+"""Whom creatures can, cannot or must attack, by whom they are attacked; what breaks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame, whose_of
+from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
@@ -185,3 +186,27 @@ def _by_whom(frame: Frame) -> Data | None:
     if phrase.quantity:
         raise UnreadError("by how many", frame.start)
     return _creatures(phrase.noun, frame)
+
+
+def breaks(frame: Frame) -> Data:
+    """「シールドをさらに1つブレイクする」, of attacks and effects (701.14d)."""
+    phrase, more = frame.take("wo"), frame.manner("FURTHER")
+    amount = frame.take("amount")
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if phrase is None or item is None or item.terminal != "SHIELD" or item.mods:
+        raise UnreadError("what it breaks", frame.start)
+    said = [q for q in (phrase.quantity, item.quantity) if q]
+    said += [amount.quantity] if amount and amount.quantity else []
+    if len(said) != 1 or said[0].kind != "exactly":
+        raise UnreadError("how many it breaks", frame.start)
+    number: Any = said[0].number
+    if per := frame.take("per"):
+        number = times(number, counted(per, frame))
+    return {"breaks_more" if more else "breaks": number}
+
+
+def wins_battles(frame: Frame) -> Data:
+    """「すべてのバトルに勝つ」 (115.3c)."""
+    if not frame.manner("EVERYBATTLE"):
+        raise UnreadError("what is won", frame.start)
+    return {"wins_battles": True}

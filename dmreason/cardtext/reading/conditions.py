@@ -158,7 +158,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
         if "other" in cards or "zone" in cards:
             raise UnreadError("which others", segment.start)
         cards["other"] = True
-    scope.counted = cards
+    scope.counted, scope.acts_before_counted = cards, len(scope.acts)
     if quantity is not None and quantity.kind == "not_even":
         if segment.kind != "if_none" or quantity.number != 1:
             raise UnreadError("how many there are", segment.start)

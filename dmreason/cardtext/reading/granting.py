@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.attacking import (
     attacks,
     attacks_untapped,
     attacks_with_none,
+    breaks,
     must_attack,
     neither_done,
     no_attack,
@@ -18,6 +19,7 @@ from dmreason.cardtext.reading.attacking import (
     not_blocked,
     of_all_targets,
     player_spared,
+    wins_battles,
 )
 from dmreason.cardtext.reading.banning import (
     BANNED,
@@ -242,10 +244,14 @@ def _no_entering(found: Granted, first: Frame) -> None:
 
 
 def _is_same(noun: Noun, to: Any) -> bool:
-    """「クリーチャー1体の…し、そのクリーチャーは…」: what is chosen in the sentence."""
+    """「クリーチャー1体の…し、そのクリーチャーは…」: what is chosen in the sentence.
+
+    So 「それらの」 of all that were named there.
+    """
     item = noun.only
-    chosen = isinstance(to, dict) and bool({"choose", "up_to"} & to.keys())
-    return chosen and item is not None and item.terminal == "THAT" and not item.mods
+    if item is None or item.terminal != "THAT" or item.mods or not isinstance(to, dict):
+        return False
+    return bool({"choose", "up_to"} & to.keys()) or item.head[0].startswith("それら")
 
 
 def _freeze(found: Granted, word: Said) -> None:
@@ -511,23 +517,6 @@ def _not_tapped(frame: Frame) -> Data:
     return {"cannot": {"tapped": "this", "by": frame.actor}}
 
 
-def _breaks(frame: Frame) -> Data:
-    """「シールドをさらに1つブレイクする」, of attacks and effects (701.14d)."""
-    phrase, more = frame.take("wo"), frame.manner("FURTHER")
-    amount = frame.take("amount")
-    item = phrase.noun.only if phrase and phrase.noun else None
-    if phrase is None or item is None or item.terminal != "SHIELD" or item.mods:
-        raise UnreadError("what it breaks", frame.start)
-    said = [q for q in (phrase.quantity, item.quantity) if q]
-    said += [amount.quantity] if amount and amount.quantity else []
-    if len(said) != 1 or said[0].kind != "exactly":
-        raise UnreadError("how many it breaks", frame.start)
-    number: Any = said[0].number
-    if per := frame.take("per"):
-        number = times(number, counted(per, frame))
-    return {"breaks_more" if more else "breaks": number}
-
-
 _GIVING = {("break", "end"): "FURTHER", ("win", "end"): "EVERYBATTLE"}
 """Forms that only give something if this is said beside them."""
 
@@ -539,13 +528,6 @@ def gives(frame: Frame) -> bool:
         words = [p.words[0].type for p in frame.phrases if p.case == "manner"]
         return needed in words
     return any((frame.verb, form) in verbs for verbs in (_ABLE, BANNED, LIMITED, KEPT))
-
-
-def _wins_battles(frame: Frame) -> Data:
-    """「すべてのバトルに勝つ」 (115.3c)."""
-    if not frame.manner("EVERYBATTLE"):
-        raise UnreadError("what is won", frame.start)
-    return {"wins_battles": True}
 
 
 def _neither(_: Frame) -> Data:
@@ -564,9 +546,9 @@ _ABLE = {
     ("enter", "not"): _enters_not,
     ("leave", "not"): _leaves_not,
     ("untap", "not"): _cannot("untapped"),
-    ("break", "end"): _breaks,
+    ("break", "end"): breaks,
     ("lose", "not"): _cannot("loses_battle"),
-    ("win", "end"): _wins_battles,
+    ("win", "end"): wins_battles,
     ("be_also", "end"): is_also,
     ("ignore", "end"): ignored,
     ("ignore", "passive"): ignored,

@@ -11,7 +11,7 @@ COUNT = ("choose", "up_to", "random", "any_number")
 """Fields of a description that say how many."""
 _MODIFIERS = (
     *("civilization", "civilizations", "name_includes", "keyword", "cost", "power"),
-    *("tapped", "multicolor", "evolution", "neo"),
+    *("tapped", "multicolor", "evolution", "neo", "twinpact"),
 )
 """What is said of cards before what they are called."""
 _NEVER_EVOLVED = ("tamaseed", "spell", "field", "castle", "weapon")

@@ -384,7 +384,12 @@ def cards_seen(frame: Frame) -> Data:
     if (hand := hand_seen(frame)) is not None:
         return hand
     if frame.scope.seen is None and frame.scope.counted is not None:
-        return dict(frame.scope.counted)
+        acts = enumerate(frame.scope.acts)
+        taken = [number for number, (_, act) in acts if _of_deck(act)]
+        if not taken:
+            return dict(frame.scope.counted)
+        if taken[-1] < frame.scope.acts_before_counted:
+            raise UnreadError("among what was counted, or put there", frame.start)
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     see_milled(frame.scope)
     chosen = last.get("choose")
@@ -415,10 +420,25 @@ def hand_seen(frame: Frame) -> Data | None:
 
 
 def see_milled(scope: Scope) -> None:
-    """Cards that were put from the deck into the graveyard are seen as well."""
+    """Cards that were put from the deck where all see them are seen as well."""
     last = scope.acts[-1][1] if scope.acts else {}
-    if scope.seen is None and "mill" in last:
-        scope.seen = {"cards": scope.name_of(last), "zone": "graveyard"}
+    if scope.seen is None and (zone := _from_deck(last)):
+        scope.seen = {"cards": scope.name_of(last), "zone": zone}
+
+
+def _of_deck(act: Data) -> bool:
+    """Whether an act is done with the top cards of a deck."""
+    cards = act.get("move", {}).get("cards")
+    return "mill" in act or (isinstance(cards, dict) and "top" in cards)
+
+
+def _from_deck(act: Data) -> str | None:
+    """Into which zone that all see an act puts the top cards of a deck."""
+    moved = act.get("move", {})
+    if not _of_deck(act) or "face_down" in moved:
+        return None
+    to: str = moved.get("to", "graveyard")
+    return to if to in ("graveyard", "mana") else None
 
 
 def remember(instruction: Data, scope: Scope) -> None:

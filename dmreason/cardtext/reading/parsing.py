@@ -92,6 +92,10 @@ def _phrase(case: str) -> Any:
         noun = next((p for p in parts if isinstance(p, Noun)), None)
         quantity = next((p for p in parts if isinstance(p, Quantity)), None)
         words = tuple(p for p in parts if isinstance(p, Said) and p.type != "COMMA")
+        if case == "by_words":  # 「「A」または「B」によって」
+            quotes = (word for word in words if word.type == "QUOTE")
+            noun = Noun(tuple(Item((), (word,)) for word in quotes), "OR")
+            return Phrase("by", noun, None, words[-1:])
         if case == "alike" and noun is None:  # 「このクリーチャーと同じ種族を」
             noun = Noun((Item((), words[:1]),))
         return Phrase(case, noun, quantity, words, counted)
@@ -203,6 +207,9 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
         part = segments[place]
         if part.kind == "if_so" and part.words[-1].type == "DE":
             found[place + 1] = _in_the_same_zone(part, found[place + 1])
+        if both := _both_happened(part, found[place + 1]):
+            found[place : place + 2] = both
+            continue
         if part.kind != "action" or part.words[-1].meaning != "exist mid":
             continue
         nouns = [p.noun.items[0] for p in part.phrases if p.case == "ga" and p.noun]
@@ -215,6 +222,27 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
             # 「〜する時、このクリーチャーが自分の墓地にあり、それがAなら」
             found[place] = replace(part, kind="if_there")
     return found
+
+
+def _both_happened(first: Segment, second: Segment) -> list[Segment]:
+    """「このターン、自分が呪文を唱え、Aを召喚していれば」: both; else nothing."""
+    verb, _, form = first.words[-1].meaning.partition(" ")
+    state = {"mid": "doing_if", "passive_mid": "passive_doing_if"}.get(form)
+    times = [p for p in first.phrases if p.case == "time" and _lasts(p)]
+    subjects = [phrase for phrase in first.phrases if phrase.case == "ga"]
+    if first.kind != "action" or second.kind != "if_state" or state is None:
+        return []
+    if len(times) != 1 or not subjects or any(p.case == "time" for p in second.phrases):
+        return []
+    word = first.words[-1]
+    said = Said.of("VERB", str(word), f"{verb} {state}", word.start_pos or 0)
+    who = [] if any(p.case == "ga" for p in second.phrases) else subjects
+    one = Segment("if_state", first.phrases, (said,))
+    return [one, replace(second, phrases=(*times, *who, *second.phrases))]
+
+
+def _lasts(phrase: Phrase) -> bool:
+    return phrase.words[0].type == "DURATION"
 
 
 def _in_the_same_zone(first: Segment, second: Segment) -> Segment:
@@ -509,7 +537,7 @@ _RULES = {
     "manner signed number amount total so_many from_top below next_cost next_given "
     "each_player on_top underneath elsewhere "
     "either_of added pay_cost abilities until becoming cost_of_too alike top_of "
-    "hyper_mode had",
+    "hyper_mode had by_words",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_only if_neither if_bound if_bound_of_topic if_more if_within "
     "if_gathered either "

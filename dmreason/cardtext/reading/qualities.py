@@ -64,6 +64,8 @@ def quality(word: Said) -> Data:
         "face_up": {"face_up": True},
         "face_down": {"face_down": True},
         "neo": {"neo": True},
+        "twinpact": {"twinpact": True},
+        "no_twinpact": {"twinpact": False},
         ONTO_THIS: {ONTO_THIS: True},
         "hyper": {"hyper": True},
         "crossed": {"crossed": True},

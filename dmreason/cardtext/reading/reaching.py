@@ -301,6 +301,8 @@ def is_about_named(step: Data, before: Sequence[Data]) -> bool:
     cards = what.get("to", what.get("cards")) if "give" in step else what
     if "move" in step:
         cards = what["cards"]
+    if "battle" in step:  # nothing, if one of the two was not chosen
+        return any(card in named for card in what if isinstance(card, str))
     return isinstance(cards, str) and cards in named
 
 
@@ -334,53 +336,6 @@ def is_of_rest(sentence: Sequence[Segment]) -> bool:
     return len(actions) == 1 and any(
         noun is not None and noun.items[0].terminal == "REST" for noun in nouns
     )
-
-
-def depends(sentences: Sequence[tuple[Segment, ...]]) -> bool:
-    """Whether all sentences depend on a condition that stands before the first.
-
-    「その後」 does so, as an official notice of 2020-12-17 says; and what is done to
-    cards that were looked at under it.
-    """
-    seen = looks(sentences[0])
-    return all(
-        is_aside(part)
-        or is_tied(part)
-        or is_link(part[0], "then")
-        or (seen and is_of_seen(part))
-        or is_about_that(part)
-        for part in sentences[1:]
-    )
-
-
-def is_about_that(sentence: Sequence[Segment]) -> bool:
-    """「そのクリーチャーは攻撃できない」: only about what was named before."""
-    phrases = [p for part in sentence for p in part.phrases]
-    cases = ("wo", "ha", "ga", "ni")
-    nouns = [phrase.noun for phrase in phrases if phrase.noun and phrase.case in cases]
-    that = all(
-        noun.only is not None and noun.only.terminal == "THAT" and not noun.only.mods
-        for noun in nouns
-    )
-    return bool(nouns) and is_only_action(sentence) and that
-
-
-def chained(sentences: Sequence[tuple[Segment, ...]]) -> int:
-    """How many sentences depend on a condition of the first, with the first."""
-    if not any(part.kind.startswith("if_") for part in sentences[0]):
-        return 1
-    if condition_within(sentences[0]) is not None:
-        return 1
-    found = max(n for n in range(1, len(sentences) + 1) if depends(sentences[:n]))
-    while found > 1 and is_about_that(sentences[found - 1]):
-        found -= 1  # it depends on nothing else: if nothing was chosen, there is none
-    tied = all(is_tied(part) or is_aside(part) for part in sentences[1:found])
-    return 1 if tied else found
-
-
-def looks(sentence: Sequence[Segment]) -> bool:
-    verbs = [part.words[-1].meaning for part in sentence if part.kind == "action"]
-    return any(verb.startswith(("look ", "reveal ")) for verb in verbs)
 
 
 def is_limited(sentence: Sequence[Segment], given: Sequence[Data]) -> bool:

@@ -70,6 +70,8 @@ class Scope:
     """The card of which a condition before has asked what it is."""
     counted: Data | None = None
     """The cards of the condition before."""
+    acts_before_counted: int = 0
+    """How many acts were read before that condition."""
     meant: dict[str, Data] = field(default_factory=dict)
     """How the cards of a name were described."""
     own_zone: str | None = None

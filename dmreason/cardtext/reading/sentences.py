@@ -13,6 +13,7 @@ from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.bearing import bear
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
+from dmreason.cardtext.reading.depending import chained
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
@@ -34,7 +35,6 @@ from dmreason.cardtext.reading.reaching import (
     asks_what_it_is,
     called_anew,
     card_of,
-    chained,
     condition_within,
     forbid_triggers,
     in_sentences,

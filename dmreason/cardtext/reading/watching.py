@@ -32,6 +32,7 @@ from dmreason.cardtext.reading.moving import (
 )
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
+    Noun,
     Phrase,
     Segment,
     UnreadError,
@@ -143,8 +144,28 @@ def _carried(before: Frame, frame: Frame) -> list[Phrase]:
     return [p for p in subjects if p.noun and p.noun.items[0].terminal == "OWNER"]
 
 
+def _by_each_word(frame: Frame) -> list[Frame]:
+    """「「A」または「B」によって出た」: an event of each word; else nothing."""
+    by = next((p for p in frame.phrases if p.case == "by" and p.noun), None)
+    noun = by.noun if by else None
+    if by is None or noun is None or noun.joint != "OR":
+        return []
+    items = noun.items
+    if any(item.terminal != "QUOTE" for item in items):
+        return []
+    found = []
+    for item in items:
+        one = replace(by, noun=Noun((item,)))
+        phrases = [one if phrase is by else phrase for phrase in frame.phrases]
+        found.append(replace(frame, phrases=phrases))
+    return found
+
+
 def event(frame: Frame) -> tuple[list[Data], bool]:
     """One event; and whether it is said in another tense than a trigger says it."""
+    if ways := _by_each_word(frame):
+        each = [event(way) for way in ways]
+        return [pattern for patterns, _ in each for pattern in patterns], each[0][1]
     verb, form = frame.verb, frame.form
     if (verb, form) == ("discard", "can"):
         form = "passive"  # 「捨てられる」 is both
@@ -432,8 +453,12 @@ _PAID = ("enter", "put", "summon", "cast", "use", "execute")
 """Verbs of cards for which a cost is paid, or not."""
 
 
-_EXECUTING = ("キリフダッシュ", "S・トリガー", "ニンジャ・ストライク")
+_EXECUTING = ("キリフダッシュ", "D・D・D", "S・トリガー", "ニンジャ・ストライク")
 """Keywords by which a card enters by being executed."""
+_SWAPPING = ("革命チェンジ", "ニンジャ・チェンジ")
+"""Keywords by which a card enters from the hand in the place of another."""
+_STACKING = ("侵略",)
+"""Keywords by which a card is put onto another."""
 
 
 def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
@@ -446,12 +471,15 @@ def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
         item = phrase.noun.only if phrase.case == "by" and phrase.noun else None
         if kind == "enters" and item is not None and item.terminal == "QUOTE":
             word_of_it = item.head[0][1:-1]
-            if word_of_it != "革命チェンジ" and word_of_it not in _EXECUTING:
-                raise UnreadError("how it enters", frame.start)
+            by = {"by_keyword": word_of_it}
             frame.phrases.remove(phrase)
             if word_of_it in _EXECUTING:
-                return "executed", {"by_keyword": word_of_it}
-            return "swapped", {"from": "hand"}
+                return "executed", by
+            if word_of_it in _SWAPPING:
+                return "swapped", {"from": "hand", **by}
+            if word_of_it in _STACKING:
+                return "enters", by
+            raise UnreadError("how it enters", frame.start)
     return kind, {}
 
 

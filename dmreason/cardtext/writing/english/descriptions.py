@@ -350,6 +350,7 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
         ("multicolor", "multicolored", "not multicolored"),
         ("evolution", "evolution", "non-evolution"),
         ("neo", "NEO", "non-NEO"),
+        ("twinpact", "twinpact", "non-twinpact"),
     ):
         value = said(field)
         if value is not None and (value or no):

@@ -544,6 +544,8 @@ def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
         text += "進化" if evolution else "進化ではない"
     if (neo := said("neo")) is not None:
         text += "NEO" if neo else "NEO以外の"
+    if (twinpact := said("twinpact")) is not None:
+        text += "ツインパクト・" if twinpact else "ツインパクトではない"
     if races is not None and not types:
         return text + listed(races)
     if types is None or len(types) == 1:

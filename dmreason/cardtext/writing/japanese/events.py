@@ -164,6 +164,10 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             {"blocks": "を", "blocked": "に", "attacked": "から"}.get(kind, "と"),
         )
         way = _way(said)
+        if (word := said("by_keyword")) is not None:
+            way += f"「{word}」によって"
+        if kind == "swapped" and word is not None and said("from_") == ("hand",):
+            return Happening(at, who, case, way, done)
         if kind == "chosen" and isinstance(pattern.by, str) and pattern.by != "rule":
             way += f"{player(said('by'))}に"
         how = f"{_moved(said)}{_by(said, scope)}{way}{rival}{_target(said, scope)}"
@@ -273,7 +277,7 @@ def _against(said: Said, scope: Scope, particle: str) -> str:
 def _executed(pattern: Pattern, said: Said, at: str, scope: Scope) -> Happening:
     """「相手が呪文を唱えた」."""
     about = getattr(pattern, pattern.kind)
-    done = _DONE_BY_PLAYERS[pattern.kind]
+    done, word = _DONE_BY_PLAYERS[pattern.kind], said("by_keyword")
     way = f"{_moved(said)}{_by(said, scope)}{_way(said)}"
     batch = "1枚以上" if said("batch") else ""
     if not isinstance(about, Selector):

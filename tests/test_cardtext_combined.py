@@ -1,0 +1,275 @@
+"""Reading printed cards of 2023 to 2026: parts that are known, put together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dmreason.cardtext.meaning import same
+from dmreason.cardtext.writing.cards import text_of
+from tests.test_cardtext_reading import abilities, entering, reading
+
+Data = dict[str, Any]
+
+FEW = {"count": {"whose": "you", "zone": "hand"}, "at_most": 2}
+ONE = {"whose": "opponent", "type": "creature", "choose": 1}
+TOP = {"reveal": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"}
+SEEN = {"cards": "seen", "zone": "deck"}
+TWINPACT = {"whose": "you", "twinpact": True, "type": "creature"}
+CAST = {"value": {"this_turn": {"cast": {"whose": "you", "type": "spell"}}}}
+CHOSEN = {"choose": ONE, "as": "chosen", "may": True}
+
+
+def if_few(*do: Any) -> list[Data]:
+    """What is done as it enters if there are few cards in the hand."""
+    return [{"trigger": {"when": {"enters": "this"}, "if": FEW, "do": [*do]}}]
+
+
+def put_there(zone: str, taken: Data) -> list[Data]:
+    """Cards of the deck go into a zone, and one of them into the hand."""
+    found = {"cards": "done", "zone": zone, "type": "creature", "choose": 1}
+    return if_few({**taken, "as": "done"}, {"return": found})
+
+
+TEXTS: list[tuple[str, str, list[Data]]] = [
+    # a condition before sentences that are about what the first has named
+    (
+        "このクリーチャーが出た時、自分の手札が2枚以下なら、相手のクリーチャーを1体選んでもよい。"
+        "その選んだクリーチャーとこのクリーチャーをバトルさせる。",
+        "クリーチャー",
+        if_few(CHOSEN, {"battle": ["chosen", "this"]}),
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札が2枚以下なら、相手のクリーチャーを1体選んでもよい。"
+        "その選んだクリーチャーとこのクリーチャーをバトルさせる。その後、カードを1枚引く。",
+        "クリーチャー",
+        if_few(CHOSEN, {"battle": ["chosen", "this"]}, {"draw": 1}),
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札が2枚以下なら、自分の山札の上から1枚目を表向きにする。"
+        "それがクリーチャーなら、手札に加える。それ以外なら、墓地に置く。",
+        "クリーチャー",
+        if_few(
+            TOP,
+            {
+                "move": {"cards": "seen", "to": "graveyard"},
+                "if": {"none": {**SEEN, "type": "creature"}},
+            },
+            {
+                "move": {"cards": "seen", "to": "hand"},
+                "if": {"exists": {**SEEN, "type": "creature"}},
+            },
+        ),
+    ),
+    (
+        "カードを1枚引く。その後、自分の手札が2枚以下なら、自分の山札の上から1枚目を表向きにする。"
+        "それがクリーチャーなら、カードを1枚引く。",
+        "呪文",
+        [
+            {
+                "spell": {
+                    "do": [
+                        {"draw": 1},
+                        {
+                            "repeat": {
+                                "times": 1,
+                                "do": [
+                                    TOP,
+                                    {
+                                        "draw": 1,
+                                        "if": {"exists": {**SEEN, "type": "creature"}},
+                                    },
+                                ],
+                            },
+                            "if": FEW,
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    # 「その中」: what was put there, and not what a condition before has counted
+    (
+        "このクリーチャーが出た時、自分の手札が2枚以下なら、自分の山札の上から3枚を墓地に置く。"
+        "その中からクリーチャーを1体、手札に加える。",
+        "クリーチャー",
+        put_there("graveyard", {"mill": 3}),
+    ),
+    (
+        "このクリーチャーが出た時、自分の手札が2枚以下なら、自分の山札の上から3枚をマナゾーンに置く。"
+        "その中からクリーチャーを1体、手札に加える。",
+        "クリーチャー",
+        put_there(
+            "mana",
+            {
+                "move": {
+                    "cards": {"whose": "you", "zone": "deck", "top": 3},
+                    "to": "mana",
+                }
+            },
+        ),
+    ),
+    # two things that happened
+    (
+        "各ターンの終わりに、このターン中に自分が呪文を唱え、クリーチャーを召喚していれば、カードを1枚引く。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"turn_ends": "any"},
+                    "if": {
+                        "all_of": [
+                            {**CAST, "at_least": 1},
+                            {
+                                "value": {
+                                    "this_turn": {
+                                        "summoned": {"whose": "you", "type": "creature"}
+                                    }
+                                },
+                                "at_least": 1,
+                            },
+                        ]
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "このターン、自分が呪文を唱え、相手のクリーチャーが破壊されていれば、このクリーチャーに「スピードアタッカー」を与える。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "keywords": ["スピードアタッカー"],
+                    "if": {
+                        "all_of": [
+                            {**CAST, "at_least": 1},
+                            {
+                                "value": {
+                                    "this_turn": {
+                                        "destroyed": {
+                                            "whose": "opponent",
+                                            "type": "creature",
+                                        }
+                                    }
+                                },
+                                "at_least": 1,
+                            },
+                        ]
+                    },
+                }
+            }
+        ],
+    ),
+    # all that were named before in the sentence
+    (
+        "自分の他のクリーチャーすべてに「ブロッカー」を与え、それらのパワーを+5000する。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "other": True, "type": "creature"},
+                    "keywords": ["ブロッカー"],
+                    "power": 5000,
+                }
+            }
+        ],
+    ),
+    # cards of two halves
+    (
+        "自分のツインパクト・クリーチャーすべてに「メガ・ラスト・バースト」を与える。",
+        "クリーチャー",
+        [{"static": {"to": TWINPACT, "keywords": ["メガ・ラスト・バースト"]}}],
+    ),
+    (
+        "このクリーチャーが出た時、ツインパクトカードを1枚、自分の墓地から手札に戻す。",
+        "クリーチャー",
+        entering(
+            {
+                "return": {
+                    "whose": "you",
+                    "zone": "graveyard",
+                    "twinpact": True,
+                    "choose": 1,
+                }
+            }
+        ),
+    ),
+    (
+        "ツインパクトではないクリーチャーは攻撃できない。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "to": {"twinpact": False, "type": "creature"},
+                    "cannot": [{"attacks": "this"}],
+                }
+            }
+        ],
+    ),
+    # another wording
+    (
+        "自分のマナゾーンにあるカードを、すべての文明のカードとして扱う。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "zone": "mana"},
+                    "civilizations": ["light", "water", "darkness", "fire", "nature"],
+                }
+            }
+        ],
+    ),
+]
+UNREAD: list[str] = [
+    # among the cards of the hand, or of those that were put there before
+    "このクリーチャーが出た時、自分の山札の上から3枚を墓地に置く。"
+    "その後、自分の手札が2枚以下なら、その中からクリーチャーを1体、手札に戻す。",
+    # nobody has seen which cards lie there
+    "このクリーチャーが出た時、自分の手札が2枚以下なら、自分の山札の上から3枚を裏向きにしてマナゾーンに置く。"
+    "その中からクリーチャーを1体、手札に加える。",
+    # how far the condition reaches
+    "このクリーチャーが出た時、自分の手札が2枚以下なら、自分の山札の上から1枚目を表向きにする。カードを1枚引く。",
+    "このクリーチャーが出た時、自分の手札が2枚以下なら、相手のクリーチャーを1体選ぶ。"
+    "このクリーチャーを自分のクリーチャー1体とバトルさせる。",
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "meaning"), TEXTS)
+def test_a_text_becomes_an_ability(text: str, kind: str, meaning: list[Data]) -> None:
+    assert abilities(text, type=kind) == meaning
+
+
+NOT_READ_AGAIN = ("それ以外なら", "その中から", "すべての文明")
+"""What texts say of which the writing is not read: it says it in another way."""
+
+
+@pytest.mark.parametrize(("text", "kind"), [entry[:2] for entry in TEXTS])
+def test_what_is_read_of_its_writing_is_what_was_written(text: str, kind: str) -> None:
+    card = reading(text, type=kind).card()
+    found = reading(*text_of(card), type=kind)
+    assert found.complete == (not any(said in text for said in NOT_READ_AGAIN))
+    if not found.complete:
+        return
+    again = found.card()
+    assert len(again.abilities) == len(card.abilities)
+    assert all(map(same, again.abilities, card.abilities))
+
+
+@pytest.mark.parametrize("text", UNREAD)
+def test_a_near_miss_is_unread(text: str) -> None:
+    found = reading(text)
+    assert {gap.line for gap in found.gaps} == {0}
+    assert "abilities" not in found.data
+
+
+def test_ninja_change_is_a_keyword_with_a_number() -> None:
+    reminder = (
+        "（相手のクリーチャーが攻撃またはブロックした時、この攻撃中に自分が「ニンジャ」能力を使っていなければ、"
+        "手札にあるこのクリーチャーと、自分のコスト5以上でメカまたはシノビのクリーチャー1体を入れ替えてもよい）"
+    )
+    found = reading(f"ニンジャ・チェンジ5{reminder}")
+    assert found.complete
+    assert found.data["keywords"] == ["ニンジャ・チェンジ5"]
