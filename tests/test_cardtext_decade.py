@@ -288,8 +288,8 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
                             "move": {
                                 "cards": {
                                     "whose": "you",
-                                    "as_cards": True,
                                     "seals": True,
+                                    "as_cards": True,
                                     "choose": 1,
                                 },
                                 "to": "graveyard",
@@ -314,8 +314,8 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
                             "move": {
                                 "cards": {
                                     "whose": "you",
-                                    "as_cards": True,
                                     "seals": True,
+                                    "as_cards": True,
                                     "up_to": 2,
                                 },
                                 "to": "graveyard",
@@ -335,7 +335,7 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
                 "static": {
                     "keywords": ["T・ブレイカー"],
                     "if": {
-                        "count": {"whose": "you", "as_cards": True, "seals": True},
+                        "count": {"whose": "you", "seals": True, "as_cards": True},
                         "at_least": 3,
                     },
                 }
@@ -354,8 +354,8 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
                             {
                                 "count": {
                                     "whose": "you",
-                                    "as_cards": True,
                                     "seals": True,
+                                    "as_cards": True,
                                 }
                             },
                         ]
@@ -414,6 +414,198 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "ドラグハート・ウエポン",
+        "これを装備したクリーチャーはブロックされず、相手に選ばれない。",
+        [
+            {
+                "static": {
+                    "to": {"equipped_with": "this"},
+                    "cannot": [
+                        {"blocked": "this"},
+                        {"chosen": "this", "by": "opponent"},
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "ドラグハート・ウエポン",
+        "これを装備したクリーチャーは、相手のコスト5以下のクリーチャーにブロックされない。",
+        [
+            {
+                "static": {
+                    "to": {"equipped_with": "this"},
+                    "cannot": [
+                        {
+                            "blocked": "this",
+                            "against": {
+                                "whose": "opponent",
+                                "cost": {"at_most": 5},
+                                "type": "creature",
+                            },
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーにオーラが付いていれば、このクリーチャーは「ブロッカー」を得る。",
+        [
+            {
+                "static": {
+                    "keywords": ["ブロッカー"],
+                    "if": {"exists": {"equipped_to": "this", "type": "aura"}},
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーにオーラが2枚以上付いていれば、このクリーチャーは相手に選ばれない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"chosen": "this", "by": "opponent"}],
+                    "if": {
+                        "count": {"equipped_to": "this", "type": "aura"},
+                        "at_least": 2,
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーに付いているオーラ1枚につき、このクリーチャーのパワーを+1000する。",
+        [
+            {
+                "static": {
+                    "power": {
+                        "times": [
+                            1000,
+                            {"count": {"equipped_to": "this", "type": "aura"}},
+                        ]
+                    }
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーがウエポンを装備していれば、このクリーチャーは「W・ブレイカー」を得る。",
+        [
+            {
+                "static": {
+                    "keywords": ["W・ブレイカー"],
+                    "if": {"exists": {"equipped_to": "this", "type": "weapon"}},
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーがドラグハート・ウエポンを装備していなければ、このクリーチャーは攻撃できない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"attacks": "this"}],
+                    "if": {
+                        "none": {
+                            "equipped_to": "this",
+                            "keyword": "ドラグハート",
+                            "type": "weapon",
+                        }
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、このクリーチャーに付いている封印を1つ墓地に置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "move": {
+                                "cards": {
+                                    "sealing": "this",
+                                    "as_cards": True,
+                                    "choose": 1,
+                                },
+                                "to": "graveyard",
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "相手はコスト4以下の呪文を唱えることも、コスト4以下のクリーチャーを召喚することもできない。",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "cast": {
+                                "whose": "opponent",
+                                "cost": {"at_most": 4},
+                                "type": "spell",
+                            }
+                        },
+                        {
+                            "summoned": {
+                                "whose": "opponent",
+                                "cost": {"at_most": 4},
+                                "type": "creature",
+                            }
+                        },
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "自分のターンの終わりに、このターン、自分のクリーチャーが3回以上攻撃していれば、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"turn_ends": "you"},
+                    "if": {
+                        "value": {
+                            "this_turn": {
+                                "attacks": {"whose": "you", "type": "creature"}
+                            }
+                        },
+                        "at_least": 3,
+                    },
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "タマシード",
+        "このタマシードの上に進化クリーチャーを置いた時、相手のクリーチャーを1体タップする。",
+        [
+            {
+                "trigger": {
+                    "when": {"evolved": "this"},
+                    "do": [
+                        {"tap": {"whose": "opponent", "type": "creature", "choose": 1}}
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 NOT_READ_AGAIN = (
@@ -421,6 +613,7 @@ NOT_READ_AGAIN = (
     "こうして4体以上が",
     "こうしてクリーチャーを2体以上墓地に",
     "このようにして闇の",
+    "3回以上攻撃していれば",
 )
 """What is written so that it stays unread: how far the sentences reach."""
 
@@ -431,6 +624,9 @@ UNREAD = [
     "自分のクリーチャーは、召喚されたターン、相手に選ばれない。",
     "自分の封印が墓地に置かれた時、カードを1枚引く。",
     "このクリーチャーが出た時、自分の山札の上から3枚を見る。そのうちの1枚を山札の上に置き、残りを山札の下に置く。その中にドラゴンがあれば、カードを1枚引く。",
+    "自分のターンの終わりに、このターン、自分のクリーチャーが3体以上攻撃していれば、カードを1枚引く。",
+    "自分のターンの終わりに、このターン、自分のクリーチャーが2体以上バトルに勝っていれば、カードを1枚引く。",
+    "このクリーチャーにオーラが2枚以上付いていなければ、このクリーチャーは攻撃できない。",
 ]
 
 

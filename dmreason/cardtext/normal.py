@@ -205,19 +205,31 @@ def _spelt(text: Text) -> Text:
         places += (text.places[min(start + i, stop - 1)] for i in range(len(word)))
         last = stop
     spelt = "".join((*letters, text.letters[last:]))
-    return _asked(_counted(Text(spelt, (*places, *text.places[last:]))))
+    return _put_plainly(_counted(Text(spelt, (*places, *text.places[last:]))))
 
 
-def _asked(text: Text) -> Text:
-    """「こうして火のカードを捨てたら」 as 「…捨てたなら」."""
+def _put_plainly(text: Text) -> Text:
+    """「こうして火のカードを捨てたら」 as 「…捨てたなら」, and 「AもBもできない」."""
     letters, places = text.letters, text.places
     for match in reversed([*_SO_DONE.finditer(letters)]):
         end = match.end()
         letters = f"{letters[:end]}な{letters[end:]}"
         places = (*places[:end], places[end], *places[end:])
+    for match in reversed([*_NEITHER.finditer(letters)]):
+        start, end = match.span("first")
+        last = match.start("last")
+        for place, stop, said in ((last, last + 1, "が"), (start, end, "ができず、")):
+            letters = letters[:place] + said + letters[stop:]
+            filled = (places[place],) * len(said)
+            places = (*places[:place], *filled, *places[stop:])
     return Text(letters, places)
 
 
+_NEITHER = re.compile(
+    r"[うくぐすつぬぶむる]こと(?P<first>も、?)"
+    r"(?=[^。「」]*[うくぐすつぬぶむる]こと(?P<last>も)できない)"
+)
+"""「AすることもBすることもできない」, as 「AすることができずBすることができない」."""
 _SO_DONE = re.compile(r"こうして[^、。「」]{1,40}[ただ](?=ら、)")
 
 

@@ -1,16 +1,75 @@
-"""Cards that a creature bears: weapons are put so that they equip it (305.2)."""
+"""Cards that a creature bears, and weapons that are put on it (305.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import SPLIT, Scope
 
 BEARER = "bearer"
 """Of a put that is read: the name under which what is put is chosen, if it can be a
 weapon that is put on its creature; none, as long as that is not said."""
+
+
+def equipped(
+    segment: Segment, about: Phrase, where: Phrase | None, scope: Scope
+) -> Data:
+    """「このクリーチャーにクロスギアがクロスされていれば」."""
+    to = described(where.noun, scope) if where and where.noun else None
+    gear = described(about.noun, scope) if about.noun else None
+    if gear == "this" and "cross_gear" in scope.types and not about.quantity:
+        return _crossed_with(segment, {"type": "creature"} if where is None else to)
+    verb = segment.words[-1].meaning.partition(" ")[0]
+    if to != "this" or not _is_borne(gear, _BORNE[verb]):
+        raise UnreadError("what is crossed with what", segment.start)
+    assert isinstance(gear, dict)
+    cards, many = {"equipped_to": "this", **gear}, about.quantity
+    negative = "not" in segment.words[-1].meaning
+    if many is None:
+        return {"none" if negative else "exists": cards}
+    if negative or many.kind != "bounded" or many.bound not in ("at_least", "at_most"):
+        raise UnreadError("how many are on it", segment.start)
+    return {"count": cards, many.bound: many.number}
+
+
+def _crossed_with(segment: Segment, cards: str | Data | None) -> Data:
+    """「これが(ドラゴンに)クロスされていれば」, of the gear itself."""
+    if not isinstance(cards, dict) or cards.keys() & {"zone", "choose", "as_cards"}:
+        raise UnreadError("what is crossed with what", segment.start)
+    like = {} if cards == {"type": "creature"} else cards
+    kind = "none" if "not" in segment.words[-1].meaning else "exists"
+    return {kind: {"equipped_with": "this", **like}}
+
+
+_BORNE = {"cross": "cross_gear", "attach": "aura", "equip": "weapon"}
+"""What a creature bears, by the verb that says so."""
+
+
+def _is_borne(cards: str | Data | None, type_: str) -> bool:
+    """Whether cards are such as a creature bears, and it is said only how they are."""
+    said = {"whose", "zone", "choose", "up_to", "as_cards", "other", "cards"}
+    known = isinstance(cards, dict) and not said & cards.keys()
+    return known and isinstance(cards, dict) and _types_of(cards) == {type_}
+
+
+def has_equipped(
+    segment: Segment, phrases: Sequence[Phrase], more: Sequence[Phrase], scope: Scope
+) -> Data:
+    """「このクリーチャーがウエポンを装備していれば」."""
+    cases = {phrase.case: phrase for phrase in phrases}
+    who, what = cases.get("ga") or cases.get("ha"), cases.get("wo")
+    if len(phrases) != 2 or more or not (who and what and who.noun and what.noun):
+        raise UnreadError("what is equipped with what", segment.start)
+    weapon = described(what.noun, scope)
+    if who.quantity or what.quantity or described(who.noun, scope) != "this":
+        raise UnreadError("what is equipped with what", segment.start)
+    if not isinstance(weapon, dict) or not _is_borne(weapon, "weapon"):
+        raise UnreadError("what is equipped with what", segment.start)
+    kind = "none" if "not" in segment.words[-1].meaning else "exists"
+    return {kind: {"equipped_to": "this", **weapon}}
 
 
 def can_be_weapons(cards: str | Data) -> bool:

@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.asking import (
     of_its_mode,
     only_this,
 )
+from dmreason.cardtext.reading.bearing import equipped, has_equipped
 from dmreason.cardtext.reading.describing import (
     as_counted,
     check_owned,
@@ -98,6 +99,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         there = replace(where, quantity=None)
         phrases = [there if p is where else p for p in phrases]
         where = there
+    if segment.words[-1].meaning.startswith("equip doing"):
+        return has_equipped(segment, phrases, more, scope)
     if (whom := next((p for p in phrases if p.case == "wo"), None)) is not None:
         return _attacks(segment, whom, [p for p in phrases if p is not whom], scope)
     if (foe := next((p for p in phrases if p.case == "to"), None)) is not None:
@@ -432,8 +435,8 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
     """「このクリーチャーがタップしていれば」."""
     verb = segment.words[-1].meaning.partition(" ")[0]
     form = segment.words[-1].meaning.partition(" ")[2]
-    if verb == "cross" and form.startswith("passive"):
-        return _equipped(segment, about, where, scope)
+    if verb in ("cross", "attach") and form.startswith("passive"):
+        return equipped(segment, about, where, scope)
     state = (_SUFFERED if form.startswith("passive") else _STATES).get(verb)
     assert about.noun
     cards = described(about.noun, scope)
@@ -476,29 +479,6 @@ def _battles(segment: Segment, foe: Phrase, others: list[Phrase], scope: Scope) 
     if cards.keys() & {"zone", "choose", "up_to", "as_cards", "cards"}:
         raise UnreadError("who battles whom", segment.start)
     return {"exists": {"cards": "this", "battling_with": cards}}
-
-
-def _equipped(
-    segment: Segment, about: Phrase, where: Phrase | None, scope: Scope
-) -> Data:
-    """「このクリーチャーにクロスギアがクロスされていれば」."""
-    to = described(where.noun, scope) if where and where.noun else None
-    gear = described(about.noun, scope) if about.noun else None
-    if gear == "this" and "cross_gear" in scope.types and not about.quantity:
-        return _crossed_with(segment, {"type": "creature"} if where is None else to)
-    if to != "this" or gear != {"type": "cross_gear"} or about.quantity:
-        raise UnreadError("what is crossed with what", segment.start)
-    kind = "none" if "not" in segment.words[-1].meaning else "exists"
-    return {kind: {"equipped_to": "this", "type": "cross_gear"}}
-
-
-def _crossed_with(segment: Segment, cards: str | Data | None) -> Data:
-    """「これが(ドラゴンに)クロスされていれば」, of the gear itself."""
-    if not isinstance(cards, dict) or cards.keys() & {"zone", "choose", "as_cards"}:
-        raise UnreadError("what is crossed with what", segment.start)
-    like = {} if cards == {"type": "creature"} else cards
-    kind = "none" if "not" in segment.words[-1].meaning else "exists"
-    return {kind: {"equipped_with": "this", **like}}
 
 
 _STATES: dict[str, Data] = {

@@ -335,7 +335,9 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         if head.meaning == "seal":
             if data.keys() & {"zone", "under", "type", "as_cards"}:
                 raise UnreadError("which seals", head.start_pos)
-            data |= {"as_cards": True, "seals": True}
+            on_this = data.pop("equipped_to", None)  # 「これに付いている封印」
+            data |= {"sealing": on_this} if on_this else {"seals": True}
+            data["as_cards"] = True
         if head.meaning == "ex_life":
             data["ex_life"] = True
         if (called := _CALLED.get(head.meaning)) is not None:

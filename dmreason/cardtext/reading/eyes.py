@@ -56,10 +56,9 @@ def with_targets(gives: Data, to: str | Data, scope: Scope, start: int) -> Data:
         if to != "this" and _named(whom):
             raise UnreadError("of which card it is said", start)
         if to != "this" and _sides(whom):
-            known = to if isinstance(to, dict) else scope.known(to)
-            if known.get("whose") not in _OTHER:
+            if (whose := _whose(to, scope)) not in _OTHER:
                 raise UnreadError("in whose eyes", start)
-            whom = whom if known["whose"] == "you" else _turned(whom)
+            whom = whom if whose == "you" else _turned(whom)
         own = {"static": {field: whom}}
         found["abilities"] = [*found.get("abilities", []), own]
     return found
@@ -88,10 +87,15 @@ def _as_its_own(ban: Data, to: str | Data, scope: Scope, start: int) -> Data:
         raise UnreadError("of which card it is said", start)
     if not _sides(ban):
         return ban
-    known = to if isinstance(to, dict) else scope.known(to)
-    if known.get("whose") not in _OTHER:
+    if (whose := _whose(to, scope)) not in _OTHER:
         raise UnreadError("in whose eyes", start)
-    return ban if known["whose"] == "you" else _turned(ban)
+    return ban if whose == "you" else _turned(ban)
+
+
+def _whose(to: str | Data, scope: Scope) -> Any:
+    """Whose cards they are; what equips a creature is on one of its player's."""
+    known = to if isinstance(to, dict) else scope.known(to)
+    return "you" if known == {"equipped_with": "this"} else known.get("whose")
 
 
 def _in_general(ban: Data, to: str | Data) -> Data | None:

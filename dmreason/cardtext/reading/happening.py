@@ -62,6 +62,10 @@ def happened(segment: Segment, scope: Scope) -> Data:
     phrases = tuple(p for p in phrases if not _is_time(p))
     if len(often) > 1 or len(phrases) + 1 + len(numbers) != len(segment.phrases):
         raise UnreadError("how often it happened", segment.start)
+    several = [many for many in often if many and many.number > 1]
+    if verb in _AGAIN and any(many.counter == "体" for many in several):
+        # one of them may have done it twice
+        raise UnreadError("how many of them did it", segment.start)
     apart = Scope(scope.types)
     patterns = None
     for tense in tenses:
@@ -80,6 +84,10 @@ def happened(segment: Segment, scope: Scope) -> Data:
     counts: list[Data] = [{str(_since(segment)): pattern} for pattern in patterns]
     value = counts[0] if len(counts) == 1 else {"sum": counts}
     return _so_often(value, often[0] if often else None, form, segment)
+
+
+_AGAIN = ("attack", "block", "battle", "win", "lose", "tap", "untap")
+"""What one creature may do, or suffer, more than once in a turn."""
 
 
 def _about(pattern: Data) -> list[object]:

@@ -434,7 +434,7 @@ def _out_of_battle(
     assert target.noun
     mod = target.noun.items[0].mod("whose")
     own = mod is not None and mod.words[0].meaning == "you"  # 「自分の墓地に」
-    one = "as_cards" in meant and not {"cards", "seals"} & meant.keys()
+    one = "as_cards" in meant and not {"cards", "seals", "sealing"} & meant.keys()
     if frame.tapped or one:  # one card of several may be no element
         raise UnreadError("put into the graveyard from the battle zone", frame.start)
     if "as_cards" in meant:

@@ -25,7 +25,8 @@ def as_the_text(ban: Pattern, to: Cards, scope: Scope) -> Pattern:
     if to == "this" or turned is ban:
         return ban
     if isinstance(to, Selector):
-        whose = to.whose
+        # what is on a creature is on one of its own player
+        whose = "you" if to.model_fields_set == {"equipped_with"} else to.whose
     else:
         known = scope.named.get(to) if isinstance(to, str) else None
         whose = None if known is None else known.whose

@@ -191,7 +191,7 @@ def noun_of(selector: Selector, scope: Scope | None = None) -> Noun:
     if selector.type and len(selector.type) == 1:
         known: Noun = selector.type[0]  # type: ignore[assignment]
         return known
-    if selector.seals and not selector.type:
+    if (selector.seals or selector.sealing) and not selector.type:
         return "seal"
     if selector.cards and scope is not None and not selector.type:
         return scope.refer(selector.cards[0]).noun

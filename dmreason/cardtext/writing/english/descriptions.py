@@ -372,7 +372,7 @@ def _relative(said: Said, scope: Scope) -> str:
     text = ""
     for field, wording in (
         ("under", " under {}"),
-        ("sealing", " sealing {}"),
+        ("sealing", " on {}"),
         ("equipped_to", " that {} is equipped with"),
         ("equipped_with", " equipped with {}"),
         ("fortified_by", " fortified with {}"),

@@ -434,7 +434,7 @@ def _states(said: Said, scope: Scope) -> str:
     text = "他の" if said("other") else ""
     for field, wording in (
         ("under", "{}の下にある"),
-        ("sealing", "{}に付いている封印の"),
+        ("sealing", "{}に付いている"),
         ("equipped_to", "{}に装備している"),
         ("equipped_with", "{}を装備している"),
         ("fortified_by", "{}を付けて要塞化した"),
