@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.situations import Data, creature, search, situation
 
+FIRE = {"civilization": "fire"}
+
 
 def _fixed(*numbers: int) -> tuple[str, ...]:
     """Why it is not known what becomes of a creature whose power is fixed so."""
@@ -55,3 +57,21 @@ def test_dynamo_as_a_battle_begins_where_nothing_is_activated() -> None:
     assert found() == ()
     (reason,) = found(ban)
     assert "a dynamo is used as a battle begins" in reason
+
+
+def test_whether_all_cards_of_an_empty_zone_are_so() -> None:
+    """Nothing says what holds of no cards."""
+    all_fire = {"every": {"of": {"whose": "you", "zone": "mana"}, "is": FIRE}}
+    text = {"static": {"if": all_fire, "power": 1000}}
+
+    def found(**zones: object) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"a": "例の獣"}, **zones},
+            cards=[creature("例の獣", text, power=3000, civilizations="fire")],
+            happens=[{"by": "me", "destroy": {"power": {"at_most": 3000}}}],
+        )
+        return search(board).incomplete
+
+    assert found(mana={"m": "例の獣"}) == ()
+    (reason,) = found()
+    assert "whether all of some cards are so" in reason

@@ -178,7 +178,7 @@ QUICK = [
         "Later:",
         "Qualities:",
     ),
-    *("Unusable:", "Keyword:", "Card:", "Face:", "HyperMode:", "SuperSoul:"),
+    *("Unusable:", "Every:", "Keyword:", "Card:", "Face:", "HyperMode:", "SuperSoul:"),
     *("Missing:", "Instruction:Counter.do"),
     *("Instruction:Activated.by", "Selector:Counter", "Selector:Card"),
 ]

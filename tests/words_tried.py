@@ -15,6 +15,7 @@ from dmreason.language import cards as c
 from dmreason.language import descriptions as d
 from dmreason.language import happenings as h
 from dmreason.language import mentions as m
+from dmreason.language import requirements as r
 from dmreason.language import verbs as v
 from dmreason.language import working as w
 from dmreason.language.base import ZONES, Model
@@ -143,7 +144,8 @@ BASES: dict[Kind, Sequence[Said]] = {
     d.Value: [{}],
     d.Range: [{}, {"at_least": 1}],
     h.Later: [{"at_least": 2}],
-    d.Condition: [{}, {"count": CREATURES}, {"value": {"count": CREATURES}}],
+    r.Condition: [{}, {"count": CREATURES}, {"value": {"count": CREATURES}}],
+    r.Every: [{"of": CREATURES, "is": {"civilization": "fire"}}],
     m.Use: [{"ability": "例の技", "this": "turn"}],
     m.OwnerOf: [{"owner_of": "this"}],
     d.Pattern: [{}],
@@ -205,7 +207,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "by_keyword": ["S・トリガー"],
         "breaker": [CREATURES],
     },
-    d.Condition: {
+    r.Condition: {
         "all_of": [[{"exists": CREATURES}]],
         "any_of": [[{"exists": CREATURES}]],
         "used_before": [CREATURES],
@@ -274,7 +276,7 @@ SIMPLEST: dict[Kind, Sequence[Any]] = {
     d.Selector: [CREATURES | {"choose": 1}, CREATURES, {"civilization": "fire"}],
     d.Value: [{"count": CREATURES}, 1],
     d.Range: [{"at_most": 3000}],
-    d.Condition: [{"exists": CREATURES}],
+    r.Condition: [{"exists": CREATURES}],
     d.Pattern: [FALLS, {"enters": "this"}, {"chosen": "this"}, {"cast": "this"}],
 }
 """What stands for a whole phrase, where its first base is empty or will not do."""
@@ -468,7 +470,8 @@ MAIN: dict[Kind, tuple[Kind, str]] = {
     d.Value: (v.Draw, "count"),
     d.Range: (d.Selector, "power"),
     h.Later: (d.Pattern, "nth_each_turn"),
-    d.Condition: (a.Trigger, "if"),
+    r.Condition: (a.Trigger, "if"),
+    r.Every: (r.Condition, "every"),
     d.Pattern: (a.Trigger, "when"),
     Missing: (c.Card, "missing"),
     v.Draw: (a.Instruction, "draw"),
@@ -620,7 +623,7 @@ _ABILITIES: dict[Kind, str] = {
 }
 _DEEPER: dict[Kind, tuple[Kind, Sequence[str]]] = {
     d.Selector: (a.Instruction, ("discard", "tap", "flip")),
-    d.Condition: (a.Instruction, ("if",)),
+    r.Condition: (a.Instruction, ("if",)),
     v.Draw: (a.Instruction, ("draw", "mill")),
     v.Move: (a.Instruction, ("move",)),
     a.Give: (a.Instruction, ("give",)),

@@ -20,8 +20,9 @@ from dmreason.language.abilities import (
 )
 from dmreason.language.base import Model, records
 from dmreason.language.cards import Card, Face
-from dmreason.language.descriptions import Condition, Pattern, Range, Selector, Value
+from dmreason.language.descriptions import Pattern, Range, Selector, Value
 from dmreason.language.missing import Missing
+from dmreason.language.requirements import Condition
 from dmreason.language.verbs import Draw, Move
 
 _OF_THE_FILE = ("gloss", "text", "source", "note", "stands_for", "spelt_out", "missing")

@@ -19,7 +19,8 @@ from dmreason.language.abilities import (
 )
 from dmreason.language.base import Model, records
 from dmreason.language.cards import Card, Face, numbered
-from dmreason.language.descriptions import Condition, Pattern, Selector, Value
+from dmreason.language.descriptions import Pattern, Selector, Value
+from dmreason.language.requirements import Condition
 from dmreason.language.verbs import Move
 from dmreason.lint.lexicon import lexicon
 from dmreason.lint.phrases import says_this, subject_of

@@ -53,7 +53,6 @@ from dmreason.language.descriptions import (
     AllCards,
     Amount,
     Cards,
-    Condition,
     EachCard,
     Pattern,
     Quantity,
@@ -65,6 +64,7 @@ from dmreason.language.descriptions import (
 from dmreason.language.happenings import UNHEARD_OF, check_events
 from dmreason.language.mentions import CardOrValueName, half_width
 from dmreason.language.missing import MissingParts
+from dmreason.language.requirements import Condition
 from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.language.working import (
     Aiming,

@@ -46,7 +46,6 @@ from dmreason.language.mentions import (
     Side,
     StepName,
     StepOfTurn,
-    Use,
     ValueName,
     Whose,
 )
@@ -395,44 +394,6 @@ def no_other(part: Cards) -> Cards:
 
 
 AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
-
-
-class Condition(Model):
-    """Something that holds or not; all fields given must hold."""
-
-    exists: Described | None = None
-    none: Described | None = None
-    count: Described | None = None
-    value: Amount | None = None
-    at_least: Amount | None = None
-    at_most: Amount | None = None
-    turn: Side | None = None
-    """Whose turn it is."""
-    done: StepName | None = None
-    """The named instruction was carried out (101.3a)."""
-    unused: Use | None = None
-    """The player has used no ability of that name in this attack, turn or game."""
-    used_before: Watched | None = None
-    """The card that its player used in this turn just before `this` was such a card."""
-    paid_with: Watched | None = None
-    """Such a card was tapped to pay for `this`."""
-    executed_by: str | None = None
-    """`this` is executed as an ability of that word lets it be."""
-    all_of: "tuple[Condition, ...] | None" = None
-    any_of: "tuple[Condition, ...] | None" = None
-    no: "Condition | None" = None
-    """The condition does not hold."""
-
-    @model_validator(mode="after")
-    def _number_within_bounds(self) -> Self:
-        numbers = sum(number is not None for number in (self.count, self.value))
-        bounded = self.at_least is not None or self.at_most is not None
-        if numbers > 1 or bounded != (numbers == 1):
-            raise ValueError(say("number_and_bounds"))
-        for part in (self.used_before, self.paid_with):
-            if part is not None and part.whose is not None:
-                raise ValueError(say("used_before_own"))
-        return self
 
 
 class Event(Model):

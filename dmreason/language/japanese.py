@@ -326,6 +326,8 @@ FIELDS: dict[str, str] = {
     "power_fixed": "パワー固定",
     "breaks_more": "さらにブレイク",
     "abilities_of": "だれの能力",
+    "every": "どれも",
+    "is": "である",
     "wins_battles": "バトルに勝つ",
     "attacks_untapped": "アンタップも攻撃",
     "attacks_at_once": "すぐに攻撃",

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 
 from dmreason.language.abilities import Instruction, Repeat, Replacement, Sentences
 from dmreason.language.checks import OF_EACH_PLAYER, steps_of
-from dmreason.language.descriptions import Amount, Cards, Condition, Selector
+from dmreason.language.descriptions import Amount, Cards, Selector
+from dmreason.language.requirements import Condition
 from dmreason.language.verbs import Draw, Move
 
 _ABOUT = (("put", "onto"), ("summon", "onto"), ("fortify", "shield"), ("seal", "on"))

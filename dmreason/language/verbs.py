@@ -19,13 +19,7 @@ from dmreason.language.base import (
     Yes,
     Zone,
 )
-from dmreason.language.descriptions import (
-    Cards,
-    Condition,
-    Quantity,
-    Selector,
-    Watched,
-)
+from dmreason.language.descriptions import Cards, Quantity, Selector, Watched
 from dmreason.language.mentions import (
     CardName,
     Doer,
@@ -37,6 +31,7 @@ from dmreason.language.mentions import (
     StepOfTurn,
     Whose,
 )
+from dmreason.language.requirements import Condition
 from dmreason.words.messages import say
 
 

@@ -15,14 +15,9 @@ from dmreason.language.base import (
     Some,
     Zone,
 )
-from dmreason.language.descriptions import (
-    Condition,
-    Described,
-    EachCard,
-    Quantity,
-    Watched,
-)
+from dmreason.language.descriptions import Described, EachCard, Quantity, Watched
 from dmreason.language.mentions import CardName
+from dmreason.language.requirements import Condition
 from dmreason.words.messages import say
 
 LARGEST_DRIVE = 3

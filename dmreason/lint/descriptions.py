@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from dmreason.language.descriptions import Condition, Range, Selector
+from dmreason.language.descriptions import Range, Selector
+from dmreason.language.requirements import Condition
 from dmreason.language.shape import Place
 from dmreason.lint.lexicon import lexicon
 from dmreason.lint.phrases import Fault, fault, listed
@@ -33,7 +34,8 @@ def faults_of_description(part: Selector, place: Place) -> Iterator[Fault]:
 def never_in_battle(part: Selector, place: Place) -> Iterator[Fault]:
     """Descriptions of cards of the battle zone of types that never lie there."""
     types, stays_out = set(part.type or ()), lexicon().stays_out
-    if types and types <= stays_out.keys() and not part.as_cards:
+    passing = part.as_cards or part.being_cast
+    if types and types <= stays_out.keys() and not passing:
         rules = ", ".join(stays_out[t] for t in sorted(types))
         yield fault((*place, "type"), "not_in_battle", type=listed(types), rule=rules)
 

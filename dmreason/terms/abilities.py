@@ -27,8 +27,9 @@ from dmreason.language.abilities import (
 )
 from dmreason.language.cards import with_included
 from dmreason.language.checks import steps_of
-from dmreason.language.descriptions import Condition, Pattern, Selector
+from dmreason.language.descriptions import Pattern, Selector
 from dmreason.language.keywords import Worded, word_of
+from dmreason.language.requirements import Condition
 from dmreason.language.unfolding import unfolded, ways_to_substitute
 from dmreason.language.working import Extra, Lasting, Link, Redirect
 from dmreason.terms.descriptions import (

@@ -14,7 +14,6 @@ from dmreason.language.base import records
 from dmreason.language.descriptions import (
     Amount,
     Cards,
-    Condition,
     Pattern,
     Qualities,
     Range,
@@ -23,6 +22,7 @@ from dmreason.language.descriptions import (
 )
 from dmreason.language.happenings import EVENTS_OF_PLAYERS
 from dmreason.language.mentions import PRONOUNS, OwnerOf
+from dmreason.language.requirements import Condition
 from dmreason.rulebook.program import told
 from dmreason.telling.symbols import as_constant
 from dmreason.terms.facts import Scope, call, term
@@ -396,6 +396,11 @@ def condition(scope: Scope, part: Condition) -> str:
         requires("exists", selector(scope, part.exists, False))
     if part.none is not None:
         requires("none", selector(scope, part.none, False))
+    if part.every is not None:
+        of, is_ = part.every.of, part.every.is_
+        others = of.model_copy(update={"excluding": is_})
+        every = (selector(scope, each, False) for each in (of, others))
+        requires("every", *every)
     subject = part.value
     if part.count is not None:
         subject = Value(count=part.count)

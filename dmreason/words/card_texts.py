@@ -20,6 +20,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "an activated ability has `instead_of` or `by`, the act that activates it",
         "起動型能力には `instead_of` か、起動する行為 `by` が要ります",
     ),
+    "every_of_these": (
+        "`every` says of cards that all of them are so: `of` has no `excluding`, and "
+        "`is` says nothing of whose they are",
+        "`every` はカードがすべてそうであることを表します。`of` に `excluding` は"
+        "書けず、`is` に `whose` は書けません",
+    ),
     "handed_on_until": (
         "`abilities_of` lasts until `end_of_turn` or `end_of_game`",
         "`abilities_of` の期限は `end_of_turn` か `end_of_game` です",

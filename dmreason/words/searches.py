@@ -194,6 +194,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "バトルが始まる時にダイナモを使いますが、起動型能力の使用をテキストが問います。"
         "その使用が起動にあたるかわかっていません",
     ),
+    "bound_every_of_none": (
+        "a text asks whether all of some cards are so, and there are none; the "
+        "rules do not say whether that holds then",
+        "カードがすべてそうであるかをテキストが問いますが、そのカードが1枚もありません。"
+        "その時どうなるかを決めるルールがありません",
+    ),
     "bound_redirection": (
         "an ability that redirects an attack is used, and nothing may be left then "
         "that the attack could be turned to; the rules do not say what holds then",

@@ -35,7 +35,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.placing import FIRST, discard, place, put, shield, stay
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import SECOND
+from dmreason.cardtext.reading.scoping import BEFORE, SECOND
 
 Verb = Callable[[Frame], Data]
 """Reads what a verb is said of, as an instruction."""
@@ -299,6 +299,8 @@ def _battle(frame: Frame) -> Data:
 def _both(frame: Frame) -> list[str]:
     """「クリーチャーを2体選ぶ。その2体をバトルさせる」: the one, and the other."""
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    if tapped := _tapped_both(last, frame):
+        return tapped
     cards = last.get("choose")
     if isinstance(cards, dict) and cards.get("choose") == 1:
         return frame.scope.two()
@@ -310,6 +312,26 @@ def _both(frame: Frame) -> list[str]:
     if "excluding" in cards:
         raise UnreadError("who battles", frame.start)
     last[SECOND] = {"choose": {**last["choose"], "excluding": left_out}, "as": other}
+    return [one, other]
+
+
+def _tapped_both(last: Data, frame: Frame) -> list[str]:
+    """「クリーチャーを2体選び、タップする。その2体を」: the one, and the other.
+
+    Nothing if no two creatures were tapped.
+    """
+    cards = last.get("tap")
+    if not isinstance(cards, dict) or cards.get("choose") != 2 or "zone" in cards:
+        return []
+    if last.keys() != {"tap"} or "excluding" in cards:
+        raise UnreadError("who battles", frame.start)
+    one, other = frame.scope.new_name("chosen"), frame.scope.new_name("chosen")
+    first = {**cards, "choose": 1}
+    last["tap"] = [one, other]
+    last[BEFORE] = [
+        {"choose": first, "as": one},
+        {"choose": {**first, "excluding": {"cards": one}}, "as": other},
+    ]
     return [one, other]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dmreason.cardtext.reading.describing import as_counted, described
+from dmreason.cardtext.reading.describing import as_counted, check_owned, described
+from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import uncounted
 from dmreason.cardtext.reading.objects import see_milled
-from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data, with_keyword
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
@@ -158,3 +159,25 @@ def only_this(segment: Segment, scope: Scope) -> Data:
         raise UnreadError("the only one of which", segment.start)
     there = {"exists": {"cards": "this"}}
     return {"all_of": [there, {"none": {**cards, "other": True}}]}
+
+
+_NOT_OF_EACH = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
+"""What is not said of cards that are known."""
+
+
+def every_is(segment: Segment, about: Noun, scope: Scope) -> Data:
+    """「自分のマナゾーンのカードがすべて火のカードなら」."""
+    assert segment.noun is not None
+    cards, like = described(about, scope), described(segment.noun, scope)
+    if not isinstance(cards, dict) or not isinstance(like, dict):
+        raise UnreadError("what all of them are", segment.start)
+    check_owned(cards, segment.start)
+    like.pop("as_cards", None)
+    if cards.get("zone", "battle") != "battle":
+        cards.pop("as_cards", None)
+        name_elements(about, cards, "exist")
+        name_elements(segment.noun, like, "exist")
+    odd = {"as_cards", "excluding"} & cards.keys() or like.keys() & _NOT_OF_EACH
+    if not like or odd:
+        raise UnreadError("what all of them are", segment.start)
+    return {"every": {"of": cards, "is": like}}

@@ -274,3 +274,27 @@ def ignored(frame: Frame) -> Data:
         return {"ignored_bans": [{"blocks": "this"}]}
     at = {"at": _WHOM[said[1]]} if said[1] else {}
     return {"ignored_bans": [{"attacks": "this", **at}]}
+
+
+def used_word(frame: Frame) -> tuple[str, Data] | None:
+    """「相手が光のカードの「…」を使う」: the word, and which cards have it."""
+    for phrase in frame.phrases:
+        item = phrase.noun.only if phrase.noun else None
+        if phrase.case not in ("wo", "ha") or item is None or item.terminal != "QUOTE":
+            continue
+        frame.phrases.remove(phrase)
+        who = frame.who() if frame.phrases else None
+        frame.done()
+        having = item.mod("of_having")
+        word = having.words[0].removesuffix("の") if having else "カード"
+        kind, _, meaning = (having.words[0].meaning if having else "").partition(" ")
+        noun = Said.of(kind or "NOTYPE", word, meaning, frame.start)
+        mods = tuple(mod for mod in item.mods if mod is not having)
+        cards = frame.described(Noun((Item(mods, (noun,), item.quantity),)))
+        if not isinstance(cards, dict) or cards.keys() & {"zone", "choose"}:
+            raise UnreadError("whose word", frame.start)
+        if who is not None and cards.setdefault("whose", who) != who:
+            raise UnreadError("whose word", frame.start)
+        cards.setdefault("whose", "any")
+        return item.head[0][1:-1], cards
+    return None

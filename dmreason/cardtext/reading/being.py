@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Noun, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -57,3 +59,24 @@ def of_all_civilizations(_: Frame) -> Data:
 def not_treated(_: Frame) -> Data:
     """「クリーチャーとして扱わない」."""
     return {"is_not": "creature"}
+
+
+_OF_CASTING = {"チャージャー", "サイクロン"}
+"""Keywords of spells that say what becomes of them after they were cast."""
+
+
+def is_of_spells(to: Any) -> bool:
+    """Whether it is said of spells, and not where they lie."""
+    types = to.get("type", ()) if isinstance(to, dict) and "zone" not in to else ()
+    return "spell" in ([types] if isinstance(types, str) else types)
+
+
+def while_cast(to: Any, gives: Data) -> Any:
+    """「自分の呪文は「チャージャー」を得る」: what becomes of them as they are cast."""
+    if not is_of_spells(to):
+        return to
+    words = gives.get("keywords", [])
+    known = gives.keys() == {"keywords"} and not {*words} - _OF_CASTING
+    if not known or to["type"] != "spell":
+        raise UnreadError("spells that lie in which zone")
+    return {**to, "being_cast": True}

@@ -8,6 +8,7 @@ from dataclasses import replace
 from dmreason.cardtext.reading.asking import (
     among_seen,
     done_so,
+    every_is,
     has_keyword,
     is_alike,
     judged,
@@ -117,6 +118,10 @@ def condition(segment: Segment, scope: Scope) -> Data:
         raise UnreadError("under which condition", segment.start)
     if segment.kind == "if_state":
         return _state(segment, about, where, scope)
+    if segment.kind == "if_is" and about.quantity and about.quantity.kind == "all":
+        if where is not None or others or more or inside or below:
+            raise UnreadError("what all of them are", segment.start)
+        return every_is(segment, about.noun, scope)
     if segment.kind in ("if_is", "if_is_not"):
         if where is not None or others or more or about.quantity:
             raise UnreadError("what it is", segment.start)
@@ -228,15 +233,20 @@ def _civilizations(segment: Segment) -> Data | None:
     if item is None or (item.terminal, item.head[0].meaning) != _MANY_CIVILIZATIONS:
         return None
     many = (what and what.quantity) or item.quantity
-    if where is None or many is None or item.mods or segment.kind != "if_there":
+    if where is None or many is None or item.mods or many.kind != "bounded":
         raise UnreadError("how many civilizations", segment.start)
     if len(segment.phrases) > len(cases) or cases.keys() - {"ga", "ni"}:
         raise UnreadError("how many civilizations", segment.start)
     cards = _there(where, {}, segment)
     check_owned(cards, segment.start)
-    if (many.kind, many.bound) != ("bounded", "at_least"):
+    if many.bound not in ("at_least", "at_most"):
         raise UnreadError("how many civilizations", segment.start)
-    return {"value": {"civilizations_of": cards}, "at_least": many.number}
+    found = {"value": {"civilizations_of": cards}, many.bound: many.number}
+    if segment.kind == "if_none":  # 「文明が2つ以上なければ」
+        return {"no": found}
+    if segment.kind not in ("if_there", "if_so"):
+        raise UnreadError("how many civilizations", segment.start)
+    return found
 
 
 _MANY_CIVILIZATIONS = ("VALUE", "civilization")

@@ -9,6 +9,7 @@ from itertools import pairwise
 from dmreason.cardtext.reading.acts import VERBS
 from dmreason.cardtext.reading.both import of_two_kinds
 from dmreason.cardtext.reading.choices import so_many_from_top
+from dmreason.cardtext.reading.everyone import done_by_each
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
@@ -83,16 +84,9 @@ def instructions(
                 or VERBS[last.verb](last)
             )
             last.done()
-            if last.actor == "each" and instruction.get("draw", {}):
-                instruction = _drawn_by_each(instruction)
-            elif last.actor == "each" and _is_milled_by_each(instruction):
-                instruction["mill"]["player"] = "any"
-            elif last.actor == "each" and _of_everything(instruction):
-                pass
-            elif last.actor == "each" and not _of_each(instruction):
-                raise UnreadError("what each player does", last.start)
-            elif last.actor == "each":
-                _all_of_both(instruction)
+            if last.actor == "each":
+                *others_do, instruction = done_by_each(instruction, last)
+                found += others_do
             scope.acts.append((last.verb, instruction))
             remember(instruction, scope)
         else:
@@ -276,43 +270,6 @@ def _has_looked(frame: Frame) -> bool:
     return isinstance(cards, dict) and cards.get("zone") in ("shields", "hand")
 
 
-def _drawn_by_each(instruction: Data) -> Data:
-    """「各プレイヤーはカードを2枚引く」: nobody chooses anything."""
-    drawn = instruction["draw"]
-    if not isinstance(drawn, dict) or drawn["player"] != "each" or "up_to" in drawn:
-        raise UnreadError("what each player draws")
-    return {"draw": {**drawn, "player": "any"}}
-
-
-def _is_milled_by_each(instruction: Data) -> bool:
-    """「各プレイヤーは自身の山札の上から2枚を墓地に置く」: nobody chooses anything."""
-    milled = instruction.get("mill")
-    return isinstance(milled, dict) and milled.get("player") == "each"
-
-
-def _all_of_both(instruction: Data) -> None:
-    """「各プレイヤーは手札をすべて捨てる」: nobody chooses anything."""
-    what = next(iter(instruction.values()))
-    cards = what.get("cards", what)
-    if not cards.keys() & {"choose", "up_to", "any_number", "random", "top"}:
-        cards["whose"] = "any"
-
-
-def _of_everything(instruction: Data) -> bool:
-    """「各プレイヤーはクリーチャーをすべて破壊する」: all, whoever does it."""
-    cards = instruction.get("destroy", instruction.get("return"))
-    return isinstance(cards, dict) and not cards.keys() & {
-        *("whose", "zone", "cards", "choose", "up_to", "any_number"),
-    }
-
-
-def _of_each(instruction: Data) -> bool:
-    """Whether each player chooses among their own cards for an instruction."""
-    what = next(iter(instruction.values()))
-    cards = what.get("cards", what) if isinstance(what, dict) else None
-    return isinstance(cards, dict) and cards.get("whose") == "each"
-
-
 def _one_of(
     actions: Sequence[Segment], scope: Scope, granting: Callable[[list[Frame]], Data]
 ) -> Data:
@@ -419,7 +376,10 @@ _ALONE = ("gr_summon", "judge")
 
 def _is_said_so(frame: Frame) -> bool:
     """Whether the form of a verb says that it is done."""
-    made = frame.form in ("made", "made_mid") and frame.verb in ("discard", "battle")
+    made = frame.form in ("made", "made_mid") and (
+        frame.verb in ("discard", "battle")
+        or (frame.verb, frame.actor) == ("choose", "opponent")
+    )
     if frame.form == "passive" and frame.verb in ("place", "send_back"):
         return frame.scope.arriving  # 「出るかわりに墓地に置かれる」
     bare = frame.verb in _BARE and frame.form in ("", "more", "you", "opponent")
@@ -478,7 +438,9 @@ def _joined(frames: list[Frame]) -> list[Frame]:
         before = joined[-1] if joined else None
         _check_anew(frame)
         if before is not None and _is_shown(before, frame):
-            if frame.form in ("end", "may"):
+            if before.form == "made_mid" and frame.form == "end":
+                before.form = "made"  # 「1枚相手に選ばせ、それを見せる」
+            elif frame.form in ("end", "may"):
                 before.form = frame.form  # 「1枚選び、相手に見せてもよい」
             continue
         if before is not None and _only_shows(before, frame):
@@ -519,6 +481,10 @@ def _is_shown(before: Frame, frame: Frame) -> bool:
         return False
     if frame.verb == "reveal":
         return not frame.phrases and frame.form in ("te", "mid")
+    if frame.verb == "show" and [p.case for p in frame.phrases] == ["wo"]:
+        item = frame.phrases[0].noun.only if frame.phrases[0].noun else None
+        that = item is not None and item.terminal == "THAT" and not item.mods
+        return that and not frame.phrases[0].quantity
     named = [(phrase.case, whose_of(phrase.noun)) for phrase in frame.phrases]
     return frame.verb == "show" and named == [("ni", "opponent")]
 

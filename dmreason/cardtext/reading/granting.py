@@ -31,12 +31,15 @@ from dmreason.cardtext.reading.banning import (
     ignored,
     kept_from_end,
     limited,
+    used_word,
 )
 from dmreason.cardtext.reading.being import (
     added_races,
     is_also,
+    is_of_spells,
     not_treated,
     of_all_civilizations,
+    while_cast,
 )
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.eyes import as_they_do, with_targets
@@ -94,7 +97,7 @@ class Granted:
             doing = [found["if"]] if "if" in found else []
             found["if"] = {"all_of": [*doing, self.after]} if doing else self.after
         if self.to not in (None, "this"):
-            found["to"] = self.to
+            found["to"] = while_cast(self.to, self.gives)
         return {**found, **self.gives}
 
     def _doing_it(self) -> Data:
@@ -111,6 +114,8 @@ class Granted:
             self.lasts = {}  # until the end of the game (608.2a)
         if self.lasts is None or self.doing:
             raise UnreadError("for how long")
+        if is_of_spells(self.to):
+            raise UnreadError("spells that lie in which zone")
         if self.to is None:
             limit = {"if": self.after} if self.after else {}
             ability = {"static": {**limit, **self.gives}}
@@ -466,30 +471,6 @@ def caused(frame: Frame) -> Data:
     if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
         raise UnreadError("by what", frame.start)
     return {"by": by}
-
-
-def used_word(frame: Frame) -> tuple[str, Data] | None:
-    """「相手が光のカードの「…」を使う」: the word, and which cards have it."""
-    for phrase in frame.phrases:
-        item = phrase.noun.only if phrase.noun else None
-        if phrase.case not in ("wo", "ha") or item is None or item.terminal != "QUOTE":
-            continue
-        frame.phrases.remove(phrase)
-        who = frame.who() if frame.phrases else None
-        frame.done()
-        having = item.mod("of_having")
-        word = having.words[0].removesuffix("の") if having else "カード"
-        kind, _, meaning = (having.words[0].meaning if having else "").partition(" ")
-        noun = Said.of(kind or "NOTYPE", word, meaning, frame.start)
-        mods = tuple(mod for mod in item.mods if mod is not having)
-        cards = frame.described(Noun((Item(mods, (noun,), item.quantity),)))
-        if not isinstance(cards, dict) or cards.keys() & {"zone", "choose"}:
-            raise UnreadError("whose word", frame.start)
-        if who is not None and cards.setdefault("whose", who) != who:
-            raise UnreadError("whose word", frame.start)
-        cards.setdefault("whose", "any")
-        return item.head[0][1:-1], cards
-    return None
 
 
 def _cannot(event: str) -> Any:

@@ -8,7 +8,13 @@ from typing import Any
 from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.objects import hand_seen, object_of, types_of
-from dmreason.cardtext.reading.phrases import Noun, Phrase, Quantity, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Noun,
+    Phrase,
+    Quantity,
+    UnreadError,
+    of_each,
+)
 from dmreason.cardtext.reading.qualities import ONTO_THIS, Data
 
 
@@ -72,7 +78,9 @@ def _discard_seen(frame: Frame) -> Data:
             raise UnreadError("which cards", frame.start)
         item = phrase.noun.items[0]
         quantity = phrase.quantity or item.quantity
-        found = frame.described(phrase.noun)
+        every = quantity is not None and quantity.kind == "all"
+        # 「闇と火の呪文をすべて」: those of darkness, and those of fire
+        found = frame.described(of_each(phrase.noun) if every else phrase.noun)
         if not isinstance(found, dict) or {"whose", "zone"} & found.keys():
             raise UnreadError("which cards", frame.start)
         found.pop("as_cards", None)

@@ -10,7 +10,7 @@ from dmreason.cardtext.reading.bearing import BEARER, equips, put_or_equipped
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import SECOND, SPLIT, Scope
+from dmreason.cardtext.reading.scoping import BEFORE, SECOND, SPLIT, Scope
 from dmreason.language.mentions import PRONOUNS
 
 
@@ -399,6 +399,8 @@ def apart(step: Data) -> list[Data]:
     """An instruction whose cards are spoken of later: they are chosen before it."""
     if BEARER in step:
         return put_or_equipped(step)
+    if first := step.pop(BEFORE, None):
+        return [*first, *apart(step)]
     name, second = step.pop(SPLIT, None), step.pop(SECOND, None)
     if second is not None:
         return [step, second]

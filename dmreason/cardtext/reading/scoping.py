@@ -27,6 +27,8 @@ class Act:
 
 _ATTACKED = "attacked"
 """What this creature attacks, as long as the event does not tell of it."""
+BEFORE = "chosen before"
+"""Of an instruction that is read: choices that come before it."""
 SECOND = "chosen second"
 """Of a choice that is read: one that follows it."""
 SPLIT = "chosen apart"

@@ -7,10 +7,11 @@ from dataclasses import replace
 from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
+from dmreason.cardtext.reading.banning import used_word
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.fighting import battles, blocked_by
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
-from dmreason.cardtext.reading.granting import by_effects, caused, otherwise, used_word
+from dmreason.cardtext.reading.granting import by_effects, caused, otherwise
 from dmreason.cardtext.reading.moving import (
     are_shields,
     at_least_one,

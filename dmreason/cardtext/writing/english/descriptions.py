@@ -12,13 +12,13 @@ from dmreason.cardtext.writing.scope import Noun, Reference, Scope, check_owner,
 from dmreason.language.descriptions import (
     Amount,
     Cards,
-    Condition,
     Quantity,
     Range,
     Selector,
     Value,
 )
 from dmreason.language.mentions import OwnerOf
+from dmreason.language.requirements import Condition, Every
 
 _NOUNS = {"card": "card", "element": "element", "shield": "shield", "seal": "seal"}
 
@@ -428,6 +428,8 @@ def condition(part: Condition, scope: Scope) -> str:
             found.append(_exists(there, scope, True))
         if (absent := said("none")) is not None:
             found.append(_exists(absent, scope, False))
+        if (every := said("every")) is not None:
+            found.append(_every(every, scope))
         if (counted := said("count")) is not None:
             size = bounds(Range(at_least=low, at_most=high), scope)
             found.append(f"the number of {cards(counted, scope)} is {size}")
@@ -463,6 +465,13 @@ def condition(part: Condition, scope: Scope) -> str:
     if not found:
         raise NoWordsError("Condition")
     return " and ".join(found)
+
+
+def _every(part: Every, scope: Scope) -> str:
+    """All of some cards are so: `all your cards are …`."""
+    with Said(part) as said:
+        of, is_ = said("of"), said("is_")
+    return f"every one of {cards(of, scope)} is {cards(is_, scope)}"
 
 
 def done(name: str, scope: Scope) -> str:

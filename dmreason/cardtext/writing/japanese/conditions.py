@@ -23,7 +23,8 @@ from dmreason.cardtext.writing.japanese.words import (
 )
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Scope, noun_of
-from dmreason.language.descriptions import Amount, Condition, Selector, Value
+from dmreason.language.descriptions import Amount, Selector, Value
+from dmreason.language.requirements import Condition, Every
 
 
 def condition(part: Condition, scope: Scope) -> Clause:
@@ -35,6 +36,8 @@ def condition(part: Condition, scope: Scope) -> Clause:
             found.append(_exists(there, scope))
         if (absent := said("none")) is not None:
             found.append(_exists(absent, scope).no())
+        if (every_one := said("every")) is not None:
+            found.append(_every(every_one, scope))
         if (counted_cards := said("count")) is not None:
             found.append(_count(counted_cards, low, high, scope))
         if (number := said("value")) is not None:
@@ -68,6 +71,16 @@ def condition(part: Condition, scope: Scope) -> Clause:
     if not found:
         raise NoWordsError("Condition")
     return all_hold(found)
+
+
+def _every(part: Every, scope: Scope) -> Clause:
+    """「自分のマナゾーンにあるカードがすべて火のカード」だ."""
+    with Said(part) as said:
+        of, is_ = said("of"), said("is_")
+    like = is_.model_copy(update={"zone": of.zone or ("battle",)})
+    with Said(like, "zone") as inside:
+        kind = which_cards(like, inside, scope, placed=False)
+    return Clause(f"{cards(of, scope)}がすべて{kind}", "だ")
 
 
 def done(name: str, scope: Scope) -> Clause:

@@ -30,7 +30,8 @@ from dmreason.language.abilities import (
     modes_of,
 )
 from dmreason.language.checks import steps_of
-from dmreason.language.descriptions import Cards, Condition, Pattern
+from dmreason.language.descriptions import Cards, Pattern
+from dmreason.language.requirements import Condition
 
 Written = Callable[[Ability, Scope], str]
 """How an ability is said that is made by another one."""

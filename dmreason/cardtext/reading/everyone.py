@@ -1,0 +1,95 @@
+"""What each player does: 「各プレイヤーは…」."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+
+def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
+    """What was read of one player, as what each of them does."""
+    if instruction.get("draw", {}):
+        return [_drawn_by_each(instruction)]
+    if _is_milled_by_each(instruction):
+        instruction["mill"]["player"] = "any"
+    elif _of_everything(instruction):
+        pass
+    elif tops := _top_of_each(instruction):
+        if frame.form not in ("end", "mid"):
+            raise UnreadError("how much of it is optional", frame.start)
+        return tops
+    elif thrown := _thrown_by_chance(instruction):
+        return [thrown]
+    elif not _of_each(instruction):
+        raise UnreadError("what each player does", frame.start)
+    else:
+        _all_of_both(instruction)
+    return [instruction]
+
+
+def _drawn_by_each(instruction: Data) -> Data:
+    """「各プレイヤーはカードを2枚引く」: nobody chooses anything."""
+    drawn = instruction["draw"]
+    if not isinstance(drawn, dict) or drawn["player"] != "each" or "up_to" in drawn:
+        raise UnreadError("what each player draws")
+    return {"draw": {**drawn, "player": "any"}}
+
+
+def _is_milled_by_each(instruction: Data) -> bool:
+    """「各プレイヤーは自身の山札の上から2枚を墓地に置く」: nobody chooses anything."""
+    milled = instruction.get("mill")
+    return isinstance(milled, dict) and milled.get("player") == "each"
+
+
+def _all_of_both(instruction: Data) -> None:
+    """「各プレイヤーは手札をすべて捨てる」: nobody chooses anything."""
+    what = next(iter(instruction.values()))
+    cards = what.get("cards", what)
+    if not cards.keys() & {"choose", "up_to", "any_number", "random", "top"}:
+        cards["whose"] = "any"
+
+
+def _of_everything(instruction: Data) -> bool:
+    """「各プレイヤーはクリーチャーをすべて破壊する」: all, whoever does it."""
+    cards = instruction.get("destroy", instruction.get("return"))
+    return isinstance(cards, dict) and not cards.keys() & {
+        *("whose", "zone", "cards", "choose", "up_to", "any_number"),
+    }
+
+
+def _of_each(instruction: Data) -> bool:
+    """Whether each player chooses among their own cards for an instruction."""
+    what = next(iter(instruction.values()))
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    return isinstance(cards, dict) and cards.get("whose") == "each"
+
+
+def _top_of_each(instruction: Data) -> list[Data]:
+    """「各プレイヤーは自身の山札の上から1枚目をマナゾーンに置く」: of both.
+
+    Nothing if it says something else.
+    """
+    move = instruction.get("move", {})
+    cards = move.get("cards")
+    if not isinstance(cards, dict) or cards.keys() != {"whose", "zone", "top"}:
+        return []
+    if cards["whose"] != "each" or instruction.keys() != {"move"}:
+        return []
+    if move["to"] not in ("mana", "shields", "hand"):
+        raise UnreadError("what each player does")
+    return [
+        {"move": {**move, "cards": {**cards, "whose": who}}}
+        for who in ("you", "opponent")
+    ]
+
+
+def _thrown_by_chance(instruction: Data) -> Data | None:
+    """「各プレイヤーは、相手の手札を1枚見ないで選び、捨てさせる」: one of each hand.
+
+    None if it says something else.
+    """
+    cards = instruction.get("discard")
+    if not isinstance(cards, dict) or cards.keys() != {"whose", "random"}:
+        return None
+    return {"discard": {**cards, "whose": "each"}}
