@@ -18,6 +18,8 @@ TOP = {"reveal": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"}
 SEEN = {"cards": "seen", "zone": "deck"}
 TWINPACT = {"whose": "you", "twinpact": True, "type": "creature"}
 CAST = {"value": {"this_turn": {"cast": {"whose": "you", "type": "spell"}}}}
+ANY = {"type": "creature"}
+OWN = {"whose": "you", "type": "creature"}
 CHOSEN = {"choose": ONE, "as": "chosen", "may": True}
 
 
@@ -222,8 +224,53 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             }
         ],
     ),
+    # what happened in the turn to the creatures of both players
+    (
+        "このクリーチャーの召喚コストを、このターンに破壊されたクリーチャー1体につき1少なくする。",
+        "クリーチャー",
+        [
+            {
+                "cost": {
+                    "change": {
+                        "times": [
+                            -1,
+                            {"this_turn": {"destroyed": {"type": "creature"}}},
+                        ]
+                    }
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーの召喚コストを、このターンに離れた自分のクリーチャー1体につき1少なくする。",
+        "クリーチャー",
+        [{"cost": {"change": {"times": [-1, {"this_turn": {"leaves": OWN}}]}}}],
+    ),
+    (
+        "このクリーチャーが出た時、このターンに離れたクリーチャー1体につき、カードを1枚引く。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "draw": {
+                                "player": "you",
+                                "count": {"this_turn": {"leaves": ANY}},
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 UNREAD: list[str] = [
+    # how often that happened, or how many of them are there
+    "このクリーチャーが出た時、このターンに召喚した自分のクリーチャー1体につき、カードを1枚引く。",
+    "このクリーチャーが出た時、このターン攻撃した自分のクリーチャー1体につき、カードを1枚引く。",
+    "このクリーチャーが出た時、このターンにタップした自分のクリーチャー1体につき、カードを1枚引く。",
     # among the cards of the hand, or of those that were put there before
     "このクリーチャーが出た時、自分の山札の上から3枚を墓地に置く。"
     "その後、自分の手札が2枚以下なら、その中からクリーチャーを1体、手札に戻す。",
@@ -242,7 +289,7 @@ def test_a_text_becomes_an_ability(text: str, kind: str, meaning: list[Data]) ->
     assert abilities(text, type=kind) == meaning
 
 
-NOT_READ_AGAIN = ("それ以外なら", "その中から", "すべての文明")
+NOT_READ_AGAIN = ("それ以外なら", "その中から", "すべての文明", "破壊された", "離れた")
 """What texts say of which the writing is not read: it says it in another way."""
 
 

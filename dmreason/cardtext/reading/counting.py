@@ -120,7 +120,7 @@ def done_in_turn(done: Mod, cards: str | Data) -> Data:
     if {"choose", "up_to", "top", "cards"} & cards.keys():
         raise UnreadError("how often what was done", place)
     of = {k: v for k, v in cards.items() if k not in ("zone", "as_cards")}
-    active = form == "past"
+    active = form == "past" and event not in _BY_THEMSELVES
     if active != (who in ("you", "opponent")) or (active and "whose" in of):
         raise UnreadError("who has done it", place)
     if event == "draws":
@@ -132,7 +132,7 @@ def done_in_turn(done: Mod, cards: str | Data) -> Data:
         raise UnreadError("what was done", place)
     if event == "broken" and cards.get("zone") != "shields":
         raise UnreadError("what was broken", place)
-    if "whose" not in of and not active:
+    if "whose" not in of and not active and event not in _OF_THE_BATTLE_ZONE:
         raise UnreadError("whose it was", place)
     return {"this_turn": {event: {"whose": who, **of} if active else of}}
 
@@ -145,6 +145,11 @@ _EVENTS = {
     ("discard", "past"): "discarded",
     ("discard", "passive_past"): "discarded",
     ("destroy", "passive_past"): "destroyed",
+    ("leave", "past"): "leaves",
     ("break", "passive_past"): "broken",
 }
 """Forms of verbs, and the events that they tell of."""
+_BY_THEMSELVES = ("leaves",)
+"""What cards do, and no player with them."""
+_OF_THE_BATTLE_ZONE = ("destroyed", "leaves")
+"""What happens in the battle zone: to anybody's cards, if the text does not say."""
