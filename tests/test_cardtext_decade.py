@@ -606,6 +606,203 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "",
+        "このクリーチャーが出た時、または相手プレイヤーを攻撃してブロックされなかった時、相手の手札を1枚見ないで選び、捨てさせる。",
+        [
+            {
+                "trigger": {
+                    "when": [
+                        {"enters": "this"},
+                        {"unblocked": "this", "at": "opponent"},
+                    ],
+                    "do": [{"discard": {"whose": "opponent", "random": 1}}],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "自分のドラゴンがバトルに勝った時、または攻撃してブロックされなかった時、カードを1枚引く。",
+        [
+            {
+                "trigger": {
+                    "when": [
+                        {"wins_battle": {"whose": "you", "race_includes": "ドラゴン"}},
+                        {"unblocked": {"whose": "you", "race_includes": "ドラゴン"}},
+                    ],
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の山札の上から3枚を見る。そのうち1枚ずつ、手札、山札の下、マナゾーンに置く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "look": {"whose": "you", "zone": "deck", "top": 3},
+                            "as": "seen",
+                        },
+                        [
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "hand",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "deck",
+                                    "position": "bottom",
+                                }
+                            },
+                            {
+                                "move": {
+                                    "cards": {
+                                        "cards": "seen",
+                                        "zone": "deck",
+                                        "choose": 1,
+                                    },
+                                    "to": "mana",
+                                }
+                            },
+                        ],
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "自分のシールドの数が相手よりも少なければ、このクリーチャーはブロックされない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"blocked": "this"}],
+                    "if": {
+                        "value": {"count": {"whose": "opponent", "zone": "shields"}},
+                        "at_least": {
+                            "sum": [{"count": {"whose": "you", "zone": "shields"}}, 1]
+                        },
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーはブロックされず、バトル中、パワーを+3000する。",
+        [
+            {"static": {"cannot": [{"blocked": "this"}]}},
+            {
+                "static": {
+                    "if": {"exists": {"cards": "this", "battling": True}},
+                    "power": 3000,
+                }
+            },
+        ],
+    ),
+    (
+        "",
+        "自分の火のクリーチャーがあれば、このクリーチャーは種族にアーマード・ドラゴンを追加し、バトル中破壊されない。",
+        [
+            {
+                "static": {
+                    "races": ["アーマード・ドラゴン"],
+                    "if": {
+                        "exists": {
+                            "whose": "you",
+                            "civilization": "fire",
+                            "type": "creature",
+                        }
+                    },
+                }
+            },
+            {
+                "static": {
+                    "if": {
+                        "all_of": [
+                            {
+                                "exists": {
+                                    "whose": "you",
+                                    "civilization": "fire",
+                                    "type": "creature",
+                                }
+                            },
+                            {"exists": {"cards": "this", "battling": True}},
+                        ]
+                    },
+                    "cannot": [{"destroyed": "this"}],
+                }
+            },
+        ],
+    ),
+    (
+        "",
+        "自分のドラゴンは「ブロッカー」を得、攻撃中、パワーを+2000する。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "race_includes": "ドラゴン"},
+                    "keywords": ["ブロッカー"],
+                }
+            },
+            {
+                "static": {
+                    "to": {
+                        "whose": "you",
+                        "race_includes": "ドラゴン",
+                        "attacking": True,
+                    },
+                    "power": 2000,
+                }
+            },
+        ],
+    ),
+    (
+        "",
+        "自分の水のクリーチャーがあれば、このクリーチャーの種族にアーマード・ドラゴンを追加する。",
+        [
+            {
+                "static": {
+                    "races": ["アーマード・ドラゴン"],
+                    "if": {
+                        "exists": {
+                            "whose": "you",
+                            "civilization": "water",
+                            "type": "creature",
+                        }
+                    },
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "自分のドラゴンの文明に火を追加する。",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "race_includes": "ドラゴン"},
+                    "civilizations": ["fire"],
+                }
+            }
+        ],
+    ),
 ]
 
 NOT_READ_AGAIN = (
@@ -614,6 +811,7 @@ NOT_READ_AGAIN = (
     "こうしてクリーチャーを2体以上墓地に",
     "このようにして闇の",
     "3回以上攻撃していれば",
+    "相手よりも少なければ",
 )
 """What is written so that it stays unread: how far the sentences reach."""
 
@@ -627,6 +825,7 @@ UNREAD = [
     "自分のターンの終わりに、このターン、自分のクリーチャーが3体以上攻撃していれば、カードを1枚引く。",
     "自分のターンの終わりに、このターン、自分のクリーチャーが2体以上バトルに勝っていれば、カードを1枚引く。",
     "このクリーチャーにオーラが2枚以上付いていなければ、このクリーチャーは攻撃できない。",
+    "このクリーチャーが出た時、または相手プレイヤーを攻撃し、ブロックされた時、カードを1枚引く。",
 ]
 
 

@@ -205,7 +205,10 @@ def _spelt(text: Text) -> Text:
         places += (text.places[min(start + i, stop - 1)] for i in range(len(word)))
         last = stop
     spelt = "".join((*letters, text.letters[last:]))
-    return _put_plainly(_counted(Text(spelt, (*places, *text.places[last:]))))
+    found = _counted(Text(spelt, (*places, *text.places[last:])))
+    for plain in (_put_plainly, _one_for_each, _said_of_cards):
+        found = plain(found)
+    return found
 
 
 def _put_plainly(text: Text) -> Text:
@@ -225,6 +228,40 @@ def _put_plainly(text: Text) -> Text:
     return Text(letters, places)
 
 
+def _said_of_cards(text: Text) -> Text:
+    """「Aの種族にBを追加する」 as 「Aは種族に…」; of a civilization 「でもある」."""
+    letters, places = text.letters, text.places
+    for match in reversed([*_ADDED.finditer(letters)]):
+        start, end = match.span()
+        said = f"は{match['civ']}のカードでもある" if match["civ"] else "は種族に"
+        letters = letters[:start] + said + letters[end:]
+        places = (*places[:start], *(places[start],) * len(said), *places[end:])
+    return Text(letters, places)
+
+
+_ADDED = re.compile(
+    r"の種族に(?=[^、。「」の]+を追加)|[のは]文明に(?P<civ>光|水|闇|火|自然)を追加する"
+)
+"""What cards are given besides what is printed on them."""
+
+
+def _one_for_each(text: Text) -> Text:
+    """「1枚ずつ、手札、墓地に置く」, as 「1枚を手札に、1枚を墓地に置く」."""
+    letters, places = text.letters, text.places
+    for match in reversed([*_EACH_PLACE.finditer(letters)]):
+        start, end = match.span()
+        each = [where for where in re.split("[、と]", match["places"]) if where]
+        said = "、".join(f"1枚を{where}に" for where in each)
+        letters = letters[:start] + said + letters[end:]
+        places = (*places[:start], *(places[start],) * len(said), *places[end:])
+    return Text(letters, places)
+
+
+_PLACE = "(?:自分の)?(?:手札|マナゾーン|墓地|山札の(?:一番)?[上下])"
+_EACH_PLACE = re.compile(
+    rf"(?<=そのうち)(?:の)?(?:カードを)?1枚ずつ、?(?P<places>{_PLACE}(?:(?:、|と){_PLACE})+)に"
+)
+"""Where one card goes to each of several places."""
 _NEITHER = re.compile(
     r"[うくぐすつぬぶむる]こと(?P<first>も、?)"
     r"(?=[^。「」]*[うくぐすつぬぶむる]こと(?P<last>も)できない)"

@@ -18,7 +18,7 @@ from dmreason.cardtext.reading.costs import (
 from dmreason.cardtext.reading.depending import depends
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
-from dmreason.cardtext.reading.fighting import unblocked
+from dmreason.cardtext.reading.fighting import also_unblocked, unblocked
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
 from dmreason.cardtext.reading.later import about_chosen, once_battled
@@ -303,7 +303,8 @@ class Reader(Sentences):
             rest = rest[len(whens) :]
             patterns, to_come = events(whens, scope)
             rest, more = also_at(whens, rest, scope)
-            patterns += more
+            rest, fought = also_unblocked(whens, rest, scope)
+            patterns += [*more, *fought]
             rest, patterns, later = after_battle(rest, patterns, scope)
         besides = leading(rest, "if_")
         patterns, asked = nth_asked(patterns, besides)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
@@ -78,6 +81,27 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
     if whom is None:
         return {"blocked" if block == blocks[1] else "unblocked": cards[0]}
     return {"unblocked": cards[0], "at": attacked(whom, attack)}
+
+
+def also_unblocked(
+    whens: Sequence[Segment], rest: tuple[Segment, ...], scope: Scope
+) -> tuple[tuple[Segment, ...], list[Data]]:
+    """「Aがバトルに勝った時、または攻撃してブロックされなかった時」: the second event.
+
+    It is said of the A of the event before it, unless it names another one.
+    """
+    kinds = [part.kind for part in rest[:2]]
+    if not (whens and whens[-1].more) or kinds != ["action", "when"]:
+        return rest, []
+    attack, when = rest[:2]
+    if not any(phrase.case == "ga" for phrase in attack.phrases):
+        who = [phrase for phrase in whens[-1].phrases if phrase.case == "ga"]
+        attack = replace(attack, phrases=(*who, *attack.phrases))
+    before = scope.event_card
+    found = unblocked(attack, when, scope)
+    if scope.event_card != before:
+        raise UnreadError("which card it is about", attack.start)
+    return rest[2:], [found]
 
 
 _FOUGHT = {

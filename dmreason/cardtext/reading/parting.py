@@ -118,7 +118,14 @@ def _is_that(phrase: Phrase) -> bool:
 
 def _begins(part: Segment) -> bool:
     """Whether something else begins with it: an event, or a time."""
-    return part.kind == "when" or time_of((part,)) is not None
+    if part.kind == "when" or time_of((part,)) is not None:
+        return True
+    during = [p.words[0] for p in part.phrases if p.case == "time" and p.words]
+    return any(word.type == "DURING" and word.meaning in _DOING for word in during)
+
+
+_DOING = ("attacking", "blocking", "battling")
+"""「攻撃中、…」: what stands before it is not said of that time."""
 
 
 def _topic(holds: Sequence[Segment]) -> Phrase | None:
