@@ -18,6 +18,8 @@ TOP = {"reveal": {"whose": "you", "zone": "deck", "top": 1}, "as": "seen"}
 SEEN = {"cards": "seen", "zone": "deck"}
 TWINPACT = {"whose": "you", "twinpact": True, "type": "creature"}
 CAST = {"value": {"this_turn": {"cast": {"whose": "you", "type": "spell"}}}}
+MANA = {"whose": "you", "zone": "mana"}
+UNDER = {"whose": "you", "type": "creature"}
 ANY = {"type": "creature"}
 OWN = {"whose": "you", "type": "creature"}
 CHOSEN = {"choose": ONE, "as": "chosen", "may": True}
@@ -266,7 +268,50 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
         ],
     ),
 ]
+MEASURED: list[tuple[str, Data]] = [
+    # two numbers, one of them of the card that was spoken of
+    (
+        "そのクリーチャーのコストが自分のマナゾーンにあるカードの枚数以下なら",
+        {"value": {"cost_of": "that"}, "at_most": {"count": MANA}},
+    ),
+    (
+        "そのコストが自分のマナゾーンにあるカードの枚数以上なら",
+        {"value": {"cost_of": "that"}, "at_least": {"count": MANA}},
+    ),
+    (
+        "そのパワーがこのクリーチャーより小さければ",
+        {"value": {"power_of": "this"}, "at_least": {"sum": [{"power_of": "that"}, 1]}},
+    ),
+    (
+        "そのパワーがこのクリーチャーより大きければ",
+        {"value": {"power_of": "that"}, "at_least": {"sum": [{"power_of": "this"}, 1]}},
+    ),
+    (
+        "そのクリーチャーのパワーがこのクリーチャー以下なら",
+        {"value": {"power_of": "that"}, "at_most": {"power_of": "this"}},
+    ),
+]
+HOSTS: list[tuple[str, Data]] = [
+    # what is said before the creature is said of it, and not of the cards under it
+    ("自分の火のクリーチャーの下にあるカードを1枚", {**UNDER, "civilization": "fire"}),
+    ("自分の他のクリーチャーの下にあるカードを1枚", {**UNDER, "other": True}),
+    (
+        "自分のコスト5以上の進化クリーチャーの下にあるカードを1枚",
+        {**UNDER, "cost": {"at_least": 5}, "evolution": True},
+    ),
+    (
+        "火のクリーチャーの下からカードを1枚",
+        {**UNDER, "whose": "any", "civilization": "fire"},
+    ),
+    ("自分のクリーチャーの下からカードを1枚", UNDER),
+]
 UNREAD: list[str] = [
+    # of which of them the measure is, or against what it is held
+    "相手のクリーチャーが出た時、そのパワーが自分のクリーチャーより大きければ、カードを1枚引く。",
+    "相手のクリーチャーが出た時、そのパワーが自分のクリーチャーすべてより大きければ、カードを1枚引く。",
+    "相手のクリーチャーが出た時、そのコストが相手以上なら、カードを1枚引く。",
+    "このクリーチャーが攻撃する時、そのパワーがこのクリーチャーより大きければ、カードを1枚引く。",
+    "このクリーチャーが攻撃する時、自分の山札の下からカードを1枚手札に加える。",
     # how often that happened, or how many of them are there
     "このクリーチャーが出た時、このターンに召喚した自分のクリーチャー1体につき、カードを1枚引く。",
     "このクリーチャーが出た時、このターン攻撃した自分のクリーチャー1体につき、カードを1枚引く。",
@@ -287,6 +332,28 @@ UNREAD: list[str] = [
 @pytest.mark.parametrize(("text", "kind", "meaning"), TEXTS)
 def test_a_text_becomes_an_ability(text: str, kind: str, meaning: list[Data]) -> None:
     assert abilities(text, type=kind) == meaning
+
+
+@pytest.mark.parametrize(("said", "holds"), MEASURED)
+def test_measures_are_compared(said: str, holds: Data) -> None:
+    text = f"相手のクリーチャーが出た時、{said}、カードを1枚引く。"
+    enters = {"enters": {"whose": "opponent", "type": "creature"}}
+    meaning = {"trigger": {"when": enters, "if": holds, "do": [{"draw": 1}]}}
+    assert abilities(text) == [meaning]
+    card = reading(text).card()
+    if "より" not in said:  # which the writing says as a sum
+        assert same(reading(*text_of(card)).card(), card)
+
+
+@pytest.mark.parametrize(("said", "host"), HOSTS)
+def test_what_is_said_of_a_creature_is_said_of_what_lies_above(
+    said: str, host: Data
+) -> None:
+    text = f"このクリーチャーが攻撃する時、{said}、手札に加える。"
+    do = [{"return": {"under": host, "choose": 1}}]
+    assert abilities(text) == [{"trigger": {"when": {"attacks": "this"}, "do": do}}]
+    card = reading(text).card()
+    assert same(reading(*text_of(card)).card(), card)
 
 
 NOT_READ_AGAIN = ("それ以外なら", "その中から", "すべての文明", "破壊された", "離れた")

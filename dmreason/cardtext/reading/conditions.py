@@ -310,7 +310,7 @@ def _measured(segment: Segment, scope: Scope) -> Data:
 
 def _compared(segment: Segment, scope: Scope) -> Data:
     """「自分の手札の枚数が相手より多ければ」: two numbers."""
-    if segment.kind == "if_more" and (measured := _more(segment, scope)):
+    if measured := _more(segment, scope):
         return measured
     first = next((p for p in segment.phrases if p.case in ("number_is", "ga")), None)
     if first is None or first.noun is None or len(segment.phrases) > 1:
@@ -339,22 +339,37 @@ def _more(segment: Segment, scope: Scope) -> Data | None:
     kind = next((w.meaning for w in words if w.type == "MEASURE"), None)
     if kind is None:
         return None
-    if len(segment.phrases) > (said is not None):
+    others = [p for p in segment.phrases if p is not said]
+    one_more = [p.case for p in others] in (["ga"], ["ha"]) and not others[0].quantity
+    if others and not (one_more and said is not None and said.noun is None):
         raise UnreadError("more than what", segment.start)
     card: str | Data | None = scope.event_card
-    if said is not None and said.noun is not None:
-        card = described(said.noun, scope)
+    about = said if said is not None and said.noun is not None else None
+    about = others[0] if others else about  # 「それがAで、そのコストが〜以下なら」
+    if about is not None and about.noun is not None:
+        card = described(about.noun, scope)
     elif said is not None and said.words[0].type == "SO" and scope.named:
         card = scope.that(Said.of("THAT", "それ", "", segment.start))
     if not isinstance(card, str):
         raise UnreadError("more than what", segment.start)
     one: Data = {f"{kind}_of": card}
     fewer = segment.words[-1].meaning == "fewer"
-    if segment.counted is None:
-        bound = next(int(word) for word in segment.words if word.type == "NUM")
-        limit = {"at_most": bound - 1} if fewer else {"at_least": bound + 1}
+    if segment.counted is not None:
+        other: int | Data = number(segment.counted, scope)
+    elif segment.noun is not None:  # 「そのパワーがこのクリーチャーより大きければ」
+        of = described(segment.noun, scope)
+        if not isinstance(of, str) or of == card:
+            raise UnreadError("more than which of them", segment.start)
+        other = {f"{kind}_of": of}
+    else:
+        said_number = next((int(w) for w in segment.words if w.type == "NUM"), None)
+        if said_number is None:
+            raise UnreadError("more than what", segment.start)
+        limit = {"at_most": said_number - 1} if fewer else {"at_least": said_number + 1}
         return {"value": one, **limit}
-    other = number(segment.counted, scope)
+    if segment.kind == "if_within":  # 「そのコストが…の枚数以下なら」
+        bound = next(w.meaning for w in segment.words if w.type == "BOUND")
+        return {"value": one, bound: other}
     low, high = (one, other) if fewer else (other, one)
     return {"value": high, "at_least": {"sum": [low, 1]}}
 

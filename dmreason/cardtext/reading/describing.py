@@ -28,6 +28,8 @@ from dmreason.cardtext.reading.qualities import (
     all_civilizations,
     bounded,
     civilizations,
+    hosts,
+    of_its_host,
     quality,
     with_keyword,
 )
@@ -162,6 +164,9 @@ def one(
         there = scope.delayed and bool(item.mods)
         return {"cards": card, "zone": "battle"} if there else card
     data: Data = {}
+    item, host = of_its_host(item)
+    if host is not None and isinstance(on := one(host, scope, None, actor), dict):
+        data["under"] = {"whose": "any", **on}
     for mod in item.mods:
         _describe(mod, data, scope, actor)
     of_a_type = head.type == "TYPE" and head.meaning not in scope.types
@@ -451,7 +456,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             found = {"up_to": as_many(mod, scope, actor)}
         case "under":
             that = words[0].type == "THAT"
-            under = scope.pronoun(words[0]) if that else _hosts(words[0].meaning)
+            under = scope.pronoun(words[0]) if that else hosts(words[0].meaning)
             found = {"under": under}
         case "crossed_with_this":
             found = {"equipped_to": "this"}
@@ -471,16 +476,6 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
         case _:
             raise UnreadError(mod.kind, place)
     data.update(_unsaid(found, data, words[0] if words else None))
-
-
-def _hosts(whose: str | None) -> str | Data:
-    """Under what: 「このクリーチャーの下にある」, 「自分のクリーチャーの下にある」."""
-    if not whose:
-        return "this"
-    who, _, evolution = whose.partition(" ")
-    owner = {"yours": "you", "theirs": "opponent"}.get(who, "any")
-    kind: Data = {"evolution": True} if evolution else {}
-    return {"whose": owner, "type": "creature", **kind}
 
 
 def _less(mod: Mod, scope: Scope) -> Data:

@@ -113,10 +113,13 @@ def _segment(kind: str) -> Any:
         phrases = tuple(p for p in parts if isinstance(p, Phrase))
         words = tuple(p for p in parts if isinstance(p, Said) and p.type not in _LEFT)
         noun = next((p for p in parts if isinstance(p, Noun)), None)
+        if kind in ("if_more", "if_within") and words[0].type in ("THIS", "THAT"):
+            noun, words = Noun((Item((), words[:1]),)), words[1:]
+            return Segment(kind, phrases, words, noun)  # 「このクリーチャーより」
         if kind == "if_more":
             counted = next((p for p in parts if isinstance(p, Counted)), None)
             if any(p.case == "measure" for p in phrases) or _is_measured(words):
-                return Segment(kind, phrases, words, counted=counted)
+                return Segment(kind, phrases, words, noun, counted=counted)
             noun = noun or (counted.noun if counted else None)
         if kind == "if_more" and noun is None:
             owner = next(word for word in words if word.type == "OWNER")

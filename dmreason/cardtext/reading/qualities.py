@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.phrases import Item, Mod, UnreadError
 
 Data = dict[str, Any]
 """A record of the language of cards, as a file holds it."""
@@ -92,3 +93,35 @@ def civilizations(words: tuple[Said, ...]) -> Data:
             "each of the civilizations, or cards of both", words[0].start_pos
         )
     return {"civilization": named[0] if len(named) == 1 else named}
+
+
+def hosts(whose: str | None) -> str | Data:
+    """Under what: 「このクリーチャーの下にある」, 「自分のクリーチャーの下にある」."""
+    if not whose:
+        return "this"
+    who, _, evolution = whose.partition(" ")
+    owner = {"yours": "you", "theirs": "opponent"}.get(who, "any")
+    kind: Data = {"evolution": True} if evolution else {}
+    return {"whose": owner, "type": "creature", **kind}
+
+
+_OF_HOSTS = ("whose", "other", "bound", "civilizations", "quality")
+"""What is said of a creature under which cards lie."""
+
+
+def of_its_host(item: Item) -> tuple[Item, Item | None]:
+    """「自分の火のクリーチャーの下にある」: what is said of the creature, apart."""
+    under = [mod.kind == "under" and mod.words[0].type == "UNDER" for mod in item.mods]
+    place = under.index(True) if any(under) else 0
+    below = item.mods[place] if place else None
+    if below is None or not (below.words[0].meaning or "").startswith("anybodys"):
+        return item, None
+    word = below.words[0]
+    mods = item.mods[:place]
+    if any(mod.kind not in _OF_HOSTS for mod in mods):
+        raise UnreadError("under which creature", word.start_pos)
+    if word.meaning.endswith("evolution"):
+        said = Said.of("QUALITY", "進化", "evolution", word.start_pos or 0)
+        mods += (Mod("quality", (said,)),)
+    creature = Said.of("TYPE", "クリーチャー", "creature", word.start_pos or 0)
+    return replace(item, mods=item.mods[place + 1 :]), Item(mods, (creature,))
