@@ -803,6 +803,76 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             }
         ],
     ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の他のクリーチャーを好きな数破壊する。こうして破壊したクリーチャーと同じ数の、相手のクリーチャーを選び、タップする。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "destroy": {
+                                "whose": "you",
+                                "other": True,
+                                "type": "creature",
+                                "any_number": True,
+                            },
+                            "as": "done",
+                        },
+                        {
+                            "tap": {
+                                "choose": {"affected": "done"},
+                                "whose": "opponent",
+                                "type": "creature",
+                            }
+                        },
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分の手札を好きな数捨てる。こうして捨てたカードと同じ枚数、カードを引く。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {"discard": {"whose": "you", "any_number": True}, "as": "done"},
+                        {"draw": {"player": "you", "count": {"affected": "done"}}},
+                    ],
+                }
+            }
+        ],
+    ),
+    (
+        "",
+        "このクリーチャーが出た時、自分のタップしているクリーチャーと同じ数まで、相手のクリーチャーを選び、タップする。",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {
+                            "tap": {
+                                "whose": "opponent",
+                                "type": "creature",
+                                "up_to": {
+                                    "count": {
+                                        "whose": "you",
+                                        "tapped": True,
+                                        "type": "creature",
+                                    }
+                                },
+                            }
+                        }
+                    ],
+                }
+            }
+        ],
+    ),
 ]
 
 NOT_READ_AGAIN = (
@@ -826,6 +896,8 @@ UNREAD = [
     "自分のターンの終わりに、このターン、自分のクリーチャーが2体以上バトルに勝っていれば、カードを1枚引く。",
     "このクリーチャーにオーラが2枚以上付いていなければ、このクリーチャーは攻撃できない。",
     "このクリーチャーが出た時、または相手プレイヤーを攻撃し、ブロックされた時、カードを1枚引く。",
+    "このクリーチャーが出た時、自分の手札を好きな数捨て、その後、捨てた枚数より1枚多く引く。",
+    "このクリーチャーの名前に《例》を追加する。",
 ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from dmreason.cardtext.vocabulary import spellings
@@ -206,8 +206,9 @@ def _spelt(text: Text) -> Text:
         last = stop
     spelt = "".join((*letters, text.letters[last:]))
     found = _counted(Text(spelt, (*places, *text.places[last:])))
-    for plain in (_put_plainly, _one_for_each, _said_of_cards):
-        found = plain(found)
+    found = _put_plainly(found)
+    for words, say in _OTHER_WORDS:
+        found = _reworded(found, words, say)
     return found
 
 
@@ -228,15 +229,28 @@ def _put_plainly(text: Text) -> Text:
     return Text(letters, places)
 
 
-def _said_of_cards(text: Text) -> Text:
-    """「Aの種族にBを追加する」 as 「Aは種族に…」; of a civilization 「でもある」."""
+def _reworded(
+    text: Text, pattern: re.Pattern[str], say: Callable[[re.Match[str]], str]
+) -> Text:
+    """A text with other words where a pattern is found, which stand at its place."""
     letters, places = text.letters, text.places
-    for match in reversed([*_ADDED.finditer(letters)]):
+    for match in reversed([*pattern.finditer(letters)]):
         start, end = match.span()
-        said = f"は{match['civ']}のカードでもある" if match["civ"] else "は種族に"
+        said = say(match)
         letters = letters[:start] + said + letters[end:]
         places = (*places[:start], *(places[start],) * len(said), *places[end:])
     return Text(letters, places)
+
+
+def _added(match: re.Match[str]) -> str:
+    """「Aの種族にBを追加する」 as 「Aは種族に…」; of a civilization 「でもある」."""
+    return f"は{match['civ']}のカードでもある" if match["civ"] else "は種族に"
+
+
+def _one_for_each(match: re.Match[str]) -> str:
+    """「1枚ずつ、手札、墓地に置く」, as 「1枚を手札に、1枚を墓地に置く」."""
+    each = [where for where in re.split("[、と]", match["places"]) if where]
+    return "、".join(f"1枚を{where}に" for where in each)
 
 
 _ADDED = re.compile(
@@ -245,23 +259,21 @@ _ADDED = re.compile(
 """What cards are given besides what is printed on them."""
 
 
-def _one_for_each(text: Text) -> Text:
-    """「1枚ずつ、手札、墓地に置く」, as 「1枚を手札に、1枚を墓地に置く」."""
-    letters, places = text.letters, text.places
-    for match in reversed([*_EACH_PLACE.finditer(letters)]):
-        start, end = match.span()
-        each = [where for where in re.split("[、と]", match["places"]) if where]
-        said = "、".join(f"1枚を{where}に" for where in each)
-        letters = letters[:start] + said + letters[end:]
-        places = (*places[:start], *(places[start],) * len(said), *places[end:])
-    return Text(letters, places)
-
-
 _PLACE = "(?:自分の)?(?:手札|マナゾーン|墓地|山札の(?:一番)?[上下])"
 _EACH_PLACE = re.compile(
     rf"(?<=そのうち)(?:の)?(?:カードを)?1枚ずつ、?(?P<places>{_PLACE}(?:(?:、|と){_PLACE})+)に"
 )
 """Where one card goes to each of several places."""
+_AS_MANY = re.compile(
+    "(?P<what>カード|クリーチャー|シールド|エレメント|呪文)と同じ(?P<many>枚?数)(?=、|まで)"
+)
+_OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_EACH_PLACE, _one_for_each),
+    (_ADDED, _added),
+    (_AS_MANY, lambda match: f"{match['what']}の数と同じ{match['many']}"),
+    (re.compile("(?<=同じ数の)、(?=相手の|自分の)"), lambda _: ""),
+)
+"""What is said in several ways, and how it is read."""
 _NEITHER = re.compile(
     r"[うくぐすつぬぶむる]こと(?P<first>も、?)"
     r"(?=[^。「」]*[うくぐすつぬぶむる]こと(?P<last>も)できない)"
