@@ -84,6 +84,34 @@ ONE_OF_EACH = [
                 },
             ],
         ),
+        # it is you who does what a condition or 「そうしなければ」 begins
+        (
+            "相手は自身の手札を1枚捨ててもよい。そうしなければ、カードを1枚引く。",
+            [
+                {
+                    "discard": {"whose": "opponent", "choose": 1},
+                    "may": "opponent",
+                    "as": "done",
+                },
+                {"draw": 1, "if": {"no": {"done": "done"}}},
+            ],
+        ),
+        (
+            "相手は自身の手札を1枚捨ててもよい。そうしたら、自分はカードを1枚引く。",
+            [
+                {"discard": {"whose": "opponent", "choose": 1}, "may": "opponent"},
+                {"draw": 1, "if_you_do": True},
+            ],
+        ),
+        (
+            "相手のクリーチャーを1体選ぶ。相手はそれを山札の下に置く。"
+            "その後、カードを1枚引く。",
+            [
+                {"choose": THEIRS, "as": "chosen"},
+                {"move": {"cards": "chosen", "to": "deck", "position": "bottom"}},
+                {"draw": 1},
+            ],
+        ),
         # how many of both players together
         (
             "自分と相手のシールドが合計3つ以上あれば、カードを1枚引く。",
@@ -127,6 +155,14 @@ def test_it_is_read(text: str, steps: list[Data] | None) -> None:
         "このクリーチャーのパワーを+3000する。",
         "このクリーチャーがブロックした時、バトルの終わりまで、"
         "このクリーチャーのパワーを+3000する。",
+        # who does it, after a sentence about another player's hand or deck
+        ENTERS + "相手はカードを1枚引く。その後、手札を1枚捨てる。",
+        ENTERS + "相手は自身の手札をすべて捨てる。その後、カードを3枚引く。",
+        ENTERS + "相手は自身の手札を1枚捨ててもよい。そうしたら、カードを1枚引く。",
+        ENTERS + "相手は自身の山札の上から3枚を見る。その中から1枚を手札に加え、"
+        "残りを墓地に置く。",
+        ENTERS + "各プレイヤーは自身のクリーチャーを1体選び、破壊する。"
+        "その後、カードを1枚引く。",
         # a power is no cost
         ENTERS + "このターン次に召喚する自分のドラゴンのパワーを3少なくする。",
     ],

@@ -121,6 +121,36 @@ class Frame:
             self.actor = self.scope.topic
             if self.actor == "each":
                 self.phrases = _of_each_player(self.phrases)
+        elif self.scope.topic_before not in (None, "you") and self._is_by_somebody():
+            raise UnreadError("who does it", self.start)
+        if subjects and self.scope.topic is not None:
+            self.scope.topic_goes_on = self._is_of_hand_or_deck()
+
+    def _is_by_somebody(self) -> bool:
+        """Whether who does it decides something, and nothing says who that is.
+
+        「相手はカードを1枚引く。その後、手札を1枚捨てる」 may go on with that player.
+        """
+        if self.verb in ("shuffle", "look") or self._speaks_of_sides():
+            return False
+        if self.verb in ("draw", "gr_summon"):
+            return True
+        chosen = [p for p in self.phrases if p.case in ("wo", "amount")]
+        among = any(p.words and p.words[0].type == "AMONG" for p in self.phrases)
+        bare = [item for p in chosen if p.noun for item in p.noun.items]
+        bare = [item for item in bare if item.terminal not in _NAMED]
+        every = all(p.quantity and p.quantity.kind == "all" for p in chosen)
+        hand = any(item.head and item.head[0].meaning == "hand" for item in bare)
+        return hand or (not every and bool(bare or among))
+
+    def _is_of_hand_or_deck(self) -> bool:
+        """Whether a player does something with the own cards, or may do it."""
+        if self.form == "may" or self.verb in ("draw", "discard", "look", "reveal"):
+            return True
+        nouns = [phrase.noun for phrase in self.phrases if phrase.noun]
+        items = [item for noun in nouns for item in noun.items]
+        said = {item.head[0].meaning for item in items if item.head}
+        return self.scope.topic == "each" or bool({"hand", "deck"} & said)
 
     def _owner(self, subjects: list[Phrase]) -> Any:
         """The owner of a card, if a subject names one."""
@@ -318,5 +348,7 @@ def lasting(word: Said, scope: Scope) -> Data:
     return {"until" if during == word.meaning else "during": during}
 
 
+_NAMED = ("THIS", "THAT", "REST", "MADE")
+"""Words for cards that were spoken of: who does something to them decides nothing."""
 _ARRIVING = ("put", "enter", "place", "add")
 """Verbs of what goes to a zone, from whichever it was in."""

@@ -88,6 +88,10 @@ class Scope:
     """What it has done: the verbs, and the instructions."""
     topic: Any = None
     """Who does what its sentence says, as an action before has named them."""
+    topic_before: Any = None
+    """Who has done what the sentence before it says, if this one may go on with it."""
+    topic_goes_on: bool = False
+    """Whether the next sentence may be about who did something, too."""
     among: bool = False
     """Whether its sentence is about cards that were looked at."""
     pair: tuple[str, str] | None = None
@@ -148,6 +152,15 @@ class Scope:
         if len(found) != 1 or not word.meaning.endswith((" past", " passive_past")):
             raise UnreadError(f"{word} so by what", word.start_pos)
         return self.name_of(found[0])
+
+    def begin(self, goes_on: bool) -> None:
+        """Begin a sentence.
+
+        Args:
+            goes_on: whether what is done in it may be done by who was named before.
+        """
+        before = self.topic if goes_on and self.topic_goes_on else None
+        self.among, self.topic_before, self.topic = False, before, None
 
     def in_a_battle(self) -> bool:
         """Whether a battle is going on as it does what it says."""

@@ -37,6 +37,7 @@ from dmreason.cardtext.reading.reaching import (
     card_of,
     condition_within,
     forbid_triggers,
+    goes_on,
     in_sentences,
     is_aside,
     is_instead,
@@ -391,7 +392,7 @@ class Sentences(ABC):
         given: Sequence[Data],
     ) -> list[Data]:
         """The instructions of a sentence."""
-        scope.among, scope.topic = False, None
+        scope.begin(goes_on(sentence))
         if (place := condition_within(sentence)) is not None:
             return self._in_two(sentence, place, scope, done)
         link = sentence[0].words[0].meaning if sentence[0].kind == "link" else ""
