@@ -124,6 +124,22 @@ READ: list[tuple[str, list[Any]]] = [
             }
         ],
     ),
+    # What leaves alone, and what is not executed.
+    (
+        "このクリーチャーがバトルゾーンを離れる時、一番上のカードだけがバトルゾーンから離れる。",
+        [{"replacement": {"when": {"leaves": "this"}, "instead": [{"leave": "that"}]}}],
+    ),
+    (
+        "自分のシールドがなければ、このクリーチャーは召喚できない。",
+        [
+            {
+                "static": {
+                    "cannot": [{"summoned": "this"}],
+                    "if": {"none": {"whose": "you", "zone": "shields"}},
+                }
+            }
+        ],
+    ),
     (
         "自分の墓地に文明が2つ以下なら、このクリーチャーのパワーを+1000する。",
         [
@@ -150,6 +166,9 @@ UNREAD = [
     "呪:各プレイヤーは、相手の手札を1枚選び、捨てさせる。",
     # How much of it is optional.
     "呪:各プレイヤーは自身の山札の上から1枚目をマナゾーンに置いてもよい。",
+    # The top card of what, and for how long.
+    "このクリーチャーが出た時、一番上のカードだけが離れる。",
+    "このクリーチャーが出た時、このターン、このクリーチャーは召喚できない。",
     # In which zone, and of spells that are cast later.
     "自分の呪文に「S・トリガー」を与える。",
     "このクリーチャーが出た時、このターン、自分の呪文は「チャージャー」を得る。",

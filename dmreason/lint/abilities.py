@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dmreason.files.references import Reference, references
 from dmreason.language.abilities import Ability, Give, Instruction, Static, Trigger
-from dmreason.language.descriptions import Selector
+from dmreason.language.descriptions import Pattern, Selector
 from dmreason.language.requirements import Condition
 from dmreason.language.shape import Place
 from dmreason.lint.descriptions import faults_of_condition, faults_of_description
@@ -74,6 +74,12 @@ def _own_references(ability: Ability, place: Place) -> Iterator[Reference]:
             yield reference
 
 
+def _of_own_execution(pattern: Pattern) -> bool:
+    """Whether it is the card with the ability that is executed."""
+    executed = pattern.kind in ("summoned", "cast", "executed")
+    return executed and getattr(pattern, pattern.kind) == "this"
+
+
 def _whereabouts(ability: Ability, place: Place, kind: str) -> Iterator[Fault]:
     """Abilities that work only where cards of their type never lie."""
     part = ability.part
@@ -86,4 +92,6 @@ def _whereabouts(ability: Ability, place: Place, kind: str) -> Iterator[Fault]:
             return
         if isinstance(part, Static) and part.keywords and part.to == "this":
             return  # a keyword of the card itself may work elsewhere (110.4c)
+        if isinstance(part, Static) and any(map(_of_own_execution, part.cannot)):
+            return  # it works where its card is to be executed from (110.4e)
         yield fault(place, "not_in_battle", type=kind, rule=rule)

@@ -202,6 +202,13 @@ def _flip(frame: Frame) -> Data:
     return {"flip": "this"}
 
 
+def _top_leaves(frame: Frame) -> Data:
+    """「かわりに一番上のカードだけが離れる」: without those under it (813.1a)."""
+    if frame.scope.event_card != "that" or frame.phrases:
+        raise UnreadError("the top card of what", frame.start)
+    return {"leave": "that"}
+
+
 def _fortify(frame: Frame) -> Data:
     """「城を1枚、自分の手札から自分のシールドに要塞化する」 (701.19a)."""
     frame.manner("FREE")
@@ -448,6 +455,7 @@ VERBS: dict[str, Verb] = {
     "reveal": look,
     "show": _show,
     "shuffle": _shuffle,
+    "topleaves": _top_leaves,
     "skiprest": lambda _: {"skip_turn": True},
     "skipnext": lambda frame: {"skip_next_turn": frame.form},
     "extraturn": lambda _: {"extra_turn": "you"},

@@ -34,6 +34,12 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if key not in BANNED:
             raise UnreadError("two things at once", frame.start)
         event, type_ = BANNED[key]
+        if _is_of_itself(frame):
+            if len(frames) > 1 or event not in ("summoned", "cast", "executed"):
+                raise UnreadError("how it is not executed", frame.start)
+            way = arrival(frame)
+            frame.done()
+            return [{event: "this", **way}], None
         _of_cards(frame)
         if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
             actor = frame.who()
@@ -71,6 +77,18 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if most is not None:
             after = {"value": {"this_turn": pattern}, "at_least": most}
     return found, after
+
+
+def _is_of_itself(frame: Frame) -> bool:
+    """「このクリーチャーは召喚できない」, 「この呪文を唱えられない」; it is taken."""
+    for phrase in frame.phrases:
+        item = phrase.noun.only if phrase.noun else None
+        if phrase.case not in ("ha", "wo") or item is None or item.terminal != "THIS":
+            continue
+        if not item.mods and not item.quantity and not phrase.quantity:
+            frame.phrases.remove(phrase)
+            return frame.scope.this(item.head[0]) == "this"
+    return False
 
 
 def _of_cards(frame: Frame) -> None:

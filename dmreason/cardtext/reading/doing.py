@@ -386,7 +386,15 @@ def _is_said_so(frame: Frame) -> bool:
     return made or bare or frame.form in ("end", "mid", "te", "must")
 
 
-_BARE = ("shuffled", "less", "mecraid", "skiprest", "skipnext", "extraturn")
+_BARE = (
+    "topleaves",
+    "shuffled",
+    "less",
+    "mecraid",
+    "skiprest",
+    "skipnext",
+    "extraturn",
+)
 """Verbs that are said in one form."""
 
 

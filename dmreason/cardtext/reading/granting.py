@@ -80,6 +80,11 @@ class Granted:
     doing: str | None = None
     """「攻撃中」, 「ブロック中」, 「バトル中」: only while it does that."""
 
+    @property
+    def bans(self) -> list[Data]:
+        """What players, or the cards, cannot do."""
+        return list(self.gives.get("cannot", []))
+
     def static(self) -> Data:
         """It as a static ability."""
         if self.lasts is not None or self.optional:
@@ -116,6 +121,8 @@ class Granted:
             raise UnreadError("for how long")
         if is_of_spells(self.to):
             raise UnreadError("spells that lie in which zone")
+        if self.to is None and any("this" in ban.values() for ban in self.bans):
+            raise UnreadError("for how long a card that may move")
         if self.to is None:
             limit = {"if": self.after} if self.after else {}
             ability = {"static": {**limit, **self.gives}}
