@@ -9,11 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dmreason.language.situations import Situation
+from dmreason.search.explorer import Explorer
+from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import Exploration
 from dmreason.words.errors import InputError
 from tests.situations import (
     Data,
     creature,
+    driven,
     replacement,
     search,
     situation,
@@ -122,6 +125,30 @@ def test_two_costs(cards: Data) -> None:
     me = {"hand": {"x": "例の双つ"}}
     (reason,) = alone(me, {"discard": cards, "by": "me"}, cards=[twin]).incomplete
     assert reason == "x has two costs, and a text needs the number of one of them"
+
+
+@pytest.mark.parametrize("zone", ["hand", "battle"])
+@pytest.mark.parametrize("driver", [Explorer, Tracer])
+def test_two_costs_of_what_is_taken_to_pay(
+    driver: type[Explorer | Tracer], zone: str
+) -> None:
+    """A card of the hand has two, a creature of the battle zone one (810.3a)."""
+    half = {"name": "例の半分", "type": "spell", "cost": 2}
+    twin = {**SOLDIER, "name": "例の双つ", "spell_half": half, "cost": 3}
+    taken = {"zone": zone, "whose": "you", "name_includes": "例の双つ", "choose": 1}
+    cheaper = {
+        "do": {"move": {"cards": taken, "to": "mana"}, "as": "fuel"},
+        "cost": {"minus": [4, {"cost_of": "fuel"}]},
+    }
+    big = creature("例の大物", {"alternative": cheaper}, cost=9, civilizations="fire")
+    mana = creature("例の火", civilizations="fire")
+    me: Data = {"hand": {"k": "例の大物"}, "mana": {"m": "例の火"}}
+    me.setdefault(zone, {})["x"] = "例の双つ"
+    board = situation(me, cards=[twin, big, mana], happens=[{"by": "me", "play": "k"}])
+    found = driven(driver, board).explore()
+    said = ("x has two costs, and a text needs the number of one of them",)
+    assert found.incomplete == (said if zone == "hand" else ())
+    assert bool(found.outcomes) == (zone == "battle")
 
 
 def test_put_onto_a_named_card_that_is_not_enough() -> None:
