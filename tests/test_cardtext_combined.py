@@ -304,6 +304,14 @@ HOSTS: list[tuple[str, Data]] = [
         {**UNDER, "whose": "any", "civilization": "fire"},
     ),
     ("自分のクリーチャーの下からカードを1枚", UNDER),
+    (
+        "自分の「S・トリガー」を持つクリーチャーの下にあるカードを1枚",
+        {**UNDER, "keyword": "S・トリガー"},
+    ),
+    (
+        "自分の名前に《例》とあるクリーチャーの下にあるカードを1枚",
+        {**UNDER, "name_includes": "例"},
+    ),
 ]
 UNREAD: list[str] = [
     # of which of them the measure is, or against what it is held
@@ -354,6 +362,48 @@ def test_what_is_said_of_a_creature_is_said_of_what_lies_above(
     assert abilities(text) == [{"trigger": {"when": {"attacks": "this"}, "do": do}}]
     card = reading(text).card()
     assert same(reading(*text_of(card)).card(), card)
+
+
+FOUGHT: list[tuple[str, Data, Data]] = [
+    (
+        "自分の火のクリーチャーがブロックされた時、ブロックしたクリーチャーを破壊する。",
+        {"blocks": ANY, "against": {**OWN, "civilization": "fire"}},
+        {"destroy": "that"},
+    ),
+    (
+        "自分のクリーチャーがブロックした時、ブロックされたクリーチャーを破壊する。",
+        {"blocked": ANY, "against": OWN},
+        {"destroy": "that"},
+    ),
+    (
+        "相手のクリーチャーがブロックした時、ブロックしたクリーチャーを破壊する。",
+        {"blocks": {**OWN, "whose": "opponent"}},
+        {"destroy": "that"},
+    ),
+    (
+        "自分のクリーチャーがブロックされた時、ブロックしたクリーチャーとこのクリーチャーをバトルさせる。",
+        {"blocks": ANY, "against": OWN},
+        {"battle": ["that", "this"]},
+    ),
+]
+BOTH_FIGHT = [
+    # the event tells of one of the two: nothing can be said of the other as well
+    "自分のクリーチャーがブロックされた時、そのパワーが6000以上なら、ブロックしたクリーチャーを破壊する。",
+    "自分のクリーチャーがブロックされた時、そのパワーが自分の手札の枚数以上なら、ブロックしたクリーチャーを破壊する。",
+    "自分のクリーチャーがブロックされた時、そのクリーチャーをアンタップし、ブロックしたクリーチャーを破壊する。",
+    "自分のクリーチャーがブロックされた時、ブロックしたクリーチャーを破壊する。その後、そのクリーチャーをアンタップする。",
+    "自分のクリーチャーがブロックされた時、ブロックしたクリーチャーを破壊する。その後、アンタップする。",
+]
+
+
+@pytest.mark.parametrize(("text", "when", "done"), FOUGHT)
+def test_the_other_creature_of_a_block(text: str, when: Data, done: Data) -> None:
+    assert abilities(text) == [{"trigger": {"when": when, "do": [done]}}]
+
+
+@pytest.mark.parametrize("text", BOTH_FIGHT)
+def test_only_one_of_both_that_fight_is_spoken_of(text: str) -> None:
+    assert "abilities" not in reading(text).data
 
 
 NOT_READ_AGAIN = ("それ以外なら", "その中から", "すべての文明", "破壊された", "離れた")

@@ -352,6 +352,8 @@ def _more(segment: Segment, scope: Scope) -> Data | None:
         card = scope.that(Said.of("THAT", "それ", "", segment.start))
     if not isinstance(card, str):
         raise UnreadError("more than what", segment.start)
+    if card == scope.event_card:
+        scope.fought = None
     one: Data = {f"{kind}_of": card}
     fewer = segment.words[-1].meaning == "fewer"
     if segment.counted is not None:

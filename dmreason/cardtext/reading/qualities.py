@@ -105,7 +105,10 @@ def hosts(whose: str | None) -> str | Data:
     return {"whose": owner, "type": "creature", **kind}
 
 
-_OF_HOSTS = ("whose", "other", "bound", "civilizations", "quality")
+_OF_HOSTS = (
+    *("whose", "other", "bound", "civilizations", "quality"),
+    *("with_keyword", "with_name", "with_race"),
+)
 """What is said of a creature under which cards lie."""
 
 

@@ -25,6 +25,8 @@ class Act:
     """Whether they can have a name."""
 
 
+_DONE = {"block past": "blocks", "block passive_past": "blocked"}
+"""What the words for a creature that fights say it does."""
 _ATTACKED = "attacked"
 """What this creature attacks, as long as the event does not tell of it."""
 BEFORE = "chosen before"
@@ -110,7 +112,9 @@ class Scope:
     happened: frozenset[str] = frozenset()
     """The verbs of its events, in their forms."""
     fought: Data | None = None
-    """Its only event, if its own card blocks or is blocked."""
+    """Its only event, if a creature blocks or is blocked."""
+    fights: bool = False
+    """Whether that is about another creature than its card, and about its opponent."""
     after_block: bool = False
     """Whether it is about the battle to which a block of its own card leads."""
 
@@ -143,7 +147,7 @@ class Scope:
             return self.name_of(act)
         if self.after_block and word.meaning == "block passive_past":
             return "that"  # 「ブロックされたクリーチャー」, whom it battled
-        if self.fought is not None and not self.acts:
+        if self.fought and not self.acts and _DONE.get(word.meaning) not in self.fought:
             return self._fought(word)
         found = [instruction for done, instruction in self.acts if done == verb]
         happened = self.subject is not None and word.meaning in self.happened
@@ -226,6 +230,10 @@ class Scope:
             why = f"{word} has two meanings"
             raise UnreadError(why, word.start_pos, tuple(readings))
         if isinstance(found[0], str):
+            if found[0] == self.subject:
+                if self.fights:
+                    raise UnreadError(f"{word} has two meanings", word.start_pos)
+                self.fought = None  # 「そのクリーチャー」 is that of the event as it is
             return found[0]
         if not found[0].named:
             raise UnreadError(f"{word} has no name", word.start_pos)
@@ -324,13 +332,15 @@ class Scope:
     def _fought(self, word: Said) -> str:
         """「ブロックされた時、ブロックしたクリーチャーを…」: that of the event."""
         event = self.fought
-        other = {"block past": "blocks", "block passive_past": "blocked"}
-        kind = other.get(word.meaning)
-        if event is None or kind is None or kind in event:
+        kind = _DONE.get(word.meaning)
+        if event is None or kind is None:
             raise UnreadError(f"{word} so by what", word.start_pos)
+        own = next(iter(event.values()))
         event.clear()
-        event |= {kind: {"type": "creature"}, "against": "this"}
-        self.fought, self.subject = None, "that"
+        event |= {kind: {"type": "creature"}, "against": own}
+        self.fought, self.subject, self.fights = None, "that", own != "this"
+        if self.fights:
+            self.event_card = None  # two creatures of the event were spoken of
         self.subject_types = frozenset({"creature"})
         return "that"
 
