@@ -4,7 +4,7 @@ from typing import Self
 
 from pydantic import Field, model_validator
 
-from dmreason.language.base import Model
+from dmreason.language.base import Model, Yes
 from dmreason.language.descriptions import Amount, Described, Watched
 from dmreason.language.mentions import Side, StepName, Use
 from dmreason.words.messages import say
@@ -36,6 +36,8 @@ class Condition(Model):
     at_most: Amount | None = None
     turn: Side | None = None
     """Whose turn it is."""
+    extra_turn: Yes | None = None
+    """It is an extra turn (500.5)."""
     done: StepName | None = None
     """The named instruction was carried out (101.3a)."""
     unused: Use | None = None

@@ -226,6 +226,8 @@ class Situation(Model):
     title: str | Title | None = None
     turn: str
     """The turn player."""
+    extra_turn: Flag = False
+    """The turn is an extra one (500.5)."""
     edition: Day | None = None
     """The rules as of that day; left out: the newest that dmreason knows."""
     readings: dict[str, str] = Field(default_factory=dict)

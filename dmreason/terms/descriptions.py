@@ -412,6 +412,8 @@ def condition(scope: Scope, part: Condition) -> str:
             requires("at_most", v, value(scope, part.at_most))
     if part.turn is not None:
         requires("turn", part.turn)
+    if part.extra_turn:
+        scope.facts.add("requires", c, "extra_turn")
     if part.unused is not None:
         requires("unused", term(part.unused.ability), part.unused.this)
     if part.used_before is not None:

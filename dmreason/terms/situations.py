@@ -93,6 +93,8 @@ class _Situation:
                 add("bottomless", as_constant(player))
         add("first_turn_player", as_constant(situation.turn))
         add("init", call("turn", as_constant(situation.turn)))
+        if situation.extra_turn:
+            add("init", "extra_turn")
         if situation.edition is not None:
             add("edition", str(as_number(situation.edition)))
         for rule, name in situation.readings.items():

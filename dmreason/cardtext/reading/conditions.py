@@ -60,6 +60,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return entered(segment, scope) or happened(segment, scope)
     if segment.kind == "if_done":
         return done_so(segment, scope)
+    if segment.kind == "if_extra":
+        return _in_extra_turn(segment)
     if segment.kind == "if_lacking":
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
@@ -203,6 +205,15 @@ def _is_turn(phrase: Phrase) -> bool:
 
 _BOTH = ("you", "opponent")
 _PLAYERS = set(_BOTH)
+
+
+def _in_extra_turn(segment: Segment) -> Data:
+    """「このターンが追加のターンでなければ」, 「自分の追加ターンなら」."""
+    said = segment.words[0]
+    found: Data = {"extra_turn": True}
+    if "自分の" in said:
+        found = all_of([{"turn": "you"}, found])
+    return {"no": found} if said.endswith(("でなければ", "でないなら")) else found
 
 
 def _gathered(segment: Segment, scope: Scope) -> Data:

@@ -438,6 +438,8 @@ def condition(part: Condition, scope: Scope) -> str:
             found.append(f"{amount(number, scope)} is {size}")
         if (turn := said("turn")) is not None:
             found.append(f"it is {player(turn, of=True)} turn")
+        if said("extra_turn"):
+            found.append("it is an extra turn")
         if (used := said("used_before")) is not None:
             with Said(used) as inside:
                 card = which(used, inside, scope, "a", event="card")

@@ -44,6 +44,8 @@ def condition(part: Condition, scope: Scope) -> Clause:
             found.append(_value(number, low, high, scope))
         if (turn := said("turn")) is not None:
             found.append(Clause(f"{player(turn)}のターン中", "だ"))
+        if said("extra_turn"):
+            found.append(Clause("このターンが追加のターン", "だ"))
         if (used := said("used_before")) is not None:
             text = f"このターン、{reference('this', scope)}を使う直前に"
             found.append(
