@@ -12,6 +12,36 @@ Data = dict[str, Any]
 
 TEXTS: list[tuple[str, str, list[Data]]] = [
     (
+        "このクリーチャーが出た時、このターンが追加のターンでなければ、このターンの後に自分のターンを追加する。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "if": {"no": {"extra_turn": True}},
+                    "do": [{"extra_turn": "you"}],
+                }
+            }
+        ],
+    ),
+    (
+        "追加ターン中、このクリーチャーは攻撃できない。",
+        "クリーチャー",
+        [{"static": {"cannot": [{"attacks": "this"}], "if": {"extra_turn": True}}}],
+    ),
+    (
+        "自分の追加ターンなら、このクリーチャーのパワーを+2000する。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "power": 2000,
+                    "if": {"all_of": [{"turn": "you"}, {"extra_turn": True}]},
+                }
+            }
+        ],
+    ),
+    (
         "自分のシールドが1つもなければ、自分はゲームに負けず、相手はゲームに勝てない。",
         "クリーチャー",
         [
