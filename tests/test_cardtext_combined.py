@@ -291,6 +291,13 @@ MEASURED: list[tuple[str, Data]] = [
         {"value": {"power_of": "that"}, "at_most": {"power_of": "this"}},
     ),
 ]
+SOME_OF_THEM: list[tuple[str, Data]] = [
+    ("呪文を1枚", {"type": "spell", "choose": 1}),
+    ("クリーチャーを2体まで", {"type": "creature", "up_to": 2}),
+    ("闇のカードを1枚", {"civilization": "darkness", "choose": 1}),
+    ("コスト4以下のカードを1枚", {"cost": {"at_most": 4}, "choose": 1}),
+    ("カードを1枚", {"choose": 1}),
+]
 HOSTS: list[tuple[str, Data]] = [
     # what is said before the creature is said of it, and not of the cards under it
     ("自分の火のクリーチャーの下にあるカードを1枚", {**UNDER, "civilization": "fire"}),
@@ -314,6 +321,9 @@ HOSTS: list[tuple[str, Data]] = [
     ),
 ]
 UNREAD: list[str] = [
+    # who chooses, and who knows which of the hand they are
+    "このクリーチャーが出た時、カードを3枚引く。こうして引いたカードを1枚捨てる。",
+    "このクリーチャーが出た時、相手は自身のシールドを2つ手札に加える。こうして手札に加えたカードを1枚捨てる。",
     # of which of them the measure is, or against what it is held
     "相手のクリーチャーが出た時、そのパワーが自分のクリーチャーより大きければ、カードを1枚引く。",
     "相手のクリーチャーが出た時、そのパワーが自分のクリーチャーすべてより大きければ、カードを1枚引く。",
@@ -362,6 +372,16 @@ def test_what_is_said_of_a_creature_is_said_of_what_lies_above(
     assert abilities(text) == [{"trigger": {"when": {"attacks": "this"}, "do": do}}]
     card = reading(text).card()
     assert same(reading(*text_of(card)).card(), card)
+
+
+@pytest.mark.parametrize(("said", "some"), SOME_OF_THEM)
+def test_some_of_the_cards_that_were_put_there(said: str, some: Data) -> None:
+    text = (
+        f"自分の山札の上から3枚を墓地に置く。こうして墓地に置いた{said}、手札に戻す。"
+    )
+    of_them = {"cards": "done", "whose": "any", "zone": "graveyard", **some}
+    do = [{"mill": 3, "as": "done"}, {"return": of_them}]
+    assert abilities(f"このクリーチャーが出た時、{text}") == entering(*do)
 
 
 FOUGHT: list[tuple[str, Data, Data]] = [

@@ -247,9 +247,10 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
         rest = [(mod.kind, mod.words[0].type) for mod in besides]
         if rest in ([], [("other", "OTHER")], [("excluding", "THAT")]):
             return dict(scope.seen or {})
+    some = quantity is not None and quantity.kind in ("exactly", "up_to")
     if (
         any(mod.kind not in _LIKENESS_OF_MADE for mod in besides)
-        or quantity
+        or (quantity is not None and not some)
         or item.terminal not in ("NOTYPE", "TYPE", "ZONE", "SHIELD", "RACE")
     ):
         raise UnreadError("which of these cards", item.head[0].start_pos)
@@ -262,12 +263,14 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
     likeness |= {k: v for k, v in said.items() if k in _KINDS_OF_MADE}
     acts = (act for _, act in scope.acts if act.get("as") == name)
     act = next(acts, None)
-    if act is None and besides:
+    if act is None and (besides or some):
         raise UnreadError("which of these cards", item.head[0].start_pos)
+    if quantity is not None and some:  # 「こうして墓地に置いたクリーチャーを1体」
+        _count(quantity, likeness, item.head[0])
     if act is None or likeness.items() <= known_of(act).items():
         return name
     zone = zone_after(act)
-    if zone is None:
+    if zone is None or (some and zone == "hand"):  # and by whom
         raise UnreadError("which of these cards", item.head[0].start_pos)
     there = {} if zone == "battle" else {"whose": "any", "zone": zone}
     return {"cards": name, **there, **likeness}
