@@ -11,34 +11,37 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.texts_at_random import (
+from tests.phrases_at_random import (
     CIVILIZATIONS,
     PLAYERS,
-    Abilities,
     Chooser,
     Data,
     Phrases,
     a_mix,
 )
+from tests.texts_at_random import Abilities
 
 MANY_TRIGGERS = (0, 0, 1, 1, 2, 2, 3, 4, 5)
 """How many triggers there may be where a board is about nothing else."""
 
 
-def board(random: Random) -> Data:
+def board(random: Random, more: str | None = None) -> Data:
     """A board of two to six creatures, what happens on it, and maybe what is watched.
 
     Args:
         random: the only source of choices.
+        more: what the texts say besides (`MORE`); left out, this is a choice as well.
     """
-    return _Maker(random).board()
+    return _Maker(random, more).board()
 
 
 class _Maker(Chooser):
     """Makes one board."""
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, more: str | None) -> None:
         mix = a_mix(random)
+        if more is not None:
+            mix = mix._replace(more=more)
         super().__init__(random, mix)
         self._phrases = Phrases(random, mix)
         self._abilities = Abilities(random, mix, self._phrases)
@@ -81,13 +84,34 @@ class _Maker(Chooser):
         found["happens"] = [
             self._happening(sides) for _ in range(self._pick((1, 1, 1, 2, 2, 3)))
         ]
+        if self._mix.more == "shields":
+            self._shields(players, texts + spells)
         if self._mix.attacks:
             self._attack(found, turn, texts + spells)
         if self._mix.payment:
             self._pay(found, players[turn], turn, texts + spells)
+        first = self._abilities.happening()
+        if first is not None:
+            found["happens"].insert(0, first | {"by": self._pick(PLAYERS)})
+        if self._mix.more == "turn_end":
+            found["happens"].append({"end_turn": True})
+            later = [self._happening(sides) for _ in self._some_of(0, 1, 1)]
+            if self._chance(0.15):
+                later.append({"end_turn": True})
+            if later:
+                found["happens"] += [{"step": "draw"}, *later]
         if self._chance(0.4):
             found["observe"] = self._observers()
         return found
+
+    def _shields(self, players: Data, texts: list[Data]) -> None:
+        """A few shields of each player, where nobody need attack."""
+        for player in PLAYERS:
+            size = self._pick((0, 1, 2))
+            if size:
+                players[player]["shields"] = [
+                    {f"{player[0]}s{n}": self._pick(texts)["name"]} for n in range(size)
+                ]
 
     def _attack(self, found: Data, turn: str, texts: list[Data]) -> None:
         """Shields, and attacks of the turn player."""
@@ -174,6 +198,8 @@ class _Maker(Chooser):
         deck = self._pick((2, 4, 6, 8, 12, 20))
         if self._open_hands and self._chance(0.5):
             top = {f"{player[0]}d": self._pick(texts)["name"]}
+            if self._mix.more == "names":
+                top |= {f"{player[0]}d{n}": self._pick(texts)["name"] for n in (1, 2)}
             zones["deck"] = [top, deck]
         else:
             zones["deck"] = deck
@@ -302,12 +328,18 @@ class _Maker(Chooser):
             ]
         made += [
             {"static": self._abilities.static()}
-            for _ in self._some_of(0, 0, 0, 1, 1, 2)
+            for _ in self._some_of(
+                *((1, 1, 2) if self._mix.more == "bans" else (0, 0, 0, 1, 1, 2))
+            )
         ]
         if self._mix.payment:
             made += [
                 {"cost": self._abilities.cost()} for _ in self._some_of(0, 1, 1, 2)
             ]
+        if self._mix.more == "shields":
+            enters = self._pick(("this", {"whose": "opponent", "type": "creature"}))
+            status: Data = {"when": {"enters": enters}, "tapped": True}
+            made += [{"status": status} for _ in self._some_of(0, 1)]
         for ability in made:
             self._pick(texts).setdefault("abilities", []).append(ability)
 

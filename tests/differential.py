@@ -44,6 +44,7 @@ from tests.oracle import (
     UndecidedError,
     UnsupportedError,
 )
+from tests.phrases_at_random import MORE
 
 BOARDS_PER_WORKER = 40
 """Then a fresh process goes on: clingo never frees its symbols."""
@@ -91,9 +92,9 @@ class Verdict:
 # -- one board -----------------------------------------------------------------------
 
 
-def at(seed: int, number: int) -> dict[str, Any]:
-    """The board of a seed that has this number."""
-    return board(Random(f"{seed}/{number}"))
+def at(seed: int, number: int, more: str | None = None) -> dict[str, Any]:
+    """The board of a seed that has this number, or what it is if it is about more."""
+    return board(Random(f"{seed}/{number}"), more)
 
 
 def found_by(search: Exploration, names: frozenset[str]) -> set[Outcome]:
@@ -377,7 +378,8 @@ class _Run:
         )
         self._folder: Path = arguments.out
         self._folder.mkdir(parents=True, exist_ok=True)
-        self._log = self._folder / f"seed-{arguments.seed}.jsonl"
+        about = f"-{arguments.more}" if arguments.more else ""
+        self._log = self._folder / f"seed-{arguments.seed}{about}.jsonl"
         self._known: set[int] = set()
         self.verdicts: Counter[str] = Counter()
         self._reasons: Counter[str] = Counter()
@@ -397,7 +399,10 @@ class _Run:
     def jobs(self) -> Iterator[tuple[int, dict[str, Any]]]:
         for number in range(self._arguments.start, self._arguments.count):
             if number not in self._known:
-                yield number, at(self._arguments.seed, number)
+                yield number, self._at(number)
+
+    def _at(self, number: int) -> dict[str, Any]:
+        return at(self._arguments.seed, number, self._arguments.more)
 
     def done(self, number: int, verdict: Verdict) -> None:
         record = {"board": number, **vars(verdict)}
@@ -406,7 +411,7 @@ class _Run:
         self._count(record)
         self._here += 1
         if verdict.verdict == DIFFERS:
-            self._write(number, at(self._arguments.seed, number), record)
+            self._write(number, self._at(number), record)
             self._different[number] = verdict
         if self._here % 20 == 0:
             self.report()
@@ -480,7 +485,7 @@ class _Run:
                     last["verdict"] = found[0]
                 return alike
 
-            small = shrink(at(self._arguments.seed, number), differs)
+            small = shrink(self._at(number), differs)
             if "verdict" in last:
                 self._write(number, small, vars(last["verdict"]))
 
@@ -490,6 +495,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=1000, help="up to which board")
     parser.add_argument("--start", type=int, default=0, help="from which board")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--more", choices=MORE, help="what all boards are about")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--resume", action="store_true", help="leave out what is done")
     parser.add_argument("--out", type=Path, default=Path("differential"))

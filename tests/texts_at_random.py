@@ -1,234 +1,22 @@
-"""What cards say, made at random: descriptions, instructions, abilities."""
+"""What cards say, made at random: abilities."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-Data = dict[str, Any]
-
-PLAYERS = ("me", "opponent")
-CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
+from tests.phrases_at_random import CIVILIZATIONS, PLAYERS_OF_TEXTS, Data
+from tests.sentences_at_random import Sentences, instructions_of
 
 
-class Mix(NamedTuple):
-    """What is on a board."""
-
-    open_hands: bool
-    """Hands, graveyards and decks hold known cards, so that texts may ask."""
-    evolution: bool
-    """Creatures that evolve, and stacks."""
-    attacks: bool
-    """Attacks, with blockers, shields, shield triggers."""
-    declarations: bool
-    """Abilities of cards in hands, which are declared."""
-    payment: bool
-    """Cards of the hand are paid for: spells, mana, and what changes costs."""
-
-    @property
-    def large(self) -> bool:
-        """Whether there is enough on the board without many cards and abilities."""
-        return self.evolution or self.attacks or self.declarations or self.payment
-
-
-def a_mix(random: Random) -> Mix:
-    """None, one or two of what a board may be about besides its abilities."""
-    kinds = ("evolution", "attacks", "declarations", "payment")
-    size = random.choice((0, 1, 1, 1, 1, 1, 2, 2))
-    about = random.sample(kinds, k=size)
-    known = "payment" in about or "declarations" in about
-    likely = 0.7 if "evolution" in about else 0.25
-    open_hands = known or random.random() < likely
-    return Mix(open_hands, **{kind: kind in about for kind in kinds})
-
-
-class Chooser:
-    """Whoever makes choices; all have the same source of them."""
-
-    def __init__(self, random: Random, mix: Mix) -> None:
-        self._random = random
-        self._mix = mix
-        self._open_hands = mix.open_hands
-
-    def _some_of(self, *sizes: int) -> range:
-        return range(self._pick(sizes))
-
-    def _chance(self, probability: float) -> bool:
-        return self._random.random() < probability
-
-    def _pick(self, options: Any) -> Any:
-        return options[self._random.randrange(len(options))]
-
-
-class Phrases(Chooser):
-    """What texts say of cards and numbers, and what they tell players to do."""
-
-    def kin(self) -> Data:
-        """Creatures, without a word about their power."""
-        found: Data = {"type": "creature"} | self.whose(0.8)
-        if self._chance(0.4):
-            found["other"] = True
-        if self._chance(0.3):
-            found["civilization"] = self._pick(CIVILIZATIONS[:3])
-        return found
-
-    def whose(self, probability: float) -> Data:
-        if not self._chance(probability):
-            return {}
-        return {"whose": self._pick(("you", "you", "opponent"))}
-
-    def _creatures(self) -> Data:
-        """A description of creatures of the battle zone."""
-        found = self.kin()
-        if self._chance(0.25):
-            bound = self._pick(("at_most", "at_least", "less_than"))
-            found["power"] = {bound: self._pick((1000, 2000, 3000))}
-        if self._chance(0.05):
-            found["tapped"] = self._chance(0.5)
-        return found
-
-    def _some(self, description: Data) -> Data:
-        """One or more of the cards that a description fits."""
-        kind = self._random.random()
-        if kind < 0.65:
-            return description | {"choose": self._pick((1, 1, 1, 2))}
-        if kind < 0.8:
-            return description | {"up_to": self._pick((1, 2))}
-        return description
-
-    def count(self) -> Data:
-        kind = self._random.random()
-        if kind < 0.5:
-            return {"count": self.kin()}
-        zone = self._pick(("hand", "graveyard"))
-        return {"count": {"whose": self._pick(("you", "opponent")), "zone": zone}}
-
-    def condition(self) -> Data:
-        if self._mix.evolution and self._chance(0.1):
-            return {"exists": {"under": "this"}}
-        kind = self._random.random()
-        if kind < 0.35:
-            word = self._pick(("exists", "none"))
-            return {word: self.kin()}
-        if kind < 0.5:
-            return {"turn": self._pick(("you", "opponent"))}
-        counted: Data = dict(self.count())
-        bound = self._pick(("at_most", "at_least"))
-        condition = counted | {bound: self._pick((1, 1, 2, 2, 3))}
-        return {"no": condition} if self._chance(0.1) else condition
-
-    def instruction(self, about: bool = False, happening: bool = False) -> Data:
-        kind = self._random.random()
-        if about and self._chance(0.15):
-            about_it: Data = self._pick(
-                (
-                    {"destroy": "that"},
-                    {"return": {"cards": "that", "zone": "graveyard"}},
-                    {
-                        "move": {
-                            "cards": {"cards": "that", "zone": "graveyard"},
-                            "to": "mana",
-                        }
-                    },
-                )
-            )
-            return about_it
-        if self._mix.evolution and self._chance(0.3):
-            return self.about_stacks(happening)
-        if self._mix.attacks and self._chance(0.15):
-            shield: Data = {"whose": self._pick(("opponent", "opponent", "you"))}
-            shield |= {"zone": "shields", "choose": self._pick((1, 1, 2))}
-            if shield["whose"] == "you" and self._chance(0.5):
-                return {"return": shield}
-            return {"break": shield}
-        if kind < 0.2:
-            return {"destroy": self._some(self._creatures())}
-        if kind < 0.25 and not happening:
-            return {"destroy": self._pick(("this", self._creatures()))}
-        if kind < 0.4:
-            return {"draw": self._drawn()}
-        if kind < 0.55:
-            return {"discard": self._discarded()}
-        if kind < 0.65:
-            return {"mill": self._milled()}
-        if kind < 0.73:
-            return {"return": self._some(self._creatures())}
-        if kind < 0.85:
-            return {"give": self._given(happening)}
-        if kind < 0.88:
-            return {self._pick(("tap", "untap")): self._some({"type": "creature"})}
-        if kind < 0.92:
-            return {"return": {"zone": "graveyard", "choose": self._pick((1, 1, 2))}}
-        if kind < 0.95:
-            return {"move": {"cards": {"zone": "deck", "top": 1}, "to": "mana"}}
-        if self._open_hands:
-            zone = self._pick(("hand", "graveyard", "mana"))
-            if zone != "mana":
-                return {"put": {"zone": zone, "type": "creature", "choose": 1}}
-        return {"move": {"cards": self._some(self._creatures()), "to": "mana"}}
-
-    def about_stacks(self, happening: bool) -> Data:
-        """Evolving, and what takes the cards of stacks apart."""
-        kind = self._random.random()
-        if self._open_hands and kind < 0.45:
-            cards: Data = {"zone": self._pick(("hand", "hand", "graveyard"))}
-            cards["type"] = "creature"
-            if self._chance(0.7):
-                cards["evolution"] = True
-            return {"put": cards | {"choose": 1}}
-        if kind < 0.6 and not happening:
-            lower = {"under": "this", self._pick(("choose", "up_to")): 1}
-            return {"move": {"cards": lower, "to": self._pick(("graveyard", "mana"))}}
-        cards = {"as_cards": True} | self.whose(0.8)
-        cards |= {"choose": self._pick((1, 1, 2))} if self._chance(0.8) else {}
-        if kind < 0.75:
-            return {"destroy": cards}
-        if kind < 0.9:
-            return {"return": cards}
-        return {"move": {"cards": cards, "to": "mana"}}
-
-    def _drawn(self) -> Any:
-        if self._chance(0.75):
-            return self._pick((1, 1, 1, 2))
-        if self._chance(0.4):
-            return {"player": "you", "count": self.count()}
-        return {"player": self._pick(("opponent", "any", "you")), "count": 1}
-
-    def _milled(self) -> Any:
-        if self._chance(0.7):
-            return self._pick((1, 1, 2))
-        return {"player": self._pick(("opponent", "you")), "count": self._pick((1, 2))}
-
-    def _discarded(self) -> Any:
-        if self._chance(0.4):
-            return self._pick((1, 1, 2))
-        whose = self._pick(("you", "opponent"))
-        if self._chance(0.2):
-            return {"whose": whose, "zone": "hand"}
-        how = self._pick(("choose", "choose", "random", "up_to"))
-        return {"whose": whose, how: self._pick((1, 1, 2))}
-
-    def _given(self, happening: bool) -> Data:
-        power: Any = self._pick((1000, 2000, -1000, -1000, -2000, -3000))
-        if self._chance(0.15):
-            power = {"times": [self._pick((1000, -1000)), self.count()]}
-        to: Any = self._some(self._creatures())
-        if not happening and self._chance(0.3):
-            to = "this"
-        given = {"to": to, "power": power}
-        if self._chance(0.5):
-            given["until"] = "end_of_turn"
-        return given
-
-
-class Abilities(Chooser):
+class Abilities(Sentences):
     """Triggers, replacements and static abilities."""
 
-    def __init__(self, random: Random, mix: Mix, phrases: Phrases) -> None:
-        super().__init__(random, mix)
-        self._phrases = phrases
-
     def static(self) -> Data:
+        if self._mix.more == "bans" and self._chance(0.8):
+            return self._ban()
+        if self._mix.more == "shields" and self._mix.attacks and self._chance(0.3):
+            aim = self._pick(("must_attack", "aims_if_able"))
+            return {"to": self._phrases.kin(), aim: "player"}
         if self._chance(0.12):
             banned = self._pick(({"destroyed": "this"}, {"leaves": "this"}))
             return {"to": self._phrases.kin(), "cannot": banned}
@@ -237,6 +25,16 @@ class Abilities(Chooser):
             power = {"times": [self._pick((1000, -1000)), self._phrases.count()]}
         static: Data = {"to": self._phrases.kin(), "power": power}
         if self._chance(0.3):
+            static["if"] = self._phrases.condition()
+        return static
+
+    def _ban(self) -> Data:
+        """What cannot happen, by a static ability."""
+        if self._chance(0.5):
+            static: Data = {"to": self._phrases.kin(), "cannot": self._phrases.ban()}
+        else:
+            static = {"cannot": self._phrases.ban_of_players()}
+        if self._chance(0.2):
             static["if"] = self._phrases.condition()
         return static
 
@@ -270,6 +68,23 @@ class Abilities(Chooser):
         return trigger
 
     def _event(self) -> Data:
+        if self._mix.more == "turn_end" and self._chance(0.5):
+            word = self._pick(("turn_ends", "turn_ends", "turn_starts"))
+            turn: Data = {word: self._pick(PLAYERS_OF_TEXTS)}
+            if self._chance(0.1):
+                turn["turn"] = self._pick(("you", "opponent"))
+            return turn
+        if self._mix.more == "shields" and self._chance(0.4):
+            whose = {"whose": self._pick(PLAYERS_OF_TEXTS)}
+            ends: tuple[Data, ...] = (
+                {"to": "shields"},
+                {"to": "shields"},
+                {"from": "shields"},
+                {"from": "shields", "to": "hand"},
+                {"from": "shields", "to": "graveyard"},
+            )
+            moved: Data = self._pick(ends)
+            return {"put": whose} | moved
         if self._mix.attacks and self._chance(0.4):
             return self._fight()
         kind = self._random.random()
@@ -357,32 +172,121 @@ class Abilities(Chooser):
         return trigger
 
     def sentences(self, about: bool) -> list[Any]:
-        sentences: list[Any] = [self._phrases.instruction(about)]
-        if self._chance(0.35):
-            if self._chance(0.4):
-                sentences[0]["may"] = True
-            more = self._phrases.instruction(about)
-            kind = self._random.random()
-            if kind < 0.6:
-                more["if_you_do"] = True
-            elif kind < 0.75:
-                more["if"] = self._phrases.condition()
-            if kind > 0.9:
-                sentences = [[sentences[0], more]]
-            else:
-                sentences.append(more)
-        elif self._chance(0.25):
-            sentences[0]["may"] = True
+        if self._mix.more == "modes" and self._chance(0.5):
+            sentences = self.modes(about)
+        elif self._mix.more == "names" and self._chance(0.6):
+            sentences = self.named()
+        elif self._mix.more == "made" and self._chance(0.6):
+            sentences = self._making(about=self._chance(0.5))
+        elif self._mix.more == "turn_end" and self._chance(0.25):
+            sentences = self._at_the_end()
+        else:
+            sentences = self.plain(about)
         if "'any'" in repr(sentences):
             # "May" of both players can be read in two ways.
-            for instruction in _instructions(sentences):
+            for instruction in instructions_of(sentences):
                 instruction.pop("may", None)
         return sentences
 
+    def happening(self) -> Data | None:
+        """An effect that makes something or lets somebody pick, outside of a text."""
+        if self._mix.more == "made" and self._chance(0.8):
+            *_, made = self._making(about=False)
+            return dict(made)
+        if self._mix.more == "shields" and self._chance(0.7):
+            if self._open_hands and self._chance(0.5):
+                zone = self._pick(("hand", "graveyard"))
+                return {"put": {"zone": zone, "type": "creature", "choose": 1}}
+            return self._phrases.about_shields()
+        if self._mix.more == "turn_end" and self._chance(0.5):
+            given: Data = {"to": {"type": "creature"} | self._phrases.whose(0.8)}
+            given["power"] = self._pick((1000, 1000, 2000, -1000))
+            return {"give": given | {"until": "end_of_turn"}}
+        if self._mix.more == "modes" and self._chance(0.7):
+            options = [[self._phrases.instruction(happening=True)] for _ in range(3)]
+            if self._chance(0.5):
+                options[0].append(self._phrases.instruction(happening=True))
+                options[0][-1]["if_you_do"] = True
+            if self._chance(0.5):
+                return {"choose_one": options[:2]}
+            modes: Data = {"of": options, self._pick(("choose", "up_to")): 2}
+            if self._chance(0.3):
+                modes["same"] = True
+            return {"choose_modes": modes}
+        return None
+
+    def _at_the_end(self) -> list[Any]:
+        """Sentences with what comes as the turn ends."""
+        do: list[Any] = self.plain(about=False)
+        effect: Data = {"until": "end_of_turn"}
+        first: list[Any] = [{"choose": self._phrases.some_creatures(), "as": "marked"}]
+        if self._chance(0.7):
+            effect["about"] = "marked"
+            do = [self._pick(({"destroy": "it"}, {"return": "it"}))]
+            if self._open_hands and self._chance(0.5):
+                guest = {"zone": "hand", "type": "creature", "choose": 1}
+                first = [{"put": guest, "as": "marked"}]
+        else:
+            first = []
+        while any(word in repr(do) for word in ("'this'", "'other'")):
+            do = self.plain(about=False)
+        when = {"turn_ends": self._pick(("any", "any", "you"))}
+        ability = {"trigger": {"when": when, "do": do}}
+        return [*first, {"effect": effect | {"once": True, "ability": ability}}]
+
+    def _making(self, about: bool) -> list[Any]:
+        """Sentences that make an ability for the rest of the turn."""
+        first: list[Any] = []
+        effect: Data = {"until": "end_of_turn"}
+        if about:
+            words = self._phrases.some_creatures()
+            first = [{"choose": words, "as": "marked"}]
+            effect["about"] = "marked"
+        elif self._chance(0.3):
+            first = [self._phrases.instruction()]
+        if self._chance(0.6):
+            effect["once"] = True
+        ability = self._made_ability("about" in effect)
+        while any(word in repr(ability) for word in ("'this'", "'other'", "'first_")):
+            ability = self._made_ability("about" in effect)
+        if "static" in ability:
+            effect.pop("once", None)
+        return [*first, {"effect": effect | {"ability": ability}}]
+
+    def _made_ability(self, about: bool) -> Data:
+        kind = self._random.random()
+        if about:
+            event = self._pick(("destroyed", "destroyed", "leaves"))
+            if self._mix.attacks and kind < 0.7 and self._chance(0.4):
+                event = self._pick(("attacks", "blocks", "blocked"))
+            when: Data = {event: "it"}
+            if kind < 0.7:
+                do = [self._phrases.instruction(happening=True)]
+                if self._chance(0.3):
+                    do = [{"return": {"cards": "it", "zone": "graveyard"}}]
+                return {"trigger": {"when": when, "do": do}}
+            replacement: Data = {"when": when, "instead": [self._price(own=False)]}
+        elif kind < 0.15 and not self._mix.large:
+            return {"static": {"cannot": self._phrases.ban_of_players()}}
+        elif kind < 0.7:
+            trigger = {"when": self._event(), "do": self.plain(about=False)}
+            return {"trigger": trigger}
+        else:
+            replacement = self.replacement()
+        if self._chance(0.3):
+            replacement["may"] = True
+        return {"replacement": replacement}
+
     def replacement(self) -> Data:
         kind = self._random.random()
-        if kind < 0.4:
-            when: Data = {self._pick(("destroyed", "destroyed", "leaves")): "this"}
+        if self._mix.more == "shields" and self._chance(0.35):
+            when: Data = {"put": {"whose": "you"}, "from": "shields"}
+            when |= self._pick(({"to": "graveyard"}, {"to": "hand"}, {}))
+            instead: list[Any] = [{"move": {"cards": "that", "to": "mana"}}]
+            if self._chance(0.4):
+                instead = [self._cards_price()]
+        elif kind < 0.4:
+            when = {self._pick(("destroyed", "destroyed", "leaves")): "this"}
             instead = self._instead(own=True)
         elif kind < 0.7:
             subject: Data = {"type": "creature", "whose": "you"}
@@ -476,12 +380,3 @@ class Abilities(Chooser):
         if kind < 0.95 and not own:
             return {"destroy": "this"}
         return {"tap": "this"}
-
-
-def _instructions(sentences: list[Any]) -> list[Data]:
-    """The instructions of a list of sentences."""
-    return [
-        instruction
-        for sentence in sentences
-        for instruction in (sentence if isinstance(sentence, list) else [sentence])
-    ]

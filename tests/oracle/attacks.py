@@ -49,7 +49,7 @@ class Attacks:
             return [state]
         attacker = Thing(number, state.spots[number].life)
         found = []
-        for target in self._targets(state, words.get("at")):
+        for target in self._targets(state, words):
             self.game.statistics.note(
                 "attack on a player" if target is None else "attack on a creature", 1
             )
@@ -82,7 +82,23 @@ class Attacks:
             self.game.text_of[number].get("keywords")
         )
 
-    def _targets(self, state: State, at: Any) -> list[Thing | None]:
+    def _aims(self, state: State, card: Card) -> bool:
+        """Whether a text says that it attacks the player if it can."""
+        for holder, _, ability in self.game.working(state, "static", "battle"):
+            if not {"must_attack", "aims_if_able"} & set(ability.data):
+                continue
+            context = self.game.own_context(state, holder, None)
+            if self.meaning.applies_to(state, ability, number_of(card), context):
+                self.game.statistics.note("has to attack the player", 1)
+                return True
+        return False
+
+    def _banned(self, state: State, card: Card, target: Thing | None) -> bool:
+        """Whether a text says that it does not attack that (101.2)."""
+        events = self._designated(Attack(Thing(card.number or 0, 0), target))
+        return self.triggers.events.banned(state, events[0], RULES)
+
+    def _targets(self, state: State, words: Mapping[str, Any]) -> list[Thing | None]:
         """What can be attacked: the other player, or tapped creatures (506.1e)."""
         other = 1 - self.game.turn
         tapped: list[Thing | None] = [
@@ -90,10 +106,18 @@ class Attacks:
             for n, spot in enumerate(state.spots)
             if spot.zone == "battle" and spot.tapped and self.game.owners[n] == other
         ]
+        card = self.game.card(self.game.names.index(words["with"]))
+        tapped = [t for t in tapped if not self._banned(state, card, t)]
+        player: list[Thing | None] = []
+        if not self._banned(state, card, None):
+            player = [None]
+        if player and self._aims(state, card):
+            tapped = []
+        at = words.get("at")
         if at is None:
-            return [None, *tapped]
-        if at == "opponent":
-            return [None]
+            return [*player, *tapped]
+        if at in self.game.players:
+            return player
         return [t for t in tapped if t is not None and self.game.names[t.card] == at]
 
     def _designated(self, attack: Attack) -> tuple[Event, ...]:
@@ -155,12 +179,25 @@ class Attacks:
             and (attack.target is None or attack.target.card != n)
         ]
         card = self.game.card(attack.attacker.card)
+        able = [n for n in able if self._may_block(state, n, card)]
         found = []
         for size in range(len(able) + 1):
             for chosen in combinations(able, size):
                 for row in permutations(chosen):
                     found += self._blocked_by(state, attack, row, card)
         return found
+
+    def _may_block(self, state: State, number: int, attacker: Card) -> bool:
+        """Whether no text says that it does not block, or is not blocked (101.2)."""
+        other = 1 - self.game.turn
+        blocker = self.game.card(number)
+        return not any(
+            self.triggers.events.banned(state, event, RULES)
+            for event in (
+                Event("block", blocker, other, other=attacker),
+                Event("blocked", attacker, other, other=blocker),
+            )
+        )
 
     def _blocked_by(
         self, state: State, attack: Attack, row: tuple[int, ...], attacker: Card

@@ -8,6 +8,7 @@ from itertools import chain, combinations, permutations, product
 
 from tests.oracle.attacks import checked
 from tests.oracle.events import Events
+from tests.oracle.execution import Execution
 from tests.oracle.game import Game
 from tests.oracle.language import HAPPENINGS, VERBS, kind_of
 from tests.oracle.meaning import Meaning
@@ -42,6 +43,7 @@ class Effects:
     meaning: Meaning
     events: Events
     triggers: Triggers
+    execution: Execution
 
     def commit(
         self,
@@ -54,16 +56,25 @@ class Effects:
         """Everything happens at once; then abilities trigger (609.9, 603.2)."""
         plans = [plan for plan in choice if plan is not None]
         own = [e for e, plan in zip(events, choice, strict=True) if plan is None]
-        self._note_plans(plans)
+        self._note_plans(state, plans)
         replaced = [e for plan in plans for e in plan.now]
         moved = {e.card for e in replaced if e.card is not None and e.to}
         # R049, R063: what a substitute does to a card is what happens to it.
         own = [e for e in own if e.card is None or not e.to or e.card not in moved]
         after = self._attempted(state, events, cause)
+        used = {-1 - p.holder for p in plans if p.holder < 0}
+        after = after._replace(
+            made=tuple(
+                made
+                for place, made in enumerate(state.made)
+                if place not in used or not self.game.made[made.ability].once
+            )
+        )
         found: list[State] = []
         lots = with_companions(
             state, [own, *(plan.now for plan in plans)], self.game.owners
         )
+        lots = [[self._arriving(state, e, cause) for e in lot] for lot in lots]
         happened = [event for lot in lots for event in lot]
         by_text = order is not None and order.what == "text"
         for laid in self._laid(after, lots):
@@ -76,15 +87,47 @@ class Effects:
             if order is not None and plans:
                 final = with_closed(final, order)
             for triggered in self.triggers.trigger(state, final, happened, cause):
-                for begun in self._begin_rests(triggered, plans):
+                for begun in self._begin_rests(state, triggered, plans):
                     found += self._check_shields(state, begun, happened)
         return found
+
+    def _arriving(self, state: State, event: Event, cause: Cause) -> Event:
+        """A creature enters tapped if a text says so of its state (110.4f)."""
+        card = event.card
+        if event.to != "battle" or card is None or card.number is None:
+            return event
+        if event.onto:
+            # It enters as the evolution creature that it is then (802.2).
+            spots = list(state.spots)
+            spots[card.number] = spots[card.number]._replace(below=event.onto)
+            state = state._replace(spots=tuple(spots))
+        for holder, spot in enumerate(state.spots):
+            for ability in self.game.abilities[holder]:
+                if ability.kind != "status":
+                    continue
+                context = self.game.own_context(state, holder, card)
+                for pattern in ability.events:
+                    own = pattern["enters"] == "this"
+                    if spot.zone != "battle" and not (own and holder == card.number):
+                        continue
+                    if self.events.fits(
+                        state, event, pattern, context, cause
+                    ) and self.meaning.holds(
+                        state, ability.data.get("if"), context, ()
+                    ):
+                        self.game.statistics.note("enters tapped", 1)
+                        event = event._replace(tapped=True)
+        return event
 
     def _check_shields(
         self, before: State, state: State, happened: Sequence[Event]
     ) -> Iterator[State]:
         """Shield triggers are declared, or not, before all else goes on (113.6)."""
-        able = list(checked(self.game, before, happened))
+        able = [
+            thing
+            for thing in checked(self.game, before, happened)
+            if not self.execution.forbidden(state, thing.card)
+        ]
         if not able:
             yield state
             return
@@ -96,11 +139,13 @@ class Effects:
                 frames = (Frame(nobody, (order,), ()),) if used else ()
                 yield state._replace(stack=(*state.stack, *frames))
 
-    def _note_plans(self, plans: Sequence[Plan]) -> None:
+    def _note_plans(self, state: State, plans: Sequence[Plan]) -> None:
         if len(plans) > 1:
             self.game.statistics.note("replacements at once", len(plans))
         for plan in plans:
-            ability = self.game.abilities[plan.holder][plan.ability]
+            ability = self.game.ability_at(state, plan.holder, plan.ability)
+            if plan.holder < 0:
+                self.game.statistics.note("replacement that was made", 1)
             kind = "optional" if ability.data.get("may") else "mandatory"
             self.game.statistics.note(f"{kind} replacement applied", 1)
             for pattern in ability.events:
@@ -156,7 +201,9 @@ class Effects:
                     seen.add(rows)
                     yield state._replace(decks=rows)
 
-    def _begin_rests(self, state: State, plans: Sequence[Plan]) -> list[State]:
+    def _begin_rests(
+        self, before: State, state: State, plans: Sequence[Plan]
+    ) -> list[State]:
         """What substitutes still have to do: the turn player's first.
 
         What belongs to the replaced sentences is one event (609.9), so all of that
@@ -169,7 +216,9 @@ class Effects:
         orders = [
             order
             for order in permutations(rests)
-            if not self._turned(self.game.owners[plan.holder] for plan in order)
+            if not self._turned(
+                self.game.player_at(before, plan.holder) for plan in order
+            )
         ]
         closed = [p for p in rests if p.rest[0].sentence == CLOSED]
         found = []

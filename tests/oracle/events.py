@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tests.oracle.bans import bans
 from tests.oracle.game import Game
 from tests.oracle.language import ATTACKING, HAPPENINGS, SELECTOR, kind_of, many, only
 from tests.oracle.meaning import Meaning
@@ -19,7 +20,16 @@ from tests.oracle.records import (
     State,
     UnsupportedError,
 )
-from tests.oracle.states import looks_back, zone_of
+from tests.oracle.states import looks_back, thing_of, zone_of
+
+OF_PLAYERS = {
+    "draws": "draw",
+    "loses": "lose",
+    "wins": "win",
+    "turn_starts": "turn_start",
+    "turn_ends": "turn_end",
+}
+"""Happenings to players, and the events that they are about."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,8 +57,8 @@ class Events:
         kind = kind_of(pattern, HAPPENINGS)
         origin = origin or state
         card = event.card
-        if kind in ("draws", "loses", "wins"):
-            verb = {"draws": "draw", "loses": "lose", "wins": "win"}[kind]
+        if kind in OF_PLAYERS:
+            verb = OF_PLAYERS[kind]
             if event.kind != verb or event.player not in self.game.whose(
                 pattern[kind], context.you
             ):
@@ -62,7 +72,7 @@ class Events:
         elif kind in ATTACKING:
             if not self._fits_attack(state, event, pattern, context):
                 return False
-        elif kind in ("resolves", "triggers") or card is None:
+        elif kind in ("resolves", "triggers", "chosen", "summoned") or card is None:
             return False
         else:
             start = zone_of(origin, card)
@@ -96,7 +106,7 @@ class Events:
                 return False
             if "to" in pattern and event.to not in many(pattern["to"]):
                 return False
-            entering = event.to == "battle" and start != "battle"
+            entering = event.to == "battle" and start != "battle" and state is origin
             pending = self.meaning.pending
             if entering and card.number is not None:
                 pending.append(card.number)
@@ -151,6 +161,8 @@ class Events:
         self, state: State, card: Card, words: Any, context: Context
     ) -> bool:
         """Whether a card is what an event's words mean, wherever it is."""
+        if words == "it":
+            return thing_of(state, card) in context.it
         if words == "this":
             return context.source is not None and card.number == context.source
         if isinstance(words, str):
@@ -163,46 +175,53 @@ class Events:
             return False
         return self.meaning.has(state, card, words, context, ())
 
-    def prevented(self, state: State, event: Event) -> bool:
+    def prevented(self, state: State, event: Event, cause: Cause) -> bool:
         """What cannot happen is not even replaced (609.5, 105.6)."""
         card = event.card
-        if card is None or card.number is None:
-            return False
-        spot = state.spots[card.number]
-        if event.kind == "tap":
-            return spot.tapped
-        if event.kind == "untap":
-            return not spot.tapped
-        if event.kind == "stay":
-            return True
-        return not self.movable(state, card.number, event.kind)
+        if card is not None and card.number is not None:
+            spot = state.spots[card.number]
+            if event.kind == "tap" and spot.tapped:
+                return True
+            if event.kind == "untap" and not spot.tapped:
+                return True
+            if event.kind == "stay":
+                return True
+        return self.banned(state, event, cause)
 
-    def movable(self, state: State, number: int, kind: str) -> bool:
-        """Whether nothing says that the card is not destroyed, or does not leave."""
-        if state.spots[number].zone != "battle":
-            return True
-        if kind not in ("destroy", "return", "move"):
-            return True
-        for holder, _, ability in self.game.working(state, "static", "battle"):
-            banned = many(ability.data.get("cannot"))
-            if {"leaves": "this"} in banned or (
-                kind == "destroy" and {"destroyed": "this"} in banned
+    def banned(self, state: State, event: Event, cause: Cause) -> bool:
+        """Whether a text says that it does not happen (101.2)."""
+        if event.kind in ("give", "ban", "under", "tap", "untap"):
+            return False
+        for pattern, context in bans(self.meaning, state):
+            if {"chosen", "cast", "summoned"} & set(pattern):
+                continue  # These are looked at before there is an event.
+            if self.fits(state, event, pattern, context, cause):
+                self.game.statistics.note(f"cannot: {next(iter(pattern))}", 1)
+                return True
+        return False
+
+    def forbidden(self, state: State, number: int, kind: str) -> bool:
+        """Whether a card cannot be summoned, or cast (601.1b)."""
+        for pattern, context in bans(self.meaning, state):
+            if kind in pattern and self._described(
+                state, self.game.card(number), pattern[kind], context
             ):
-                context = self.game.own_context(state, holder, None)
-                if self.meaning.applies_to(state, ability, number, context):
-                    return False
-        return True
+                self.game.statistics.note(f"cannot: {kind}", 1)
+                return True
+        return False
 
     def observe(self, state: State, facts: Iterable[tuple[str, int, int]]) -> State:
         """Count effects that triggered or began to resolve."""
         if not self.game.observers:
             return state
         counts = list(state.counts)
-        nobody = Context(self.game.turn, None, None, None, RULES)
+        nobody = Context(self.game.watcher, None, None, None, RULES)
         for n, (_, observer) in enumerate(self.game.observers):
             for pattern in many(observer["count"]):
                 kind = kind_of(pattern, HAPPENINGS)
                 for fact, card, number in facts:
+                    if card < 0:
+                        continue
                     if kind == fact and self._described(
                         state, self.game.card(card), pattern[kind], nobody
                     ):
@@ -219,7 +238,7 @@ class Events:
         if not self.game.observers:
             return after
         counts = list(after.counts)
-        nobody = Context(self.game.turn, None, None, None, cause)
+        nobody = Context(self.game.watcher, None, None, None, cause)
         for n, (_, observer) in enumerate(self.game.observers):
             for event in happened:
                 counts[n] += any(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations, product
 from typing import Any
 
+from tests.oracle.events import Events
 from tests.oracle.game import Game
 from tests.oracle.instructions import Instructions
 from tests.oracle.language import many
@@ -41,6 +42,7 @@ class Execution:
 
     game: Game
     meaning: Meaning
+    events: Events
     instructions: Instructions
     happen: Happen
 
@@ -62,7 +64,7 @@ class Execution:
         if player != self.game.turn:
             return []  # Cards are executed in the own main step (504.1).
         number = number_of(card)
-        if not self.executable(state, number):
+        if not self.executable(state, number) or self.forbidden(state, number):
             return []
         name = instruction.get("as", "")
         done = recorded(state, Result(name, True, 0, (self._thing(state, card),)))
@@ -94,7 +96,7 @@ class Execution:
             if len(cards) > 1:
                 raise UnsupportedError("several cards are executed")
             number = number_of(cards[0])
-            if not self.executable(state, number):
+            if not self.executable(state, number) or self.forbidden(state, number):
                 return []
             if verb == "cast" and not self._is_spell(number):
                 raise UnsupportedError("a creature is cast")
@@ -149,7 +151,9 @@ class Execution:
                 self.game.statistics.note("shield trigger used", 1)
                 player = self.game.owners[thing.card]
                 cause = Cause(player, thing.card)
-                if self.executable(ready, thing.card):
+                if self.executable(ready, thing.card) and not self.forbidden(
+                    ready, thing.card
+                ):
                     found += self.execute(ready, thing.card, player, cause)
                     continue
             found.append(ready)
@@ -159,7 +163,14 @@ class Execution:
         """Whether a card can enter, or be cast (601.1b, 801.1a)."""
         if self._is_spell(number):
             return True
+        if not self.instructions.enters(state, number, NOBODY):
+            return False  # By the reading of 601.1b nothing is begun.
         return next(self.instructions.bases(state, number), None) is not None
+
+    def forbidden(self, state: State, number: int) -> bool:
+        """Whether to execute it, as such, is forbidden (101.2, 601.1b)."""
+        kind = "cast" if self._is_spell(number) else "summoned"
+        return self.events.forbidden(state, number, kind)
 
     def execute(
         self, state: State, number: int, player: int, cause: Cause

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from tests.oracle.language import (
     ATTACKING,
+    BANNED,
     BESIDE,
     CARD,
     FOUGHT,
     HAPPENINGS,
     IDLE,
     LEAVING,
+    MODAL,
     PATTERN,
     SELECTOR,
     SITUATION,
@@ -30,6 +33,7 @@ from tests.oracle.records import (
     Card,
     Cause,
     Context,
+    Made,
     Order,
     Spot,
     State,
@@ -63,15 +67,26 @@ class Game:
             raise UnsupportedError("an older edition of the rules")
         self.players: list[str] = list(situation["players"])
         self.turn = self.players.index(situation["turn"])
+        self.watcher = self.turn
+        """Whose eyes an observer has."""
+        self.turns = "end_turn" in repr(situation)
+        """Whether a turn ends."""
         self.statistics = Statistics()
         texts = [*texts, *many(situation.get("cards"))]
         self.fights = any(
             word in repr(situation) for word in ("'attack'", "'break'", "'shields'")
         )
         """Whether keywords of attacks and shields may matter."""
-        self.shield_triggers = "S・トリガー" in repr(situation)
         self._texts = {text["name"]: text for text in texts}
         self.instructions: list[Mapping[str, Any]] = []
+        self.modes: dict[int, tuple[tuple[Order, ...], ...]] = {}
+        """The texts to pick from, of instructions that let somebody pick."""
+        self.made: list[Ability] = []
+        """The abilities that effects make."""
+        self.made_by: dict[int, int] = {}
+        """Instructions, and the abilities that they make."""
+        self.patterns: list[Mapping[str, Any]] = []
+        """What effects say cannot happen."""
         self._sentences = 0
         self.names: list[str] = []
         self.owners: list[int] = []
@@ -81,6 +96,7 @@ class Game:
             text["name"]: tuple(self._ability(a) for a in self._abilities(text))
             for text in {text["name"]: text for text in self.text_of}.values()
         }
+        self.shield_triggers = "S・トリガー" in repr((situation, self.text_of))
         self.abilities = [abilities[text["name"]] for text in self.text_of]
         self.script = [self._happening(h) for h in many(situation.get("happens"))]
         # Nobody watches; the turn player stands for `you`.
@@ -94,7 +110,9 @@ class Game:
             for _ in range(wait.get("count", 1))
         ]
         self.start = self.start._replace(
-            waiting=tuple(sorted(waiting, key=repr)), counts=(0,) * len(self.observers)
+            waiting=tuple(sorted(waiting, key=repr)),
+            counts=(0,) * len(self.observers),
+            turn=self.turn,
         )
         self.remembers = "power_of" in repr(situation)
         """Whether a text reads a power, so that the last ones have to be kept."""
@@ -200,6 +218,8 @@ class Game:
             return Ability(kind, data, unknown=", ".join(sorted(more)))
         if kind == "spell":
             return self._spell(data)
+        if kind == "status":
+            return self._status(data)
         if kind not in ("trigger", "replacement"):
             raise UnsupportedError(kind)
         todo = "do" if kind == "trigger" else "instead"
@@ -209,16 +229,18 @@ class Game:
             raise UnsupportedError("several zones")
         events = tuple(many(data["when"]))
         for pattern in events:
-            self._check_pattern(pattern)
-            unread = {"loses", "wins", "resolves", "triggers"}
+            check_pattern(pattern)
+            unread = {"loses", "wins", "resolves", "triggers", "chosen", "summoned"}
             if kind == "replacement":
-                unread |= {*ATTACKING, "cast"}
+                unread |= {*ATTACKING, "cast", "turn_starts", "turn_ends"}
             if unread & set(pattern):
                 raise UnsupportedError(f"{kind} about {pattern}")
             if zones == ["hand"] and pattern.get("first_each_turn"):
                 raise UnsupportedError("a first time for what is declared")
             if pattern.get("put") == "this" and pattern.get("from") != "battle":
                 raise UnsupportedError("an ability that works in other zones")
+            if zones == ["hand"] and {"turn_starts", "turn_ends"} & set(pattern):
+                raise UnsupportedError("a declaration between turns")
             if "deck" in zones or zones[0] not in ZONES:
                 raise UnsupportedError("a replacement that works there")
         orders: tuple[Order, ...] = ()
@@ -234,6 +256,16 @@ class Game:
             raise UnsupportedError("what leaves after something else")
         return Ability(kind, data, events, orders, zones[0], unknown)
 
+    def _status(self, data: Mapping[str, Any]) -> Ability:
+        """What happens as a card enters, without being a replacement (110.4f)."""
+        only(data, {"when", "if", "tapped"}, "status")
+        events = tuple(many(data["when"]))
+        for pattern in events:
+            check_pattern(pattern)
+            if "enters" not in pattern or not data.get("tapped"):
+                raise UnsupportedError("a status other than entering tapped")
+        return Ability("status", data, events)
+
     def _spell(self, data: Mapping[str, Any]) -> Ability:
         only(data, {"do"}, "spell")
         try:
@@ -244,9 +276,16 @@ class Game:
 
     def _static(self, data: Mapping[str, Any]) -> Ability:
         known = {"if", "to", "power", "cannot", "keywords", "is_not"}
+        known |= {"must_attack", "aims_if_able"}
         only(data, known, "static")
+        if {data.get("must_attack"), data.get("aims_if_able")} - {None, "player"}:
+            raise UnsupportedError("what has to be attacked")
+        if self.turns and "must_attack" in data:
+            raise UnsupportedError("who has to attack before the turn ends")
         if "is_not" in data and data.get("to", "this") != "this":
             raise UnsupportedError("is_not of other cards")
+        if "is_not" in data and self.turns:
+            raise UnsupportedError("no creature any more as a turn ends")
         if "is_not" in data and self.fights:
             raise UnsupportedError("no creature any more while it attacks")
         keywords = many(data.get("keywords"))
@@ -255,25 +294,18 @@ class Game:
         given = dict.fromkeys(keywords)
         only(given, set() if self.fights else IDLE, "keywords")
         for pattern in many(data.get("cannot")):
-            if pattern not in ({"destroyed": "this"}, {"leaves": "this"}):
-                raise UnsupportedError(f"cannot {pattern}")
+            check_ban(pattern)
         return Ability("static", data)
 
     def _check_observer(self, name: str, observer: Mapping[str, Any]) -> None:
         if set(observer) != {"count"}:
             raise UnsupportedError(f"observer {name}")
         for pattern in many(observer["count"]):
-            self._check_pattern(pattern)
+            check_pattern(pattern)
+            if {"chosen", "summoned"} & set(pattern):
+                raise UnsupportedError(f"observer {name}")
             if self.shield_triggers and {"triggers", "resolves"} & set(pattern):
                 raise UnsupportedError("whether a shield trigger triggers")
-
-    def _check_pattern(self, pattern: Mapping[str, Any]) -> None:
-        kind = kind_of(pattern, HAPPENINGS)
-        only(pattern, {kind, *PATTERN}, "event")
-        if "under" in repr(pattern):
-            raise UnsupportedError("an event about what lies under something")
-        if pattern.get("batch") or pattern.get("first_each_turn") == "each_card":
-            raise UnsupportedError("batch")
 
     def _orders(self, sentences: Any) -> tuple[Order, ...]:
         """The instructions of a text, numbered, each with its sentence."""
@@ -287,11 +319,35 @@ class Game:
         verb = kind_of(instruction, VERBS)
         only(instruction, {verb, *BESIDE}, "instruction")
         self.instructions.append(instruction)
-        return Order("text", len(self.instructions) - 1, sentence)
+        number = len(self.instructions) - 1
+        if verb == "give" and "cannot" in instruction["give"]:
+            for pattern in many(instruction["give"]["cannot"]):
+                check_ban(pattern)
+                if pattern not in self.patterns:
+                    self.patterns.append(pattern)
+        if verb == "effect":
+            self.made_by[number] = len(self.made)
+            self.made.append(self._made(instruction["effect"]))
+        if verb in MODAL:
+            options = instruction[verb]
+            if verb == "choose_modes":
+                only(options, {"choose", "up_to", "of", "same"}, verb)
+                options = options["of"]
+            self.modes[number] = tuple(self._orders(option) for option in options)
+        return Order("text", number, sentence)
+
+    def _made(self, words: Mapping[str, Any]) -> Ability:
+        """What an effect makes: a delayed trigger, a replacement, a ban (603.6)."""
+        check_made(words)
+        ability = self._ability(words["ability"])
+        if ability.unknown:
+            raise UnsupportedError(ability.unknown)
+        return replace(ability, once=bool(words.get("once")))
 
     def _happening(self, happening: Mapping[str, Any]) -> tuple[Order, Context]:
         by = happening.get("by")
-        if "attack" in happening:
+        if {"attack", "end_turn", "step"} & set(happening):
+            # The rules say who does it.
             by = self.players[self.turn]
         if by in self.players:
             you, card = self.players.index(by), None
@@ -342,10 +398,29 @@ class Game:
 
     def own_context(self, state: State, holder: int, card: Card | None) -> Context:
         """How an ability of a card is read about an event's card."""
+        if holder < 0:
+            return self.made_context(state.made[-1 - holder], thing_of(state, card))
         this = Thing(holder, state.spots[holder].life)
         you = self.owners[holder]
         that = thing_of(state, card)
         return Context(you, holder, this, that, Cause(you, holder))
+
+    def made_context(self, made: Made, that: Thing | None) -> Context:
+        """How an ability that an effect made sees an event."""
+        cause = Cause(made.player, made.source)
+        return Context(made.player, made.source, None, that, cause, made.it)
+
+    def ability_at(self, state: State, holder: int, number: int) -> Ability:
+        """An ability of a card, or, of a negative holder, one that was made."""
+        if holder < 0:
+            return self.made[state.made[-1 - holder].ability]
+        return self.abilities[holder][number]
+
+    def player_at(self, state: State, holder: int) -> int:
+        """Whose ability it is."""
+        if holder < 0:
+            return state.made[-1 - holder].player
+        return self.owners[holder]
 
     def working(
         self, state: State, kind: str, zone: str
@@ -370,3 +445,41 @@ class Game:
             return known
         count = state.unknown[player][ZONES.index(zone)]
         return known + [Card(None, player, zone, n) for n in range(count)]
+
+
+def check_ban(pattern: Mapping[str, Any]) -> None:
+    """Refuse what is not known not to happen."""
+    kind = kind_of(pattern, HAPPENINGS)
+    only(pattern, {kind, "at", "by", "from", "to"}, "cannot")
+    known = BANNED["this" if pattern[kind] == "this" else "any"]
+    # What replaces choosing, or is chosen in somebody's place, is not known.
+    if kind not in known or (kind == "chosen" and pattern.get("by") != "opponent"):
+        raise UnsupportedError(f"cannot {pattern}")
+    if kind == "put" and pattern.get("from") not in ("graveyard", "mana", "deck"):
+        raise UnsupportedError(f"cannot {pattern}")
+
+
+def check_pattern(pattern: Mapping[str, Any]) -> None:
+    kind = kind_of(pattern, HAPPENINGS)
+    only(pattern, {kind, *PATTERN}, "event")
+    if "under" in repr(pattern):
+        raise UnsupportedError("an event about what lies under something")
+    if pattern.get("batch") or pattern.get("first_each_turn") == "each_card":
+        raise UnsupportedError("batch")
+
+
+def check_made(words: Mapping[str, Any]) -> None:
+    """Refuse what is not known of an effect that makes an ability."""
+    only(words, {"ability", "about", "once", "until"}, "effect")
+    if words.get("until", "end_of_turn") != "end_of_turn":
+        raise UnsupportedError("an effect that ends before the turn")
+    ((kind, data),) = words["ability"].items()
+    if kind not in ("trigger", "replacement", "static"):
+        raise UnsupportedError(f"an effect that makes {kind}")
+    if "zone" in data:
+        raise UnsupportedError("a zone of what an effect makes")
+    for word in ("'this'", "'other'", "'first_each_turn'", "'effect'"):
+        if word in repr(data):
+            raise UnsupportedError(f"{word} in what an effect makes")
+    if kind == "static":
+        only(data, {"cannot", "if"}, "effect")

@@ -7,18 +7,22 @@ from dataclasses import dataclass
 from itertools import chain, permutations
 from typing import Any
 
+from tests.oracle.events import Events
 from tests.oracle.game import Game
 from tests.oracle.language import VERBS, kind_of, many, only
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
     UNDER,
+    ZONES,
     Card,
+    Cause,
     Context,
     Event,
     Frame,
     Result,
     State,
     Thing,
+    UndecidedError,
     UnsupportedError,
 )
 from tests.oracle.states import number_of, things_of, top_cards, zone_of
@@ -29,6 +33,8 @@ def moved(verb: str, wanted: Any) -> tuple[Any, str, str]:
     if verb != "move":
         return wanted, "", ""
     only(wanted, {"cards", "to", "position"}, "move")
+    if wanted["to"] not in ZONES:
+        raise UnsupportedError(f"the zone {wanted['to']}")
     return wanted["cards"], wanted["to"], wanted.get("position", "")
 
 
@@ -83,6 +89,7 @@ class Instructions:
 
     game: Game
     meaning: Meaning
+    events: Events
 
     def options(
         self,
@@ -103,13 +110,9 @@ class Instructions:
                 yield events, things_of(state, cards), bool(events)
             return
         wanted, to, place = moved(verb, instruction[verb])
-        amount = 0
         if verb == "give":
-            only(wanted, {"to", "power", "until"}, "give")
-            if wanted.get("until", "end_of_turn") != "end_of_turn":
-                raise UnsupportedError("an effect that ends before the turn")
-            amount = self.meaning.number(state, wanted["power"], context, results)
-            wanted = wanted["to"]
+            yield from self._gives(state, wanted, context, results)
+            return
         if verb == "discard" and isinstance(wanted, int):
             wanted = {"choose": wanted}
         if verb == "discard" and isinstance(wanted, Mapping):
@@ -121,13 +124,39 @@ class Instructions:
         for chosen in self.meaning.choices(state, wanted, context, results):
             acted = [c for c in chosen if self.can_be(state, verb, c, to)]
             events = tuple(
-                Event(
-                    act(state, verb, c, to), c, c.owner, goal(verb, to), amount, place
-                )
+                Event(act(state, verb, c, to), c, c.owner, goal(verb, to), 0, place)
                 for c in acted
             )
             if as_cards:
                 events = tuple(e._replace(along=()) for e in events)
+            yield events, things_of(state, chosen), bool(acted)
+
+    def _gives(
+        self,
+        state: State,
+        wanted: Mapping[str, Any],
+        context: Context,
+        results: tuple[Result, ...],
+    ) -> Iterator[tuple[tuple[Event, ...], tuple[Thing, ...], bool]]:
+        """The ways to choose what an effect gives something to (608.2)."""
+        only(wanted, {"to", "power", "cannot", "until"}, "give")
+        if wanted.get("until", "end_of_turn") != "end_of_turn":
+            raise UnsupportedError("an effect that ends before the turn")
+        lasting = not (self.game.turns and "until" in wanted)
+        gifts = [
+            ("ban", self.game.patterns.index(pattern) + 1)
+            for pattern in many(wanted.get("cannot"))
+        ]
+        if "power" in wanted:
+            amount = self.meaning.number(state, wanted["power"], context, results)
+            gifts.append(("give", amount))
+        for chosen in self.meaning.choices(state, wanted["to"], context, results):
+            acted = [c for c in chosen if self.can_be(state, "give", c, "")]
+            events = tuple(
+                Event(kind, c, c.owner, amount=amount, lasting=lasting)
+                for c in acted
+                for kind, amount in gifts
+            )
             yield events, things_of(state, chosen), bool(acted)
 
     def _puts(
@@ -138,11 +167,46 @@ class Instructions:
         results: tuple[Result, ...],
     ) -> Iterator[tuple[tuple[Event, ...], tuple[Thing, ...], bool]]:
         """The ways to choose what is put, and to put it."""
+        if isinstance(wanted, Mapping) and "state" in wanted:
+            only(wanted, {"cards", "state"}, "put")
+            if wanted["state"] != "tapped":
+                raise UnsupportedError("another state to enter in")
+            for events, things, done in self._puts(
+                state, wanted["cards"], context, results
+            ):
+                yield tuple(e._replace(tapped=True) for e in events), things, done
+            return
         if isinstance(wanted, Mapping) and not {"choose", "up_to"} & set(wanted):
             raise UnsupportedError("several enter")
         fit = self._enterable(state)
+        self._all_or_none(state, wanted, context, results)
         for chosen in self.meaning.choices(state, wanted, context, results, fit=fit):
             yield from self._put(state, chosen)
+
+    def _all_or_none(
+        self,
+        state: State,
+        wanted: Any,
+        context: Context,
+        results: tuple[Result, ...],
+    ) -> None:
+        """Whether cards that cannot enter are chosen is not said, if others can.
+
+        Raises:
+            UndecidedError: so it is here.
+        """
+        if not isinstance(wanted, Mapping):
+            return
+        cards = self.meaning.matching(state, wanted, context, results)
+        able = [self.enters(state, number_of(c), context.cause) for c in cards]
+        if any(able) and not all(able):
+            raise UndecidedError("cards of which some cannot enter")
+
+    def enters(self, state: State, number: int, cause: Cause) -> bool:
+        """Whether nothing says that it does not enter."""
+        card = self.game.card(number)
+        event = Event("put", card, card.owner, "battle")
+        return not self.events.banned(state, event, cause)
 
     def _enterable(self, state: State) -> Callable[[Card], bool]:
         """Which cards can be put: evolution creatures on proper bases only (801.1a)."""
@@ -188,9 +252,17 @@ class Instructions:
         if not text.get("evolution"):
             yield ()
         context = self.game.own_context(state, number, None)
+
+        def lies(base: Card) -> bool:
+            # By the reading of 801.1a, what cannot leave its zone is no base.
+            event = Event("lie", base, base.owner, UNDER)
+            return zone_of(state, base) == "battle" or not self.events.banned(
+                state, event, context.cause
+            )
+
         seen = set()
         for bases in chain.from_iterable(
-            self.meaning.choices(state, words, context, (), exactly=True)
+            self.meaning.choices(state, words, context, (), exactly=True, fit=lies)
             for words in wanted
         ):
             if number in {c.number for c in bases}:

@@ -30,7 +30,17 @@ HAPPENINGS = (
     "wins",
     "resolves",
     "triggers",
+    "chosen",
+    "summoned",
+    "turn_starts",
+    "turn_ends",
 )
+BANNED = {
+    "this": {"destroyed", "leaves", "chosen", "attacks", "blocks", "blocked"},
+    "any": {"draws", "discarded", "enters", "put", "cast", "summoned"}
+    | {"destroyed", "leaves"},
+}
+"""What can be said not to happen: to the card itself, or to whatever is described."""
 VERBS = (
     "destroy",
     "discard",
@@ -53,7 +63,14 @@ VERBS = (
     "break",
     "win",
     "lose",
+    "choose_one",
+    "choose_modes",
+    "effect",
+    "end_turn",
+    "step",
 )
+MODAL = ("choose_one", "choose_modes")
+"""Instructions that let somebody pick among texts (700.2)."""
 SITUATION = {
     "title",
     "turn",
@@ -110,7 +127,7 @@ LEAVING = {
     "G-NEO進化": {"leave": {"under": "this"}},
 }
 """Keywords that are replacements of leaving, with what comes instead (813.1, 803.2)."""
-BESIDE = {"may", "if", "if_you_do", "as", "by"}
+BESIDE = {"may", "if", "if_you_do", "as", "by", "picked_by"}
 SELECTOR = {
     "whose",
     "zone",

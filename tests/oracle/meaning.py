@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
+from tests.oracle.bans import choosable
 from tests.oracle.game import Game
 from tests.oracle.language import SELECTOR, many, only
 from tests.oracle.records import (
@@ -43,6 +44,8 @@ class Meaning:
     ) -> list[Card]:
         """The cards a word, a list of words or a description means."""
         if isinstance(words, str):
+            if any(result.name == words for result in results):
+                self.as_creatures(state, self._named(words, context, results))
             return [
                 self.game.card(thing.card)
                 for thing in self._named(words, context, results)
@@ -110,8 +113,12 @@ class Meaning:
             return (context.this,) if context.this else ()
         if word == "that":
             return (context.that,) if context.that else ()
+        if word == "it":
+            return context.it
         for result in reversed(results):
             if result.name == word:
+                if result.unknown:
+                    raise UnsupportedError("unknown cards that have a name")
                 return result.things
         if word in self.game.names:
             number = self.game.names.index(word)
@@ -183,6 +190,18 @@ class Meaning:
             return True
         return "evolves_from" in text and bool(state.spots[number].below)
 
+    def as_creatures(self, state: State, things: tuple[Thing, ...]) -> None:
+        """What texts say of what is no creature any more is not known (605.2d)."""
+        for thing in things:
+            several = len(many(self.game.text_of[thing.card].get("type"))) > 1
+            there = state.spots[thing.card].zone == "battle"
+            if several and there and not self.is_creature(state, thing.card):
+                raise UnsupportedError("what was a creature")
+
+    def is_creature(self, state: State, number: int) -> bool:
+        """Whether a card of the battle zone is a creature now."""
+        return self._of_type(state, self.game.card(number), {"creature"})
+
     def _of_type(self, state: State, card: Card, wanted: set[str]) -> bool:
         """Whether a card has one of the types now; a text may take one from it."""
         number = number_of(card)
@@ -232,6 +251,7 @@ class Meaning:
             yield tuple(cards)
             return
         cards = [c for c in cards if c not in taken and (fit is None or fit(c))]
+        cards = choosable(self, state, cards, words, context)
         if words.get("any_number"):
             sizes = range(len(cards) + 1)
         elif "up_to" in words:

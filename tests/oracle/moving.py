@@ -54,11 +54,11 @@ class Moving:
         # What is tapped and moves at once has no position where it comes (400.5).
         for event in sorted(happened, key=lambda e: bool(e.to)):
             card = event.card
-            if event.kind in ("give", "tap", "untap"):
+            if event.kind in ("give", "ban", "tap", "untap"):
                 assert card is not None and card.number is not None
                 self._change(card.number, event)
             elif card is not None and event.to:
-                self._carry(card, event.to, event.onto)
+                self._carry(card, event.to, event.onto, event.tapped)
         for owner, place in sorted(self._gone, reverse=True):
             # Cards that were laid on top came later: none is taken in such a batch.
             del self._decks[owner][place]
@@ -91,7 +91,10 @@ class Moving:
             stack[-1] = stack[-1]._replace(results=(*stack[-1].results[:-1], last))
         waiting = tuple(sorted((rename(w) for w in state.waiting), key=repr))
         attack = rename(state.attack)
-        return state._replace(waiting=waiting, stack=tuple(stack), attack=attack)
+        made = tuple(rename(m) for m in state.made)
+        return state._replace(
+            waiting=waiting, stack=tuple(stack), attack=attack, made=made
+        )
 
     def _uncover(self, event: Event, happened: Sequence[Event]) -> None:
         """Cards leave a stack: the rest of it stays, re-constructed (801.4)."""
@@ -123,14 +126,13 @@ class Moving:
         self._spots[top] = Spot("battle", life, spot.tapped, tuple(below))
         self._left[Thing(card.number, spot.life)] = now = Thing(top, life)
         self._given += [
-            Given(now, g.power)
+            g._replace(thing=now)
             for g in self._before.given
             if g.thing.card == card.number
         ]
 
-    def _evolve(self, number: int, onto: tuple[int, ...]) -> None:
+    def _evolve(self, number: int, onto: tuple[int, ...], tapped: bool = False) -> None:
         """A creature enters on top of others: it is the same creature (801.2)."""
-        tapped = False
         now = Thing(number, self._spots[number].life + 1)
         for lower in onto:
             spot = self._spots[lower]
@@ -140,7 +142,7 @@ class Moving:
                 old = Thing(lower, spot.life)
                 self._evolved[old] = now
                 self._given = [
-                    Given(now, g.power) if g.thing == old else g for g in self._given
+                    g._replace(thing=now) if g.thing == old else g for g in self._given
                 ]
             elif spot.zone != UNDER:
                 self._game.statistics.note("base of another zone", 1)
@@ -153,11 +155,21 @@ class Moving:
         """A card gets power, or is tapped or untapped."""
         spot = self._spots[number]
         if event.kind == "give":
-            self._given.append(Given(Thing(number, spot.life), event.amount))
+            thing = Thing(number, spot.life)
+            self._given.append(Given(thing, event.amount, 0, event.lasting))
+        elif event.kind == "ban":
+            thing = Thing(number, spot.life)
+            self._given.append(Given(thing, 0, event.amount, event.lasting))
         else:
             self._spots[number] = spot._replace(tapped=event.kind == "tap")
 
-    def _carry(self, card: Card, to: str, onto: tuple[int, ...] = ()) -> None:
+    def _carry(
+        self,
+        card: Card,
+        to: str,
+        onto: tuple[int, ...] = (),
+        enters_tapped: bool = False,
+    ) -> None:
         """A card comes into another zone, as a new object (400.5)."""
         number = card.number
         zone = card.zone if number is None else self._spots[number].zone
@@ -170,7 +182,7 @@ class Moving:
                 self._unknown[card.owner][ZONES.index(to)] += 1
             return
         if onto:
-            self._evolve(number, onto)
+            self._evolve(number, onto, enters_tapped)
             return
         spot = self._spots[number]
         if zone == "battle":
@@ -180,7 +192,7 @@ class Moving:
             self._given = [g for g in self._given if g.thing.card != number]
         # A multicolored card is put into the mana zone tapped (405.1).
         colors = many(self._game.text_of[number].get("civilizations"))
-        tapped = to == "mana" and len(colors) > 1
+        tapped = enters_tapped or (to == "mana" and len(colors) > 1)
         self._spots[number] = Spot(to, spot.life + 1, tapped)
         self._fresh.discard(number)
         if to == "battle":

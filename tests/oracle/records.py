@@ -81,6 +81,8 @@ class Context(NamedTuple):
     that: Thing | None
     cause: Cause
     """Whose effect it is (110.5)."""
+    it: tuple[Thing, ...] = ()
+    """What an ability that an effect made is about."""
     in_play: frozenset[str] = frozenset()
     """The words that mean only what is in the battle zone, unless a zone is named."""
 
@@ -92,6 +94,8 @@ class Result(NamedTuple):
     done: bool
     moved: int
     things: tuple[Thing, ...]
+    unknown: bool = False
+    """Whether it means unknown cards as well, which nobody can follow."""
 
 
 class Order(NamedTuple):
@@ -126,23 +130,41 @@ class Frame(NamedTuple):
         return bool(self.todo) and self.todo[0].sentence == CLOSED
 
 
+class Made(NamedTuple):
+    """An ability that an effect has made, and that belongs to no card (603.6)."""
+
+    ability: int
+    """Which of `Game.made`."""
+    player: int
+    source: int | None
+    """The card whose effect made it."""
+    it: tuple[Thing, ...]
+    """The card that it is about."""
+
+
 class Wait(NamedTuple):
     """A triggered effect that waits (603.3)."""
 
     player: int
     ability: tuple[int, int]
     """The card that has it, and its number there."""
-    this: Thing
+    this: Thing | None
     that: Thing | None
     battle: bool = False
     """Whether a battle triggered it as it began: it comes before the comparison."""
+    made: Made | None = None
+    """If no card has the ability: what has; its number is that in `Game.made`."""
 
 
 class Given(NamedTuple):
-    """Power that an effect gave to a creature (608.2)."""
+    """What an effect gave to a creature (608.2)."""
 
     thing: Thing
     power: int
+    ban: int = 0
+    """Which of the events of `Game.patterns` cannot happen to it; the first is 1."""
+    lasting: bool = True
+    """Whether it does not end with the turn."""
 
 
 class Attack(NamedTuple):
@@ -183,6 +205,11 @@ class State(NamedTuple):
     attack: Attack | None = None
     lost: frozenset[Thing] = frozenset()
     """Creatures that have lost a battle and are to be destroyed (703.4d)."""
+    made: tuple[Made, ...] = ()
+    turn: int = 0
+    """Whose turn it is."""
+    phase: str = ""
+    """What comes next between turns: expire, pass, start; empty within a turn."""
 
 
 class Event(NamedTuple):
@@ -197,7 +224,7 @@ class Event(NamedTuple):
     player: int = -1
     to: str = ""
     amount: int = 0
-    """Of `give`."""
+    """Of `give`: a power; of `ban`: which event cannot happen."""
     place: str = ""
     """Where in a deck."""
     along: tuple[int, ...] | None = None
@@ -206,12 +233,17 @@ class Event(NamedTuple):
     """Of a creature that enters: the cards that lie under it then."""
     other: Card | None = None
     """Of attacks, blocks and battles: the creature on the other side."""
+    lasting: bool = True
+    """Of what is given: whether it does not end with the turn."""
+    tapped: bool = False
+    """Of a creature that enters: whether it enters tapped."""
 
 
 class Plan(NamedTuple):
     """A replacement that is applied, with the cards chosen for it (609.9a)."""
 
     holder: int
+    """The card that has it, or -1, -2, … of what effects have made."""
     ability: int
     now: tuple[Event, ...]
     rest: tuple[Order, ...]
@@ -236,6 +268,8 @@ class Ability:
     zone: str = "battle"
     unknown: str = ""
     """What the oracle does not know of its effect."""
+    once: bool = False
+    """Of an ability that an effect makes: whether it is gone after it did something."""
 
 
 @dataclass

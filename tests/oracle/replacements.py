@@ -9,7 +9,7 @@ from itertools import permutations
 from tests.oracle.events import Events
 from tests.oracle.game import Game
 from tests.oracle.meaning import Meaning
-from tests.oracle.records import Card, Cause, Choice, Event, State
+from tests.oracle.records import Ability, Card, Cause, Choice, Event, State
 from tests.oracle.substitutes import Substitutes
 
 
@@ -72,7 +72,7 @@ class Replacements:
             yield from extend(tuple(others), choice)
             if choice[n] is not None:
                 return
-            for holder, number in self._left(able[n], choice):
+            for holder, number in self._left(state, able[n], choice):
                 for plan in self.substitutes.plans(
                     state, events[n], events, cause, holder, number, taken_in(choice)
                 ):
@@ -85,21 +85,20 @@ class Replacements:
                     yield choice
 
     def _left(
-        self, able: list[tuple[int, int, int]], choice: Choice
+        self, state: State, able: list[tuple[int, int, int]], choice: Choice
     ) -> set[tuple[int, int]]:
         """The replacements that can still be applied to an event.
 
         Of several simultaneous events one alone is the first of the turn.
         """
         used = {(plan.holder, plan.ability) for plan in choice if plan}
-        return {
-            (holder, number)
-            for holder, number, event in able
-            if (holder, number) not in used
-            or not self.game.abilities[holder][number]
-            .events[event]
-            .get("first_each_turn")
-        }
+        found = set()
+        for holder, number, event in able:
+            ability = self.game.ability_at(state, holder, number)
+            alone = ability.once or ability.events[event].get("first_each_turn")
+            if (holder, number) not in used or not alone:
+                found.add((holder, number))
+        return found
 
     def _deciding_orders(
         self,
@@ -112,7 +111,10 @@ class Replacements:
         takers = [
             n
             for n, group in enumerate(able)
-            if any(self._takes_deck(holder, number) for holder, number, _ in group)
+            if any(
+                self._takes_deck(self.game.ability_at(state, holder, number))
+                for holder, number, _ in group
+            )
         ]
         if len(takers) < 2 or all(
             card is None for deck in state.decks for card in deck
@@ -120,10 +122,10 @@ class Replacements:
             return [straight]
         return list(permutations(straight))
 
-    def _takes_deck(self, holder: int, number: int) -> bool:
+    def _takes_deck(self, ability: Ability) -> bool:
         return any(
             word in repr(self.game.instructions[order.number])
-            for order in self.game.abilities[holder][number].orders
+            for order in ability.orders
             for word in ("'mill'", "'draw'", "'deck'")
         )
 
@@ -140,8 +142,8 @@ class Replacements:
         for n, plan in enumerate(choice):
             if plan is not None:
                 continue
-            for holder, number in self._left(able[n], choice):
-                if self.game.abilities[holder][number].data.get("may"):
+            for holder, number in self._left(state, able[n], choice):
+                if self.game.ability_at(state, holder, number).data.get("may"):
                     continue
                 ways = self.substitutes.plans(
                     state, events[n], events, cause, holder, number, taken
@@ -174,6 +176,18 @@ class Replacements:
                     ):
                         found.append(key)
                         break
+        for place, made in enumerate(state.made):
+            ability = self.game.made[made.ability]
+            if ability.kind != "replacement" or made.player != player:
+                continue
+            holder = -1 - place
+            context = self.game.own_context(state, holder, event.card)
+            for which, pattern in enumerate(ability.events):
+                if self.events.fits(
+                    state, event, pattern, context, cause
+                ) and self.meaning.holds(state, ability.data.get("if"), context, ()):
+                    found.append((holder, 0, which))
+                    break
         return found
 
 

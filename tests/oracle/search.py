@@ -11,7 +11,8 @@ from tests.oracle.events import Events
 from tests.oracle.execution import STEPS, Execution
 from tests.oracle.game import Game
 from tests.oracle.instructions import Instructions, together
-from tests.oracle.language import VERBS, kind_of
+from tests.oracle.language import MODAL, VERBS, kind_of
+from tests.oracle.making import made, modes, undecided_if_asked, unsummoned
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
     RULES,
@@ -41,6 +42,7 @@ from tests.oracle.states import (
 from tests.oracle.substitutes import Substitutes
 from tests.oracle.tidying import tidy
 from tests.oracle.triggers import Triggers
+from tests.oracle.turns import Turns
 
 
 class Oracle:
@@ -62,15 +64,16 @@ class Oracle:
         game = Game(situation, texts)
         meaning = Meaning(game)
         events = Events(game, meaning)
-        instructions = Instructions(game, meaning)
+        instructions = Instructions(game, meaning, events)
         substitutes = Substitutes(game, meaning, events, instructions)
         self._game, self._meaning, self._events = game, meaning, events
         self._instructions = instructions
         self._replacements = Replacements(game, meaning, events, substitutes)
-        self._execution = Execution(game, meaning, instructions, self._happen)
+        self._execution = Execution(game, meaning, events, instructions, self._happen)
         triggers = Triggers(game, events)
         self._attacks = Attacks(game, meaning, triggers, self._happen)
-        self._effects = Effects(game, meaning, events, triggers)
+        self._turns = Turns(game, self._happen)
+        self._effects = Effects(game, meaning, events, triggers, self._execution)
 
     @property
     def names(self) -> Sequence[str]:
@@ -118,6 +121,7 @@ class Oracle:
         First what a replacement began, then what the rules demand, then the effect
         that is being carried out, then what waits, the turn player's first (605.1).
         """
+        self._game.turn = state.turn
         if state.winner is not None:
             return None
         demanded = self._empty_decks(state)
@@ -154,9 +158,21 @@ class Oracle:
             return self._resolve(state)
         if attack is not None:
             return self._attacks.proceed(state)
+        if state.phase:
+            return self._turns.between(state)
         if state.script < len(self._game.script):
             order, context = self._game.script[state.script]
             instruction = self._game.instructions[order.number]
+            if "end_turn" in instruction:
+                state = state._replace(script=state.script + 1, phase="expire")
+                ends = Event("turn_end", player=state.turn)
+                return self._happen(state, (ends,), RULES, None, False)
+            if "step" in instruction:
+                if instruction["step"] != "draw":
+                    raise UnsupportedError("a step other than that of the draw")
+                state = state._replace(script=state.script + 1)
+                draws = Event("draw", player=state.turn)
+                return self._happen(state, (draws,), RULES, None, True)
             if "attack" in instruction:
                 state = state._replace(script=state.script + 1)
                 return self._attacks.begin(state, instruction["attack"])
@@ -188,13 +204,13 @@ class Oracle:
             )
             for number, spot in enumerate(state.spots)
             if spot.zone == "battle"
-            and self._game.text_of[number]["type"] == "creature"
+            and self._meaning.is_creature(state, number)
             and (
                 Thing(number, spot.life) in state.lost
                 or self._meaning.power(state, number) <= 0
             )
-            and self._events.movable(state, number, "destroy")
         ]
+        found = [e for e in found if not self._events.banned(state, e, RULES)]
         if found:
             self._game.statistics.note("power 0", len(found))
         return tuple(found)
@@ -220,13 +236,20 @@ class Oracle:
             rest = list(state.waiting)
             rest.remove(wait)
             card, number = wait.ability
-            ability = self._game.abilities[card][number]
-            context = Context(
-                *(player, card, wait.this, wait.that, Cause(player, card)),
-                in_play=sought_in_play(ability),
-            )
             after = state._replace(waiting=tuple(rest))
-            after = self._events.observe(after, [("resolves", card, number)])
+            if wait.made is not None:
+                ability = self._game.made[number]
+                context = self._game.made_context(wait.made, wait.that)
+                source = -1 if wait.made.source is None else wait.made.source
+                after = self._events.observe(after, [("resolves", source, -1)])
+            else:
+                ability = self._game.abilities[card][number]
+                cause = Cause(player, card)
+                context = Context(player, card, wait.this, wait.that, cause)
+                after = self._events.observe(after, [("resolves", card, number)])
+            context = context._replace(in_play=sought_in_play(ability))
+            if context.that and "'that'" in repr(ability.data):
+                self._meaning.as_creatures(after, (context.that,))
             # 603.4: the condition is looked at now, not when it triggered.
             if self._meaning.holds(after, ability.data.get("if"), context, ()):
                 if ability.unknown:
@@ -271,10 +294,23 @@ class Oracle:
             )
         if verb == "draw":
             return found + self._draws(state, order, instruction, frame)
+        if verb == "effect":
+            return [*found, made(self._meaning, state, order, instruction)]
+        if verb in MODAL:
+            return found + modes(self._game, state, order, instruction)
+        if verb == "summon" and unsummoned(self._events, state, instruction, frame):
+            undecided_if_asked(self._game, others)
+            return [*found, undone]
         for events, things, done in self._instructions.options(
             state, instruction, frame.context, frame.results
         ):
-            ready = recorded(state, Result(name, done, 0, things))
+            if any(
+                e.kind == "put" and self._events.banned(state, e, frame.context.cause)
+                for e in events
+            ):
+                undecided_if_asked(self._game, others)
+            unknown = any(e.card and e.card.number is None for e in events)
+            ready = recorded(state, Result(name, done, 0, things, unknown))
             after = self._happen(ready, events, frame.context.cause, order, order.open)
             if _means_this(instruction[verb]):
                 after = [taken_along(s, len(state.stack) - 1) for s in after]
@@ -321,7 +357,7 @@ class Oracle:
         open_: bool,
     ) -> list[State]:
         """Events that are simultaneous: replacements are decided, then all happens."""
-        events = tuple(e for e in events if not self._events.prevented(state, e))
+        events = tuple(e for e in events if not self._events.prevented(state, e, cause))
         events = together(state, events)
         if sum(e.kind == "destroy" for e in events) > 1:
             self._game.statistics.note("simultaneous destructions", len(events))

@@ -75,7 +75,8 @@ def sought_in_play(ability: Ability) -> frozenset[str]:
     ]
     if ability.kind != "trigger" or not leaving:
         return frozenset()
-    return frozenset(("that", "this") if ability.zone == "battle" else ("that",))
+    words = ("that", "this", "it") if ability.zone == "battle" else ("that",)
+    return frozenset(words)
 
 
 def looks_back(before: State, event: Event, pattern: Mapping[str, Any]) -> bool:

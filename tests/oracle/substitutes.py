@@ -9,7 +9,7 @@ from typing import Any
 from tests.oracle.events import Events
 from tests.oracle.game import Game
 from tests.oracle.instructions import Instructions, act, goal, moved
-from tests.oracle.language import VERBS, kind_of
+from tests.oracle.language import MODAL, VERBS, kind_of
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
     CLOSED,
@@ -52,7 +52,7 @@ class Substitutes:
         taken: frozenset[Card],
     ) -> Iterator[Plan]:
         """The ways to carry out a substitute now: nothing has moved yet (609.9a)."""
-        ability = self.game.abilities[holder][number]
+        ability = self.game.ability_at(state, holder, number)
         context = self.game.own_context(state, holder, event.card)._replace(cause=cause)
         context = context._replace(that=thing_of(state, event.card))
         now, rest = self._parts(ability.orders)
@@ -136,6 +136,9 @@ class Substitutes:
     ) -> Iterator[tuple[Event, ...]]:
         """The ways to do an instruction of a substitute, all of it (609.4)."""
         verb = kind_of(instruction, VERBS)
+        cause = context.cause
+        if verb in MODAL:
+            raise UnsupportedError("modes in a substitute")
         if verb in ("win", "lose"):
             players = self.game.whose(instruction[verb], context.you)
             yield tuple(Event(verb, player=p) for p in players)
@@ -148,7 +151,7 @@ class Substitutes:
             blank = Event("draw", player=player)
             left = len(state.decks[player]) - below(taken, blank)
             if left >= 1:
-                yield (blank,) * count
+                yield from self._possible(state, (blank,) * count, cause)
             return
         if verb == "mill":
             mill = instruction["mill"]
@@ -158,7 +161,9 @@ class Substitutes:
             skip = below(taken, Event("mill", player=player))
             cards = top_cards(state, player, mill, skip)
             if len(cards) == mill:
-                yield tuple(Event("mill", c, player, "graveyard") for c in cards)
+                yield from self._possible(
+                    state, (Event("mill", c, player, "graveyard") for c in cards), cause
+                )
             return
         if verb == "leave":
             yield from self._left_alone(state, instruction[verb], context, event, taken)
@@ -166,14 +171,16 @@ class Substitutes:
         wanted, to, place = moved(verb, instruction[verb])
         if verb == "discard" and isinstance(wanted, int):
             wanted = {"zone": "hand", "choose": wanted}
-        if verb in ("give", "choose", "put"):
+        if verb in ("give", "choose", "put", "cast", "summon", "execute"):
             raise UnsupportedError(f"{verb} in a substitute")
         if isinstance(wanted, Mapping) and "top" in wanted:
             player = context.you
             skip = below(taken, Event("mill", player=player))
             cards = top_cards(state, player, wanted["top"], skip)
             if len(cards) == wanted["top"]:
-                yield tuple(Event(verb, c, player, to, 0, place) for c in cards)
+                yield from self._possible(
+                    state, (Event(verb, c, player, to, 0, place) for c in cards), cause
+                )
             return
         if wanted == "that":
             assert event.card is not None
@@ -202,7 +209,9 @@ class Substitutes:
                 )
                 and not (
                     verb != "stay"
-                    and self.events.prevented(state, Event(deed(c), c, c.owner, to))
+                    and self.events.prevented(
+                        state, Event(deed(c), c, c.owner, goal(verb, to)), context.cause
+                    )
                 )
             ]
             chosen = isinstance(wanted, str) or "choose" in wanted
@@ -210,6 +219,14 @@ class Substitutes:
                 yield tuple(
                     Event(deed(c), c, c.owner, goal(verb, to), 0, place) for c in fit
                 )
+
+    def _possible(
+        self, state: State, events: Iterable[Event], cause: Cause
+    ) -> Iterator[tuple[Event, ...]]:
+        """Events, if all of them can happen (609.4)."""
+        made = tuple(events)
+        if not any(self.events.banned(state, event, cause) for event in made):
+            yield made
 
     def _left_alone(
         self,

@@ -11,7 +11,7 @@ from tests.oracle.records import Given, State, Thing
 def tidy(state: State) -> State:
     """A state without what nothing can refer to: equal states become equal."""
     used: dict[int, set[int]] = {}
-    kept = (state.waiting, state.stack, state.attack, state.lost)
+    kept = (state.waiting, state.stack, state.attack, state.lost, state.made)
     things = _things_in((state.given, state.last, kept))
     for thing in things:
         used.setdefault(thing.card, set()).add(thing.life)
@@ -27,7 +27,7 @@ def tidy(state: State) -> State:
     rename = Renamer(names)
     return state._replace(
         spots=tuple(spots),
-        given=tuple(Given(names[g.thing], g.power) for g in _added_up(state.given)),
+        given=tuple(g._replace(thing=names[g.thing]) for g in _added_up(state.given)),
         waiting=tuple(sorted((rename(w) for w in state.waiting), key=repr)),
         stack=tuple(
             f if f.unfinished else f._replace(rank=0)
@@ -37,14 +37,20 @@ def tidy(state: State) -> State:
         last=frozenset((names[t], p) for t, p in last),
         attack=rename(state.attack),
         lost=frozenset(rename(t) for t in state.lost),
+        made=tuple(sorted((rename(m) for m in state.made), key=repr)),
     )
 
 
 def _added_up(given: Iterable[Given]) -> list[Given]:
-    total: dict[Thing, int] = {}
+    total: dict[tuple[Thing, int, bool], int] = {}
     for gift in given:
-        total[gift.thing] = total.get(gift.thing, 0) + gift.power
-    return [Given(thing, power) for thing, power in sorted(total.items()) if power]
+        key = (gift.thing, gift.ban, gift.lasting)
+        total[key] = total.get(key, 0) + gift.power
+    return [
+        Given(thing, power, ban, lasting)
+        for (thing, ban, lasting), power in sorted(total.items())
+        if power or ban
+    ]
 
 
 def _things_in(value: Any) -> set[Thing]:

@@ -11,14 +11,16 @@ from tests.oracle.game import Game
 from tests.oracle.language import HAPPENINGS, kind_of
 from tests.oracle.records import (
     RULES,
+    Ability,
     Cause,
     Event,
+    Made,
     State,
     Thing,
     UnsupportedError,
     Wait,
 )
-from tests.oracle.states import leaves_battle, looks_back
+from tests.oracle.states import leaves_battle, looks_back, thing_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,14 +77,88 @@ class Triggers:
                 # What meets two conditions of an ability triggers it once (603.2b).
                 more = [self._waits(after, happened[n], holder, number) for n in hits]
                 ways = [[*w, *more] for w in ways]
+        after, ways = self._made(before, after, happened, cause, ways)
         after = after._replace(first=frozenset(first))
         after = self.events.observe_events(before, after, happened, cause)
         found = set()
         for way in ways:
-            facts = [("triggers", w.ability[0], w.ability[1]) for w in way]
+            facts = [("triggers", *self._seen_as(w)) for w in way]
             waiting = tuple(sorted((*after.waiting, *way), key=repr))
             found.add(self.events.observe(after._replace(waiting=waiting), facts))
         return sorted(found, key=repr) if len(found) > 1 else list(found)
+
+    def _made(
+        self,
+        before: State,
+        after: State,
+        happened: Sequence[Event],
+        cause: Cause,
+        ways: list[list[Wait]],
+    ) -> tuple[State, list[list[Wait]]]:
+        """Abilities that effects have made before trigger as well (603.6a)."""
+        left = list(after.made)
+        for made, now in zip(before.made, self._followed(before, after), strict=True):
+            ability = self.game.made[made.ability]
+            if ability.kind != "trigger":
+                continue
+            waits = []
+            for event in happened:
+                if not any(
+                    self.events.fits(
+                        *(before if looks_back(before, event, p) else after, event, p),
+                        self.game.made_context(
+                            made if looks_back(before, event, p) else now,
+                            thing_of(before, event.card),
+                        ),
+                        *(cause, before),
+                    )
+                    for p in ability.events
+                ):
+                    continue
+                that = thing_of(after, event.card)
+                battle = event.kind == "battle"
+                key = (-1, made.ability)
+                # It is followed through the event, as other words of texts are.
+                it = tuple(
+                    Thing(t.card, after.spots[t.card].life)
+                    if t.life == before.spots[t.card].life
+                    else t
+                    for t in made.it
+                )
+                about = made._replace(it=it)
+                waits.append(Wait(made.player, key, None, that, battle, about))
+            if not waits:
+                continue
+            self.game.statistics.note("trigger that was made", len(waits))
+            if ability.once:
+                left.remove(now)
+                ways = [[*way, one] for way in ways for one in waits]
+            else:
+                ways = [[*way, *waits] for way in ways]
+        return after._replace(made=tuple(left)), ways
+
+    def _seen_as(self, wait: Wait) -> tuple[int, int]:
+        """The card and the number by which observers know an ability.
+
+        What an effect has made is the card's whose effect it was, and has no number.
+        """
+        if wait.made is None:
+            return wait.ability
+        return (-1 if wait.made.source is None else wait.made.source, -1)
+
+    def _followed(self, before: State, after: State) -> list[Made]:
+        """What was made before, speaking of the cards as they are now.
+
+        What replaced an event for the only time is not among the triggers.
+        """
+        left = list(after.made)
+        found = []
+        for made in before.made:
+            now = next((m for m in left if m[:3] == made[:3]), made)
+            if now in left:
+                left.remove(now)
+            found.append(now)
+        return found
 
     def _declared(
         self,
@@ -103,6 +179,8 @@ class Triggers:
             for number, ability in enumerate(self.game.abilities[holder]):
                 if ability.kind != "trigger" or ability.zone != "hand":
                     continue
+                if self._forbidden(after, holder, ability):
+                    continue
                 for event in happened:
                     late = event.kind in ("attack", "block", "blocked", "unblocked")
                     if late and self.game.owners[holder] != self.game.turn:
@@ -119,6 +197,13 @@ class Triggers:
                     wait = self._waits(after, event, holder, number)
                     ways += [[*way, wait] for way in ways]
         return ways
+
+    def _forbidden(self, state: State, holder: int, ability: Ability) -> bool:
+        """What is forbidden as such cannot be declared (601.1b)."""
+        if not ability.orders:
+            return False
+        first = self.game.instructions[ability.orders[0].number]
+        return "summon" in first and self.events.forbidden(state, holder, "summoned")
 
     def _waits(self, after: State, event: Event, holder: int, number: int) -> Wait:
         events = self.game.abilities[holder][number].events
@@ -143,6 +228,8 @@ class Triggers:
                 continue
             for number, ability in enumerate(self.game.abilities[holder]):
                 if ability.kind != "trigger" or ability.zone != "hand":
+                    continue
+                if self._forbidden(state, holder, ability):
                     continue
                 for event in events:
                     context = self.game.own_context(state, holder, event.card)
