@@ -120,7 +120,7 @@ FOUND = {
     (
         "breaks/nothing-that-summons-is-declared",
         "in(s, battle)",
-    ): "possible without the lasting effect of ability 3 of 《時の法皇 ミラダンテXII》",
+    ): "possible without the lasting effect of ability 2 of 《時の法皇 ミラダンテXII》",
     (
         "breaks/first-break-is-over",
         "in(h, graveyard), in(s, shields), count(opponent, shields, 0)",
