@@ -403,13 +403,13 @@ def test_what_is_assumed_must_lack_something(tmp_path: Path) -> None:
     def load(without: str) -> Situation:
         file = tmp_path / "board.yaml"
         file.write_text(
-            "turn: me\nplayers: {me: {battle: {a: 赤い稲妻 テスタ・ロッサ, "
+            "turn: me\nplayers: {me: {battle: {a: 頂天聖 レオザワルド, "
             "b: アクア・ソルジャー}}, opponent: {}}\n"
             f"assume: {{without: [{without}]}}\n"
         )
         return load_situation(file)
 
-    for name in ("a", "赤い稲妻 テスタ・ロッサ"):
+    for name in ("a", "頂天聖 レオザワルド"):
         board = load(name)
         assert outcomes(board).assumed_without == (name,)
     for name in ("b", "アクア・ソルジャー"):
@@ -420,10 +420,10 @@ def test_what_is_assumed_must_lack_something(tmp_path: Path) -> None:
 
 
 def test_lint_lists_what_is_missing_and_does_not_fail() -> None:
-    path = shipped("facts") / "cards" / "akai-inazuma-tesuta-rossa.yaml"
+    path = shipped("facts") / "cards" / "chouten-sei-reozawarudo.yaml"
     (part,) = missing([path], LIBRARY)
     assert (part.check, part.file) == ("missing", path)
-    assert "テスタ・ロッサ" in part.message and "+2000" in part.message
+    assert "レオザワルド" in part.message and "レオサイユ" in part.message
     files = {each.file for each in missing(LIBRARY.files.all, LIBRARY)}
     cards = {file for file in files if file.parent.name == "cards"}
     assert len(cards) == len(LACKING)
