@@ -6,7 +6,9 @@ import argparse
 import re
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from dmreason.answers.outcomes import outcomes
 from dmreason.answers.searches import Search
@@ -14,7 +16,10 @@ from dmreason.cardtext.normal import normal
 from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.printed import read
 from dmreason.cardtext.reading.records import Print, Reading
+from dmreason.design.fillers import Fillers
 from dmreason.files.library import shipped_library
+from dmreason.language.cards import Card
+from dmreason.language.descriptions import Selector
 from dmreason.language.situations import Situation
 from dmreason.telling.outcome import Limits
 from dmreason.words.errors import DmreasonError
@@ -41,7 +46,7 @@ def main() -> None:
     seconds = time.perf_counter() - start
     report(cards, readings, seconds, options.parts)
     if options.run:
-        ends = Counter(map(run, filter(_can_be_put, readings)))
+        ends = Counter(run(reading) for reading in readings if reading.complete)
         for end, times in ends.most_common():
             print(f"{times:6} {end}")
 
@@ -72,28 +77,31 @@ def report(
         print(f"{times:6} {text}")
 
 
-def _can_be_put(reading: Reading) -> bool:
-    """Whether a card is wholly read, has abilities, and needs nothing to be put on."""
-    data = reading.data
-    return reading.complete and "abilities" in data and "evolves_from" not in data
-
-
 def run(reading: Reading) -> str:
-    """How a board ends on which the card is put or cast: `complete`, or why not."""
+    """How a board ends on which the card is put or cast: `complete`, or why not.
+
+    An evolution creature finds plain cards there that it can be put on.
+    """
+    card = dict(reading.data)
     other = {"name": "例の獣", "type": "creature", "power": 1000, "cost": 2}
-    players = {
+    players: dict[str, dict[str, Any]] = {
         player: {
             **{zone: {f"{player}{zone}": "例の獣"} for zone in _ZONES},
             "deck": 2,
         }
         for player in ("a", "b")
     }
-    players["a"]["hand"] = {"it": reading.data["name"]}
-    verb = "cast" if reading.data["type"] == "spell" else "put"
+    players["a"]["hand"] = {"it": card["name"]}
+    fillers = Fillers()
+    for number, cards in enumerate(Card.model_validate(card).evolves_from, 1):
+        for zone, name, copies in _bases(fillers, cards):
+            for copy in range(copies):
+                players["a"][zone][f"base{number}_{copy}"] = name
+    verb = "cast" if card["type"] == "spell" else "put"
     board = {
-        "title": str(reading.data["name"]),
+        "title": str(card["name"]),
         "turn": "a",
-        "cards": [dict(reading.data), other],
+        "cards": [card, other, *fillers.cards],
         "players": players,
         "happens": [{verb: "it", "by": "a"}],
     }
@@ -107,6 +115,15 @@ def run(reading: Reading) -> str:
 
 
 _ZONES = ("battle", "mana", "graveyard", "shields")
+
+
+def _bases(fillers: Fillers, cards: Selector) -> Iterator[tuple[str, str, int]]:
+    """Where plain cards lie that fit a base, what they are called, and how many."""
+    zone = (cards.zone or ("battle",))[0]
+    name = fillers.named(cards, zone)
+    if name is not None:
+        number = cards.choose or cards.up_to or 1
+        yield zone, name, number if isinstance(number, int) else 1
 
 
 def _sentences(line: str) -> int:

@@ -204,7 +204,7 @@ def _characteristics(scope: Scope, s: str, part: Qualities | Selector) -> None:
                 add("filter", s, field, term(word))
     for word in part.civilizations or ():
         add("filter_all", s, "civilization", term(word))
-    for field in (*("multicolor", "evolution", "neo", "twinpact", "hyper", "bonus"),):
+    for field in ("multicolor", "evolution", "neo", "twinpact", "hyper", "bonus"):
         flag = getattr(part, field, None)
         if flag is not None:
             add("filter", s, field, _yes(flag))

@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.language.mentions import PRONOUNS
 
 DONE = "done_in_turn"
 """What kind of part of a description 「このターン自分が唱えた」 is."""
@@ -153,3 +154,10 @@ _BY_THEMSELVES = ("leaves",)
 """What cards do, and no player with them."""
 _OF_THE_BATTLE_ZONE = ("destroyed", "leaves")
 """What happens in the battle zone: to anybody's cards, if the text does not say."""
+
+
+def affected(cards: str, place: int | None) -> Data:
+    """How many cards an act was done to; of those of an event nothing tells it."""
+    if cards in PRONOUNS:
+        raise UnreadError("how many cards the event was about", place)
+    return {"affected": cards}

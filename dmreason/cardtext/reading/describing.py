@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.counting import (
+    affected,
     done_in_turn,
     done_of,
     holding_civilizations,
@@ -104,7 +105,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     word = said.words[0]
     if said.kind == "made_of":
         verb = next(word for word in said.words if word.type == "PAST")
-        return {"affected": scope.made(verb)}
+        return affected(scope.made(verb), verb.start_pos)
     assert said.noun is not None
     if (held := holding_civilizations(said.noun)) and said.kind == "count_of":
         return {"civilizations_of": _held(held, scope, actor)}
@@ -117,7 +118,9 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
         return {f"{said.words[-1].meaning}_of": cards}
     if isinstance(cards, str):
         made = said.noun.items[0].mod("made")
-        return {"affected": cards} if made else {"count": {"cards": cards}}
+        if made:
+            return affected(cards, word.start_pos)
+        return {"count": {"cards": cards}}
     if cards.keys() & {*COUNT, "top"}:
         raise UnreadError("how many of so many", word.start_pos)
     check_owned(cards, word.start_pos)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.counting import (
+    affected,
     done_in_turn,
     done_of,
     holding_civilizations,
@@ -211,7 +212,8 @@ def counted(per: Phrase, frame: Frame) -> Data:
         chosen = any(
             "choose" in a and a.get("as") == cards for _, a in frame.scope.acts
         )
-        number_ = {"count": {"cards": cards}} if chosen else {"affected": cards}
+        counted = {"count": {"cards": cards}}
+        number_ = counted if chosen else affected(cards, frame.start)
         return _so_many_each(number_, quantity.number)
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
