@@ -75,3 +75,23 @@ def test_whether_all_cards_of_an_empty_zone_are_so() -> None:
     assert found(mana={"m": "例の獣"}) == ()
     (reason,) = found()
     assert "whether all of some cards are so" in reason
+
+
+def test_a_creature_that_just_entered_and_is_let_attack_untapped_ones() -> None:
+    """301.5 knows no such exception; a wiki does."""
+    give: Data = {"to": "a", "attacks_untapped": True, "until": "end_of_turn"}
+
+    def found(*before: Data, other: Data | None = None) -> tuple[str, ...]:
+        board = situation(
+            {"hand": {"a": "例の獣"}},
+            {"battle": {"f": "例の獣"}} if other is None else other,
+            cards=[creature("例の獣", power=3000)],
+            happens=[*before, {"attack": {"with": "a"}}],
+        )
+        return search(board).incomplete
+
+    enters: Data = {"by": "me", "put": "a"}
+    assert found(enters) == ()
+    (reason,) = found(enters, {"by": "me", "give": give})
+    assert "no rule says" in reason
+    assert found(enters, {"by": "me", "give": give}, other={}) == ()

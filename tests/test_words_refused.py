@@ -168,9 +168,9 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "do: {draw: 1}}}]",
         "nth_for_players",
     ),
-    "put by a keyword": (
-        CARD % "abilities: [{trigger: {when: {enters: this, by_keyword: S・トリガー}, "
-        "do: {draw: 1}}}]",
+    "destroyed by a keyword": (
+        CARD % "abilities: [{trigger: {when: {destroyed: this, "
+        "by_keyword: S・トリガー}, do: {draw: 1}}}]",
         "qualifies_one",
     ),
     "a misspelt zone": (of_trigger("{destroy: {zone: graveyrd}}"), "wrong_value"),

@@ -226,8 +226,6 @@ class Situation(Model):
     title: str | Title | None = None
     turn: str
     """The turn player."""
-    extra_turn: Flag = False
-    """The turn is an extra one (500.5)."""
     edition: Day | None = None
     """The rules as of that day; left out: the newest that dmreason knows."""
     readings: dict[str, str] = Field(default_factory=dict)
@@ -239,6 +237,8 @@ class Situation(Model):
     waiting: Many[Waiting] = ()
     happens: Many[Happening] = ()
     observe: dict[str, Observer] = Field(default_factory=dict)
+    extra_turn: Flag = False
+    """The turn is an extra one (500.5)."""
     claims: Annotated[Many[Claim], Field(max_length=100)] = ()
     outcomes: Many[Row] | None = None
     """The complete set of outcomes, as far as the named keys tell them apart."""

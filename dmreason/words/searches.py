@@ -194,6 +194,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "バトルが始まる時にダイナモを使いますが、起動型能力の使用をテキストが問います。"
         "その使用が起動にあたるかわかっていません",
     ),
+    "bound_sent_at_once": (
+        "{about[0]} has entered in this turn, and an effect lets it attack untapped "
+        "creatures in this turn; whether it can do so at once no rule says",
+        "{about[0]} はこのターンに出ていて、アンタップしているクリーチャーを攻撃できる効果を"
+        "このターン受けています。出たターンにも攻撃できるか、ルールは述べていません",
+    ),
     "bound_every_of_none": (
         "a text asks whether all of some cards are so, and there are none; the "
         "rules do not say whether that holds then",
