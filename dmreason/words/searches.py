@@ -197,8 +197,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "bound_sent_at_once": (
         "{about[0]} has entered in this turn, and an effect lets it attack untapped "
         "creatures in this turn; whether it can do so at once no rule says",
-        "{about[0]} はこのターンに出ていて、アンタップしているクリーチャーを攻撃できる効果を"
-        "このターン受けています。出たターンにも攻撃できるか、ルールは述べていません",
+        "{about[0]} はこのターンに出ていて、アンタップしているクリーチャーを攻撃できる"
+        "効果をこのターン受けています。出たターンにも攻撃できるか、ルールは述べていません",
     ),
     "bound_every_of_none": (
         "a text asks whether all of some cards are so, and there are none; the "
