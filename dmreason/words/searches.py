@@ -194,6 +194,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "バトルが始まる時にダイナモを使いますが、起動型能力の使用をテキストが問います。"
         "その使用が起動にあたるかわかっていません",
     ),
+    "bound_word_of_a_half": (
+        "{about[0]} may be executed as one half by a word that an ability of the other "
+        "half gives; dmreason cannot tell such words of a half apart",
+        "{about[0]} の片方が、もう片方の能力で得た語によって実行されるかもしれません。"
+        "片方だけが得た語は区別できません",
+    ),
     "bound_sent_at_once": (
         "{about[0]} has entered in this turn, and an effect lets it attack untapped "
         "creatures in this turn; whether it can do so at once no rule says",
