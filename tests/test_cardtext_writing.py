@@ -262,7 +262,11 @@ def test_each_field_changes_the_text(language: Language) -> None:
             if not same(changed, card):
                 silent.setdefault(f"{kind.__name__}.{field}", set()).add(card.name)
     # 「このクリーチャーが進化クリーチャーなら」: of a creature the type is said anyway.
-    assert silent == {"Selector.type": {"デック・ザ・デッキー"}}
+    # And what a word does is not told to name the zone of a card that was revealed.
+    assert silent == {
+        "Selector.type": {"デック・ザ・デッキー"},
+        "Selector.zone": {"ボルシャック・ドギラゴン"},
+    }
 
 
 def test_that_a_creature_is_there_is_not_that_it_is_untapped() -> None:
