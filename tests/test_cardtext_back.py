@@ -99,6 +99,9 @@ def renamed(part: Any) -> Any:
 NAMED = {
     "殺意の悪魔龍 マガンド": "an instruction has a name, and the text none for it",
     "ボルシャック・モモキング": "one description of what it evolves from, not a list",
+    "蒼き団長 ドギラゴン剣": "ファイナル革命 before an ability is no word beside it",
+    "時の法皇 ミラダンテXII": "ファイナル革命 before an ability is no word beside it",
+    "超神羅星アポロヌス・ドラゲリオン": "its creature breaks, which need not be said",
 }
 """Cards that are read in other words, and which."""
 
