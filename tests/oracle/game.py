@@ -189,8 +189,10 @@ class Game:
         words = many(text.get("keywords"))
         if not all(isinstance(word, str) for word in words):
             raise UnsupportedError("a keyword with something beside it")
-        only(
-            dict.fromkeys(words),
+        only(  # what a word says that is spelt out stands among the abilities
+            dict.fromkeys(
+                word for word in words if word not in many(text.get("spelt_out"))
+            ),
             (FOUGHT if self.fights else IDLE) | set(LEAVING),
             "keywords",
         )

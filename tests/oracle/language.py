@@ -97,6 +97,7 @@ CARD = {
     "power",
     "races",
     "keywords",
+    "spelt_out",
     "evolution",
     "evolves_from",
     "text",
