@@ -123,3 +123,22 @@ def test_a_word_that_one_half_gives_itself() -> None:
     assert found(keywords="S・トリガー") == ()
     (reason,) = found(static)
     assert "one half by a word" in reason
+
+
+def test_dynamo_of_a_creature_that_is_not_wholly_known() -> None:
+    """What it has besides is not known, or not looked for."""
+
+    def found(**more: object) -> tuple[str, ...]:
+        cards = [
+            creature(
+                "例の力手", power=3000, races="ダイナモ", keywords="ダイナモ", **more
+            ),
+            creature("例の受手", power=1000, races="ダイナモ"),
+        ]
+        happens = [{"activate": {"card": "a"}}]
+        seats = {"battle": {"a": "例の力手", "b": "例の受手"}}
+        return search(situation(seats, cards=cards, happens=happens)).incomplete
+
+    assert found() == ()
+    static: Data = {"text": "it does something", "kind": "static"}
+    assert any("gives the abilities of" in why for why in found(missing=[static]))
