@@ -87,7 +87,7 @@ def test_what_the_rulebook_says_of_itself() -> None:
         *("order", "pay", "read", "redirect", "resolve", "use"),
         *("breaker", "may", "mode", "value"),
         *("alone", "choose", "lay", "unlinked"),
-        *("replace", "decline", "chance", "declare"),
+        *("replace", "decline", "chance", "luck", "declare"),
     ]
     assert found.word("zone", "mana", "en") == "mana zone"
     assert found.word("zone", "mana", "ja") == "マナゾーン"

@@ -279,6 +279,7 @@ FIELDS: dict[str, str] = {
     "cast": "唱える",
     "execute": "実行する",
     "shuffle": "シャッフルする",
+    "rock_paper_scissors": "ジャンケンする",
     "win": "勝つ",
     "lose": "負ける",
     "play": "支払って実行する",

@@ -235,6 +235,8 @@ class Verbs(Model):
     """Cast, summoned or put, as the type says, without paying its cost."""
     shuffle: Doer | None = None
     battle: tuple[Cards, Cards] | None = None
+    rock_paper_scissors: Yes | None = None
+    """Against the opponent, until one has won; it is done if you have."""
     win: Whose | None = None
     lose: Whose | None = None
     play: Cards | None = None

@@ -141,7 +141,7 @@ class Option:
     event: Event | None = None
     """The event that is replaced or not."""
     player: str | None = None
-    """The player that is attacked."""
+    """The player that is attacked, or whom chance lets win."""
     act: str | None = None
     """What it is about: the instruction's verb (`destroy`; of `may` and `mode` what
     would be done), or the part that the chosen card plays: `base` (to evolve from),

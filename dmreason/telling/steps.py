@@ -250,6 +250,8 @@ class _Reader:
                 return Option(card=self._card(option))
             case "attack" if arguments[0].match("player", 1):
                 return Option(player=plain(arguments[0].arguments[0]))
+            case "luck":
+                return Option(player=plain(arguments[0]))
             case "apply" | "declare" | "use":
                 return Option(ability=self._ability(*arguments))
             case _ if option.match("w", 5):

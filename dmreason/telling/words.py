@@ -184,7 +184,7 @@ class _Teller:
                 return self._say(kind, keyword=option.keyword)
             case "order":
                 return self._say(f"order_{option.act}", card=self._card_of(option))
-            case "attack":
+            case "attack" | "luck":
                 target = option.player or self._card_of(option)
                 return self._say(kind, target=target)
             case "block":

@@ -153,6 +153,10 @@ SENTENCES: dict[str, Wording] = {
         "{instead}かわりに{ability}を適用する",
     ),
     "decline": ("does not replace {events}", "{events}を置き換えない"),
+    "luck": (
+        "lets {target} win at rock-paper-scissors",
+        "{target}がジャンケンに勝つ",
+    ),
     "chance": ("turns up {cards}", "{cards}が出てくる"),
 }
 

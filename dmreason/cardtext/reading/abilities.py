@@ -16,7 +16,6 @@ from dmreason.cardtext.reading.costs import (
     for_acts,
 )
 from dmreason.cardtext.reading.depending import depends
-from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.fighting import also_unblocked, unblocked
 from dmreason.cardtext.reading.frames import Frame
@@ -28,7 +27,6 @@ from dmreason.cardtext.reading.moving import nth_asked
 from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.parting import each_alone, of_those, parted
 from dmreason.cardtext.reading.phrases import (
-    Noun,
     Phrase,
     Segment,
     UnreadError,
@@ -37,8 +35,6 @@ from dmreason.cardtext.reading.players import of_either
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     about_value,
-    apart,
-    in_sentences,
     is_aside,
     is_instead,
     is_link,
@@ -46,7 +42,6 @@ from dmreason.cardtext.reading.reaching import (
     joined_events,
     leading,
     links,
-    patterns_of,
     records_in,
     renamed,
     unlinked,
@@ -73,10 +68,9 @@ from dmreason.cardtext.reading.standing import (
     untriggered,
 )
 from dmreason.cardtext.reading.staying import (
-    check_same_event,
-    staying,
+    averting,
+    goes_elsewhere,
     stays,
-    stays_or_goes,
 )
 from dmreason.cardtext.reading.timing import (
     after_battle,
@@ -321,8 +315,13 @@ class Reader(Sentences):
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)
         if to_come and rest and rest[0].words[-1].meaning.startswith("stay "):
             return self._replacing(found, given, [rest, *sentences[1:]], scope)
-        if to_come and not given and len(sentences) == 2 and stays(sentences[1]):
-            return self._averting(found, rest, sentences[1], scope)
+        if (
+            to_come
+            and not given
+            and len(sentences) == 2
+            and (stays(sentences[1]) or goes_elsewhere(sentences[1], found))
+        ):
+            return averting(found, rest, sentences[1], scope, self._sentence)
         if len(sentences) == 1 and not given and (foe := in_battle(patterns, rest)):
             frames = [Frame.of(part, scope) for part in rest]
             gives, who = granted(frames, self.quoted), patterns[0]["battles"]
@@ -429,45 +428,6 @@ class Reader(Sentences):
             found["instead"] = from_there(done, scope.own_zone, ("cards",))
         return {"replacement": found}
 
-    def _averting(
-        self,
-        found: Data,
-        first: tuple[Segment, ...],
-        last: tuple[Segment, ...],
-        scope: Scope,
-    ) -> Data:
-        """「〜が離れる時、A。Cなら、離れずにとどまる」: else it leaves after A.
-
-        Also 「Aしてもよい。そうしたら、離れずにとどまる」.
-        """
-        tied = is_tied(last)
-        if leading(first, "if_") or len(patterns_of(found)) > 1:
-            raise UnreadError("what happens besides", first[0].start if first else None)
-        done: list[list[Data]] = []
-        steps = self._sentence(first, scope, done, ())
-        optional = [step for step in steps if {"may", "if"} & step.keys()]
-        if not steps or (steps[-1:] != optional if tied else optional):
-            raise UnreadError("how much of it is optional", first[0].start)
-        done.append(steps)
-        conditions = leading(last[tied:], "if_")
-        subject, scope.subject = scope.subject, None  # 「そのカード」 is of the act
-        given = [condition(part, scope) for part in conditions]
-        scope.subject = subject
-        if tied:
-            given.append({"done": scope.name_of(steps[-1])})
-            check_same_event(last[1], found)
-        holds = all_of(given)
-        kept, more = staying(last[tied + len(conditions) :])
-        topic = Frame.of(kept, scope).take("ha")
-        if topic is not None and topic.noun is not None:
-            _check_stays(topic.noun, found, scope)
-        others = self._sentence(more, scope, done, ()) if more else []
-        if any("if" in step for step in others):
-            raise UnreadError("two conditions", last[0].start)
-        done = [[part for step in steps for part in apart(step)] for steps in done]
-        found["instead"] = [*in_sentences(done), stays_or_goes(holds, others)]
-        return {"replacement": found}
-
     def lasting(
         self,
         sentence: Sequence[Segment],
@@ -547,15 +507,6 @@ def _ends_so(trigger: Data, done: Data, zones: list[str] | None) -> Data:
     if zones is not None:
         trigger["zone"] = zones if len(zones) > 1 else zones[0]
     return trigger
-
-
-def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:
-    """Raise if something else stays than what was to leave."""
-    said = described(noun, scope)
-    (event,) = patterns_of(found)
-    cards = next(iter(event.values()))
-    if said not in ("that", cards, scope.event_card):
-        raise UnreadError("what stays")
 
 
 def _is_of_this(given: Sequence[Data]) -> bool:

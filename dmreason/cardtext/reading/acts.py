@@ -15,6 +15,7 @@ from dmreason.cardtext.reading.keyword_actions import (
     gr_summon,
     invert,
     mecraid,
+    rock_paper_scissors,
     turn_down,
 )
 from dmreason.cardtext.reading.later import cheaper
@@ -446,6 +447,7 @@ VERBS: dict[str, Verb] = {
     "lose": _game,
     "redirect": _redirect,
     "flip": _flip,
+    "rock_paper_scissors": rock_paper_scissors,
     "invert": invert,
     "turn_down": turn_down,
     "summon": lambda frame: executed(frame, "summon"),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dmreason.cardtext.reading.describing import as_counted, check_owned, described
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import uncounted
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data, with_keyword
@@ -135,12 +136,35 @@ _GOES_TO = {
 }
 
 
+def _games(scope: Scope) -> list[Data]:
+    """The instructions by which rock-paper-scissors was played."""
+    return [act for _, act in scope.acts if "rock_paper_scissors" in act]
+
+
+def who_has_won(mine: bool, said: Said, scope: Scope) -> Data:
+    """Whether rock-paper-scissors was won by whose text it is."""
+    games = _games(scope)
+    if len(games) != 1 or (scope.judged and "ジャンケン" not in said):
+        raise UnreadError("who has won what", said.start_pos or 0)
+    if not mine and "may" in games[0]:
+        raise UnreadError("whether it was played", said.start_pos or 0)
+    name = games[0].setdefault("as", scope.new_name("won"))
+    return {"done": name} if mine else {"no": {"done": name}}
+
+
 def judged(segment: Segment, scope: Scope) -> Data:
-    """「自分が勝ったら」: who has shown no lower cost than the other (701.21b)."""
+    """「自分が勝ったら」: who has shown no lower cost than the other (701.21b).
+
+    Of rock-paper-scissors, who has won it.
+    """
+    said = segment.words[0]
+    mine_won = said.startswith("自分") == ("勝" in said and "なければ" not in said)
+    if "ジャンケン" in said or (_games(scope) and "ジャッジ" not in said):
+        return who_has_won(mine_won, said, scope)
     if scope.judged is None:
         raise UnreadError("who has won what", segment.start)
     mine, theirs = scope.judged
-    if not segment.words[0].startswith("自分"):
+    if not said.startswith("自分") or not mine_won:
         # The rule says when its user wins, at equal costs too; of the other nothing.
         raise UnreadError("when the other player has won", segment.start)
     return {"value": {"cost_of": mine}, "at_least": {"cost_of": theirs}}

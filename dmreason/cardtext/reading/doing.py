@@ -370,7 +370,7 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
     return found
 
 
-_ALONE = ("gr_summon", "judge")
+_ALONE = ("gr_summon", "judge", "rock_paper_scissors")
 """Verbs that are done to no cards that are named."""
 
 

@@ -2,9 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from typing import Any
+
+from dmreason.cardtext.reading.asking import who_has_won
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.players import PLAYED, addressed
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.staying import Reads
+
+Sentence = tuple[Segment, ...]
+
+
+def of_either_player(
+    sentences: Sequence[Sentence],
+    scope: Scope,
+    read: Callable[[Sequence[Sentence], Scope], list[Any]],
+) -> Data:
+    """「プレイヤーを1人選ぶ。そのプレイヤーは…」: of you, or of the opponent."""
+    options = []
+    for who in ("you", "opponent"):
+        inner = deepcopy(scope)
+        options.append(read(addressed((*sentences,), who), inner))
+        scope.numbers = inner.numbers
+    return {"choose_one": options}
+
+
+def of_who_played(
+    sentence: Sentence, player: Said, scope: Scope, read: Reads
+) -> list[Data]:
+    """「勝ったプレイヤーは…」: you if you have won, and the opponent otherwise."""
+    found: list[Data] = []
+    for who in ("you", "opponent"):
+        wins = (PLAYED[str(player)] == "勝っ") == (who == "you")
+        holds = who_has_won(wins, player, scope)
+        inner = deepcopy(scope)
+        steps = read(addressed(sentence, who), inner, [], ())
+        if any({"if", "as"} & step.keys() for step in steps):
+            raise UnreadError("two conditions", sentence[0].start)
+        found += ({**step, "if": holds} for step in steps)
+        scope.numbers = inner.numbers
+    return found
 
 
 def done_by_each(instruction: Data, frame: Frame) -> list[Data]:

@@ -57,6 +57,11 @@ def judge(frame: Frame) -> list[Data]:
     ]
 
 
+def rock_paper_scissors(frame: Frame) -> Data:
+    """「相手とジャンケンする」; who has won it is asked afterwards."""
+    return {frame.verb: True}
+
+
 def invert(frame: Frame) -> Data:
     """「このD2フィールドを上下逆さまにする」 (701.28a)."""
     cards = frame.cards()

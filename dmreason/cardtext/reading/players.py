@@ -38,6 +38,18 @@ def of_one_player(
     return sentences[number:] if speaks_of(sentences[number], ONE_PLAYER) else ()
 
 
+def who_played(part: Any) -> Said | None:
+    """「勝ったプレイヤー」, where a part of a sentence speaks of such a player."""
+    if isinstance(part, Said):
+        return part if part.type == "OWNER" and str(part) in PLAYED else None
+    if is_dataclass(part) and not isinstance(part, type):
+        part = tuple(getattr(part, f.name) for f in fields(part))
+    if not isinstance(part, tuple):
+        return None
+    found = [word for inner in part if (word := who_played(inner)) is not None]
+    return found[0] if found else None
+
+
 def speaks_of(part: Any, *words: str) -> bool:
     """Whether a part of a sentence speaks of a player so."""
     if isinstance(part, Said):
@@ -73,6 +85,12 @@ def of_either(
 
 
 THAT_PLAYER = ("そのプレイヤー", "そのターンのプレイヤー")
+PLAYED = {
+    f"{which}{how}たプレイヤー": how
+    for which in ("", "ジャンケンに")
+    for how in ("勝っ", "負け")
+}
+"""Who has won or lost at rock-paper-scissors, and which of both."""
 ONE_PLAYER = "プレイヤー1人"
 _ANYBODY = ("誰か", "いずれかのプレイヤー", "どちらかのプレイヤー", "プレイヤー")
 
@@ -113,7 +131,7 @@ def _done_by(part: Segment, who: str) -> Segment:
 def addressed(part: Any, who: str) -> Any:
     """A part of a sentence in which 「そのプレイヤー」 is that player."""
     if isinstance(part, Said):
-        if part.type == "OWNER" and part in (*THAT_PLAYER, ONE_PLAYER):
+        if part.type == "OWNER" and part in (*THAT_PLAYER, ONE_PLAYER, *PLAYED):
             return Said.of(part.type, str(part), who, part.start_pos or 0)
         return part
     if isinstance(part, tuple):

@@ -268,7 +268,7 @@ def is_of_its_own(sentence: tuple[Segment, ...], before: Sequence[Segment]) -> b
     each = [leading(part, "if_is") for part in (before, sentence)]
     both = all(len(found) == 1 for found in each)
     undone = bool(sentence) and is_link(sentence[0], "if_undone")
-    if sentence and sentence[0].kind == "if_done":
+    if sentence and sentence[0].kind in ("if_done", "if_judged"):
         return True  # it names what has to be done, and how the cards of it are
     return is_tied(sentence) or is_of_rest(sentence) or both or undone
 
@@ -392,6 +392,8 @@ def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> N
     before = done[-1][-1]
     if len(done[-1]) > 1:
         raise UnreadError("if how much of it is done")
+    if "rock_paper_scissors" in before:
+        raise UnreadError("if it is played, or won")
     if link == "if_you_do" and len(steps) == 1 and "as" not in before:
         steps[0]["if_you_do"] = True
         return

@@ -16,6 +16,7 @@ from dmreason.cardtext.reading.costs import least
 from dmreason.cardtext.reading.depending import chained
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
+from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
 from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
 from dmreason.cardtext.reading.lexing import Said, lexicon
 from dmreason.cardtext.reading.listing import both_modes, chosen_of, more_of, with_both
@@ -24,10 +25,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
-from dmreason.cardtext.reading.players import (
-    addressed,
-    of_one_player,
-)
+from dmreason.cardtext.reading.players import of_one_player, who_played
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.quoting import QUOTES, items_quoted, with_quotes
 from dmreason.cardtext.reading.reaching import (
@@ -188,8 +186,11 @@ class Sentences(ABC):
             elif of_one := of_one_player(sentences, number):
                 if given or is_tied(sentence) or reaches:
                     raise UnreadError("under which condition", sentence[0].start)
-                done.append([self._of_either_player(of_one, scope)])
+                done.append([of_either_player(of_one, scope, self._sentences_done)])
                 taken = len(sentences)
+            elif not given and (player := who_played(sentence)) is not None:
+                done.append(of_who_played(sentence, player, scope, self._sentence))
+                reaches = True
             elif number and (taken := searched(sentences[number:])) > 1:
                 rest = sentences[number + 1 : number + taken]
                 inner = self._sentences_done([sentence[1:], *rest], scope)
@@ -217,17 +218,6 @@ class Sentences(ABC):
             raise UnreadError("a list that is not there", sentences[0][0].start)
         done = [[part for step in steps for part in apart(step)] for steps in done]
         return in_sentences(called_anew(optional_search(done)))
-
-    def _of_either_player(
-        self, sentences: Sequence[tuple[Segment, ...]], scope: Scope
-    ) -> Data:
-        """「プレイヤーを1人選ぶ。そのプレイヤーは…」: of you, or of the opponent."""
-        options = []
-        for who in ("you", "opponent"):
-            inner = deepcopy(scope)
-            options.append(self._sentences_done(addressed((*sentences,), who), inner))
-            scope.numbers = inner.numbers
-        return {"choose_one": options}
 
     def _dependent(
         self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]

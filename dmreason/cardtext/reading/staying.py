@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.conditions import all_of, condition
+from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import is_tied, leading, patterns_of
+from dmreason.cardtext.reading.reaching import (
+    apart,
+    in_sentences,
+    is_link,
+    is_tied,
+    leading,
+    patterns_of,
+)
+from dmreason.cardtext.reading.scoping import Scope
+
+Reads = Callable[
+    [tuple[Segment, ...], Scope, list[list[Data]], Sequence[Data]], list[Data]
+]
+"""Reads the instructions of a sentence, after others and under conditions."""
 
 
 def stays(sentence: tuple[Segment, ...]) -> bool:
@@ -23,6 +39,27 @@ def stays(sentence: tuple[Segment, ...]) -> bool:
     return bool(conditions) and said in ("stay end", "stay mid")
 
 
+def goes_elsewhere(sentence: tuple[Segment, ...], found: Data) -> bool:
+    """「Cなら、墓地に置くかわりに…する」: in the place of the event."""
+    conditions = leading(sentence, "if_")
+    rest = sentence[len(conditions) :]
+    if not conditions or len(rest) != 2 or not is_link(rest[0], "instead"):
+        return False
+    said = next((str(w) for w in rest[0].words if w.type == "INSTEADOF"), "")
+    events = {kind for kind, words in _IN_PLACE_OF.items() if said in words}
+    return bool(events) and all(
+        events & pattern.keys() for pattern in patterns_of(found)
+    )
+
+
+_IN_PLACE_OF = {
+    "destroyed": ("破壊されるかわりに", "墓地に置くかわりに", "墓地に置かれるかわりに"),
+    "leaves": ("離れるかわりに", "バトルゾーンを離れるかわりに"),
+    "discarded": ("墓地に置くかわりに", "墓地に置かれるかわりに"),
+}
+"""How a text says in the place of which event it does something (701.6a, 701.7a)."""
+
+
 def check_same_event(action: Segment, found: Data) -> None:
     """Raise if 「破壊されない」 is no answer to what is to happen."""
     verb = action.words[-1].meaning.partition(" ")[0]
@@ -37,12 +74,16 @@ _STAYING = ("stay end", "destroy passive_not", "leave not")
 
 def stays_or_goes(holds: Data, others: Sequence[Data]) -> list[Data]:
     """If something holds, a card stays, and what else is done; else it goes."""
-    stays_ = [{"stay": "that", "if": holds}, *({**s, "if": holds} for s in others)]
+    return or_goes(holds, [{"stay": "that"}, *others])
+
+
+def or_goes(holds: Data, steps: Sequence[Data]) -> list[Data]:
+    """If something holds, the steps are done; else what was to happen happens."""
     other = {"exists": "none", "none": "exists"}
     fails: Data = {"no": holds}
     if len(holds) == 1 and holds.keys() <= other.keys():
         fails = {other[kind]: cards for kind, cards in holds.items()}
-    return [*stays_, {"go_on": True, "if": fails}]
+    return [*({**step, "if": holds} for step in steps), {"go_on": True, "if": fails}]
 
 
 def staying(
@@ -50,3 +91,62 @@ def staying(
 ) -> tuple[Segment, tuple[Segment, ...]]:
     """The action that says what stays, and those besides it."""
     return actions[0], actions[1:]
+
+
+def averting(
+    found: Data,
+    first: tuple[Segment, ...],
+    last: tuple[Segment, ...],
+    scope: Scope,
+    read: Reads,
+) -> Data:
+    """「〜が離れる時、A。Cなら、離れずにとどまる」: else it leaves after A.
+
+    Also 「Aしてもよい。そうしたら、離れずにとどまる」.
+    """
+    tied = is_tied(last)
+    if leading(first, "if_") or len(patterns_of(found)) > 1:
+        raise UnreadError("what happens besides", first[0].start if first else None)
+    done: list[list[Data]] = []
+    steps = read(first, scope, done, ())
+    optional = [step for step in steps if {"may", "if"} & step.keys()]
+    if not steps or (steps[-1:] != optional if tied else optional):
+        raise UnreadError("how much of it is optional", first[0].start)
+    done.append(steps)
+    conditions = leading(last[tied:], "if_")
+    subject, scope.subject = scope.subject, None  # 「そのカード」 is of the act
+    given = [condition(part, scope) for part in conditions]
+    scope.subject = subject
+    if tied:
+        given.append({"done": scope.name_of(steps[-1])})
+        check_same_event(last[1], found)
+    holds = all_of(given)
+    if goes_elsewhere(last, found):
+        if (noun := last[len(conditions)].noun) is not None:
+            _check_stays(noun, found, scope)
+        done = [[part for step in steps for part in apart(step)] for steps in done]
+        scope.event_card, scope.acts_before_event = "that", len(scope.acts)
+        elsewhere = read(last[-1:], scope, done, ())
+        if any({"may", "if", "as"} & step.keys() for step in elsewhere):
+            raise UnreadError("how much of it is optional", last[0].start)
+        found["instead"] = [*in_sentences(done), or_goes(holds, elsewhere)]
+        return {"replacement": found}
+    kept, more = staying(last[tied + len(conditions) :])
+    topic = Frame.of(kept, scope).take("ha")
+    if topic is not None and topic.noun is not None:
+        _check_stays(topic.noun, found, scope)
+    others = read(more, scope, done, ()) if more else []
+    if any("if" in step for step in others):
+        raise UnreadError("two conditions", last[0].start)
+    done = [[part for step in steps for part in apart(step)] for steps in done]
+    found["instead"] = [*in_sentences(done), stays_or_goes(holds, others)]
+    return {"replacement": found}
+
+
+def _check_stays(noun: Noun, found: Data, scope: Scope) -> None:
+    """Raise if something else stays than what was to leave."""
+    said = described(noun, scope)
+    (event,) = patterns_of(found)
+    cards = next(iter(event.values()))
+    if said not in ("that", cards, scope.event_card):
+        raise UnreadError("what stays")

@@ -82,6 +82,8 @@ class Scope:
     """The cards that were named, in the order in which that was written."""
     values: dict[str, str] = field(default_factory=dict)
     """Of which characteristic the values are that were chosen, by their names."""
+    games: set[str] = field(default_factory=set)
+    """The names of instructions that are done by who wins: rock-paper-scissors."""
     last: str | None = None
     """The name of the instruction that was written last; `` of one without a name."""
     from_: tuple[str, ...] = ()
@@ -98,6 +100,7 @@ class Scope:
         that = event_card(patterns) if patterns else self.that
         inner = {"that": that, "named": dict(self.named), "from_": (), **changes}
         inner["values"] = dict(self.values)
+        inner["games"] = set(self.games)
         return replace(self, parted=set(self.parted), from_said=False, **inner)
 
     @contextmanager

@@ -109,10 +109,11 @@ def _lead(part: Instruction, scope: Scope) -> str:
     text = ""
     if part.if_you_do:
         name = part.if_you_do
-        if name is True or name == scope.last:
+        if (name is True or name == scope.last) and scope.last not in scope.games:
             text = "if you do, "
         else:
-            text = f"if {done(name, scope)}, "
+            earlier = scope.last or "" if name is True else name
+            text = f"if {done(earlier, scope)}, "
     if part.if_ is not None:
         text += f"if {condition(part.if_, scope)}, "
     return text

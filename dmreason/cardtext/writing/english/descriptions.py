@@ -478,6 +478,8 @@ def _every(part: Every, scope: Scope) -> str:
 
 def done(name: str, scope: Scope) -> str:
     """That an instruction was carried out."""
+    if name in scope.games:
+        return f"{player('you')} have won the rock-paper-scissors"
     if name not in scope.named:
         raise NoWordsError(f"`done: {name}`")
     known = scope.made(name)

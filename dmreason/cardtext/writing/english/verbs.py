@@ -98,6 +98,9 @@ def _other(part: Instruction, scope: Scope) -> str:
             return f"turn {cards(what, scope)} upside down"
         case "shuffle":
             return f"shuffle {player(what, of=True)} deck"
+        case "rock_paper_scissors":
+            scope.games.add(part.as_ or "")
+            return f"{en('verbs', part.kind)} against {player('opponent')}"
         case "win" | "lose":
             s = "" if what == "you" else "s"
             return f"{player(what)} {part.kind}{s} the game"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dmreason.cardtext.vocabulary import ja
+from dmreason.cardtext.vocabulary import ja, verb
 from dmreason.cardtext.writing.japanese.conditions import condition
 from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
@@ -40,6 +40,7 @@ from dmreason.language.abilities import (
 from dmreason.language.base import records
 from dmreason.language.descriptions import Amount, Selector
 from dmreason.language.keywords import Worded
+from dmreason.language.requirements import Condition
 from dmreason.language.working import Extra, Link, Redirect
 
 
@@ -144,20 +145,15 @@ def _substitute(part: Replacement, scope: Scope) -> str:
 
 
 def _stays_or_not(part: Replacement, scope: Scope) -> str:
-    """「それがドラゴンなら、離れるかわりにとどまる」."""
+    """「それがドラゴンなら、離れるかわりにとどまる」, or what else is done instead."""
     *others, last = part.instead
     if not isinstance(last, tuple) or len(last) != 2:
         raise NoWordsError("`go_on`")
-    stay, go_on = last
-    if stay.kind != "stay" or stay.if_ is None or go_on.if_ is None:
+    done, go_on = last
+    if done.if_ is None or go_on.model_fields_set != {"go_on", "if_"}:
         raise NoWordsError("`go_on`")
-    if stay.if_.exists is None or stay.if_.exists != go_on.if_.none:
+    if go_on.if_ != _contrary(done.if_) or done.may or done.as_ or done.if_you_do:
         raise NoWordsError("`go_on`")
-    for step, field in ((stay, "stay"), (go_on, "go_on")):
-        if step.model_fields_set != {field, "if_"} or stay.stay != "that":
-            raise NoWordsError("`go_on`")
-        if len(step.if_.model_fields_set) != 1:  # type: ignore[union-attr]
-            raise NoWordsError("`go_on`")
     with Said(part, "instead") as said:
         inner = scope.within(part.when)
         start = f"{when(said('when'), inner, present=True)}、"
@@ -166,11 +162,24 @@ def _stays_or_not(part: Replacement, scope: Scope) -> str:
         body = paragraph(tuple(others), inner, written)
         if len(part.when) != 1:
             raise NoWordsError("`go_on` of several events")
-        kept = condition(stay.if_, inner).if_
+        kept = condition(done.if_, inner).if_
+        alone = done.model_copy(update={"if_": None})
+        does = paragraph((alone,), inner, written)
+        if done.stay == "that":
+            does = f"{verb('stay')}。"
         where = _where(said("zone"), inner)
         shown = _shown(said("face_up"), inner)
     happens = start.removesuffix("時、").rpartition("が")[2]
-    return f"{where}{shown}{start}{body}{kept}、{happens}かわりにとどまる。"
+    return f"{where}{shown}{start}{body}{kept}、{happens}かわりに{does}"
+
+
+def _contrary(holds: Condition) -> Condition:
+    """What a text says of the case in which a condition does not hold."""
+    if holds.model_fields_set == {"exists"}:
+        return Condition(none=holds.exists)
+    if holds.model_fields_set == {"none"}:
+        return Condition(exists=holds.none)
+    return Condition(no=holds)
 
 
 def _static(part: Static, scope: Scope) -> str:

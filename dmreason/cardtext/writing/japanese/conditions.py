@@ -87,6 +87,8 @@ def _every(part: Every, scope: Scope) -> Clause:
 
 def done(name: str, scope: Scope) -> Clause:
     """That an instruction was carried out: 「こうしてカードを捨てて」いる."""
+    if name in scope.games:
+        return Clause(f"{player('you')}がジャンケンに勝って", "いる")
     if name not in scope.named:
         raise NoWordsError(f"`done: {name}`")
     made = scope.made(name)

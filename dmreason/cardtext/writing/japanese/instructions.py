@@ -185,14 +185,14 @@ def _lead(part: Instruction, scope: Scope) -> str:
     text = ""
     if part.if_you_do:
         name = part.if_you_do
-        if name is True or name == scope.last:
+        if (name is True or name == scope.last) and scope.last not in scope.games:
             text = "そうしたら、"
         else:
-            assert isinstance(name, str)
-            clause = done(name, scope)
+            clause = done(scope.last or "" if name is True else name, scope)
             text = f"{clause.text}いたら、"
     if part.if_ is not None:
-        if scope.last and part.if_ == Condition(no=Condition(done=scope.last)):
+        undone = Condition(no=Condition(done=scope.last)) if scope.last else None
+        if part.if_ == undone and scope.last not in scope.games:
             text += "そうしなければ、"
         else:
             text += f"{condition(part.if_, scope).if_}、"

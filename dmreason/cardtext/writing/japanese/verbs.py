@@ -197,6 +197,9 @@ def _other(part: Instruction, scope: Scope) -> Act:
         case "shuffle":
             owner = "お互い" if what == "any" else player(what)
             return Act(f"{owner}の山札を", "shuffle")
+        case "rock_paper_scissors":
+            scope.games.add(part.as_ or "")
+            return Act("", part.kind)
         case "win" | "lose":
             return Act(f"{player(what)}はゲームに", part.kind)
         case "seal":
