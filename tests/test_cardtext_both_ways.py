@@ -64,6 +64,20 @@ def test_what_is_read_again_is_the_same() -> None:
     assert back >= READ_BACK
 
 
+def test_what_a_cost_is_about_is_the_card_itself_if_it_is_its_own() -> None:
+    """「そうしたら、このクリーチャーを」 and the card that was executed so."""
+
+    def cost(about: str, **of: Any) -> Ability:
+        then = {"destroy": about}
+        return Ability.model_validate(
+            {"cost": {"change": -1, "may": True, "then": then, **of}}
+        )
+
+    assert same(cost("this"), cost("that"))
+    of = {"whose": "you", "type": "creature"}
+    assert not same(cost("this", of=of), cost("that", of=of))
+
+
 # -- cards at random -------------------------------------------------------------------
 
 players = st.sampled_from(["you", "opponent"])

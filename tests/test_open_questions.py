@@ -142,3 +142,27 @@ def test_dynamo_of_a_creature_that_is_not_wholly_known() -> None:
     assert found() == ()
     static: Data = {"text": "it does something", "kind": "static"}
     assert any("gives the abilities of" in why for why in found(missing=[static]))
+
+
+def test_a_replacement_of_the_own_way_of_a_card_below() -> None:
+    """Nothing says whether a card can be kept that leaves because it lies below."""
+
+    def found(kept: str) -> tuple[str, ...]:
+        text = {
+            "when": {"put": {"whose": "you"}, "to": kept},
+            "may": True,
+            "instead": {"move": {"cards": "that", "to": "mana"}},
+        }
+        cards = [
+            creature("例の獣", power=3000),
+            creature("例の柱", power=1000, abilities=[{"replacement": text}]),
+        ]
+        seats = {
+            "battle": {"a": {"card": "例の獣", "under": {"b": "例の獣"}}, "p": "例の柱"}
+        }
+        happens: Data = {"by": "me", "destroy": "a"}
+        return search(situation(seats, cards=cards, happens=[happens])).incomplete
+
+    assert found("hand") == ()
+    (reason,) = found("graveyard")
+    assert "goes along with the card to which it belongs" in reason

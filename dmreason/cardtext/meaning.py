@@ -13,6 +13,8 @@ from typing import Any
 from dmreason.cardtext.writing.scope import OF_CREATURES
 from dmreason.language.abilities import (
     Ability,
+    Alternative,
+    CostChange,
     Instruction,
     Replacement,
     Static,
@@ -208,6 +210,8 @@ def _renamed(ability: Ability, data: dict[str, Any]) -> dict[str, Any]:
     part = ability.part
     events = part.when if isinstance(part, Trigger | Replacement) else ()
     about_this = bool(events) and all(getattr(e, e.kind) == "this" for e in events)
+    # What a card's own cost is about, that card is: 「そうしたら、このクリーチャーを」.
+    about_this |= isinstance(part, Alternative | CostChange) and part.of == "this"
     words = places | ({"that": "this"} if about_this else {})
     found = _replaced(data, words)
     _link(found)

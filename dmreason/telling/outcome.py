@@ -305,8 +305,9 @@ class Doubt:
 
     kind: str
     """`missing` (a part of a card's text), `keyword` (one that does nothing here),
-    `type` (a card whose type is not known), `aura` (one in the battle zone), or
-    `undrawn` (a turn whose draw step nothing started)."""
+    `type` (a card whose type is not known), `aura` (one in the battle zone),
+    `follower` (what leaves with the card to which it belongs), or `undrawn` (a turn
+    whose draw step nothing started)."""
     card: str | None
     """The name of the card, if it is about one."""
     text: str
