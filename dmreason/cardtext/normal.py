@@ -253,6 +253,32 @@ def _one_for_each(match: re.Match[str]) -> str:
     return "、".join(f"1枚を{where}に" for where in each)
 
 
+def _as_a_list(match: re.Match[str]) -> str:
+    """「次のいずれかを行う。A。または、B。」 as a list of its items."""
+    chosen = "選んでもよい" if match["may"] else "選ぶ"
+    items = "".join(f"▼{item}。" for item in match["items"].split("。または、"))
+    return f"次のうちいずれか1つを{chosen}。{items}"
+
+
+_EITHER = re.compile(
+    r"次の(?:うちの?)?いずれか(?:1つ)?を行(?:う|(?P<may>ってもよい))。"
+    r"(?P<items>[^。「」]+(?:。または、[^。「」]+)+)。?$"
+)
+"""One of several sentences that is done."""
+
+
+def _not_otherwise(match: re.Match[str]) -> str:
+    """「Aしたターンのみ、Bできる」 as 「このターン、Aしていなければ、Bできない」."""
+    who = "" if "が" in match["what"] else "自分が"  # who summons it or casts it
+    ban = "召喚できない" if match["verb"] == "召喚" else "唱えられない"
+    return f"このターン、{who}{match['what']}ていなければ、{match['card']}は{ban}"
+
+
+_ONLY_THEN = re.compile(
+    r"^(?P<what>[^、。は]+)たターンのみ、(?P<card>この(?:クリーチャー|呪文))を"
+    r"(?:(?P<verb>召喚)(?:することが)?でき|唱え(?:ることができ|られ))る"
+)
+"""In which turns alone a card can be summoned or cast."""
 _ADDED = re.compile(
     r"の種族に(?=[^、。「」の]+を追加)|[のは]文明に(?P<civ>光|水|闇|火|自然)を追加する"
 )
@@ -272,6 +298,9 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_ADDED, _added),
     (_AS_MANY, lambda match: f"{match['what']}の数と同じ{match['many']}"),
     (re.compile("(?<=同じ数の)、(?=相手の|自分の)"), lambda _: ""),
+    (re.compile(r"(?<=パワー|コスト)(?=が\d+以下になるよう)"), lambda _: "の合計"),
+    (_EITHER, _as_a_list),
+    (_ONLY_THEN, _not_otherwise),
 )
 """What is said in several ways, and how it is read."""
 _NEITHER = re.compile(

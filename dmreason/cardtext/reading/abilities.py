@@ -23,7 +23,7 @@ from dmreason.cardtext.reading.granting import granted
 from dmreason.cardtext.reading.later import about_chosen, once_battled
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
-from dmreason.cardtext.reading.moving import nth_asked
+from dmreason.cardtext.reading.moving import nth_asked, ways_asked
 from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.parting import each_alone, of_those, parted
 from dmreason.cardtext.reading.phrases import (
@@ -59,6 +59,7 @@ from dmreason.cardtext.reading.standing import (
     aiming,
     arriving,
     blocking,
+    executable_so,
     in_battle,
     of_its_battle,
     spared,
@@ -202,6 +203,7 @@ class Reader(Sentences):
             aiming,
             untriggered,
             unblocked_so,
+            executable_so,
             for_acts,
         ):
             if found := special(sentences, scope):
@@ -212,7 +214,10 @@ class Reader(Sentences):
         check_cases(first)
         time = time_of(first[1:] if lies_in(first[0]) else first)
         if whens:
-            return self._watching(sentences, scope)
+            found = self._watching(sentences, scope)
+            if scope.others:
+                raise UnreadError("other than which of them", first[0].start)
+            return found
         if time is not None and not is_frozen(first):
             return self._timed(sentences, time, scope)
         if len(sentences) > 1:
@@ -302,6 +307,7 @@ class Reader(Sentences):
             rest, patterns, later = after_battle(rest, patterns, scope)
         besides = leading(rest, "if_")
         patterns, asked = nth_asked(patterns, besides)
+        patterns, asked = ways_asked(patterns, asked, scope)
         rest, besides = (*asked, *rest[len(besides) :]), tuple(asked)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions]

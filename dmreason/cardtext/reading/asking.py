@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from dmreason.cardtext.reading.describing import as_counted, check_owned, described
 from dmreason.cardtext.reading.frames import name_elements
@@ -205,3 +206,71 @@ def every_is(segment: Segment, about: Noun, scope: Scope) -> Data:
     if not like or odd:
         raise UnreadError("what all of them are", segment.start)
     return {"every": {"of": cards, "is": like}}
+
+
+def is_so(segment: Segment, about: Noun, scope: Scope) -> Data:
+    """「それがクリーチャーなら」, of a card that was looked at, moved or watched."""
+    if segment.noun is None:
+        raise UnreadError("what it is", segment.start)
+    name = described(_called_as(about, segment.noun), scope)
+    said = [m.words[0].meaning for m in segment.noun.items[0].mods if m.words]
+    if isinstance(name, dict) and (segment.kind, said) == ("if_is", ["hyper"]):
+        # 「自分のクリーチャーがハイパーモード状態なら」: one of them
+        return {"exists": {**name, "hyper": True}}
+    crossed = name == {"equipped_with": "this"} and segment.kind == "if_is"
+    if crossed and isinstance(like := described(segment.noun, scope), dict):
+        like.pop("as_cards", None)
+        if not like.keys() & {*NOT_OF_ONE, "equipped_with"}:
+            return {"exists": {"equipped_with": "this", **like}}
+    if not isinstance(name, str):
+        raise UnreadError("what it is", segment.start)
+    scope.asked = name if name not in ("this", "that") else None
+    return known_is_so(segment, name, scope)
+
+
+def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
+    """What a card is, of which the name is known."""
+    assert segment.noun is not None
+    cards = _of_another(name, segment.noun, scope)
+    if isinstance(cards, dict) and len(cards) > 1:
+        cards.pop("as_cards", None)  # 「それがコスト5以下のカードなら」
+    if not isinstance(cards, dict) or cards.keys() & NOT_OF_ONE:
+        raise UnreadError("what it is", segment.start)
+    if cards.get("excluding") == {"cards": name}:  # 「それがそれ以外の呪文なら」
+        raise UnreadError("otherwise than what", segment.start)
+    if name == "this" and "hyper" in cards and cards.get("type") == "creature":
+        del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
+    kind = "exists" if segment.kind == "if_is" else "none"
+    known = scope.meant.get(name, {})
+    where = {"zone": "deck"} if "top" in known else {}
+    if where or known.get("zone", "battle") != "battle":
+        name_elements(segment.noun, cards, "put")
+    found: Data = {kind: {"cards": name, **where, **cards}}
+    if kind == "none" and scope.is_optional(name):
+        return {"all_of": [{"done": name}, found]}
+    return found
+
+
+def _of_another(name: str, noun: Noun, scope: Scope) -> str | Data:
+    """「それがそのクリーチャーのコスト以下なら」: 「その」 is another card."""
+    scope.barred = name
+    try:
+        return described(noun, scope)
+    finally:
+        scope.barred = None
+
+
+def _called_as(about: Noun, noun: Noun) -> Noun:
+    """「それがコスト5以下のカードなら」: 「そのカード」."""
+    item = about.only
+    if item is None or item.head[0].type != "THAT" or item.head[0].meaning:
+        return about
+    if any((i.terminal, i.head[0].meaning) != ("NOTYPE", "card") for i in noun.items):
+        return about
+    word = item.head[0]
+    said = Said.of("THAT", str(word), "card", word.start_pos or 0)
+    return Noun((replace(item, head=(said,)),))
+
+
+NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
+"""What is not said of a card that is known."""

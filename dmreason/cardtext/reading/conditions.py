@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.asking import (
+    NOT_OF_ONE,
     among_seen,
     done_so,
     every_is,
     has_keyword,
     is_alike,
+    is_so,
     judged,
+    known_is_so,
     of_its_mode,
     only_this,
 )
@@ -113,9 +116,10 @@ def condition(segment: Segment, scope: Scope) -> Data:
     below = next((p for p in phrases if p.case == "below"), None)
     known = [part for part in (where, about, below) if part is not None]
     if of_its_mode(segment) and not segment.phrases and "creature" in scope.types:
-        return _is_so(segment, "this", scope)
+        return known_is_so(segment, "this", scope)
     if segment.kind in ("if_is", "if_is_not") and not segment.phrases and scope.asked:
-        return _is_so(segment, scope.asked, scope)  # 「呪文なら」, of the same card
+        # 「呪文なら」, of the same card
+        return known_is_so(segment, scope.asked, scope)
     if about is None or about.noun is None or len(phrases) != len(known) or during:
         raise UnreadError("under which condition", segment.start)
     if segment.kind == "if_state":
@@ -127,7 +131,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind in ("if_is", "if_is_not"):
         if where is not None or others or more or about.quantity:
             raise UnreadError("what it is", segment.start)
-        return _is(segment, about.noun, scope)
+        return is_so(segment, about.noun, scope)
     counts = [q for q in (about.quantity, about.noun.items[-1].quantity) if q]
     counts += [p.quantity for p in more if p.quantity]
     if len(counts) > 1 or any(item.quantity for item in about.noun.items[:-1]):
@@ -348,11 +352,14 @@ def _more(segment: Segment, scope: Scope) -> Data | None:
     said = next((p for p in segment.phrases if p.case == "measure"), None)
     words = (*segment.words, *(said.words if said else ()))
     kind = next((w.meaning for w in words if w.type == "MEASURE"), None)
+    if kind is None and segment.counted and segment.counted.kind == "measure_of":
+        kind = segment.counted.words[-1].meaning  # 「それがこれのコスト以下なら」
     if kind is None:
         return None
     others = [p for p in segment.phrases if p is not said]
     one_more = [p.case for p in others] in (["ga"], ["ha"]) and not others[0].quantity
-    if others and not (one_more and said is not None and said.noun is None):
+    of_it = said is None and segment.counted is not None
+    if others and not (one_more and (of_it or (said and said.noun is None))):
         raise UnreadError("more than what", segment.start)
     card: str | Data | None = scope.event_card
     about = said if said is not None and said.noun is not None else None
@@ -369,6 +376,8 @@ def _more(segment: Segment, scope: Scope) -> Data | None:
     fewer = segment.words[-1].meaning == "fewer"
     if segment.counted is not None:
         other: int | Data = number(segment.counted, scope)
+        if other == one:
+            raise UnreadError("more than which of them", segment.start)
     elif segment.noun is not None:  # 「そのパワーがこのクリーチャーより大きければ」
         of = described(segment.noun, scope)
         if not isinstance(of, str) or of == card:
@@ -410,65 +419,6 @@ def _like(noun: Noun, first: Noun) -> Noun:
     return Noun((Item(mods, like.head),))
 
 
-def _is(segment: Segment, about: Noun, scope: Scope) -> Data:
-    """「それがクリーチャーなら」, of a card that was looked at, moved or watched."""
-    if segment.noun is None:
-        raise UnreadError("what it is", segment.start)
-    name = described(_called_as(about, segment.noun), scope)
-    said = [m.words[0].meaning for m in segment.noun.items[0].mods if m.words]
-    if isinstance(name, dict) and (segment.kind, said) == ("if_is", ["hyper"]):
-        # 「自分のクリーチャーがハイパーモード状態なら」: one of them
-        return {"exists": {**name, "hyper": True}}
-    crossed = name == {"equipped_with": "this"} and segment.kind == "if_is"
-    if crossed and isinstance(like := described(segment.noun, scope), dict):
-        like.pop("as_cards", None)
-        if not like.keys() & {*_NOT_OF_ONE, "equipped_with"}:
-            return {"exists": {"equipped_with": "this", **like}}
-    if not isinstance(name, str):
-        raise UnreadError("what it is", segment.start)
-    scope.asked = name if name not in ("this", "that") else None
-    return _is_so(segment, name, scope)
-
-
-def _is_so(segment: Segment, name: str, scope: Scope) -> Data:
-    """What a card is, of which the name is known."""
-    assert segment.noun is not None
-    cards = described(segment.noun, scope)
-    if isinstance(cards, dict) and len(cards) > 1:
-        cards.pop("as_cards", None)  # 「それがコスト5以下のカードなら」
-    if not isinstance(cards, dict) or cards.keys() & _NOT_OF_ONE:
-        raise UnreadError("what it is", segment.start)
-    if cards.get("excluding") == {"cards": name}:  # 「それがそれ以外の呪文なら」
-        raise UnreadError("otherwise than what", segment.start)
-    if name == "this" and "hyper" in cards and cards.get("type") == "creature":
-        del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
-    kind = "exists" if segment.kind == "if_is" else "none"
-    known = scope.meant.get(name, {})
-    where = {"zone": "deck"} if "top" in known else {}
-    if where or known.get("zone", "battle") != "battle":
-        name_elements(segment.noun, cards, "put")
-    found: Data = {kind: {"cards": name, **where, **cards}}
-    if kind == "none" and scope.is_optional(name):
-        return {"all_of": [{"done": name}, found]}
-    return found
-
-
-def _called_as(about: Noun, noun: Noun) -> Noun:
-    """「それがコスト5以下のカードなら」: 「そのカード」."""
-    item = about.only
-    if item is None or item.head[0].type != "THAT" or item.head[0].meaning:
-        return about
-    if any((i.terminal, i.head[0].meaning) != ("NOTYPE", "card") for i in noun.items):
-        return about
-    word = item.head[0]
-    said = Said.of("THAT", str(word), "card", word.start_pos or 0)
-    return Noun((replace(item, head=(said,)),))
-
-
-_NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
-"""What is not said of a card that is known."""
-
-
 def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) -> Data:
     """「このクリーチャーがタップしていれば」."""
     verb = segment.words[-1].meaning.partition(" ")[0]
@@ -482,7 +432,7 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
         cards.pop("as_cards", None)
     if state is None or where is not None or about.quantity:
         raise UnreadError("in which state", segment.start)
-    if isinstance(cards, dict) and cards.keys() & _NOT_OF_ONE - {"whose", "other"}:
+    if isinstance(cards, dict) and cards.keys() & NOT_OF_ONE - {"whose", "other"}:
         raise UnreadError("in which state", segment.start)
     named = {"cards": "this"} if cards == "this" else cards
     if not isinstance(named, dict) or state.keys() & named.keys():

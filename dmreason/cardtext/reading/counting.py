@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import BEFORE, Scope
 from dmreason.language.mentions import PRONOUNS
 
 DONE = "done_in_turn"
@@ -161,3 +162,16 @@ def affected(cards: str, place: int | None) -> Data:
     if cards in PRONOUNS:
         raise UnreadError("how many cards the event was about", place)
     return {"affected": cards}
+
+
+def counted_before(scope: Scope) -> str:
+    """「手札を数える。手札をすべて捨て、同じ枚数を引く」: the cards that there were."""
+    cards = (scope.number or {}).get("count", {})
+    if cards.get("zone") not in ("hand", "graveyard", "mana", "shields"):
+        raise UnreadError("how many there were before")  # not all can be chosen
+    act = scope.acts[scope.acts_before_number][1]
+    if any("choose" in step for step in act.get(BEFORE, ())):
+        raise UnreadError("how many there were before")
+    name = scope.new_name("counted")
+    act[BEFORE] = [{"choose": dict(cards), "as": name}]
+    return name

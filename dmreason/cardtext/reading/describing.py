@@ -8,6 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.counting import (
     affected,
+    counted_before,
     done_in_turn,
     done_of,
     holding_civilizations,
@@ -436,6 +437,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             found = {"of_chosen": scope.values[words[0].meaning]}
         case "other":
             found = {"other": True}
+            scope.others += scope.also_own
         case "quality":
             found = quality(words[0])
         case "every":
@@ -564,8 +566,7 @@ def as_many(said: Mod | Phrase, scope: Scope, actor: Any = "you") -> Data:
         place = said.words[0].start_pos if said.words else None
         raise UnreadError("as many as what", place)
     if len(scope.acts) > scope.acts_before_number:
-        # 「手札を数える。手札をすべて捨て、同じ枚数を引く」: as many as there were
-        raise UnreadError("how many there were before")
+        return {"count": {"cards": counted_before(scope)}}
     return scope.number
 
 

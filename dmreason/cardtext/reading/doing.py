@@ -50,7 +50,7 @@ def instructions(
     found: list[Data] = []
     for group in _grouped(frames):
         last = group[-1]
-        if len(group) == 1 and last.verb == "count" and last.form == "end":
+        if len(group) == 1 and last.verb == "count" and last.form in _COUNTED:
             count(last)
             continue
         if len(group) == 1 and (looks := look_at_both(last)):
@@ -131,6 +131,8 @@ def _active(frame: Frame) -> Frame:
     return frame
 
 
+_COUNTED = ("end", "mid", "te")
+"""Forms of 「数える」, which does nothing: 「手札を数え、すべて捨てる」."""
 _SUFFERED = ("destroy", "place", "tap", "untap", "send_back")
 """Verbs of what is said to be done to cards as well: 「破壊される」."""
 

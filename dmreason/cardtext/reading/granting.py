@@ -308,6 +308,10 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
     of_it = any(w.type == "SO" for p in frame.phrases for w in p.words[:1])
     if (bare and of_it) or _is_of_chosen(frame):  # 「そのパワーを」
         return Noun((Item((), (Said.of("THAT", "それ", "", frame.start),)),)), None
+    of_this = frame.scope.event_card == "this" and not frame.scope.acts
+    if of_this and (frame.verb, frame.form) == ("attack", "can"):
+        # 「このクリーチャーが出た時、そのターン、…を攻撃できる」
+        return Noun((Item((), (Said.of("THIS", "これ", "", frame.start),)),)), None
     return None, None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.describing import described
-from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.frames import Frame, all_zones_but
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -17,6 +17,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
 
 
 def so_manieth(word: Said) -> Data:
@@ -60,6 +61,66 @@ def nth_asked(
     return [event], [part for part in besides if part.kind != "if_nth"]
 
 
+def ways_asked(
+    patterns: Sequence[Data], besides: Sequence[Segment], scope: Scope
+) -> tuple[list[Data], list[Segment]]:
+    """「出た時、それがコストを支払わずに出ていれば」, as 「支払わずに出た時」.
+
+    How it has entered, nothing changes later (603.4).
+
+    Returns:
+        the events, and the conditions that are left.
+    """
+    found, left = list(patterns), list[Segment]()
+    for part in besides:
+        of_this = all(event.get("enters") == "this" for event in patterns)
+        how = _way_of_entering(part, "this" if of_this else "that", scope)
+        if how is None:
+            left.append(part)
+            continue
+        if any("enters" not in event or how.keys() & event.keys() for event in found):
+            raise UnreadError("how it entered", part.start)
+        found = [{**event, **how} for event in found]
+    return found, left
+
+
+def _way_of_entering(part: Segment, card: str, scope: Scope) -> Data | None:
+    """「それが手札以外から出ていれば」; None if it asks something else."""
+    verb, _, form = part.words[-1].meaning.partition(" ")
+    about = [p for p in part.phrases if p.case in ("ga", "ha")]
+    if part.kind != "if_state" or verb not in ("enter", "summon"):
+        return None
+    item = about[0].noun.only if len(about) == 1 and about[0].noun else None
+    if item is None or item.mods or about[0].quantity:
+        return None
+    if item.terminal != {"this": "THIS", "that": "THAT"}[card]:
+        return None
+    if scope.pronoun(item.head[0]) != card:
+        return None
+    if form.removeprefix("passive_") not in _HAS:
+        return None
+    yes = not form.endswith("not_if")
+    rest = [p for p in part.phrases if p not in about]
+    if verb == "summon":
+        return {"by_summoning": yes} if not rest else None
+    if len(rest) != 1:
+        return None
+    (how,) = rest
+    words = {word.type: word.meaning for word in how.words}
+    if how.case == "manner" and "SUMMONED" in words:
+        return {"by_summoning": yes == (words["SUMMONED"] == "true")}
+    if how.case == "manner" and words.keys() & {"FREE", "NOMANA"}:
+        return {"paid": not yes} if "FREE" in words else {"mana_tapped": not yes}
+    if how.case == "elsewhere" and yes:
+        return {"from": all_zones_but(how)}
+    source = how.noun.only if how.case == "kara" and how.noun else None
+    if source is None or not yes or source.terminal != "ZONE" or source.mods:
+        return None
+    return {"from": source.head[0].meaning}
+
+
+_HAS = ("doing_if", "doing_not_if")
+"""Forms of 「出ていれば」, 「出ていなければ」."""
 _SO_MANIETH = ("first_each_turn", "nth_each_turn")
 _COUNTED = {"draws", "enters", "summoned", "cast", "executed"}
 """Events of which texts say that it is the so-manieth of the turn."""

@@ -208,6 +208,9 @@ def of_the_card(text: Text, reader: Reader) -> Data | None:
     after = isinstance(own, dict) and own.get("after_cast")
     trigger = ability.get("trigger", {})
     own = "zone" in static or "zone" in trigger or _of_its_own_way(trigger)
+    banned = static.get("cannot", [])
+    banned = banned if isinstance(banned, list) else [banned]
+    own = own or {"cast": "this"} in banned
     of_card = own or {"cost", "alternative"} & ability.keys() or after
     return ability if of_card else None
 

@@ -49,6 +49,10 @@ class Scope:
     """What its card is; 「このクリーチャー」 in it has to be one of these."""
     subject: str | None = None
     """`that`, if it watches for what happens to another card."""
+    also_own: bool = False
+    """Whether it watches for what happens to its own card, too."""
+    others: int = 0
+    """How often it said 「他の」 then, which may mean: than the card of the event."""
     subject_several: bool = False
     """Whether it watches for what happens to several cards at once."""
     subject_types: frozenset[str] = frozenset()
@@ -72,6 +76,8 @@ class Scope:
     """Which of its acts took what was shown: 「相手に見せてから手札に加える」."""
     asked: str | None = None
     """The card of which a condition before has asked what it is."""
+    barred: str | None = None
+    """The card of which it is asked just now, with which it is not compared."""
     counted: Data | None = None
     """The cards of the condition before."""
     acts_before_counted: int = 0
@@ -209,6 +215,8 @@ class Scope:
         several = word.startswith("それら")
         found = self._called_so(word.meaning, several)
         only = self._only_chosen()
+        if only is not None and only == self.barred:
+            found, only = [name for name in found if name != only], None
         if word.meaning in ("card", "element") and len(found) > 1 and only not in found:
             # A creature or spell is called so again, and no card or element.
             found = [name for name in found if not self._is_of_a_kind(name)] or found
@@ -230,6 +238,8 @@ class Scope:
             why = f"{word} has two meanings"
             raise UnreadError(why, word.start_pos, tuple(readings))
         if isinstance(found[0], str):
+            if found[0] == self.barred:
+                raise UnreadError(f"{word} is that very card", word.start_pos)
             if found[0] == self.subject:
                 if self.fights:
                     raise UnreadError(f"{word} has two meanings", word.start_pos)
@@ -237,7 +247,10 @@ class Scope:
             return found[0]
         if not found[0].named:
             raise UnreadError(f"{word} has no name", word.start_pos)
-        return self._called(found[0])
+        name = self._called(found[0])
+        if name == self.barred:
+            raise UnreadError(f"{word} is that very card", word.start_pos)
+        return name
 
     def _called_so(self, said: str, several: bool) -> list[str | Act]:
         """The cards that can be called so, in the order in which they were named."""
@@ -361,7 +374,22 @@ class Scope:
         if not one_each or any(types != {"creature"} for _, types in both):
             raise UnreadError("which two")
         names = [name for name, _ in both]
+        if names[:1] == ["that"]:
+            self._other_than_that(names[-1])
         return [n if isinstance(n, str) else self._called(n) for n in names]
+
+    def _other_than_that(self, name: str | Act) -> None:
+        """「これか他の…が出た時、他の…を1体選ぶ。その2体」: than what entered."""
+        act = next((act for _, act in self.acts if act.get("as") == name), None)
+        cards = name.instruction.get("choose") if isinstance(name, Act) else None
+        cards = act.get("choose") if act else cards
+        if not isinstance(cards, dict) or "other" not in cards:
+            return
+        if not self.also_own or "excluding" in cards:
+            raise UnreadError("other than which of them")
+        del cards["other"]
+        cards["excluding"] = {"cards": "that"}
+        self.others -= 1
 
     def is_optional(self, name: str) -> bool:
         """Whether the instruction that has the name may be left out."""

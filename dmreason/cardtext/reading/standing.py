@@ -314,6 +314,23 @@ def aiming(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
 _ATTACKERS = {"whose": "opponent", "type": "creature"}
 
 
+def executable_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「Cなら、この呪文を唱えることができる」: and not otherwise, as all cards can."""
+    *before, last = sentences[0]
+    verb, _, form = last.words[-1].meaning.partition(" ")
+    if len(sentences) > 1 or (verb, form) != ("cast", "can") or not before:
+        return None
+    if not all(part.kind.startswith("if_") for part in before):
+        return None
+    frame = Frame.of(last, scope)
+    if [p.case for p in frame.phrases] != ["wo"] or frame.cards() != "this":
+        return None
+    frame.done()
+    holds = [condition(part, scope) for part in before]
+    otherwise = {"no": holds[0] if len(holds) == 1 else {"all_of": holds}}
+    return {"static": {"cannot": {"cast": "this"}, "if": otherwise}}
+
+
 def unblocked_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「クリーチャーを攻撃する時、ブロックされない」: while that attack lasts."""
     kinds = [segment.kind for segment in sentences[0]]

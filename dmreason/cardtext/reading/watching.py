@@ -103,7 +103,7 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     cards = {str(value) for part in found for value in list(part.values())[:1]}
     scope.event_card = "that" if scope.subject else "this"
     if "this" in cards and len(cards) > 1:
-        scope.event_card = None
+        scope.event_card, scope.also_own = None, True
     if not any(isinstance(v, dict) or v == "this" for p in found for v in p.values()):
         scope.event_card = None
     entering = {"enters", "summoned", "put", "swapped"}
@@ -206,6 +206,11 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("send_back", "passive_past"), ("go_back", "past")):
         kind, case, tense = "put", "ga", "same"
         from_battle(frame, qualifiers)
+    elif (verb, form) == ("send_back", "past"):
+        # 「カードを自分の墓地から手札に戻した時」, whoever did it
+        if qualifiers.get("from", "battle") == "battle" or _has_doer(frame):
+            raise UnreadError("who returned it, from where", frame.start)
+        kind, case, tense = "put", "wo", "same"
     elif (verb, form) == ("add", "can"):  # 「加えられる」 is both
         kind, case, tense = "put", "ga", "other"
     elif (verb, form) in (("send_back", "passive"), ("go_back", "end")):
@@ -315,6 +320,11 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         frame.scope.aimed = patterns[0]
     frame.done()
     return patterns, tense == "other"
+
+
+def _has_doer(frame: Frame) -> bool:
+    """Whether it says who does it."""
+    return any(phrase.case in ("ga", "ha") for phrase in frame.phrases)
 
 
 def _gr_summoned(frame: Frame) -> Data:
