@@ -156,7 +156,23 @@ TEXTS: dict[str, list[Data]] = {
         {"trigger": {"when": {"attacks": "this"}, "do": [{"draw": 1}]}}
     ],
     "このクリーチャーを召喚してバトルゾーンに出した時、カードを1枚引く。": [
-        {"trigger": {"when": {"summoned": "this"}, "do": [{"draw": 1}]}}
+        {
+            "trigger": {
+                "when": {"enters": "this", "by_summoning": True},
+                "do": [{"draw": 1}],
+            }
+        }
+    ],
+    "自分のクリーチャーを召喚して出した時、カードを1枚引く。": [
+        {
+            "trigger": {
+                "when": {
+                    "enters": {"whose": "you", "type": "creature"},
+                    "by_summoning": True,
+                },
+                "do": [{"draw": 1}],
+            }
+        }
     ],
     "このクリーチャーが出た時、相手の手札を見て3枚まで選び、捨てさせる。": [
         {

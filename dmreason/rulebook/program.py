@@ -43,6 +43,7 @@ READ = frozenset(
         "init",
         "instruction",
         "last_resort",
+        "marks_of_host",
         "missing_text",
         "no_such_reading",
         "number_of",

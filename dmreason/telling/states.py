@@ -57,6 +57,8 @@ class Board:
     """The observers that put events in order."""
     untold_marks: frozenset[tuple[str, str]]
     """Marks, each with a zone in which it is not told: nobody asks for it there."""
+    marks_of_host: frozenset[str]
+    """How a card is attached that bears the marks of the other card."""
     told_by_cards: frozenset[str]
     """Events that are told by the cards which they move."""
     keywords: Mapping[clingo.Symbol, str]
@@ -157,6 +159,9 @@ class Board:
             orders=tuple({plain(name) for name, _, _ in all_of("order_name", 3)}),
             untold_marks=frozenset(
                 (mark.name, plain(zone)) for mark, zone in all_of("untold_mark", 2)
+            ),
+            marks_of_host=frozenset(
+                plain(how) for (how,) in all_of("marks_of_host", 1)
             ),
             told_by_cards=frozenset(
                 event.name for (event,) in all_of("told_by_cards", 1)
@@ -317,6 +322,9 @@ class Terminal:
                     found.marks[subject] = tuple(sorted(marks))
         for name, ranks in seen.items():
             found.observed[name] = in_order(ranks)
+        for card, (how, host) in found.attached.items():
+            if how in board.marks_of_host and host in found.marks:
+                found.marks[card] = found.marks[host]
         return found
 
     def look(self, card: str) -> tuple[object, ...]:
