@@ -502,3 +502,13 @@ def _effect(scope: Scope, effect: Effect) -> None:
         add("once", i)
     for created in add_ability(scope, effect.ability):
         add("creates", i, created)
+        if effect.once:
+            _next_one(scope.inside(created), effect.ability)
+
+
+def _next_one(scope: Scope, ability: Ability) -> None:
+    """Facts of the execution that a change of cost, made for one card, is about."""
+    change = ability.cost
+    if change is not None and isinstance(change.of, Selector):
+        said = Pattern.model_validate({"executed": change.of})
+        scope.facts.add("next_one", scope.ability, pattern(scope, said))
