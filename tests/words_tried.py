@@ -98,6 +98,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Repeat: [{"times": 2, "do": DRAWS}],
     a.Modes: [{"choose": 1, "of": [DRAWS, FIRST]}, {"up_to": 1, "of": [DRAWS, FIRST]}],
     w.Unusable: [{"keywords": "S・トリガー", "of": CREATURES}],
+    w.OtherChooses: [{"of": CREATURES, "by": "opponent"}],
     a.Instruction: [
         {"tap": ONE},
         {"break": {"zone": "shields", "choose": 1}},

@@ -68,6 +68,7 @@ from dmreason.language.requirements import Condition
 from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.language.working import (
     Aiming,
+    Choosing,
     Ending,
     Extra,
     Fighting,
@@ -360,7 +361,7 @@ class Replacement(Working, _Watching):
         return self
 
 
-class Static(Grant, Aiming):
+class Static(Grant, Aiming, Choosing):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
     if_: Condition | None = Field(None, alias="if")

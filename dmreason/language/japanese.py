@@ -346,6 +346,7 @@ FIELDS: dict[str, str] = {
     "is_not": "ではない",
     "ignored_spells": "無視される呪文",
     "unusable": "使えない",
+    "other_chooses": "かわりに選ぶ",
     "untriggered": "誘発しない",
     "must": "しなければならない",
     "mana": "マナの数",

@@ -16,7 +16,7 @@ from dmreason.language.base import (
     Zone,
 )
 from dmreason.language.descriptions import Described, EachCard, Quantity, Watched
-from dmreason.language.mentions import CardName
+from dmreason.language.mentions import CardName, Side
 from dmreason.language.requirements import Condition
 from dmreason.words.messages import say
 
@@ -160,6 +160,22 @@ class Aiming(Model):
     """They attack such creatures (or the player) each turn if they can (506.1b)."""
     breaks: Quantity | None = None
     """A breaker ability: the creature breaks so many shields (509.2b)."""
+
+
+class OtherChooses(Model):
+    """Cards of which another player chooses than texts say (609.1a)."""
+
+    of: Described
+    """What would be chosen among."""
+    by: Side
+    """Who would choose; the other player does."""
+
+
+class Choosing(Model):
+    """What a static ability says of who chooses cards."""
+
+    other_chooses: OtherChooses | None = None
+    """Of such cards that player would choose, and the other one does instead."""
 
 
 class Unusable(Model):

@@ -222,6 +222,9 @@ def _changes(scope: Scope, static: Static) -> None:
         of = cards_in_event(scope, static.unusable.of)
         for keyword in static.unusable.keywords:
             add("bans_use", a, term(keyword), of)
+    if static.other_chooses is not None:
+        s = selector(scope, static.other_chooses.of, in_event=False)
+        add("hands_over", a, s, static.other_chooses.by)
     if static.ignored_spells is not None:
         add("ignores_spells", a, cards_in_event(scope, static.ignored_spells))
     for part in static.untriggered:

@@ -212,6 +212,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} はこのターンに出ていて、アンタップしているクリーチャーを攻撃できる"
         "効果をこのターン受けています。出たターンにも攻撃できるか、ルールは述べていません",
     ),
+    "bound_choice_left": (
+        "a text lets the other player choose instead, and how far that reaches here "
+        "(how many, of which cards, and what can still be replaced) no rule says",
+        "かわりにもう一方のプレイヤーが選びますが、ここでそれがどこまで及ぶか(数、どの"
+        "カードか、その後の置換)を決めるルールがありません",
+    ),
     "bound_every_of_none": (
         "a text asks whether all of some cards are so, and there are none; the "
         "rules do not say whether that holds then",

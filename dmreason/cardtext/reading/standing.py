@@ -198,6 +198,33 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     return {"static": found if to == "this" else {"to": to, **found}}
 
 
+def others_choose(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「相手が〜を選ぶ時、かわりに自分が選ぶ」: who chooses, and among what."""
+    conditions = leading(sentences[0], "if_")
+    rest = sentences[0][len(conditions) :]
+    verbs = [segment.words[0].meaning for segment in rest]
+    if len(sentences) > 1 or verbs != ["choose end", "instead", "choose end"]:
+        return None
+    if rest[0].kind != "when":
+        return None
+    choosing, other = Frame.of(rest[0], scope), Frame.of(rest[2], scope)
+    by, among = choosing.who(), choosing.cards()
+    choosing.done()
+    does = other.who()
+    other.done()
+    if {by, does} != {"you", "opponent"} or not isinstance(among, dict):
+        raise UnreadError("who chooses among which cards", choosing.start)
+    elsewhere = among.get("zone", "battle") != "battle"
+    if among.keys() & {"choose", "up_to", "any_number", "cards"}:
+        raise UnreadError("who chooses among which cards", choosing.start)
+    if elsewhere and among.get("whose") not in ("you", "opponent"):
+        raise UnreadError("among whose cards", choosing.start)
+    found: Data = {"other_chooses": {"of": among, "by": by}}
+    if conditions:
+        found["if"] = all_of([condition(part, scope) for part in conditions])
+    return {"static": found}
+
+
 def _preferred(segments: tuple[Segment, ...], scope: Scope) -> Data | None:
     """「相手がクリーチャーを選ぶ時、可能なら〜を選ぶ」: it is chosen first."""
     if segments[0].kind != "when":

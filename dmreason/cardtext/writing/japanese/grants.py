@@ -15,7 +15,7 @@ from dmreason.cardtext.writing.japanese.descriptions import (
 )
 from dmreason.cardtext.writing.japanese.events import happening, subject, when
 from dmreason.cardtext.writing.japanese.verbs import Act
-from dmreason.cardtext.writing.japanese.words import listed, reference
+from dmreason.cardtext.writing.japanese.words import listed, player, reference
 from dmreason.cardtext.writing.said import NoWordsError, Said, handed_on
 from dmreason.cardtext.writing.scope import Scope, noun_of_all
 from dmreason.language.abilities import Ability, Worded
@@ -113,6 +113,12 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
             words = "".join(f"「{word}」" for word in inside("keywords"))
             of = subject(inside("of"), scope, "put")
             found.append(Act(f"{of}の{words}は使えない"))
+    if (choice := said("other_chooses")) is not None:
+        with Said(choice) as inside:
+            by, among = inside("by"), cards(inside("of"), scope)
+        other = player("you" if by == "opponent" else "opponent")
+        chosen = f"{player(by)}が{among}を選ぶ時、かわりに{other}が選ぶ"
+        found.append(Act(chosen))
     if events := said("untriggered"):
         text = when(events, scope, present=True).removesuffix("時")
         found.append(Act(f"{text}ことによって、{who}の能力はトリガーしない"))
