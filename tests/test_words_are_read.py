@@ -178,7 +178,16 @@ QUICK = [
         "Later:",
         "Qualities:",
     ),
-    *("Unusable:", "Every:", "Keyword:", "Card:", "Face:", "HyperMode:", "SuperSoul:"),
+    *(
+        "Unusable:",
+        "OtherChooses:",
+        "Every:",
+        "Keyword:",
+        "Card:",
+        "Face:",
+        "HyperMode:",
+        "SuperSoul:",
+    ),
     *("Missing:", "Instruction:Counter.do"),
     *("Instruction:Activated.by", "Selector:Counter", "Selector:Card"),
 ]
