@@ -101,6 +101,7 @@ NAMED = {
     "ボルシャック・モモキング": "one description of what it evolves from, not a list",
     "蒼き団長 ドギラゴン剣": "ファイナル革命 before an ability is no word beside it",
     "時の法皇 ミラダンテXII": "ファイナル革命 before an ability is no word beside it",
+    "「ちくしょおおおおおおっー!!」": "what it does stands before its ability",
     "超神羅星アポロヌス・ドラゲリオン": "its creature breaks, which need not be said",
 }
 """Cards that are read in other words, and which."""

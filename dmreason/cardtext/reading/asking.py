@@ -272,5 +272,5 @@ def _called_as(about: Noun, noun: Noun) -> Noun:
     return Noun((replace(item, head=(said,)),))
 
 
-NOT_OF_ONE = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
+NOT_OF_ONE = {"zone", "choose", "up_to", "as_cards", "other"}
 """What is not said of a card that is known."""

@@ -274,7 +274,7 @@ def bearers(frame: Frame, abilities: Phrase) -> Noun | None:
 
 
 _BAN = re.compile(
-    "(?:が持つ|の、?)((?:相手)?プレイヤー|クリーチャー)?を?(攻撃|ブロック).*"
+    "(?:が持つ|の)、?((?:相手)?プレイヤー|クリーチャー)?を?(攻撃|ブロック).*"
 )
 _WHOM = {"相手プレイヤー": "opponent", "プレイヤー": "any", "クリーチャー": "creature"}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.conditions import all_of, condition
@@ -52,6 +52,9 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         phrase, whose = _paid(Frame.of(moment, scope))
     elif paying:
         raise UnreadError("an event before a cost", first[0].start)
+    firsts = frame.take("next_cost") if phrase is None else None
+    each_turn = frame.manner("EACHTURN")
+    phrase = phrase or firsts
     if phrase is None or not (amount or many) or phrase.noun is None:
         raise UnreadError("which cost", action.start)
     sign = 1 if frame.form == "more" else -1
@@ -71,9 +74,11 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     frame.done()
     found: Data = {}
     phrase, source = _own_source(phrase)
-    of = _executed(phrase, scope)
-    if (paying or actor != "you") and isinstance(of, dict):
+    of = _first_ones(firsts, scope) if firsts else _executed(phrase, scope)
+    if (paying or firsts or actor != "you") and isinstance(of, dict):
         of = {"whose": actor, **of}
+    if firsts or each_turn:
+        given.append(_none_before(firsts, of, bool(each_turn or turn), action))
     if of != "this":
         found["of"] = of
     found["change"] = change
@@ -88,6 +93,41 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     for sentence in sentences[1:]:
         least(sentence, found)
     return {"cost": found}
+
+
+def _first_ones(first: Phrase, scope: Scope) -> Data:
+    """「はじめて召喚するAの(召喚)コスト」: of which cards, without their number."""
+    assert first.noun is not None
+    of = described(first.noun, scope)
+    if any(w.type == "MEASURE" and w.meaning != "cost" for w in first.words):
+        raise UnreadError("no cost", first.words[0].start_pos)
+    if not isinstance(of, dict) or of.keys() & {"choose", "up_to", "top", "whose"}:
+        raise UnreadError("which cards cost less", first.words[0].start_pos)
+    return {key: value for key, value in of.items() if key != "as_cards"}
+
+
+def _none_before(
+    first: Phrase | None, of: str | Data, in_turn: bool, action: Segment
+) -> Data:
+    """「各ターン、自分がはじめて召喚するAの」: no other A was, in this turn."""
+    how = (
+        next((w.meaning for w in first.words if w.type == "NEXTTIME"), "")
+        if first
+        else ""
+    )
+    if not how.startswith("first ") or not in_turn or not isinstance(of, dict):
+        raise UnreadError("the first one in which turn", action.start)
+    event, type_ = _FIRST_SO[how.removeprefix("first ")]
+    if type_ and of.setdefault("type", type_) != type_:
+        raise UnreadError("which cards cost less", action.start)
+    return {"value": {"this_turn": {event: of}}, "at_most": 0}
+
+
+_FIRST_SO: dict[str, tuple[str, str | None]] = {
+    "summon": ("summoned", "creature"),
+    "cast": ("cast", "spell"),
+    "use": ("executed", None),
+}
 
 
 def _own_source(phrase: Phrase) -> tuple[Phrase, str | None]:
@@ -233,9 +273,15 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     Also 「…なら、コストを支払わずに召喚してもよい」, and 「自分の墓地から」.
     """
     first = sentences[0]
+    if any(
+        phrase.words[:1] and phrase.words[0].type == "TIME" for phrase in _all(first)
+    ):
+        return None  # 「ターンの終わりに、この呪文を…唱えてもよい」 happens then
     conditions = leading(first, "if_")
     rest = first[len(conditions) :]
     instead = bool(rest) and rest[0].kind == "pay_instead"
+    if instead and rest[0].words[0].meaning:
+        return _paid_so(sentences, rest, conditions, scope)
     rest = rest[1:] if instead else rest
     if len(sentences) > 1 or not rest or rest[-1].words[-1].meaning not in _EXECUTED:
         return None
@@ -243,13 +289,15 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     paid = price(frame)
     if any(part.kind != "action" for part in rest):
         return None
-    if len(rest) > 1 and not instead and paid is None:
+    if len(rest) > 1 and not instead and paid is None and not _is_free(frame):
         return None
     phrase = _executed_card(frame)
     item = phrase.noun.only if phrase and phrase.noun else None
     if frame.form == "can" and (conditions or item is None):
         return None  # 「〜なら召喚できる」: else not at all
     if item is None or item.terminal != "THIS":
+        if len(rest) > 1:
+            return None
         return None if instead else _playable(rest[-1], conditions, scope)
     card = frame.described(phrase.noun) if phrase and phrase.noun else None
     source, free = frame.take("kara"), frame.manner("FREE")
@@ -272,6 +320,45 @@ def alternative(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | No
     if "zone" not in found:
         raise UnreadError("executed for its cost", frame.start)
     return {"static": {**found, "playable": True}}
+
+
+def _is_free(frame: Frame) -> bool:
+    """「コストを支払わずに」."""
+    ways = (p for p in frame.phrases if p.case == "manner")
+    return any(p.words[0].type == "FREE" for p in ways)
+
+
+def _paid_so(
+    sentences: Sequence[tuple[Segment, ...]],
+    segments: Sequence[Segment],
+    conditions: Sequence[Segment],
+    scope: Scope,
+) -> Data:
+    """「このクリーチャーを召喚するコストを支払うかわりに、…してもよい」."""
+    said, *acts = segments
+    type_, how = said.words[0].meaning.split()
+    known = type_ == "card" or type_ in scope.types
+    last = acts[-1].words[-1] if acts else None
+    if len(sentences) > 1 or not known or last is None:
+        raise UnreadError("what is executed", said.start)
+    verb, _, form = last.meaning.partition(" ")
+    if form != "may" or any(part.kind != "action" for part in acts):
+        raise UnreadError("what is done for it", said.start)
+    again = f"{verb} may" in _EXECUTED  # 「…して召喚してもよい」
+    if again and (acts[-1].phrases or verb != how):
+        raise UnreadError("what is executed", said.start)
+    done = Said.of("VERB", str(last), f"{verb} end", last.start_pos or 0)
+    words = (*acts[-1].words[:-1], done)
+    acts = acts[:-1] if again else [*acts[:-1], replace(acts[-1], words=words)]
+    given = [condition(part, scope) for part in conditions]
+    found: Data = {"if": all_of(given)} if given else {}
+    found["do"] = instructions(tuple(acts), scope, _nothing_given)
+    return {"alternative": found}
+
+
+def _all(segments: Sequence[Segment]) -> Iterator[Phrase]:
+    for segment in segments:
+        yield from segment.phrases
 
 
 def _playable(

@@ -246,7 +246,8 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
 
     「こうして捨てたクリーチャー」 are those of them that are creatures.
     """
-    besides = [mod for mod in item.mods if mod is not made]
+    owned = [mod for mod in item.mods if mod.kind == "whose"]
+    besides = [mod for mod in item.mods if mod is not made and mod not in owned]
     if scope.has_revealed(made.words[-1]) and item.head[0].meaning == "card":
         rest = [(mod.kind, mod.words[0].type) for mod in besides]
         if rest in ([], [("other", "OTHER")], [("excluding", "THAT")]):
@@ -258,7 +259,10 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
         or item.terminal not in ("NOTYPE", "TYPE", "ZONE", "SHIELD", "RACE")
     ):
         raise UnreadError("which of these cards", item.head[0].start_pos)
-    name = scope.made(made.words[-1])
+    whose = player(owned[0].words[0]) if owned else None
+    name = scope.made(made.words[-1], whose)
+    if owned and scope.known(name).get("whose") != whose:  # 「選んだ相手の…」
+        raise UnreadError("whose of these cards", item.head[0].start_pos)
     said: Data = {}
     for mod in besides:
         _describe(mod, said, scope, "you")

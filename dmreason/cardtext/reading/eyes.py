@@ -94,8 +94,15 @@ def _as_its_own(ban: Data, to: str | Data, scope: Scope, start: int) -> Data:
 
 def _whose(to: str | Data, scope: Scope) -> Any:
     """Whose cards they are; what equips a creature is on one of its player's."""
+    if to == "that" and len(scope.subject_whose) == 1:
+        return next(iter(scope.subject_whose))
     known = to if isinstance(to, dict) else scope.known(to)
     return "you" if known == {"equipped_with": "this"} else known.get("whose")
+
+
+def of_opponents(to: Any, scope: Scope) -> bool:
+    """Whether they are the opponent's: 「相手プレイヤー」 is said in whose eyes?"""
+    return to not in (None, "this") and _whose(to, scope) == "opponent"
 
 
 def _in_general(ban: Data, to: str | Data) -> Data | None:

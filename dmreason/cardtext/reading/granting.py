@@ -42,7 +42,7 @@ from dmreason.cardtext.reading.being import (
     while_cast,
 )
 from dmreason.cardtext.reading.describing import player
-from dmreason.cardtext.reading.eyes import as_they_do, with_targets
+from dmreason.cardtext.reading.eyes import as_they_do, of_opponents, with_targets
 from dmreason.cardtext.reading.frames import Frame, lasting
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
@@ -197,8 +197,10 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     of_all_targets(found.to, found.gives)
     if fresh:
         _only_fresh(found, first, summoned)
-    elif "attacks_at_once" in found.gives:
+    elif "attacks_at_once" in found.gives and found.lasts != _TURN:
         raise UnreadError("when it can attack", first.start)
+    if "attacks_at_once" in found.gives and of_opponents(found.to, first.scope):
+        raise UnreadError("in whose eyes", first.start)
     if frozen is not None:
         _freeze(found, frozen)
     _no_entering(found, first)
@@ -211,6 +213,10 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         seen = as_they_do(bans, found.to, alone, first.scope, first.start)
         found.gives["cannot"], found.to = seen
     return found
+
+
+_TURN = {"until": "end_of_turn"}
+"""「このターン、…は相手プレイヤーを攻撃できる」, as 「出たターン、…」 of those."""
 
 
 def _is_of_battle(frame: Frame) -> bool:

@@ -142,7 +142,7 @@ def cheaper(frame: Frame) -> Data:
     if whose not in ("you", "opponent"):
         raise UnreadError("whose costs", frame.start)
     how = next(w.meaning for w in phrase.words if w.type in ("NEXTTIME", "COSTOF"))
-    if how == "enter":
+    if how == "enter" or how.startswith("first "):
         raise UnreadError("whether it is executed", frame.start)
     if any(w.type == "MEASURE" and w.meaning != "cost" for w in phrase.words):
         raise UnreadError("no cost", frame.start)
@@ -184,6 +184,8 @@ def _given_to_next(frames: Sequence[Frame], quoted: Quoted) -> Data | None:
     if phrase is None:
         return None
     how = next(w.meaning for w in phrase.words if w.type == "NEXTTIME")
+    if how.startswith("first "):
+        raise UnreadError("the first one in which turn", first.start)
     events = {"enter": "enters", "summon": "summoned"}
     lasts = [w.meaning for w in (first.time("DURATION"), first.time("DURATION")) if w]
     item = phrase.noun.only if phrase.noun else None

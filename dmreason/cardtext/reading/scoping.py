@@ -55,6 +55,8 @@ class Scope:
     """How often it said 「他の」 then, which may mean: than the card of the event."""
     subject_several: bool = False
     """Whether it watches for what happens to several cards at once."""
+    subject_whose: frozenset[Any] = frozenset()
+    """Whose the cards are that it watches, of each of its events."""
     subject_types: frozenset[str] = frozenset()
     subject_races: frozenset[str] = frozenset()
     subject_civilizations: frozenset[str] = frozenset()
@@ -141,10 +143,12 @@ class Scope:
         shows = any(verb == "show" and "choose" in act for verb, act in self.acts)
         return said and len(reveals) == 1 and bool(self.seen) and not shows
 
-    def made(self, word: Said) -> str:
-        """The cards of 「こうして捨てたカード」."""
+    def made(self, word: Said, whose: Any = None) -> str:
+        """The cards of 「こうして捨てたカード」; of a pair, those of whom it says."""
         verb = word.meaning.partition(" ")[0]
         taken = self.acts[self.shown :][:1] if self.shown is not None else []
+        if self.pair and word.meaning == "choose past":
+            return _of_pair(self, word, whose)
         if word.meaning == "show past" and taken:
             act = taken[0][1]
             what = act.get("move", {"cards": act.get("return")}).get("cards")
@@ -159,6 +163,8 @@ class Scope:
         happened = self.subject is not None and word.meaning in self.happened
         if not found and happened and not self.acts:
             return str(self.subject)  # 「召喚した時、召喚したクリーチャーと…」
+        if not found and word.meaning == "choose past" and (one := _only_choice(self)):
+            return self._called(one)  # 「1体選び、破壊する。こうして選んだ…」
         if len(found) != 1 or not word.meaning.endswith((" past", " passive_past")):
             raise UnreadError(f"{word} so by what", word.start_pos)
         return self.name_of(found[0])
@@ -221,7 +227,7 @@ class Scope:
             # A creature or spell is called so again, and no card or element.
             found = [name for name in found if not self._is_of_a_kind(name)] or found
         if only in found:
-            if several and len(found) > 1 and self._chose_one():
+            if several and len(found) > 1 and _chose_one(self.acts[-1][1]):
                 # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.
                 raise UnreadError(f"{word} are several", word.start_pos)
             return str(only)  # for nothing else was it chosen, or looked at
@@ -294,15 +300,9 @@ class Scope:
     def _only_chosen(self) -> object:
         """The cards of the last act, if it did nothing but choose or look at them."""
         last = self.acts[-1][1] if self.acts else {}
+        if self.pair and last.get("as") in self.pair:
+            return None  # 「AとBを1体ずつ選ぶ」
         return last.get("as") if {"choose", "look", "reveal"} & last.keys() else None
-
-    def _chose_one(self) -> bool:
-        """Whether the last act chose a single card."""
-        cards = self.acts[-1][1].get("choose", {})
-        return isinstance(cards, dict) and 1 in (
-            cards.get("choose"),
-            cards.get("random"),
-        )
 
     def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
         """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
@@ -447,6 +447,35 @@ _OF_ANY_KIND = ("", "card", "element", "pair")
 """What 「その…」 says of a card without saying of which type it is."""
 _KINDS = {"クリーチャー": "creature", "カード": "card", "エレメント": "element"}
 """What the cards are called of which an owner is named."""
+
+
+def _of_pair(scope: Scope, word: Said, whose: Any) -> str:
+    """「AとBを1体ずつ選ぶ。選んだ相手の…」: the only one that is that player's."""
+    pair = scope.pair or ()
+    found = [name for name in pair if scope.meant.get(name, {}).get("whose") == whose]
+    if whose is None or len(found) != 1 or len(scope.acts) > len(pair):
+        raise UnreadError(f"{word} is one of two", word.start_pos)
+    return found[0]
+
+
+def _only_choice(scope: Scope) -> Act | None:
+    """The only instruction of which cards are chosen; None if there are others."""
+    chosen = [n for n, _ in scope.named if isinstance(n, Act) and _is_choice(n)]
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def _chose_one(last: Data) -> bool:
+    """Whether the last act chose a single card."""
+    cards = last.get("choose", {})
+    return isinstance(cards, dict) and 1 in (cards.get("choose"), cards.get("random"))
+
+
+def _is_choice(act: Act) -> bool:
+    """Whether cards of an instruction are chosen."""
+    what = next(iter(act.instruction.values()))
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    keys = {"choose", "up_to", "any_number", "random"}
+    return isinstance(cards, dict) and bool(keys & cards.keys())
 
 
 def civilizations_of(cards: str | Data) -> frozenset[str]:

@@ -62,6 +62,7 @@ def each_kind(noun: Noun, frame: Frame, actor: Any = "you") -> list[str | Data]:
             if {"zone", "choose", "up_to", "any_number"} & cards.keys():
                 raise UnreadError("which cards are watched", frame.start)
             scope.subject = "that"
+            scope.subject_whose |= {cards.get("whose")}
             scope.subject_types |= types_of(cards)
             scope.subject_races |= races_of(cards)
             scope.subject_civilizations |= civilizations_of(cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from dmreason.cardtext.writing.said import NoWordsError
-from dmreason.cardtext.writing.scope import Scope
+from dmreason.cardtext.writing.scope import Named, Scope
 from dmreason.language.base import Model
 from dmreason.language.descriptions import Cards, Pattern, Selector
 
@@ -28,7 +28,9 @@ def as_the_text(ban: Pattern, to: Cards, scope: Scope) -> Pattern:
         # what is on a creature is on one of its own player
         whose = "you" if to.model_fields_set == {"equipped_with"} else to.whose
     else:
-        known = scope.named.get(to) if isinstance(to, str) else None
+        event = scope.that if isinstance(scope.that, Named) else None
+        named = {**scope.named, "that": event}
+        known = named.get(to) if isinstance(to, str) else None
         whose = None if known is None else known.whose
     if whose not in ("you", "opponent"):
         raise NoWordsError("Grant: `cannot` in the eyes of others")

@@ -248,7 +248,11 @@ def event_card(patterns: Sequence[Pattern]) -> Named | Literal["this"] | None:
         event_noun(p) for p in patterns if isinstance(getattr(p, p.kind), Selector)
     }
     many = any(pattern.batch for pattern in patterns)
-    return Named(nouns.pop() if len(nouns) == 1 else "card", "", many)
+    cards = [getattr(pattern, pattern.kind) for pattern in patterns]
+    owners = {c.whose if isinstance(c, Selector) else None for c in cards}
+    owner = owners.pop() if len(owners) == 1 else None
+    whose = owner if isinstance(owner, str) else None
+    return Named(nouns.pop() if len(nouns) == 1 else "card", "", many, whose)
 
 
 def turned(change: Amount) -> tuple[Amount, bool]:
