@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tests.situations import Data, creature, search, situation
+from tests.situations import (
+    Data,
+    creature,
+    replacement,
+    search,
+    situation,
+    static,
+    trigger,
+)
 
 FIRE = {"civilization": "fire"}
 
@@ -166,3 +174,217 @@ def test_a_replacement_of_the_own_way_of_a_card_below() -> None:
     assert found("hand") == ()
     (reason,) = found("graveyard")
     assert "goes along with the card to which it belongs" in reason
+
+
+def test_reductions_that_stop_at_different_numbers() -> None:
+    """601.1e does not say in which order they are applied; the tapped cards tell."""
+
+    def found(*more: Data) -> tuple[str, ...]:
+        cards = [
+            creature("例の火", civilizations="fire", cost=4, power=2000),
+            creature(
+                "例の三止まり",
+                {"cost": {"of": {"whose": "you"}, "change": -2, "at_least": 3}},
+            ),
+            creature(
+                "例の一止まり",
+                {"cost": {"of": {"whose": "you"}, "change": -1, "at_least": 1}},
+            ),
+        ]
+        board = situation(
+            {
+                "battle": {"r": "例の三止まり", "s": "例の一止まり"},
+                "hand": {"x": "例の火", "y": "例の火"},
+                "mana": dict.fromkeys("abcdef", "例の火"),
+            },
+            cards=cards,
+            happens=[{"by": "me", "play": "x"}, *more],
+        )
+        return search(board).incomplete
+
+    assert found() == ()
+    (reason,) = found({"by": "me", "play": "y"})
+    assert "stop at a lower number" in reason
+
+
+def test_an_effect_until_the_end_of_a_battle_that_triggered_something() -> None:
+    """Whether it is there still is not said."""
+    lasting: Data = {"to": "this", "power": 3000, "until": "end_of_battle"}
+    text = trigger({"battles": "this"}, {"give": lasting})
+    drawing = trigger({"wins_battle": "this"}, {"draw": 1})
+    strong: Data = {"type": "creature", "power": {"at_least": 4000}}
+    winner = trigger({"wins_battle": "this"}, {"tap": strong})
+
+    def found(*abilities: Data) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"a": "例の闘士"}, "deck": 5},
+            {"battle": {"x": "例の的"}},
+            cards=[creature("例の闘士", *abilities), creature("例の的")],
+            happens=[{"by": "me", "battle": ["a", "x"]}],
+        )
+        return search(board).incomplete
+
+    assert found(text) == found(winner) == found(text, drawing) == ()
+    (reason,) = found(text, winner)
+    assert "until the end of a battle" in reason
+
+
+def test_what_triggers_on_drawing_and_looks_at_the_hand() -> None:
+    """114.5 has it resolved before the card is in the hand, 603.3 after."""
+
+    def found(do: Data, when: Data | None = None) -> tuple[str, ...]:
+        card = creature("例の獣", trigger(when or {"draws": "you"}, do))
+        board = situation(
+            {"battle": {"a": "例の獣"}, "hand": 1, "deck": 5},
+            {"hand": 1, "deck": 5},
+            cards=[card],
+            happens=[{"by": "me", "draw": 1}],
+        )
+        return search(board).incomplete
+
+    mine: Data = {"whose": "you", "zone": "hand"}
+    assert found({"mill": 1}) == ()
+    assert found({"discard": {"whose": "opponent", "choose": 1}}) == ()
+    for do in (
+        {"discard": 1},
+        {"mill": {"count": mine}},
+        {"mill": 1, "if": {"count": mine, "at_least": 2}},
+        {"discard": {"whose": "opponent", "choose": {"count": mine}}},
+    ):
+        (reason,) = found(do)
+        assert "looks at the hand" in reason
+
+
+def test_a_shield_that_is_discarded_for_s_back_as_it_is_broken() -> None:
+    """509.5c: it is not added to the hand; whether it was broken is not said."""
+
+    def found(*abilities: Data) -> tuple[str, ...]:
+        cards = [
+            creature("例の牙", *abilities, power=3000),
+            creature("例の裏方", civilizations="nature", keywords="S・バック-自然"),
+        ]
+        board = situation(
+            {"battle": {"a": "例の牙"}, "deck": 5},
+            {"hand": {"h": "例の裏方"}, "shields": {"s": "例の裏方"}},
+            cards=cards,
+            happens=[{"attack": {"with": "a", "at": "opponent"}}],
+        )
+        return search(board).incomplete
+
+    assert found() == ()
+    counted = {"this_turn": {"broken": {"whose": "opponent"}}}
+    for ability in (
+        trigger({"broken": {"whose": "opponent"}}, {"draw": 1}),
+        trigger({"attack_ends": "this"}, {"draw": {"player": "you", "count": counted}}),
+    ):
+        (reason,) = found(ability)
+        assert "discarded for S-Back" in reason
+
+
+def test_the_top_card_of_a_creature_that_is_no_evolution_creature() -> None:
+    """801.4 speaks of evolution creatures alone."""
+
+    def found(**more: object) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"a": {"card": "例の大型", "under": {"b": "例の小型"}}}},
+            cards=[
+                creature("例の小型", cost=2),
+                creature("例の大型", cost=6, **more),
+            ],
+            happens=[{"by": "opponent", "return": {"as_cards": True, "cost": 6}}],
+        )
+        return search(board).incomplete
+
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    assert found(evolution=True, evolves_from=base) == ()
+    (reason,) = found()
+    assert "no evolution creature" in reason
+
+
+def test_a_shield_of_ex_life_whose_creature_has_left() -> None:
+    """Whether a text about such shields means it still is not said."""
+    keeper = replacement({"destroyed": {"name": "例の命"}}, {"return": "that"})
+    watcher = trigger(
+        {"put": {"whose": "you", "ex_life": True}, "from": "shields"}, {"draw": 1}
+    )
+
+    def found(*happens: Data) -> tuple[str, ...]:
+        cards = [
+            creature("例の命", keywords="EXライフ", power=3000),
+            creature("例の墓守", keeper, watcher),
+        ]
+        board = situation(
+            {"hand": {"h": "例の命"}, "battle": {"r": "例の墓守"}, "deck": 5},
+            cards=cards,
+            happens=[{"by": "me", "put": "h"}, *happens],
+        )
+        return search(board).incomplete
+
+    burnt: Data = {"by": "opponent", "move": {"cards": {"whose": "me"}}}
+    burnt["move"] |= {"to": "graveyard"}
+    burnt["move"]["cards"] |= {"zone": "shields"}
+    assert found(burnt) == ()
+    (reason,) = found({"by": "opponent", "destroy": "h"}, burnt)
+    assert "shields of EX Life" in reason
+
+
+def test_one_ability_that_can_be_used_once_and_is_there_twice() -> None:
+    """Each of the two could be used; which was is not told apart."""
+    text = {"when": {"tapped": "this"}, "once_each": "turn", "do": [{"draw": 1}]}
+    stays = [{"stay": "this"}]
+    saver = {"when": {"destroyed": "this"}, "once_each": "turn", "instead": stays}
+    cheap = {"of": {"whose": "you"}, "cost": 1, "once_each": "turn"}
+
+    def found(given: Data, *happens: Data, flags: int = 2) -> tuple[str, ...]:
+        flag = static(to={"whose": "you", "name": "例の獣"}, abilities=given)
+        cards = [
+            creature("例の旗", flag),
+            creature("例の獣", cost=3, civilizations="fire"),
+        ]
+        board = situation(
+            {
+                "battle": {"a": "例の獣", **dict.fromkeys("fg"[:flags], "例の旗")},
+                "hand": {"x": "例の獣", "y": "例の獣"},
+                "mana": dict.fromkeys("klmnop", "例の獣"),
+                "deck": 9,
+            },
+            cards=cards,
+            happens=[*happens],
+        )
+        return search(board).incomplete
+
+    twice: list[Data] = [{"by": "me", "tap": "a"}, {"by": "me", "untap": "a"}]
+    hit: Data = {"by": "opponent", "destroy": "a"}
+    plays: list[Data] = [{"by": "me", "play": card} for card in "xy"]
+    for given, happens in (
+        ({"trigger": text}, [*twice, *twice]),
+        ({"replacement": saver}, [hit, hit]),
+        ({"alternative": cheap}, plays),
+    ):
+        assert found(given, *happens, flags=1) == ()
+        reasons = found(given, *happens)
+        assert any("has it several times" in why for why in reasons), reasons
+
+
+def test_a_static_ability_that_is_there_twice_and_gives_abilities() -> None:
+    """What it gives would be there twice as well."""
+
+    def found(flags: int) -> tuple[str, ...]:
+        drawing = trigger({"destroyed": "this"}, {"draw": 1})
+        giving = static(to={"whose": "you", "name": "例の獣"}, abilities=drawing)
+        flag = static(to={"whose": "you", "name": "例の旗手"}, abilities=giving)
+        seats = {
+            "h": "例の旗手",
+            "c": "例の獣",
+            **dict.fromkeys("fg"[:flags], "例の旗"),
+        }
+        board = situation(
+            {"battle": seats, "deck": 9},
+            cards=[creature("例の旗", flag), creature("例の旗手"), creature("例の獣")],
+            happens=[{"by": "me", "destroy": "c"}],
+        )
+        return search(board).incomplete
+
+    assert found(1) == ()
+    (reason,) = found(2)
+    assert "more often than can be counted" in reason

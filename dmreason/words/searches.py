@@ -218,6 +218,43 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "かわりにもう一方のプレイヤーが選びますが、ここでそれがどこまで及ぶか(数、どの"
         "カードか、その後の置換)を決めるルールがありません",
     ),
+    "bound_order_of_reductions": (
+        "{about[0]} costs more if the reductions that stop at a lower number come "
+        "first; whether its player may apply them so no rule says",
+        "{about[0]} は、下限の低い軽減から適用するとコストが高くなります。"
+        "その順に適用してよいか、ルールは述べていません",
+    ),
+    "bound_battle_effect": (
+        "an effect lasts until the end of a battle that has triggered something; "
+        "whether it is still there for that no rule says",
+        "バトルの終わりまでの効果があり、そのバトルで誘発したものがあります。"
+        "それを解決する時にまだ続いているか、ルールは述べていません",
+    ),
+    "bound_before_the_hand": (
+        "an effect that triggered on drawing looks at the hand; whether the drawn card "
+        "is there already is not clear (114.5, 603.3)",
+        "引いたことで誘発した効果が手札を参照します。引いたカードがもう手札にあるかは"
+        "明らかでありません(114.5、603.3)",
+    ),
+    "bound_thrown": (
+        "{about[0]} is discarded for S-Back as it is broken, and a text asks for "
+        "broken shields; whether it has been broken no rule says",
+        "{about[0]} はブレイクされてS・バックで捨てられ、シールドのブレイクをテキストが"
+        "問います。ブレイクされたことになるか、ルールは述べていません",
+    ),
+    "bound_left_below": (
+        "the top card alone of {about[0]} leaves, which is no evolution creature; what "
+        "becomes of the cards below it no rule says",
+        "進化クリーチャーでない {about[0]} の一番上のカードだけが離れます。"
+        "下のカードがどうなるか、ルールは述べていません",
+    ),
+    "bound_life_is_gone": (
+        "a text asks for shields of EX Life, and the creature of {about[0]} has left; "
+        "whether it is one still no rule says",
+        "「EXライフ」シールドをテキストが問いますが、"
+        "{about[0]} のクリーチャーはもういません。"
+        "まだそう呼ばれるか、ルールは述べていません",
+    ),
     "bound_every_of_none": (
         "a text asks whether all of some cards are so, and there are none; the "
         "rules do not say whether that holds then",
@@ -351,9 +388,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "bound_once_each": (
         "an effect that a card can use only once waits while the card enters again or "
-        "evolves, and the two are not told apart",
+        "evolves, or the card has it several times; these are not told apart",
         "各カードが一度だけ使える効果が待機している間に、そのカードが出直したか進化"
-        "しました。両者を区別できません",
+        "したか、カードがその能力をいくつも持っています。これらを区別できません",
     ),
     "bound_mana_tapped": (
         "a text asks whether mana was tapped for {about[0]}, and the rules do not say "
