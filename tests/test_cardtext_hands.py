@@ -68,3 +68,53 @@ def test_a_draw_that_is_replaced(replaced: bool) -> None:
         happens={"cast": "s", "by": "me"},
     )
     assert bool(search(board).incomplete) is replaced
+
+
+SEEN: Data = {"cards": "seen", "zone": "shields"}
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        (
+            "自分のシールドを見る。その中から1枚、自分の墓地に置いてもよい。そうしたら、"
+            "自分の山札の上から1枚目を、裏向きにして自分のシールドに加える。",
+            [
+                {"look": {"whose": "you", "zone": "shields"}, "as": "seen"},
+                {
+                    "move": {"cards": {**SEEN, "choose": 1}, "to": "graveyard"},
+                    "may": True,
+                },
+                {
+                    "move": {
+                        "cards": {"whose": "you", "zone": "deck", "top": 1},
+                        "to": "shields",
+                    },
+                    "if_you_do": True,
+                },
+            ],
+        ),
+        (
+            "相手のシールドを2つ見る。その中からクリーチャーを1枚、墓地に置く。",
+            [
+                {
+                    "look": {"whose": "opponent", "zone": "shields", "choose": 2},
+                    "as": "seen",
+                },
+                {
+                    "move": {
+                        "cards": {**SEEN, "type": "creature", "choose": 1},
+                        "to": "graveyard",
+                    }
+                },
+            ],
+        ),
+    ],
+)
+def test_among_shields_that_were_looked_at(text: str, do: list[Data]) -> None:
+    assert abilities(f"このクリーチャーが出た時、{text}") == entering(*do)
+
+
+def test_there_is_no_choice_among_one_shield() -> None:
+    text = "相手のシールドを1つ見る。その中から1枚を墓地に置く。"
+    assert reading(f"このクリーチャーが出た時、{text}").gaps != ()

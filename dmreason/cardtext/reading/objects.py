@@ -408,12 +408,19 @@ def cards_seen(frame: Frame) -> Data:
 
 
 def hand_seen(frame: Frame) -> Data | None:
-    """「相手の手札を見て、その中から」, 「手札を見る。その中から」: that hand."""
+    """「相手の手札を見て、その中から」, 「手札を見る。その中から」: that hand.
+
+    Also 「自分のシールドを見る。その中から」.
+    """
     if frame.looks:
         return {"whose": "opponent", "zone": "hand"}
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     looked = last.get("look")
-    if not isinstance(looked, dict) or looked.keys() != {"whose", "zone"}:
+    if not isinstance(looked, dict) or "zone" not in looked:
+        return None
+    if looked["zone"] == "shields" and looked.get("choose") != 1:
+        return {"cards": last["as"], "zone": "shields"}
+    if looked.keys() != {"whose", "zone"}:
         return None
     if looked["zone"] != "hand":
         return None
