@@ -72,3 +72,44 @@ def test_the_second_or_later(happens: list[list[str]], complete: bool) -> None:
         happens=[{"by": "me", "destroy": cards} for cards in happens],
     )
     assert (search(board).incomplete == ()) is complete
+
+
+UNTAPS = creature(
+    "例の紫電", trigger({"tapped": "this", "first_each_turn": True}, {"untap": "this"})
+)
+BASES = [{"whose": "you", "type": "creature", "choose": 2}]
+ON_TWO = UNTAPS | {"name": "例の合体", "evolution": True, "evolves_from": BASES}
+
+
+@pytest.mark.parametrize(
+    ("happens", "complete"),
+    [
+        # What is left of a creature that was tapped:
+        ([{"by": "opponent", "return": {"cards": "e", "as_cards": True}}], False),
+        # One of the two was tapped and the other one was not:
+        ([{"by": "me", "put": {"cards": "v", "onto": ["h", "i"]}}], True),
+        (
+            [
+                {"by": "opponent", "tap": "h"},
+                {"by": "me", "put": {"cards": "v", "onto": ["h", "i"]}},
+            ],
+            False,
+        ),
+    ],
+)
+def test_the_first_time_of_what_is_the_same_creature(
+    happens: list[Data], complete: bool
+) -> None:
+    board = situation(
+        {
+            "battle": {
+                "e": {"card": "例の育ち", "under": {"a": "例の紫電"}},
+                "h": "例の割り手",
+                "i": "例の割り手",
+            },
+            "hand": {"v": "例の合体"},
+        },
+        cards=[UNTAPS, ON_TWO, HELPER, GROWN],
+        happens=[{"by": "opponent", "tap": "e"}, *happens],
+    )
+    assert (search(board).incomplete == ()) is complete

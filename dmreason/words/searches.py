@@ -101,6 +101,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} はリンクする(できる)ゴッドで、ここでそのリンクがどうなるかは"
         "まだ扱えません",
     ),
+    "bound_first_before": (
+        "a text asks for the first time in a turn, and {about[0]} has become what "
+        "another card was before; whether what that card had this turn counts is not "
+        "known",
+        "テキストがそのターンはじめてかどうかを調べますが、"
+        "{about[0]} の前の姿で起きたことを数えるかどうかは区別できません",
+    ),
     "bound_link_cost": (
         "a text asks for the cost of {about[0]}, a linked god, and the rules do not "
         "say what it is",
