@@ -388,3 +388,26 @@ def test_a_static_ability_that_is_there_twice_and_gives_abilities() -> None:
     assert found(1) == ()
     (reason,) = found(2)
     assert "more often than can be counted" in reason
+
+
+def test_a_card_of_the_battle_zone_that_goes_onto_another_one() -> None:
+    """Not encoded yet (S級侵略 from the battle zone); nothing happened, silently."""
+    base: Data = {"whose": "you", "type": "creature", "choose": 1}
+    put: Data = {"put": {"cards": "this", "onto": "that"}, "may": True}
+
+    def found(zones: list[str]) -> tuple[str, ...]:
+        watch = {"attacks": {"whose": "you", "type": "creature", "name": "例の獣"}}
+        invades: Data = {"trigger": {"when": watch, "zone": zones, "do": put}}
+        grown = creature("例の育ち", invades, evolution=True, evolves_from=base)
+        seats = {"a": "例の獣", "e": {"card": "例の育ち", "under": {"b": "例の獣"}}}
+        board = situation(
+            {"battle": seats},
+            {"shields": 1},
+            cards=[creature("例の獣"), grown],
+            happens=[{"attack": {"with": "a", "at": "opponent"}}],
+        )
+        return search(board).incomplete
+
+    assert found(["hand"]) == ()
+    (reason,) = found(["hand", "battle"])
+    assert "put from the battle zone onto another card" in reason

@@ -108,6 +108,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストがそのターンはじめてかどうかを調べますが、"
         "{about[0]} の前の姿で起きたことを数えるかどうかは区別できません",
     ),
+    "bound_put_onto_from_battle": (
+        "{about[0]} could be put from the battle zone onto another card, and that is "
+        "not encoded yet",
+        "バトルゾーンにある {about[0]} を別のカードの上に重ねる処理は、まだ扱えません",
+    ),
     "bound_link_cost": (
         "a text asks for the cost of {about[0]}, a linked god, and the rules do not "
         "say what it is",
