@@ -18,6 +18,7 @@ from dmreason.telling.outcome import Limits
 from dmreason.telling.words import tell
 from tests.situations import Data, creature, situation
 
+OTHER = {"whose": "you", "type": "creature", "other": True}
 FOUND = {
     # states in which cards begin
     (
@@ -235,6 +236,35 @@ def test_the_limit_stands_in_the_way_of_two_at_once(ability: Data) -> None:
     assert answer.reasons is not None
     found = [sorted(each) for each in answer.reasons.because]
     assert [Obstacle("limit", "times", "例の見張り", 1)] in found
+
+
+@pytest.mark.parametrize(
+    ("given", "claim"),
+    [
+        ({"to": "b", "power_fixed": 0, "until": "end_of_turn"}, "in(b, battle)"),
+        (
+            {"to": "b", "power": 1000, "abilities_of": "this", "until": "end_of_turn"},
+            "in(b, graveyard)",
+        ),
+    ],
+    ids=["fixed", "handed on"],
+)
+def test_an_effect_that_lasts_stands_in_the_way(given: Data, claim: str) -> None:
+    """206.3, 602.1: without it the power is as printed, and nothing was handed on."""
+    text: Data = {"when": {"tapped": "this"}, "do": [{"give": given | {"to": OTHER}}]}
+    stays = {"when": {"destroyed": "this"}, "instead": [{"stay": "this"}]}
+    board = situation(
+        {"battle": {"a": "例の力手", "b": "例の受手"}},
+        cards=[
+            creature("例の力手", {"trigger": text}, {"replacement": stays}),
+            creature("例の受手"),
+        ],
+        happens=[{"tap": "a"}, *([{"destroy": "b"}] if "graveyard" in claim else [])],
+    )
+    (answer,) = prove(board, [Claim(impossible=claim)], Search()).answers
+    assert answer.reasons is not None
+    kinds = {each.kind for found in answer.reasons.because for each in found}
+    assert "effect" in kinds
 
 
 def test_what_only_a_missing_rule_lets_somebody_choose_is_told() -> None:

@@ -411,3 +411,51 @@ def test_a_card_of_the_battle_zone_that_goes_onto_another_one() -> None:
     assert found(["hand"]) == ()
     (reason,) = found(["hand", "battle"])
     assert "put from the battle zone onto another card" in reason
+
+
+def test_abilities_handed_on_of_what_is_not_there_as_it_was() -> None:
+    """What has left had abilities, and a hyper mode has others."""
+    it = {"whose": "you", "type": "creature", "name": "例の獣"}
+    gift = {"to": it, "power": 1000, "abilities_of": "that", "until": "end_of_turn"}
+    gone: Data = {"return": {"whose": "you", "name": "例の手本"}}
+    hands = trigger({"tapped": {"name": "例の手本"}}, {"give": gift})
+    hyper = {"power": 5000, "keywords": "W・ブレイカー"}
+
+    def found(*before: Data, model: Data, text: Data = hands) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"a": "例の手本", "b": "例の獣", "c": "例の見手"}},
+            cards=[model, creature("例の獣"), creature("例の見手", text)],
+            happens=[*before, {"by": "me", "tap": "a"}],
+        )
+        return search(board).incomplete
+
+    plain = creature("例の手本")
+    two_modes = creature("例の手本", hyper=hyper)
+    unlocked: Data = {"by": "me", "give": {"to": "a", "hyper": True}}
+    assert found(model=plain) == found(model=two_modes) == ()
+    for reasons in (
+        found(unlocked, model=two_modes),
+        found(
+            model=plain,
+            text=trigger({"tapped": {"name": "例の手本"}}, gone, {"give": gift}),
+        ),
+    ):
+        assert any("gives the abilities of" in why for why in reasons), reasons
+
+
+def test_static_abilities_that_ask_whether_all_are_so_in_a_circle() -> None:
+    """Each is stronger while all are as strong as it is then."""
+    mine: Data = {"whose": "you", "type": "creature"}
+    strong = {"every": {"of": mine, "is": {"power": {"at_least": 2000}}}}
+    text = {"static": {"if": strong, "to": mine, "power": 1000}}
+
+    def found(power: int) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"a": "例の獣"}},
+            cards=[creature("例の獣", text, power=power)],
+            happens=[{"by": "me", "destroy": {"power": {"at_most": 1500}}}],
+        )
+        return search(board).incomplete
+
+    assert found(3000) == ()
+    assert found(1000) != ()
