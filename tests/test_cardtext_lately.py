@@ -338,6 +338,56 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
             {"draw": 1, "if": {"value": {"cost_of": "done"}, "at_least": 5}},
         ),
     ),
+    # who chooses, and for the effect of which card
+    (
+        "このクリーチャーは呪文によって相手に選ばれない。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "cannot": [
+                        {
+                            "chosen": "this",
+                            "by": "opponent",
+                            "effect_of": {"type": "spell"},
+                        }
+                    ]
+                }
+            }
+        ],
+    ),
+    (
+        "相手が呪文によって自分のクリーチャーを選ぶ時、自分の他のドラゴンは選べない。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "to": {**DRAGONS, "other": True},
+                    "cannot": {
+                        "chosen": "this",
+                        "by": "opponent",
+                        "effect_of": {"type": "spell"},
+                    },
+                }
+            }
+        ],
+    ),
+    # which of what is executed so costs nothing
+    (
+        "各ターンに一度、クリーチャーを1体、自分のマナゾーンから召喚してもよい。"
+        "それがドラゴンなら、コストを支払わずに召喚する。",
+        "クリーチャー",
+        [
+            {
+                "static": {
+                    "to": {"whose": "you", "zone": "mana", "type": "creature"},
+                    "playable": True,
+                    "once_each": "turn",
+                    "unpaid": {"race_includes": "ドラゴン"},
+                }
+            }
+        ],
+    ),
     # two things that always hold, each with a subject
     (
         "自分のドラゴンのパワーを+3000する。自分のドラゴンは、ブロックされない。",
@@ -350,6 +400,9 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
 ]
 
 UNREAD: list[str] = [
+    # whether it may be paid for as well
+    "各ターンに一度、クリーチャーを1体、自分のマナゾーンから召喚してもよい。"
+    "それがドラゴンなら、コストを支払わずに召喚してもよい。",
     # whose shields, in which turn, what else it is about
     "このクリーチャーが出た時、このクリーチャーはシールドを1つブレイクしてもよい。",
     "自分のターンの終わりに、このクリーチャーが攻撃していれば、カードを1枚引く。",

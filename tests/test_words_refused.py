@@ -79,6 +79,14 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_static("{to: this, power: 1, once_each: turn}"),
         "once_each_playable",
     ),
+    "unpaid without a limit": (
+        of_static("{to: {whose: you, zone: mana}, playable: true, unpaid: {cost: 3}}"),
+        "unpaid_once",
+    ),
+    "for whose effect it is chosen, by nobody": (
+        of_static("{cannot: {chosen: this, effect_of: {type: spell}}}"),
+        "effect_of_by",
+    ),
     "whom attackers attack": (
         of_static(
             "{to: {type: creature, attacking: true}, aims_if_able: {cards: this}}"

@@ -75,6 +75,7 @@ from dmreason.language.working import (
     Lasting,
     Link,
     OfEffects,
+    OneExecution,
     Price,
     Redirect,
     Unusable,
@@ -361,7 +362,7 @@ class Replacement(Working, _Watching):
         return self
 
 
-class Static(Grant, Aiming, Choosing):
+class Static(Grant, Aiming, Choosing, OneExecution):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
     if_: Condition | None = Field(None, alias="if")
@@ -378,8 +379,6 @@ class Static(Grant, Aiming, Choosing):
     """`chosen`: whoever chooses among cards chooses these before any others."""
     mana: Annotated[Positive, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
-    once_each: Literal["turn", "game"] | None = None
-    """With `playable`: each card that has it lets one card be executed."""
     face_up: Flag = False
     """It works only while its card lies face up, among the shields."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
@@ -396,8 +395,7 @@ class Static(Grant, Aiming, Choosing):
     @model_validator(mode="after")
     def _heard_of(self) -> Self:
         check_must(self.must)
-        if self.once_each is not None and not self.playable:
-            raise ValueError(say("once_each_playable"))
+        self.check_limit(self.playable)
         check_untriggered(self.untriggered)
         check_attackers(self.to, self)
         return self

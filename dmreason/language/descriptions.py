@@ -483,6 +483,8 @@ class Pattern(Event):
     to: Some[Zone] | None = None
     by: Whose | Literal["rule"] | Selector | None = None
     """Whose effect causes it, or which card's, or the rules themselves."""
+    effect_of: Selector | None = None
+    """With `chosen`, beside who chooses: for the effect of such a card."""
     at: Whose | Literal["creature"] | Watched | None = None
     """With `attacks`, `unblocked`: the player who is attacked, `creature`, or which
     creatures."""
@@ -534,6 +536,8 @@ class Pattern(Event):
         for field, of in OF_SOME_KINDS.items():
             if self.kind not in of and getattr(self, field) is not None:
                 raise ValueError(say("qualifies_one", field=field, kind=", ".join(of)))
+        if self.effect_of is not None and self.by not in ("you", "opponent", "any"):
+            raise ValueError(say("effect_of_by"))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
         if self.kind not in MOVES and self.to is not None:
@@ -552,10 +556,10 @@ class Pattern(Event):
                 raise ValueError(say("paid_executed", field=field, kinds=those))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
-        for cards in (getattr(self, self.kind), self.against, self.breaker, self.by):
+        others = (self.against, self.breaker, self.by, self.effect_of)
+        for cards in (getattr(self, self.kind), *others):
             _each_that_fits(cards)
-        added = (self.shield_back, self.shield_added)
-        for cards in (self.against, self.breaker, self.by, *added):
+        for cards in (*others, self.shield_back, self.shield_added):
             if isinstance(cards, Selector) and cards.zone is not None:
                 raise ValueError(say("zone_in_event"))
         return self

@@ -58,6 +58,26 @@ class OfEffects(Model):
     """They have all abilities that this card has as the effect is made."""
 
 
+class OneExecution(Model):
+    """What is said of the one card that a static ability lets be executed."""
+
+    once_each: Literal["turn", "game"] | None = None
+    """With `playable`: each card that has it lets one card be executed."""
+    unpaid: Watched | None = None
+    """Such a card is executed without paying, if it is so executed by it."""
+
+    def check_limit(self, playable: bool) -> None:
+        """ValueError if nothing is executed by it, or not just one card.
+
+        Args:
+            playable: whether the ability lets cards be executed.
+        """
+        if self.once_each is not None and not playable:
+            raise ValueError(say("once_each_playable"))
+        if self.unpaid is not None and self.once_each is None:
+            raise ValueError(say("unpaid_once"))
+
+
 class Working(Model):
     """An ability that works in certain zones."""
 

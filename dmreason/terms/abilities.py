@@ -198,6 +198,8 @@ def _static(scope: Scope, static: Static) -> None:
     scope.facts.add("affects", a, cards(scope, static.to))
     if static.once_each is not None:
         scope.facts.add("once_each", a, static.once_each)
+    if static.unpaid is not None:
+        scope.facts.add("unpaid", a, selector(scope, static.unpaid, in_event=True))
     _grants(scope, a, static)
     _changes(scope, static)
 

@@ -498,6 +498,9 @@ def _cause(scope: Scope, p: str, part: Pattern) -> None:
             add("caused_by", p, call("card", s))
     elif part.by is not None:
         add("caused_by", p, part.by)
+    if part.effect_of is not None:
+        s = selector(scope, part.effect_of, in_event=True)
+        add("caused_by", p, call("card", s))
     if part.breaker is not None:
         add("broken_by", p, cards_in_event(scope, part.breaker))
 

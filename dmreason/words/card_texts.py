@@ -122,6 +122,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "what a static ability gives holds all the time: `once_each` needs `playable`",
         "常在型能力の `once_each` は `playable` とだけ使えます",
     ),
+    "unpaid_once": (
+        "`unpaid` is said of the one card that a static ability with `once_each` lets "
+        "be executed; for what is not limited write an `alternative`",
+        "`unpaid` は `once_each` のある常在型能力で実行する1枚について書きます。"
+        "回数に限りがなければ `alternative` で書いてください",
+    ),
     "each_chooses": (
         "`whose: each` lets each player choose: it needs `choose`, `up_to`, "
         "`any_number` or `random`, without `cards` and `by`; all of them are "

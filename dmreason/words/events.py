@@ -5,6 +5,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` is possible only with `{kind}`",
         "`{field}` は `{kind}` のときだけ使えます",
     ),
+    "effect_of_by": (
+        "`effect_of` needs a player in `by`, who chooses; whose effect it is, whoever "
+        "chooses, `by` says alone",
+        "`effect_of` には、選ぶプレイヤーを `by` に書いてください。"
+        "だれが選んでもよければ、どのカードの効果かを `by` だけで書きます",
+    ),
     "history_refers": (
         "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
         "whichever card asks; describe the cards instead",

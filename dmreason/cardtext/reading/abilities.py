@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.costs import (
     both_costs,
     cost,
     for_acts,
+    unpaid,
 )
 from dmreason.cardtext.reading.depending import depends
 from dmreason.cardtext.reading.doing import is_done
@@ -184,8 +185,11 @@ class Reader(Sentences):
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""
         sentences, once = once_each([*map(unlinked, sentences)])
-        found = self._ability(sentences)
+        free = unpaid(sentences, self.scope())
+        found = self._ability(sentences if free is None else sentences[:1])
         _limit(found, once)
+        if free is not None:
+            _one_of_them(found)["unpaid"] = free
         return found
 
     def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:
@@ -503,6 +507,14 @@ def _limit(found: Data, once: str | None) -> None:
     elif HOW_OFTEN in watching:
         raise UnreadError("how often one of them")
     watching.pop(HOW_OFTEN, None)
+
+
+def _one_of_them(found: Data) -> Data:
+    """The static ability that lets one card be executed; of it the text goes on."""
+    only: Data = found.get("static", {})
+    if "once_each" not in only:
+        raise UnreadError("several sentences without an event")
+    return only
 
 
 def _ends_so(trigger: Data, done: Data, zones: list[str] | None) -> Data:

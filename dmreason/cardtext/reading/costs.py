@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.conditions import all_of, condition
+from dmreason.cardtext.reading.depending import asks_of_seen
 from dmreason.cardtext.reading.describing import as_many, described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame, name_elements
@@ -359,6 +360,23 @@ def _paid_so(
 def _all(segments: Sequence[Segment]) -> Iterator[Phrase]:
     for segment in segments:
         yield from segment.phrases
+
+
+def unpaid(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「それがドラゴンなら、コストを支払わずに召喚する」, of what may be executed."""
+    last = sentences[-1]
+    if (len(sentences), len(last)) != (2, 2) or not asks_of_seen(last):
+        return None
+    which, how = last
+    said = how.words[-1].meaning
+    if said not in ("summon end", "cast end", "use end") or which.noun is None:
+        return None
+    frame = Frame.of(how, scope)
+    cards = described(which.noun, scope)
+    if not frame.manner("FREE") or not isinstance(cards, dict):
+        return None
+    frame.done()
+    return cards
 
 
 def _playable(

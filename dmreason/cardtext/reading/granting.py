@@ -418,7 +418,7 @@ def _chooses_not(frame: Frame) -> bool:
 
 def _not_chosen(frame: Frame) -> Data:
     if frame.actor == "opponent":
-        return {"cannot": {"chosen": "this", "by": by_effects(frame, "opponent")}}
+        return {"cannot": {"chosen": "this", **chooser(frame, "opponent")}}
     phrase, effect = frame.take("ni"), caused(frame).get("by")
     if phrase is None and effect is not None:
         return {"cannot": {"chosen": "this", "by": effect}}
@@ -426,18 +426,18 @@ def _not_chosen(frame: Frame) -> Data:
     item = noun.only if noun else None
     if item is None or item.terminal != "OWNER" or item.mods:
         raise UnreadError("chosen by whom", frame.start)
-    by = player(item.head[0])
-    return {"cannot": {"chosen": "this", "by": by_effects(frame, by, effect)}}
+    by = chooser(frame, player(item.head[0]), effect)
+    return {"cannot": {"chosen": "this", **by}}
 
 
-def by_effects(frame: Frame, whose: str, effect: Any = None) -> str | Data:
-    """「呪文によって相手に選ばれない」: by a player, or by some of their effects."""
+def chooser(frame: Frame, who: str, effect: Any = None) -> Data:
+    """「呪文によって相手に選ばれない」: who chooses, and for what effect."""
     effect = caused(frame).get("by") if effect is None else effect
     if effect is None:
-        return whose
-    if not isinstance(effect, dict) or effect.get("whose", whose) != whose:
+        return {"by": who}
+    if not isinstance(effect, dict):
         raise UnreadError("by whose effect", frame.start)
-    return {"whose": whose, **effect}
+    return {"by": who, "effect_of": effect}
 
 
 def _enters_not(frame: Frame) -> Data:

@@ -192,9 +192,11 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         raise UnreadError("chosen among which cards", choosing.start)
     if among.get("whose", "you") != "you":
         raise UnreadError("chosen among which cards", choosing.start)
-    if effect is not None:
+    if effect is not None and not isinstance(effect, dict):
         raise UnreadError("who chooses, by whose effect", choosing.start)
     found: Data = {"cannot": {"chosen": "this", "by": by}}
+    if effect is not None:
+        found["cannot"]["effect_of"] = effect
     return {"static": found if to == "this" else {"to": to, **found}}
 
 

@@ -11,7 +11,7 @@ from dmreason.cardtext.reading.banning import used_word
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.fighting import battles, blocked_by
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
-from dmreason.cardtext.reading.granting import by_effects, caused, otherwise
+from dmreason.cardtext.reading.granting import caused, chooser, otherwise
 from dmreason.cardtext.reading.moving import (
     are_shields,
     at_least_one,
@@ -361,20 +361,20 @@ def _chosen(frame: Frame) -> Data:
     if who is None or who.noun is None or who.quantity:
         raise UnreadError("chosen by whom", frame.start)
     if by is None and isinstance(effect, dict) and "whose" in effect:
-        chooser: str | Data = effect
+        by_whom: Data = {"by": effect}
     elif by is None and cause and isinstance(effect, str):
         if cause.words[0] != "によって":
             raise UnreadError("chosen by whom, for what effect", frame.start)
-        chooser = effect
+        by_whom = {"by": effect}
     elif item is not None and item.terminal == "OWNER" and not item.mods:
-        chooser = by_effects(frame, player(item.head[0]), effect)
+        by_whom = chooser(frame, player(item.head[0]), effect)
     else:
         raise UnreadError("chosen by whom", frame.start)
     frame.done()
     cards = each_kind(who.noun, frame)
     if len(cards) > 1:
         raise UnreadError("which are chosen", frame.start)
-    return {"chosen": cards[0], "by": chooser}
+    return {"chosen": cards[0], **by_whom}
 
 
 def _onto_a_creature(frame: Frame) -> None:

@@ -392,6 +392,9 @@ def _static(part: Static, scope: Scope) -> str:
         condition_ = if_held(said, scope).strip()
         found = _grants(said, to, scope) + _of_static(said, to, scope)
         limit = how_often(said("once_each"))
+        if (free := said("unpaid")) is not None:
+            which_ = cards(free, scope, one=True)
+            limit = f" If it is {which_}, use it without paying its cost.{limit}"
     if not found:
         raise NoWordsError("Static")
     text = f"{condition_} {' and '.join(found)}".strip()

@@ -147,6 +147,8 @@ def _clause(
         more += f" by {cards(breaker, scope)}"
     if kind == "chosen" and isinstance(pattern.by, str) and pattern.by != "rule":
         more += f" by {player(said('by'))}"
+    if (source := said("effect_of")) is not None:
+        more += f" for the effect of {subject(source, scope)}"
     return f"{who} {does}{more}{_moved(said)}{_way(said)}{_by(said, scope)}"
 
 

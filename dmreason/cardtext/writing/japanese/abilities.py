@@ -17,7 +17,7 @@ from dmreason.cardtext.writing.japanese.descriptions import (
 from dmreason.cardtext.writing.japanese.events import subject, tell, when
 from dmreason.cardtext.writing.japanese.grants import grants, of_static
 from dmreason.cardtext.writing.japanese.instructions import in_one, paragraph
-from dmreason.cardtext.writing.japanese.verbs import Act, paying
+from dmreason.cardtext.writing.japanese.verbs import Act, chosen, paying
 from dmreason.cardtext.writing.japanese.words import listed, reference, zones
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun, Scope, turned
@@ -38,7 +38,7 @@ from dmreason.language.abilities import (
     Trigger,
 )
 from dmreason.language.base import records
-from dmreason.language.descriptions import Amount, Selector
+from dmreason.language.descriptions import Amount, Cards, Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.requirements import Condition
 from dmreason.language.working import Extra, Link, Redirect
@@ -191,10 +191,22 @@ def _static(part: Static, scope: Scope) -> str:
             start += f"{condition(held, scope).if_}、"
         if (each_ := said("once_each")) is not None:
             start += {"turn": "各ターンに一度、", "game": "ゲーム中に一度、"}[each_]
+            return start + _one_executed(said, to, scope)
         acts = grants(said, to, scope, written) + of_static(said, to, scope)
     if not acts:
         raise NoWordsError("Static")
     return start + _in_one(acts)
+
+
+def _one_executed(said: Said, to: Cards, scope: Scope) -> str:
+    """「クリーチャーを1体、自分のマナゾーンから使ってもよい」."""
+    if not said("playable") or not isinstance(to, Selector):
+        raise NoWordsError("Static: `once_each`")
+    one = taken(to.model_copy(update={"choose": 1}), scope)
+    text = f"{chosen(one, 'use', select=False).said('may')}。"
+    if (free := said("unpaid")) is not None:
+        text += f"それが{described(free, scope)}なら、コストを支払わずに使う。"
+    return text
 
 
 def _less(change: Amount, scope: Scope) -> tuple[str, str]:

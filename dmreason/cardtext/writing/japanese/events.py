@@ -168,6 +168,8 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             way += f"「{word}」によって"
         if kind == "swapped" and word is not None and said("from_") == ("hand",):
             return Happening(at, who, case, way, done)
+        if pattern.effect_of is not None:
+            way += f"{subject(said('effect_of'), scope, 'by')}の効果によって"
         if kind == "chosen" and isinstance(pattern.by, str) and pattern.by != "rule":
             way += f"{player(said('by'))}に"
         how = f"{_moved(said)}{_by(said, scope)}{way}{rival}{_target(said, scope)}"
