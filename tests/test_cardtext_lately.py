@@ -18,6 +18,11 @@ HYPER = {"cards": "this", "hyper": True}
 CIVILIZATIONS = {"civilizations_of": {"whose": "you", "zone": "mana"}}
 MILLED = {"cards": "done", "whose": "any", "zone": "graveyard"}
 DRAGONS = {"whose": "you", "race_includes": "ドラゴン"}
+FOR_EACH_FIRE = {
+    "choose": {"count": {"whose": "you", "civilization": "fire", "type": "creature"}},
+    "one_for_each": True,
+}
+TURN = "end_of_turn"
 ATTACKED = {"this_turn": {"attacks": "this"}}
 
 
@@ -368,6 +373,36 @@ TEXTS: list[tuple[str, str, list[Data]]] = [
                         "by": "opponent",
                         "effect_of": {"type": "spell"},
                     },
+                }
+            }
+        ],
+    ),
+    # one for each of several, maybe the same again (601.1h)
+    (
+        "このクリーチャーが出た時、自分の火のクリーチャー1体につき、"
+        "相手のクリーチャーを1体選び、持ち主の手札に戻す。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [{"return": {**OPPOSING, **FOR_EACH_FIRE}}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーが出た時、自分の火のクリーチャー1体につき、"
+        "相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーのパワーを-1000する。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"enters": "this"},
+                    "do": [
+                        {"choose": {**OPPOSING, **FOR_EACH_FIRE}, "as": "chosen"},
+                        {"give": {"to": "chosen", "power": -1000, "until": TURN}},
+                    ],
                 }
             }
         ],

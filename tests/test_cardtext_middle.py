@@ -145,7 +145,8 @@ TEXTS: list[tuple[str, list[Data]]] = [
                 "trigger": {
                     "when": {
                         "chosen": "this",
-                        "by": {"whose": "opponent", "type": "spell"},
+                        "by": "opponent",
+                        "effect_of": {"type": "spell"},
                     },
                     "do": [{"draw": 1, "may": True}],
                 }
@@ -181,7 +182,11 @@ TEXTS: list[tuple[str, list[Data]]] = [
                 "static": {
                     "to": {"whose": "you", "type": "creature"},
                     "cannot": [
-                        {"chosen": "this", "by": {"whose": "opponent", "type": "spell"}}
+                        {
+                            "chosen": "this",
+                            "by": "opponent",
+                            "effect_of": {"type": "spell"},
+                        }
                     ],
                 }
             }

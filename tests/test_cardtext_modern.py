@@ -2055,12 +2055,28 @@ TEXTS: dict[tuple[str, ...], list[Data]] = {
             }
         }
     ],
+    # who chooses, and for whose effect
+    (
+        "多色ではない呪文の効果によって、相手がクリーチャーを選ぶ時、"
+        "このクリーチャーは選ばれない。",
+    ): [
+        {
+            "static": {
+                "cannot": {
+                    "chosen": "this",
+                    "by": "opponent",
+                    "effect_of": {"type": "spell", "multicolor": False},
+                }
+            }
+        }
+    ],
     # what may be executed from where, and costs for a turn
     (
         "自分のターン中に一度、クリーチャーを1体、自分のマナゾーンから召喚してもよい。",
     ): [
         {
             "static": {
+                "if": {"turn": "you"},
                 "to": {"whose": "you", "zone": "mana", "type": "creature"},
                 "playable": True,
                 "once_each": "turn",
@@ -2131,11 +2147,6 @@ def test_a_text_becomes_an_ability(lines: tuple[str, ...]) -> None:
 
 
 UNREAD: list[tuple[str, ...]] = [
-    # Who chooses and by whose effect: of these a ban names one.
-    (
-        "多色ではない呪文の効果によって、相手がクリーチャーを選ぶ時、"
-        "このクリーチャーは選ばれない。",
-    ),
     ("このクリーチャーが出た時、相手の手札を1枚選び、捨てさせる。",),
     ("このクリーチャーが出た時、相手の手札から2枚まで選び、捨てさせる。",),
     # A list that is not there, that belongs to two choices, of which an item is unread.

@@ -148,7 +148,11 @@ TEXTS: list[tuple[str, list[Data]]] = [
             {
                 "static": {
                     "cannot": [
-                        {"chosen": "this", "by": {"whose": "opponent", "type": "spell"}}
+                        {
+                            "chosen": "this",
+                            "by": "opponent",
+                            "effect_of": {"type": "spell"},
+                        }
                     ]
                 }
             }
@@ -163,7 +167,8 @@ TEXTS: list[tuple[str, list[Data]]] = [
                     "cannot": [
                         {
                             "chosen": "this",
-                            "by": {"whose": "opponent", "type": "creature"},
+                            "by": "opponent",
+                            "effect_of": {"type": "creature"},
                         }
                     ],
                 }
@@ -1365,7 +1370,6 @@ SPELLS: list[tuple[str, list[Data]]] = [
 ]
 
 UNREAD: list[str] = [
-    "このクリーチャーは、相手の呪文によって自分に選ばれない。",
     "相手は、自分の墓地からクリーチャーを出せない。",
     "自分のマナゾーンの文明が3つ以上あれば、このクリーチャーはブロックされない。",
     "相手のクリーチャーが出た時、自分のクリーチャーを1体破壊してもよい。そうしたら、そのクリーチャーの持ち主はカードを1枚引く。",

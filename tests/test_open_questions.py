@@ -459,3 +459,27 @@ def test_static_abilities_that_ask_whether_all_are_so_in_a_circle() -> None:
 
     assert found(3000) == ()
     assert found(1000) != ()
+
+
+def test_whether_the_same_creature_is_chosen_again_for_each() -> None:
+    """Only where it matters: of two, or where one would be given something twice."""
+    each = {"choose": {"count": {"whose": "you"}}, "one_for_each": True}
+
+    def found(mine: int, theirs: int, verb: str) -> tuple[str, ...]:
+        which = {"whose": "opponent", "type": "creature", **each}
+        done: Data = {verb: which}
+        if verb == "give":
+            done = {"give": {"to": which, "power": -500, "until": "end_of_turn"}}
+        board = situation(
+            {"battle": {f"a{n}": "例の獣" for n in range(mine)}},
+            {"battle": {f"b{n}": "例の獣" for n in range(theirs)}},
+            cards=[creature("例の獣", power=3000)],
+            happens=[{"by": "me", **done}],
+        )
+        return search(board).incomplete
+
+    assert found(1, 2, "tap") == found(1, 2, "give") == ()
+    assert found(2, 1, "tap") == found(2, 0, "give") == ()
+    for many in (found(2, 2, "tap"), found(2, 1, "give")):
+        (reason,) = many
+        assert "whether it may be the same one again" in reason

@@ -79,6 +79,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_static("{to: this, power: 1, once_each: turn}"),
         "once_each_playable",
     ),
+    "one for each of no number": (
+        of_trigger("{tap: {type: creature, choose: 2, one_for_each: true}}"),
+        "one_for_each_counted",
+    ),
     "unpaid without a limit": (
         of_static("{to: {whose: you, zone: mana}, playable: true, unpaid: {cost: 3}}"),
         "unpaid_once",

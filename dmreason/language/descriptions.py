@@ -241,6 +241,8 @@ class Selector(Qualities):
     """Bounds the costs of the chosen cards added up."""
     distinct: Literal["cost", "power", "name"] | None = None
     """No two of the chosen cards have the same."""
+    one_for_each: Yes | None = None
+    """With a counted `choose`: one card is chosen for each that is counted."""
     by: Side | OwnerOf | None = None
     """Who chooses; default: you, for a discard the player whose hand it is."""
 
@@ -295,6 +297,8 @@ class Selector(Qualities):
             raise ValueError(say("each_chooses"))
         if len(self.quantities) > 1:
             raise ValueError(say("one_quantity", fields=", ".join(self.quantities)))
+        if self.one_for_each and not isinstance(self.choose, Value):
+            raise ValueError(say("one_for_each_counted"))
         for field in _OF_A_CHOICE:
             chosen = {"choose", "up_to", "any_number"} & set(self.quantities)
             if getattr(self, field) is not None and not chosen:

@@ -218,6 +218,7 @@ FIELDS: dict[str, str] = {
     "total_power": "パワーの合計",
     "total_cost": "コストの合計",
     "distinct": "すべて異なる",
+    "one_for_each": "それぞれに一つ",
     # numbers and conditions
     "at_most": "以下",
     "at_least": "以上",

@@ -313,6 +313,8 @@ def _quantity(scope: Scope, s: str, part: Selector) -> None:
         scope.facts.add("chosen_by", s, doer(scope, part.by))
     if part.distinct is not None:
         scope.facts.add("distinct", s, part.distinct)
+    if part.one_for_each:
+        scope.facts.add("one_for_each", s)
     _bounds(scope, "total", s, "power", part.total_power)
     _bounds(scope, "total", s, "cost", part.total_cost)
 

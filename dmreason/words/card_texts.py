@@ -122,6 +122,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "what a static ability gives holds all the time: `once_each` needs `playable`",
         "常在型能力の `once_each` は `playable` とだけ使えます",
     ),
+    "one_for_each_counted": (
+        "`one_for_each` needs a `choose` that counts something",
+        "`one_for_each` には、何かを数える `choose` が必要です",
+    ),
     "unpaid_once": (
         "`unpaid` is said of the one card that a static ability with `once_each` lets "
         "be executed; for what is not limited write an `alternative`",

@@ -89,6 +89,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は表向きでシールドゾーンを離れます。その時のことを表す "
         "`keywords: G城` を書いてください",
     ),
+    "bound_chosen_again": (
+        "{about[0]} chooses one card for each of several, and no source says whether "
+        "it may be the same one again",
+        "{about[0]} は1体につき1体を選びますが、同じカードを重ねて選べるかどうかは"
+        "どこにも書かれていません",
+    ),
     "bound_shield_of_several": (
         "{about[0]} belongs to a shield of several cards, and what becomes of such a "
         "shield there is not known",

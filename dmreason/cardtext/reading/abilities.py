@@ -498,7 +498,10 @@ def _limit(found: Data, once: str | None) -> None:
     watching = found.get("trigger") or found.get("replacement") or playable or changing
     if once == "you" and changing:
         raise UnreadError("what costs less once in a turn")
-    if once == "you" and watching is not playable:
+    if once == "you" and watching is playable:
+        held = [watching["if"]] if "if" in watching else []
+        watching["if"] = all_of([*held, {"turn": "you"}])
+    elif once == "you":
         in_your_turn(watching)
     if once and not watching:
         raise UnreadError("what is done once in a turn")

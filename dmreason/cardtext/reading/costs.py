@@ -364,8 +364,10 @@ def _all(segments: Sequence[Segment]) -> Iterator[Phrase]:
 
 def unpaid(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「それがドラゴンなら、コストを支払わずに召喚する」, of what may be executed."""
-    last = sentences[-1]
+    first, last = sentences[0], sentences[-1]
     if (len(sentences), len(last)) != (2, 2) or not asks_of_seen(last):
+        return None
+    if len(first) != 1 or first[0].words[-1].meaning not in _EXECUTED:
         return None
     which, how = last
     said = how.words[-1].meaning

@@ -446,7 +446,7 @@ def _joined(frames: list[Frame]) -> list[Frame]:
     joined: list[Frame] = []
     for frame in frames:
         before = joined[-1] if joined else None
-        _check_anew(frame)
+        _chosen_anew(frame)
         if before is not None and _is_shown(before, frame):
             if before.form == "made_mid" and frame.form == "end":
                 before.form = "made"  # 「1枚相手に選ばせ、それを見せる」
@@ -470,8 +470,8 @@ def _joined(frames: list[Frame]) -> list[Frame]:
     return joined
 
 
-def _check_anew(frame: Frame) -> None:
-    """「〜1体につき、1体選び、」: whether the same may be chosen again (601.1h).
+def _chosen_anew(frame: Frame) -> None:
+    """「〜1体につき、1体選び、」: one for each of them, maybe the same again (601.1h).
 
     It does not matter where the player need not choose any (「選んでもよい」), and
     cards of a hand that nobody looks at are so many (「見ないで選び」).
@@ -479,8 +479,9 @@ def _check_anew(frame: Frame) -> None:
     kinds = {phrase.words[0].type for phrase in frame.phrases if phrase.words}
     if frame.verb != "choose" or frame.form == "may" or "RANDOM" in kinds:
         return
-    if any(phrase.case == "per" and not per_each(phrase) for phrase in frame.phrases):
-        raise UnreadError("whether the same is chosen again for each", frame.start)
+    for place, phrase in enumerate(frame.phrases):
+        if phrase.case == "per" and not per_each(phrase):
+            frame.phrases[place] = replace(phrase, case="anew")
 
 
 def _is_shown(before: Frame, frame: Frame) -> bool:

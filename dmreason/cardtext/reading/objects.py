@@ -145,11 +145,16 @@ def _is_said_to_be_there(frame: Frame) -> bool:
 def _numbered(frame: Frame, cards: str | Data) -> str | Data:
     """Cards with a number that is said apart from them: 「…と同じ数」."""
     top, many = frame.take("from_top"), frame.take("so_many")
-    total, per = frame.take("total"), frame.take("per")
-    if not (top or many or total or per):
+    total, per, anew = frame.take("total"), frame.take("per"), frame.take("anew")
+    if not (top or many or total or per or anew):
         return cards
     if not isinstance(cards, dict):
         raise UnreadError("how many of one card", frame.start)
+    if anew is not None:
+        if per is not None or not isinstance(cards.get("choose"), int):
+            raise UnreadError("how many for each", frame.start)
+        cards["choose"] = times(cards["choose"], counted(anew, frame))
+        cards["one_for_each"] = True
     if many is not None:
         if _HOW_MANY & cards.keys():
             raise UnreadError("two numbers", frame.start)

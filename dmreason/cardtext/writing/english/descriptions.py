@@ -140,6 +140,14 @@ def each(number: Amount, scope: Scope) -> tuple[int, str] | None:
     return first, f" for each of {cards(second.count, scope)}"
 
 
+def _for_each(number: Amount, scope: Scope) -> tuple[int, str]:
+    """How many are chosen, and for each of what."""
+    one = each(number, scope) or each(Value(times=(1, number)), scope)
+    if one is None:
+        raise NoWordsError("Selector: `one_for_each`")
+    return one
+
+
 def how_many(number: Quantity, scope: Scope) -> str:
     """`2`, `as many as …`."""
     if isinstance(number, int):
@@ -215,7 +223,11 @@ def taken(part: Cards, scope: Scope) -> Taken:
                 s = "" if number == "1" else "s"
                 return Taken(f"the {end} {number} card{s} of {owner} deck")
         number, unseen = "all", False
-        if said.has("choose"):
+        anew = ""
+        if said("one_for_each"):
+            many, anew = _for_each(said("choose"), scope)
+            number = str(many)
+        elif said.has("choose"):
             number = how_many(said("choose"), scope)
         elif said.has("up_to"):
             number = f"up to {how_many(said('up_to'), scope)}"
@@ -240,7 +252,7 @@ def taken(part: Cards, scope: Scope) -> Taken:
                 extra += f" with total {measure} {bounds(bound, scope)}"
         if (distinct := said("distinct")) is not None:
             extra += f" with different {distinct}s"
-        text = which(part, said, scope, number) + extra
+        text = which(part, said, scope, number) + extra + anew
     if part.whose == "each":
         text = text.replace("each player's", "their")
     return Taken(text, chooser, unseen, part.is_choice)

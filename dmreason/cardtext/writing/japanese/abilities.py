@@ -186,10 +186,13 @@ def _static(part: Static, scope: Scope) -> str:
     with Said(part) as said:
         to = said("to")
         start = _where(said("zone"), scope) + _shown(said("face_up"), scope)
-        if (held := said("if_")) is not None:
+        held, each_ = said("if_"), said("once_each")
+        if each_ == "turn" and held == Condition(turn="you"):
+            return f"{start}自分のターン中に一度、{_one_executed(said, to, scope)}"
+        if held is not None:
             start = start.replace("にある間、", "にあり、")
             start += f"{condition(held, scope).if_}、"
-        if (each_ := said("once_each")) is not None:
+        if each_ is not None:
             start += {"turn": "各ターンに一度、", "game": "ゲーム中に一度、"}[each_]
             return start + _one_executed(said, to, scope)
         acts = grants(said, to, scope, written) + of_static(said, to, scope)

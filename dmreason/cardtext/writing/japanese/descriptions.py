@@ -96,6 +96,14 @@ def each(number: Amount, scope: Scope) -> tuple[str, int] | None:
     return f"{cards(second.count, scope)}{counted(1, kind)}につき", first
 
 
+def _for_each(number: Amount, scope: Scope) -> tuple[str, int]:
+    """「自分のドラゴン1体につき、」 and how many are chosen for each."""
+    one = each(number, scope) or each(Value(times=(1, number)), scope)
+    if one is None:
+        raise NoWordsError("Selector: `one_for_each`")
+    return f"{one[0]}、", one[1]
+
+
 def how_many(number: Quantity, kind: Noun, scope: Scope) -> str:
     """So many cards: 「2体」, 「…と同じ数」."""
     if isinstance(number, int):
@@ -242,7 +250,10 @@ def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
             part.cards and len(part.cards) == 1 and not scope.refer(part.cards[0]).many
         )
         number, unseen = "" if one and part.and_all is None else f"{total}すべて", False
-        if said.has("choose"):
+        if said("one_for_each"):
+            of, many = _for_each(said("choose"), scope)
+            chooser, number = chooser + of, counted(many, kind)
+        elif said.has("choose"):
             number = total + how_many(said("choose"), kind, scope)
         elif said.has("up_to"):
             number = f"{total}{how_many(said('up_to'), kind, scope)}まで"
