@@ -12,6 +12,24 @@ Data = dict[str, Any]
 
 TEXTS: list[tuple[str, str, list[Data]]] = [
     (
+        "このクリーチャーが破壊された時、タップしていれば、カードを1枚引く。",
+        "クリーチャー",
+        [
+            {
+                "trigger": {
+                    "when": {"destroyed": "this"},
+                    "if": {"exists": {"cards": "this", "tapped": True}},
+                    "do": [{"draw": 1}],
+                }
+            }
+        ],
+    ),
+    (
+        "このクリーチャーを別のクリーチャーの上に重ねた時、カードを1枚引く。",
+        "クリーチャー",
+        [{"trigger": {"when": {"stacked": "this"}, "do": [{"draw": 1}]}}],
+    ),
+    (
         "このクリーチャーが出た時、このターンが追加のターンでなければ、このターンの後に自分のターンを追加する。",
         "クリーチャー",
         [
@@ -659,6 +677,8 @@ UNREAD: list[str] = [
     "終極宣言：このクリーチャーはブロックされない。",
     "このクリーチャーが出た時、自分の手札を2枚、山札の上か下に置く。",
     "自分はゲームに勝つ時、カードを1枚引く。",
+    # Whether the one that is destroyed, or this one.
+    "自分のクリーチャーが破壊された時、タップしていれば、カードを1枚引く。",
 ]
 
 
@@ -694,6 +714,17 @@ def test_keywords_of_a_kind(kind: str, words: list[str], evolution: bool) -> Non
     found = reading("ブロッカー", type=kind)
     assert found.data["keywords"] == [*words, "ブロッカー"]
     assert (found.data["type"], found.data["evolution"]) == ("creature", evolution)
+
+
+def test_a_base_of_any_of_three_civilizations() -> None:
+    line = "進化：自分の水、闇、または自然いずれかのクリーチャー1体の上に置く。"
+    found = reading(line, type="進化クリーチャー")
+    assert found.data["evolves_from"] == {
+        "whose": "you",
+        "type": "creature",
+        "civilization": ["water", "darkness", "nature"],
+        "choose": 1,
+    }
 
 
 @pytest.mark.parametrize("name", ["例の―者", "例の×竜", "例の—札", "例の もう一枚"])
