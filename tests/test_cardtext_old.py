@@ -155,6 +155,36 @@ TEXTS: dict[str, list[Data]] = {
     "このクリーチャーが攻撃する時、相手がブロックする前に、カードを1枚引く。": [
         {"trigger": {"when": {"attacks": "this"}, "do": [{"draw": 1}]}}
     ],
+    (
+        "このクリーチャーが出た時、このターン、次に召喚する自分のドラゴンの"
+        "コストを3少なくしてもよい。ただし、コストは0以下にならない。"
+    ): [
+        {
+            "trigger": {
+                "when": {"enters": "this"},
+                "do": [
+                    {
+                        "effect": {
+                            "ability": {
+                                "cost": {
+                                    "of": {
+                                        "whose": "you",
+                                        "race_includes": "ドラゴン",
+                                        "type": "creature",
+                                    },
+                                    "change": -3,
+                                    "may": True,
+                                    "at_least": 1,
+                                }
+                            },
+                            "once": True,
+                            "until": "end_of_turn",
+                        }
+                    }
+                ],
+            }
+        }
+    ],
     "このクリーチャーを召喚してバトルゾーンに出した時、カードを1枚引く。": [
         {
             "trigger": {

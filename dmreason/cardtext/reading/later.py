@@ -161,8 +161,6 @@ def cheaper(frame: Frame) -> Data:
     sign = 1 if frame.form == "more" else -1
     cost: Data = {"of": of, "change": sign * int(amount.words[0])}
     cost |= up_to(frame, cost["change"])
-    if frame.form == "may" and next_ and "up_to" not in cost:
-        raise UnreadError("whether the next one uses it up", frame.start)
     if frame.form == "may" and "up_to" in cost:
         frame.form = ""
     elif frame.form == "may":
