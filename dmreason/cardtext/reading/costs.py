@@ -65,6 +65,9 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         change = times(sign, as_many(many, scope))
     if per := None if many else frame.take("per"):
         change = times(number, counted(per, frame))
+    by_each = frame.manner("CIVSOFIT")
+    if by_each:  # 「そのカードが持つ文明1つにつき」
+        change = times(number, {"civilizations_of": {"cards": "that"}})
     given = [condition(part, scope) for part in conditions]
     if turn := frame.time("DURING"):
         if turn.meaning not in ("you", "opponent"):
@@ -80,6 +83,8 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         of = {"whose": actor, **of}
     if firsts or each_turn:
         given.append(_none_before(firsts, of, bool(each_turn or turn), action))
+    if by_each and (of == "this" or per or many or most or firsts):
+        raise UnreadError("of which card the civilizations", action.start)
     if of != "this":
         found["of"] = of
     found["change"] = change

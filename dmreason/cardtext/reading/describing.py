@@ -15,7 +15,7 @@ from dmreason.cardtext.reading.counting import (
 )
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.made import known_of, zone_after
+from dmreason.cardtext.reading.made import have_come, known_of, zone_after
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -174,6 +174,7 @@ def one(
     for mod in item.mods:
         _describe(mod, data, scope, actor)
     of_a_type = head.type == "TYPE" and head.meaning not in scope.types
+    of_a_type |= item.terminal == "SHIELD" and scope.own_zone != "shields"
     if (of_a_type or data.get("whose") == "opponent") and data.pop("other", False):
         data["excluding"] = _other_than(data, scope, head)
     if _of_all_zones(item.mods):
@@ -183,6 +184,8 @@ def one(
         if last != {"shuffle": "you"}:
             raise UnreadError("the top of what", head.start_pos)
     _name_kind(item, data, quantity)
+    if "other" in data and have_come(scope.acts, data.get("zone")):
+        raise UnreadError("other than this, or than these", head.start_pos)
     if quantity is not None:
         _count(quantity, data, head)
     return data

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dmreason.cardtext.reading.qualities import Data
 
 _ALWAYS = {"summon": "creature", "cast": "spell", "gr_summon": "creature"}
@@ -30,3 +32,8 @@ def zone_after(act: Data) -> str | None:
         to = act["move"].get("to")
         return to if to in ("hand", "mana", "graveyard", "shields") else None
     return _THERE.get(verb)
+
+
+def have_come(acts: Sequence[tuple[str, Data]], zone: object) -> bool:
+    """Whether an act before has put cards into a zone, of which others may be meant."""
+    return zone is not None and zone in [zone_after(act) for _, act in acts]

@@ -103,6 +103,13 @@ class Scope:
         inner["games"] = set(self.games)
         return replace(self, parted=set(self.parted), from_said=False, **inner)
 
+    def of_a_cost(self, of: Cards) -> Scope:
+        """The scope in which `that` is the card that is executed."""
+        if not isinstance(of, Selector):
+            return self
+        noun = noun_of(of)
+        return self.within(None, that=Named("card" if noun == "element" else noun, ""))
+
     @contextmanager
     def doing(self, verb: str) -> Iterator[None]:
         """Where a verb is said; only some take a card from the zone it is in."""

@@ -418,9 +418,10 @@ def _cost(part: CostChange, scope: Scope) -> str:
         elif may:
             start += " you may let" if start.endswith(",") else " You may let"
         size, is_less = turned(said("change"))
-        one = each(size, scope)
+        inner = scope.of_a_cost(part.of)
+        one = each(size, inner)
         number, more = one if one is not None else (size, "")
-        size_ = str(number) if isinstance(number, int) else f"({amount(number, scope)})"
+        size_ = str(number) if isinstance(number, int) else f"({amount(number, inner)})"
         most = "up to " if said("up_to") else ""
         by = f"{most}{size_} {'less' if is_less else 'more'}"
         floor, after = no_less_than(said("at_least")), _after(said, scope)

@@ -135,6 +135,8 @@ def each(number: Amount, scope: Scope) -> tuple[int, str] | None:
         return None
     if second.affected is not None:
         return first, f" for each of {made(second.affected, scope)}"
+    if (held := second.civilizations_of) is not None and held.cards == ("that",):
+        return first, f" for each civilization of {reference('that', scope)}"
     if second.count is None or second.count.picks() is not None:
         return None
     return first, f" for each of {cards(second.count, scope)}"

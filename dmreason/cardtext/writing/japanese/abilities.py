@@ -252,7 +252,7 @@ def _cost(part: CostChange, scope: Scope) -> str:
             act = "コストを"
         else:
             what += "使うコストを"
-        by, more = _less(said("change"), scope)
+        by, more = _less(said("change"), scope.of_a_cost(part.of))
         most = "最大" if said("up_to") else ""
         after = (
             _floor(said("at_least")) + _after(said, scope) + _limit(said("once_each"))
