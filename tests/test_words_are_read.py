@@ -63,6 +63,7 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
                 *("Instruction.reveal", "Instruction.battle", "Instruction.battle.2"),
                 *("Selector.shares_name_with", "Selector.excluding", "UseIcon.of"),
                 *("Instruction.untap", "Seal.on", "Selector.battling_with"),
+                *("Instruction.unequip", "Selector.equipped_to"),
             )
         ],
         _NO_SPELL,

@@ -189,7 +189,7 @@ class Selector(Qualities):
     """The cards under that one, or under one of those described."""
     sealing: CardName | None = None
     """The seals on that card."""
-    equipped_to: CardName | None = None
+    equipped_to: "AllCards | None" = None
     """What that creature is equipped or crossed with."""
     equipped_with: CardName | None = None
     """The creature that is equipped or crossed with that card."""

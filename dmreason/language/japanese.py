@@ -296,6 +296,7 @@ FIELDS: dict[str, str] = {
     "on": "付け先",
     "tie": "結び付ける",
     "equip": "装備する",
+    "unequip": "外す",
     "fortify": "要塞化する",
     "shield": "シールド",
     "use": "使う",

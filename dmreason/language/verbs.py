@@ -255,6 +255,8 @@ class Verbs(Model):
     seal: Seal | None = None
     tie: Tie | None = None
     equip: Equip | None = None
+    unequip: Cards | None = None
+    """Gear and weapons come off the creatures that they are on, and stay."""
     fortify: Fortify | None = None
     use: UseIcon | None = None
     use_it: Yes | None = None

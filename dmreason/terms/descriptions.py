@@ -137,13 +137,14 @@ def _whereabouts(
 def _belonging(scope: Scope, s: str, part: Selector) -> bool:
     """Facts of what the cards belong to; whether they belong to any."""
     found = False
-    if part.under is not None and not isinstance(part.under, str):
-        scope.facts.add("belongs_among", s, "under", cards(scope, part.under))
-        found = True
+    for how, hosts in (("under", part.under), ("equipped", part.equipped_to)):
+        if isinstance(hosts, str):
+            scope.facts.add("belongs", s, how, reference(scope, hosts))
+        elif hosts is not None:
+            scope.facts.add("belongs_among", s, how, cards(scope, hosts))
+        found = found or hosts is not None
     for how, host in (
-        ("under", part.under if isinstance(part.under, str) else None),
         ("seal", part.sealing),
-        ("equipped", part.equipped_to),
         ("ex_life", part.life_of),
         ("tied", part.tied_to),
     ):

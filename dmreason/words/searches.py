@@ -230,6 +230,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} はこのターンに出ていて、アンタップしているクリーチャーを攻撃できる"
         "効果をこのターン受けています。出たターンにも攻撃できるか、ルールは述べていません",
     ),
+    "bound_taken_off": (
+        "{about[0]} is taken off a creature; of auras no rule says what that means",
+        "{about[0]} がクリーチャーから外されます。オーラを外すとどうなるか、ルールは"
+        "述べていません",
+    ),
     "bound_choice_left": (
         "a text lets the other player choose instead, and how far that reaches here "
         "(how many, of which cards, and what can still be replaced) no rule says",

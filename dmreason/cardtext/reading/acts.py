@@ -187,6 +187,22 @@ def _equip(frame: Frame) -> Data:
     return {"equip": {"cards": cards, "to": to}}
 
 
+def _unequip(frame: Frame) -> Data:
+    """「クロスギアをクリーチャーから外す」."""
+    source = frame.take("kara")
+    item = source.noun.only if source and source.noun else None
+    plain = item is not None and not item.mods and item.head[0].meaning == "creature"
+    if source is not None and not plain:
+        raise UnreadError("taken off which creature", frame.start)
+    cards = object_of(frame)
+    meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
+    if meant.get("type") not in ("cross_gear", "weapon") or "zone" in meant:
+        raise UnreadError("what is taken off", frame.start)
+    if isinstance(cards, dict) and "equipped_to" not in cards and "choose" in cards:
+        raise UnreadError("whether it is on a creature", frame.start)
+    return {"unequip": cards}
+
+
 def _show(frame: Frame) -> Data:
     """「山札の上から1枚目を(相手に)見せる」: they are revealed."""
     if whom := frame.take("ni"):
@@ -431,6 +447,7 @@ VERBS: dict[str, Verb] = {
     "cross": _cross,
     "attach": _put_on,
     "equip": _equip,
+    "unequip": _unequip,
     "generate": _generate,
     "seal": _seal,
     "fortify": _fortify,

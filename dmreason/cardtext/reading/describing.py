@@ -172,6 +172,8 @@ def one(
     if host is not None and isinstance(on := one(host, scope, None, actor), dict):
         data["under"] = {"whose": "any", **on}
     for mod in item.mods:
+        if mod.kind == "crossed_with_this" and mod.words[0].meaning and data:
+            raise UnreadError("crossed with which creature", mod.words[0].start_pos)
         _describe(mod, data, scope, actor)
     of_a_type = head.type == "TYPE" and head.meaning not in scope.types
     of_a_type |= item.terminal == "SHIELD" and scope.own_zone != "shields"
@@ -474,7 +476,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             under = scope.pronoun(words[0]) if that else hosts(words[0].meaning)
             found = {"under": under}
         case "crossed_with_this":
-            found = {"equipped_to": "this"}
+            found = {"equipped_to": hosts(words[0].meaning)}
         case "excluding":
             found = {"excluding": _left_out(words, scope)}
         case "sharing":

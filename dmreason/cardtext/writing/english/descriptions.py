@@ -393,7 +393,10 @@ def _relative(said: Said, scope: Scope) -> str:
         ("life_of", " that are the EX life of {}"),
         ("tied_to", " tied to {}"),
     ):
-        if (name := said(field)) is not None:
+        name = said(field)
+        if field == "equipped_to" and isinstance(name, Selector):
+            text += f" that is on one of {cards(name, scope)}"
+        elif name is not None:
             text += wording.format(cards(name, scope))
     if (new := said("entered_this_turn")) is not None:
         text += f" that {'entered' if new else 'did not enter'} this turn"

@@ -110,6 +110,8 @@ def _other(part: Instruction, scope: Scope) -> str:
             with Said(what) as said:
                 t = taken(said("cards"), scope)
                 return f"equip {reference(said('to'), scope)} with {t.text}"
+        case "unequip":
+            return _to("take off", taken(what, scope))
         case "fortify":
             with Said(what) as said:
                 shield = taken(said("shield"), scope).text

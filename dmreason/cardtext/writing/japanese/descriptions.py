@@ -442,6 +442,17 @@ def _either(part: Selector, said: Said, scope: Scope, counted: bool) -> str:
     return text + listed(found)
 
 
+def _crossed_with(host: Selector, said: Said) -> str:
+    """「相手のクリーチャーにクロスしてある」, of gear, whosever it is."""
+    with Said(host) as inside:
+        whose, kind = inside("whose"), inside("type")
+    plain = kind == ("creature",) and said("type") == ("cross_gear",)
+    if not plain or said("whose") is not None or not isinstance(whose, str | None):
+        raise NoWordsError("Selector: `equipped_to`")
+    owner = f"{player(whose)}の" if whose not in (None, "any") else ""
+    return f"{owner}クリーチャーにクロスしてある"
+
+
 def _states(said: Said, scope: Scope) -> str:
     """In which state the cards are, and how they stand to others."""
     text = "他の" if said("other") else ""
@@ -455,7 +466,9 @@ def _states(said: Said, scope: Scope) -> str:
         ("tied_to", "{}に結び付けた"),
     ):
         name = said(field)
-        if name is not None:
+        if field == "equipped_to" and isinstance(name, Selector):
+            text += _crossed_with(name, said)
+        elif name is not None:
             text += wording.format(cards(name, scope))
     for field, yes, no in (
         ("ex_life", "「EXライフ」の", ""),

@@ -211,6 +211,8 @@ def _other(part: Instruction, scope: Scope) -> Act:
                 t = taken(gear, scope)
                 to = f"{reference(said('to'), scope)}に"
                 return chosen(t, "attach" if aura else "equip", to)
+        case "unequip":
+            return chosen(taken(what, scope), part.kind, "クリーチャーから")
         case "fortify":
             with Said(what) as said:
                 shield = _one(said("shield"), scope)
