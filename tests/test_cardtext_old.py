@@ -185,6 +185,36 @@ TEXTS: dict[str, list[Data]] = {
             }
         }
     ],
+    "相手のマナゾーンに置かれるカードはタップして置かれる。": [
+        {
+            "status": {
+                "when": {"put": {"whose": "opponent"}, "to": "mana"},
+                "tapped": True,
+            }
+        }
+    ],
+    "相手が自身のターン中に呪文を唱えた時、カードを1枚引いてもよい。": [
+        {
+            "trigger": {
+                "when": {
+                    "cast": {"whose": "opponent", "type": "spell"},
+                    "turn": "opponent",
+                },
+                "do": [{"draw": 1, "may": True}],
+            }
+        }
+    ],
+    "自分のシールドの数が相手より多いか同じなら、これはブロックされない。": [
+        {
+            "static": {
+                "cannot": [{"blocked": "this"}],
+                "if": {
+                    "value": {"count": {"whose": "you", "zone": "shields"}},
+                    "at_least": {"count": {"whose": "opponent", "zone": "shields"}},
+                },
+            }
+        }
+    ],
     "このクリーチャーを召喚してバトルゾーンに出した時、カードを1枚引く。": [
         {
             "trigger": {
