@@ -413,6 +413,61 @@ def test_a_card_of_the_battle_zone_that_goes_onto_another_one() -> None:
     assert "put from the battle zone onto another card" in reason
 
 
+def test_the_same_effect_about_one_event_made_twice() -> None:
+    """Each of the two could mean another event; they are not told apart."""
+    beasts = {"whose": "you", "name": "例の獣"}
+    dies = {"destroyed": beasts}
+    back: Data = {"return": {"cards": "that", "zone": "graveyard"}}
+    both: Data = {"by": "opponent", "destroy": ["b", "c"]}
+    each: list[Data] = [{"by": "opponent", "destroy": one} for one in "bc"]
+    entry: Data = {"by": "me", "put": "h"}
+
+    def found(
+        ability: Data, *happens: Data, times: int = 2, once: bool = True
+    ) -> tuple[str, ...]:
+        made: Data = {"effect": {"until": "end_of_turn", "ability": ability}}
+        made["effect"] |= {"once": True} if once else {}
+        maker = creature("例の技", trigger({"tapped": "this"}, made))
+        again: list[Data] = [{"by": "me", "tap": "a"}, {"by": "me", "untap": "a"}]
+        seats = {"a": "例の技", "b": "例の獣", "c": "例の獣"}
+        board = situation(
+            {"battle": seats, "hand": {"h": "例の獣"}, "deck": 9},
+            cards=[maker, creature("例の獣")],
+            happens=[*again * times, *happens],
+        )
+        return search(board).incomplete
+
+    saves: Data = {"replacement": {"when": dies, "instead": {"return": "that"}}}
+    milled: Data = {"status": {"when": {"enters": beasts}, "do": {"mill": 1}}}
+    assert found(trigger(dies, {"draw": 1}), both) == ()
+    for ability, happens, once in (
+        (saves, each, True),
+        (saves, [both], True),
+        (trigger(dies, back), [both], True),
+        (milled, [entry], False),
+    ):
+        assert found(ability, *happens, times=1, once=once) == ()
+        (reason,) = found(ability, *happens, once=once)
+        assert "made twice, or given twice" in reason
+
+
+def test_what_a_card_is_given_as_it_enters_about_its_entering() -> None:
+    """By 608.3c it has the ability at that very moment."""
+    life: Data = {"to": {"whose": "you", "name": "例の獣"}, "keywords": "EXライフ"}
+
+    def found(card: str) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"f": "例の旗"}, "hand": {"h": card}, "deck": 5},
+            cards=[creature("例の旗", static(**life)), creature("例の獣")],
+            happens=[{"by": "me", "put": "h"}],
+        )
+        return search(board).incomplete
+
+    assert found("例の旗") == ()
+    (reason,) = found("例の獣")
+    assert "about its own entering" in reason
+
+
 def test_abilities_handed_on_of_what_is_not_there_as_it_was() -> None:
     """What has left had abilities, and a hyper mode has others."""
     it = {"whose": "you", "type": "creature", "name": "例の獣"}

@@ -278,6 +278,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のクリーチャーはもういません。"
         "まだそう呼ばれるか、ルールは述べていません",
     ),
+    "bound_same_effects": (
+        "an effect about one event was made twice, or given twice, and the two are not "
+        "told apart",
+        "一つの出来事についての同じ効果が2度作られたか、2つ与えられました。"
+        "2つを区別しません",
+    ),
+    "bound_given_on_entering": (
+        "{about[0]} is given an ability about its own entering as it enters; whether "
+        "that does anything then no rule says",
+        "{about[0]} は、出る時についての能力を、出ると同時に与えられます。"
+        "その能力がその時に働くか、ルールは述べていません",
+    ),
     "bound_every_of_none": (
         "a text asks whether all of some cards are so, and there are none; the "
         "rules do not say whether that holds then",
