@@ -65,8 +65,9 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         change = times(sign, as_many(many, scope))
     if per := None if many else frame.take("per"):
         change = times(number, counted(per, frame))
-    by_each = frame.manner("CIVSOFIT")
-    if by_each:  # 「そのカードが持つ文明1つにつき」
+    ways = (p.words[0] for p in frame.phrases if p.case == "manner")
+    by_each = next((word for word in ways if word.type == "CIVSOFIT"), None)
+    if by_each and frame.manner("CIVSOFIT"):  # 「そのカードが持つ文明1つにつき」
         change = times(number, {"civilizations_of": {"cards": "that"}})
     given = [condition(part, scope) for part in conditions]
     if turn := frame.time("DURING"):
@@ -83,7 +84,7 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         of = {"whose": actor, **of}
     if firsts or each_turn:
         given.append(_none_before(firsts, of, bool(each_turn or turn), action))
-    if by_each and (of == "this" or per or many or most or firsts):
+    if by_each and (not _is_of(by_each, of) or per or many or most or firsts):
         raise UnreadError("of which card the civilizations", action.start)
     if of != "this":
         found["of"] = of
@@ -99,6 +100,13 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     for sentence in sentences[1:]:
         least(sentence, found)
     return {"cost": found}
+
+
+def _is_of(word: Said, of: str | Data) -> bool:
+    """「そのクリーチャーが持つ文明」, of cards that are such."""
+    type_ = of.get("type") if isinstance(of, dict) else None
+    said = (("クリーチャー", "creature"), ("呪文", "spell"))
+    return of != "this" and all(kind not in word or type_ == is_ for kind, is_ in said)
 
 
 def _first_ones(first: Phrase, scope: Scope) -> Data:

@@ -274,9 +274,9 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
     likeness = {**said}
     _name_kind(replace(item, mods=(), quantity=None), said, None)
     likeness |= {k: v for k, v in said.items() if k in _KINDS_OF_MADE}
-    acts = (act for _, act in scope.acts if act.get("as") == name)
-    act = next(acts, None)
-    if act is None and (besides or some):
+    act = next((act for _, act in scope.acts if act.get("as") == name), None)
+    type_ = scope.known(name).get("type", likeness.get("type"))
+    if act is None and (besides or some or likeness.get("type", type_) != type_):
         raise UnreadError("which of these cards", item.head[0].start_pos)
     if quantity is not None and some:  # 「こうして墓地に置いたクリーチャーを1体」
         _count(quantity, likeness, item.head[0])
