@@ -23,7 +23,6 @@ from dmreason.cardtext.reading.describing import (
     as_counted,
     check_owned,
     described,
-    forget_cards,
     number,
     player,
 )
@@ -45,7 +44,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     of_each,
 )
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import Data, forget_cards
 from dmreason.cardtext.reading.scoping import Scope
 
 

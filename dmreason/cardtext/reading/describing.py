@@ -28,6 +28,7 @@ from dmreason.cardtext.reading.phrases import (
 from dmreason.cardtext.reading.qualities import (
     Data,
     all_civilizations,
+    as_card,
     bounded,
     civilizations,
     hosts,
@@ -316,7 +317,7 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         for word in item.head:
             if word.type == "QUALITY":  # 「ドラゴン・サイキック・クリーチャー」
                 data.update(_unsaid(quality(word), data, word))
-        _as_card(item.head[-1], data)
+        as_card(item.head[-1], data)
         as_counted(data, quantity)
     elif head.type == "TYPE":
         data["type"] = head.meaning
@@ -363,7 +364,7 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
             data["ex_life"] = True
         if (called := _CALLED.get(head.meaning)) is not None:
             data.update(_unsaid({"keyword": called}, data, head))
-        _as_card(head, data)
+        as_card(head, data)
     else:
         raise UnreadError("no cards", head.start_pos)
 
@@ -377,26 +378,6 @@ def _unsaid(found: Data, data: Data, word: Said | None) -> Data:
     if data.keys() & found.keys():
         raise UnreadError("said twice", word.start_pos if word else None)
     return found
-
-
-def _as_card(word: Said, data: Data) -> None:
-    """「カード」: of the battle zone if no zone follows; or face-up ones of shields."""
-    if "being_added" in data and data.get("zone") == "shields":
-        del data["zone"]  # from there alone cards are added so (113.6c)
-    alone = not {"zone", "under", "being_added"} & data.keys() or _of_shields(data)
-    if word.meaning in ("card", "dragheart") and alone:
-        data["as_cards"] = True
-
-
-def _of_shields(data: Data) -> bool:
-    """「シールドゾーンにある表向きのカード」: of which several may be one shield."""
-    return data.get("zone") == "shields" and data.get("face_up") is True
-
-
-def forget_cards(data: Data) -> None:
-    """「カード」 of a zone in which a card is one thing for itself says nothing."""
-    if not _of_shields(data):
-        data.pop("as_cards", None)
 
 
 def as_counted(data: Data, quantity: Quantity | None) -> None:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.describing import described, forget_cards, player
+from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Counted,
@@ -19,7 +19,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     of_each,
 )
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import Data, forget_cards
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 

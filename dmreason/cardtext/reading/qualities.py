@@ -128,3 +128,23 @@ def of_its_host(item: Item) -> tuple[Item, Item | None]:
         mods += (Mod("quality", (said,)),)
     creature = Said.of("TYPE", "クリーチャー", "creature", word.start_pos or 0)
     return replace(item, mods=item.mods[place + 1 :]), Item(mods, (creature,))
+
+
+def as_card(word: Said, data: Data) -> None:
+    """「カード」: of the battle zone if no zone follows; or face-up ones of shields."""
+    if "being_added" in data and data.get("zone") == "shields":
+        del data["zone"]  # from there alone cards are added so (113.6c)
+    alone = not {"zone", "under", "being_added"} & data.keys() or _of_shields(data)
+    if word.meaning in ("card", "dragheart") and alone:
+        data["as_cards"] = True
+
+
+def _of_shields(data: Data) -> bool:
+    """「シールドゾーンにある表向きのカード」: of which several may be one shield."""
+    return data.get("zone") == "shields" and data.get("face_up") is True
+
+
+def forget_cards(data: Data) -> None:
+    """「カード」 of a zone in which a card is one thing for itself says nothing."""
+    if not _of_shields(data):
+        data.pop("as_cards", None)
