@@ -61,6 +61,7 @@ from dmreason.cardtext.reading.standing import (
     arriving,
     blocking,
     executable_so,
+    for_choosers,
     in_battle,
     of_its_battle,
     others_choose,
@@ -455,6 +456,8 @@ class Reader(Sentences):
         lasts = {**once, "until": said.words[0].meaning}
         if not more and (entering := arriving([rest], self.scope())):
             return {"effect": {"ability": entering, **lasts}}
+        if not more and not once and (choice := for_choosers([rest], self.scope())):
+            return {"give": {**choice, **lasts}}
         if (about := about_chosen(rest, more, scope)) is not None:
             name, rest, inner = about
             ability = renamed(self._watching([rest], inner), "this", "it")

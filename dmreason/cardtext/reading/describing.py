@@ -173,8 +173,6 @@ def one(
     if host is not None and isinstance(on := one(host, scope, None, actor), dict):
         data["under"] = {"whose": "any", **on}
     for mod in item.mods:
-        if mod.kind == "crossed_with_this" and mod.words[0].meaning and data:
-            raise UnreadError("crossed with which creature", mod.words[0].start_pos)
         _describe(mod, data, scope, actor)
     of_a_type = head.type == "TYPE" and head.meaning not in scope.types
     of_a_type |= item.terminal == "SHIELD" and scope.own_zone != "shields"
@@ -456,7 +454,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             that = words[0].type == "THAT"
             under = scope.pronoun(words[0]) if that else hosts(words[0].meaning)
             found = {"under": under}
-        case "crossed_with_this":
+        case "crossed_with_this" if not (words[0].meaning and data):
             found = {"equipped_to": hosts(words[0].meaning)}
         case "excluding":
             found = {"excluding": _left_out(words, scope)}

@@ -64,6 +64,13 @@ def with_targets(gives: Data, to: str | Data, scope: Scope, start: int) -> Data:
     return found
 
 
+def are_drawn_here(gives: Data, to: str | Data | None) -> bool:
+    """Whether a card that was spoken of has to attack the text's own card, no more."""
+    aims = gives.keys() <= {"aims_if_able", "must_attack"}
+    here = all(whom == {"cards": "this"} for whom in gives.values())
+    return bool(gives) and aims and here and isinstance(to, str) and to != "this"
+
+
 _TARGETS = ("untapped_targets", "aims_if_able", "must_attack")
 """What a static ability says of whom its creature attacks."""
 

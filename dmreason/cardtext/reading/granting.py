@@ -42,7 +42,12 @@ from dmreason.cardtext.reading.being import (
     while_cast,
 )
 from dmreason.cardtext.reading.describing import player
-from dmreason.cardtext.reading.eyes import as_they_do, of_opponents, with_targets
+from dmreason.cardtext.reading.eyes import (
+    are_drawn_here,
+    as_they_do,
+    of_opponents,
+    with_targets,
+)
 from dmreason.cardtext.reading.frames import Frame, lasting
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
@@ -565,6 +570,12 @@ _ABLE = {
 def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
     """What actions give, as an instruction; later ones may refer to the cards."""
     found = granted(frames, quoted)
+    if are_drawn_here(found.gives, found.to):
+        if found.lasts is None or found.doing:
+            raise UnreadError("for how long", frames[0].start)
+        # Its own card is `this` in an effect, and not in what cards are given.
+        ability = {"static": {"to": "it", **found.gives}}
+        return {"effect": {"about": found.to, "ability": ability, **found.lasts}}
     if found.to is not None:
         found.gives = with_targets(found.gives, found.to, scope, frames[0].start)
     instruction = found.instruction()

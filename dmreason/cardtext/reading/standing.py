@@ -200,6 +200,18 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     return {"static": found if to == "this" else {"to": to, **found}}
 
 
+def for_choosers(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
+    """「相手がクリーチャーを選ぶ時、可能なら〜を選ぶ」, as what cards are given."""
+    held = (spared(sentences, scope) or {}).get("static")
+    if held is None:
+        return None
+    to = held.pop("to", "this")
+    if to != "this" and (not isinstance(to, dict) or to.get("whose") != "you"):
+        raise UnreadError("in whose eyes", sentences[0][0].start)
+    own = held if "cannot" in held else {"abilities": [{"static": held}]}
+    return {"to": to, **own}
+
+
 def others_choose(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     """「相手が〜を選ぶ時、かわりに自分が選ぶ」: who chooses, and among what."""
     conditions = leading(sentences[0], "if_")

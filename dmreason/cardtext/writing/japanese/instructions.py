@@ -283,7 +283,8 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
             time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
     text = text.removesuffix("。")
     static = what.ability.static
-    later = static is not None and (static.to != "this" or _bans_cards(static))
+    fixed = static is None or static.to in ("this", "it")
+    later = not fixed or (static is not None and _bans_cards(static))
     if way != "end" or later or "。" in text or "\n" in text:
         if "\n" in text:
             raise NoWordsError("Effect: modes")
