@@ -2,6 +2,7 @@
 
 import pytest
 
+from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.printed import read
 from dmreason.cardtext.reading.records import Print, Reading
 from dmreason.files.library import shipped_library
@@ -106,3 +107,37 @@ def test_a_dragheart_has_both_sides_from_one_block() -> None:
     )
     assert other["abilities"] == [TEXTS[back, KINDS[1]]]
     assert found.card().other_side is not None
+
+
+THREE = """\
+例の剣 火文明 (4)
+ドラグハート・ウエポン：例の種族
+■龍解：自分のターンの終わりに、このドラグハートをフォートレス側に裏返す。
+例の砦 火文明 (6)
+ドラグハート・フォートレス：例の種族
+■自分のクリーチャーのパワーを+1000する。
+例の龍 火文明 (9)
+ドラグハート・クリーチャー：例の種族 9000
+■W・ブレイカー
+"""
+
+
+def test_a_third_side_is_no_part_of_the_second_one() -> None:
+    """Which of three sides shows, a flip does not say."""
+    (printed,) = prints(THREE)
+    found = read(printed, shipped_library())
+    assert [gap.line for gap in found.gaps] == [-1, 4, 5, 6]
+    assert found.data["missing"] == [
+        {"text": "もう一方の面", "when": "flipped", "of": "this"}
+    ]
+    assert found.data["other_side"] == {
+        "name": "例の砦",
+        "type": "fortress",
+        "civilizations": ["fire"],
+        "cost": 6,
+        "races": ["例の種族"],
+        "keywords": ["ドラグハート"],
+        "abilities": [
+            {"static": {"to": {"whose": "you", "type": "creature"}, "power": 1000}}
+        ],
+    }

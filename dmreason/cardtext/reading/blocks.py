@@ -127,6 +127,12 @@ def sides(printed: Print) -> tuple[Print, Print | None, int]:
     return printed, None, len(printed.lines)
 
 
+def two_sides(other: Print) -> tuple[Print, tuple[str, ...]]:
+    """The other side of a card, and apart from it the lines of a third one."""
+    side, third, _ = sides(other)
+    return side, () if third is None else other.lines[len(side.lines) :]
+
+
 def _is_two_sided(kind: str) -> bool:
     """Whether a kind of cards has another side (805, 807)."""
     return kind.endswith("サイキック・クリーチャー") or kind.startswith("ドラグハート")

@@ -44,12 +44,18 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     of_each,
 )
+from dmreason.cardtext.reading.players import addressed, of_some_player
 from dmreason.cardtext.reading.qualities import Data, forget_cards
 from dmreason.cardtext.reading.scoping import Scope
 
 
 def condition(segment: Segment, scope: Scope) -> Data:
     """What has to hold."""
+    if of_some_player(segment):  # 「いずれかのプレイヤーのシールドがなければ」
+        if segment.kind == "if_undone" or "not" in segment.words[-1].meaning:
+            raise UnreadError("whether of one player or of both", segment.start)
+        each = [addressed(segment, who) for who in _BOTH]
+        return {"any_of": [condition(part, scope) for part in each]}
     if segment.kind in ("if_bound", "if_more", "if_within"):
         turn = next((p for p in segment.phrases if _is_turn(p)), None)
         if turn is not None:  # 「自分のターン中、手札が相手より多ければ」: both
@@ -65,6 +71,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_extra":
         return _in_extra_turn(segment)
     if segment.kind == "if_lacking":
+        if segment.phrases:
+            raise UnreadError("who has none, and when", segment.start)
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
         return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
     if segment.kind == "if_only":

@@ -128,10 +128,24 @@ def _done_by(part: Segment, who: str) -> Segment:
     return replace(part, phrases=tuple(phrases))
 
 
+SOME_PLAYER = ("いずれかのプレイヤー", "どちらかのプレイヤー", "誰か")
+
+
+def of_some_player(part: Any) -> bool:
+    """Whether a part of a sentence is about one of both players, whoever that is."""
+    if isinstance(part, Said):
+        named = part.type == "OWNER" and part.meaning == "any"
+        return named and str(part) in SOME_PLAYER
+    if is_dataclass(part) and not isinstance(part, type):
+        part = tuple(getattr(part, f.name) for f in fields(part))
+    return isinstance(part, tuple) and any(map(of_some_player, part))
+
+
 def addressed(part: Any, who: str) -> Any:
     """A part of a sentence in which 「そのプレイヤー」 is that player."""
     if isinstance(part, Said):
-        if part.type == "OWNER" and part in (*THAT_PLAYER, ONE_PLAYER, *PLAYED):
+        known = (*THAT_PLAYER, ONE_PLAYER, *PLAYED, *SOME_PLAYER)
+        if part.type == "OWNER" and part in known:
             return Said.of(part.type, str(part), who, part.start_pos or 0)
         return part
     if isinstance(part, tuple):

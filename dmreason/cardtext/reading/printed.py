@@ -16,7 +16,7 @@ from dmreason.cardtext.reading.belonging import (
     bulleted,
     heading,
 )
-from dmreason.cardtext.reading.blocks import halves, sides
+from dmreason.cardtext.reading.blocks import halves, sides, two_sides
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
@@ -33,7 +33,7 @@ from dmreason.cardtext.reading.modes import mode_below
 from dmreason.cardtext.reading.page import of_the_card
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.records import Print, Reading
+from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.sentences import Listed
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
@@ -457,11 +457,15 @@ def read(
     (first, other, place), field = halves(printed), "spell_half"
     if other is None:
         (first, other, place), field = sides(printed), "other_side"
+    third: tuple[str, ...] = ()
+    if other is not None and field == "other_side":
+        other, third = two_sides(other)
     first = _in_form(first)
     known = frozenset(races) | frozenset(printed.races) | frozenset(first.races)
     known |= frozenset(other.races) if other else frozenset()
     keywords = Keywords(library.files.keywords)
-    more = field if other is not None else ""
+    # Of three sides a flip does not say which one shows.
+    more = field if other is not None and not third else ""
     found = _Page(first, known, keywords, more).read()
     if other is None:
         return found
@@ -471,7 +475,13 @@ def read(
         for gap in second.gaps
     ]
     data = {**found.data, field: second.data}
-    return Reading(data, (*found.gaps, *gaps), found.lines + second.lines)
+    below = place + len(other.lines)
+    gaps += [
+        Gap(below + number, (0, len(line)), line, "", "the third side of the card")
+        for number, line in enumerate(third)
+    ]
+    lines = found.lines + second.lines + len(third)
+    return Reading(data, (*found.gaps, *gaps), lines)
 
 
 def _in_form(printed: Print) -> Print:
