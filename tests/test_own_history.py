@@ -113,3 +113,51 @@ def test_the_first_time_of_what_is_the_same_creature(
         happens=[{"by": "opponent", "tap": "e"}, *happens],
     )
     assert (search(board).incomplete == ()) is complete
+
+
+TWICE = {"value": {"this_turn": {"attacks": {"equipped_with": "this"}}}, "at_least": 2}
+GEAR = {
+    "name": "例の具",
+    "type": "cross_gear",
+    "cost": 1,
+    "abilities": [
+        {"trigger": {"when": {"turn_ends": "you"}, "if": TWICE, "do": {"draw": 1}}}
+    ],
+}
+
+EVOLVED = creature("例の進化", evolution=True, evolves_from=GROWN["evolves_from"])
+
+
+def attack(with_: str) -> Data:
+    return {"attack": {"with": with_, "at": "opponent"}}
+
+
+@pytest.mark.parametrize(
+    ("happens", "complete"),
+    [
+        ([attack("a"), {"by": "me", "untap": "a"}, attack("a"), attack("b")], True),
+        ([attack("b"), attack("c")], True),
+        # It has attacked before it was crossed, or another one has that was:
+        ([attack("b"), {"by": "me", "equip": {"cards": "g", "to": "b"}}], False),
+        ([attack("a"), {"by": "me", "equip": {"cards": "g", "to": "b"}}], False),
+        ([{"by": "me", "equip": {"cards": "g", "to": "b"}}, attack("b")], True),
+        # What evolves is the same creature:
+        ([attack("a"), {"by": "me", "put": {"cards": "e", "onto": "a"}}], True),
+    ],
+)
+def test_what_its_bearer_has_done(happens: list[Data], complete: bool) -> None:
+    board = situation(
+        {
+            "battle": {
+                "a": {"card": "例の割り手", "equipped": {"g": "例の具"}},
+                "b": "例の割り手",
+                "c": "例の割り手",
+            },
+            "hand": {"e": "例の進化"},
+            "deck": 9,
+        },
+        {"shields": 5, "deck": 9},
+        cards=[GEAR, HELPER, EVOLVED],
+        happens=[*happens, {"end_turn": True}],
+    )
+    assert (search(board).incomplete == ()) is complete

@@ -522,8 +522,8 @@ def _effect(scope: Scope, effect: Effect) -> None:
 
 
 def _next_one(scope: Scope, ability: Ability) -> None:
-    """Facts of the execution that a change of cost, made for one card, is about."""
-    change = ability.cost
-    if change is not None and isinstance(change.of, Selector):
-        said = Pattern.model_validate({"executed": change.of})
+    """Facts of the execution for which a cost, made for one card, is another one."""
+    about = ability.cost or ability.alternative
+    if about is not None and isinstance(about.of, Selector):
+        said = Pattern.model_validate({"executed": about.of})
         scope.facts.add("next_one", scope.ability, pattern(scope, said))

@@ -107,6 +107,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} はリンクする(できる)ゴッドで、ここでそのリンクがどうなるかは"
         "まだ扱えません",
     ),
+    "bound_did_before": (
+        "a text counts what the creature with {about[0]} has done in this turn, and "
+        "some of that it did before it bore it, or another one did that bore it; "
+        "whether that counts is not known",
+        "{about[0]} を付けたクリーチャーがこのターンにしたことをテキストが数えますが、"
+        "付ける前にしたことや、前に付けていたクリーチャーのしたことを"
+        "数えるかどうかは決まっていません",
+    ),
     "bound_first_before": (
         "a text asks for the first time in a turn, and {about[0]} has become what "
         "another card was before; whether what that card had this turn counts is not "
