@@ -211,3 +211,19 @@ def test_what_is_not_read(text: str) -> None:
 def test_what_is_written_is_read_again(text: str) -> None:
     (line,) = text_of(reading(text).card())[-1:]
     assert abilities(line.removeprefix("■")) == abilities(text)
+
+
+@pytest.mark.parametrize(("zone", "known"), [("battle", False), ("shields", True)])
+def test_what_rules_let_a_player_choose(zone: str, known: bool) -> None:
+    """No text says whether a base is chosen in that sense."""
+    among = {"whose": "any", "zone": zone}
+    watcher = creature("例の番", static(other_chooses={"of": among, "by": "opponent"}))
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    grown = creature("例の進化獣", evolution=True, evolves_from=base)
+    board = situation(
+        {"hand": {"e": "例の進化獣"}, "battle": {"m": "例の獣", "n": "例の獣"}},
+        {"battle": {"y": "例の番"}},
+        cards=[watcher, grown, PLAIN],
+        happens=[{"put": "e", "by": "me"}],
+    )
+    assert (search(board).incomplete == ()) is known
