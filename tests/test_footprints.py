@@ -41,6 +41,7 @@ READ: Mapping[str, Mapping[str, str]] = {
         "out_of_place(tap(X), T)": "to be tapped twice is to be tapped once",
         "out_of_place(untap(X), T)": "to be untapped twice is to be untapped once",
         "has(X, tapped, yes, T)": "for the last position, read by `tapped` alone",
+        "outcome_besides(tapped(C), T)": "for outcomes, once nothing is left to do",
     },
     "power": {
         **dict.fromkeys(
