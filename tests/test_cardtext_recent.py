@@ -198,6 +198,27 @@ TEXTS: list[tuple[str, list[Data]]] = [
     ),
 ]
 
+WAYS = [
+    ("使う", "実行する"),
+    ("使った", "実行した"),
+    ("使って", "実行して"),
+    ("使え", "実行でき"),
+    ("使わな", "実行しな"),
+]
+"""A verb of cards that are executed, in all its forms, and the official one of 2025."""
+USED = [
+    "自分の水のカードを使うコストを1少なくする。ただし、コストは0以下にならない。",
+    "相手がカードを使う時、コストは1多くなる。",
+    "このクリーチャーが出た時、このターン、自分が次に使うカードのコストを1少なくする。",
+    "各ターン、自分がはじめて使うカードのコストを1少なくする。",
+    "このカードを使うコストを支払うかわりに、自分の手札を2枚捨ててもよい。",
+    "このターン、自分がカードを使っていれば、このカードを使うコストを2少なくする。",
+    "自分の墓地からカードを使ってもよい。",
+    "相手は、コスト5以下のカードを使えない。",
+    "相手がコストを支払わずにカードを使った時、カードを1枚引く。",
+    "このクリーチャーが出た時、自分の手札からコスト4以下のカードを1枚、コストを支払わずに使ってもよい。使わなければ、カードを1枚引く。",
+]
+
 
 @pytest.mark.parametrize(("text", "expected"), TEXTS, ids=[text for text, _ in TEXTS])
 def test_a_text_becomes_an_ability(text: str, expected: list[Data]) -> None:
@@ -212,9 +233,39 @@ def test_what_is_written_of_it_means_the_same(text: str) -> None:
         assert same(again.card().abilities[0], card.abilities[0])
 
 
+@pytest.mark.parametrize("text", USED)
+def test_cards_are_used_or_executed(text: str) -> None:
+    said = text
+    for used, executed in WAYS:
+        said = said.replace(used, executed)
+    assert said != text
+    assert abilities(said) == abilities(text)
+
+
+@pytest.mark.parametrize("unless", ["ないなら、", "ない場合、", "ない場合は、"])
 @pytest.mark.parametrize(
     "text",
     [
+        "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。捨てなければ、カードを1枚引く。",
+        "このクリーチャーが出た時、自分の山札の上から1枚を見る。それがコスト3以下のクリーチャーなら、出してもよい。出さなければ、山札の下に置く。",
+        "このクリーチャーが出た時、自分の山札の上から1枚を見る。それがクリーチャーでなければ、墓地に置く。",
+        "このクリーチャーが出た時、自分の手札が1枚もなければ、カードを1枚引く。",
+        "このクリーチャーが出た時、自分の他のクリーチャーがいなければ、カードを1枚引く。",
+    ],
+)
+def test_what_is_done_unless(text: str, unless: str) -> None:
+    said = text.replace("なければ、", unless)
+    assert said != text
+    assert abilities(said) == abilities(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # what was not done
+        "このクリーチャーが出た時、自分の手札を1枚捨ててもよい。引かないなら、カードを1枚引く。",
+        "このクリーチャーが出た時、自分の手札を1枚捨てる。捨てないなら、カードを1枚引く。",
+        "このクリーチャーが出た時、自分の手札からコスト4以下のカードを1枚、コストを支払わずに実行してもよい。出さないなら、カードを1枚引く。",
         # in whose eyes, or for how long
         "相手のクリーチャーが出た時、このターン、そのクリーチャーは相手プレイヤーを攻撃できる。",
         "このクリーチャーが出た時、このターン、相手のクリーチャーは相手プレイヤーを攻撃できる。",

@@ -265,7 +265,8 @@ def meanings() -> Iterator[tuple[str, str, str]]:
     races = sections()["races"]
     yield from (("RACE", race, "race") for race in races["all"].ja)
     yield from (("RACE", race, "race_includes") for race in races["categories"].ja)
-    for thing, said in sections()["verbs"].items():
+    for verb_, said in sections()["verbs"].items():
+        thing = said.about.get("as", verb_)  # two verbs of one meaning
         for plain in said.all_ja:
             seen = set()
             for form in get_args(Form):

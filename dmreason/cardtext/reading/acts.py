@@ -453,7 +453,6 @@ VERBS: dict[str, Verb] = {
     "fortify": _fortify,
     "cast": lambda frame: executed(frame, "cast"),
     "use": lambda frame: executed(frame, "execute"),
-    "execute": lambda frame: executed(frame, "execute"),
     "battle": _battle,
     "mecraid": mecraid,
     "end_attack": _end_attack,

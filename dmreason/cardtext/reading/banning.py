@@ -15,7 +15,6 @@ BANNED = {
     ("cast", "cannot"): ("cast", "spell"),
     ("summon", "cannot"): ("summoned", "creature"),
     ("use", "cannot"): ("executed", None),
-    ("execute", "cannot"): ("executed", None),
     ("put", "cannot"): ("enters", None),
     ("place", "cannot"): ("put", None),
 }

@@ -269,7 +269,7 @@ def _paid(frame: Frame) -> tuple[Phrase, str]:
 
 HOW_OFTEN = "how often"
 """Of a static ability that is read: another part of the text has to say it."""
-_EXECUTED = ("summon may", "cast may", "use may", "execute may", "summon can")
+_EXECUTED = ("summon may", "cast may", "use may", "summon can")
 
 
 def _executed_card(frame: Frame) -> Phrase | None:

@@ -244,7 +244,7 @@ def _mods(noun: Noun) -> list[Mod]:
     return [mod for item in noun.items for mod in item.mods]
 
 
-_ENTERING = ("put", "use", "execute")
+_ENTERING = ("put", "use")
 """Verbs by which elements enter the battle zone."""
 
 

@@ -152,7 +152,7 @@ def _allowed_for_a_time(frame: Frame) -> Data | None:
     cards = of_its_type(frame.cards(), frame)
     frame.form = "end"  # a permission, and no choice now
     if isinstance(cards, str):
-        if frame.verb not in ("use", "execute"):  # of two halves, only that one
+        if frame.verb != "use":  # of two halves, only that one
             raise UnreadError(f"{frame.verb}: for its cost", frame.start)
         return {"give": {"to": cards, "playable": True, "until": lasts.meaning}}
     if cards.get("whose") != "you" or cards.get("zone") in (None, "battle", "hand"):

@@ -316,7 +316,7 @@ _UNSAID = (
         "add",
         "shuffled",
     ),
-    *("use", "execute", "cast", "summon"),
+    *("use", "cast", "summon"),
 )
 """Verbs said of the card of the event if nothing else is named."""
 

@@ -220,7 +220,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "equipped", "wo", "same"
     elif (verb, form) == ("cross", "passive_past"):
         kind, case, tense = "equipped", "ga", "same"
-    elif (verb, form) in (("execute", "past"), ("generate", "past")):
+    elif (verb, form) in (("use", "past"), ("generate", "past")):
         kind, case, tense = "executed", "wo", "same"
     elif (verb, form) in (("choose", "past"), ("choose", "end")):
         kind, case, tense = "chosen", "wo", "same"
@@ -460,7 +460,7 @@ def _qualifiers(frame: Frame) -> Data:
     return found
 
 
-_PAID = ("enter", "put", "summon", "cast", "use", "execute")
+_PAID = ("enter", "put", "summon", "cast", "use")
 """Verbs of cards for which a cost is paid, or not."""
 
 
