@@ -335,16 +335,22 @@ def test_one_ability_that_can_be_used_once_and_is_there_twice() -> None:
     saver = {"when": {"destroyed": "this"}, "once_each": "turn", "instead": stays}
     cheap = {"of": {"whose": "you"}, "cost": 1, "once_each": "turn"}
 
+    dead: Data = {"whose": "you", "zone": "graveyard"}
+    raised: Data = {"to": dead, "playable": True, "once_each": "turn"}
+    from_graveyard: list[Data] = [{"by": "me", "play": card} for card in "vw"]
+
     def found(given: Data, *happens: Data, flags: int = 2) -> tuple[str, ...]:
         flag = static(to={"whose": "you", "name": "例の獣"}, abilities=given)
         cards = [
             creature("例の旗", flag),
             creature("例の獣", cost=3, civilizations="fire"),
+            creature("例の贄", cost=1, civilizations="fire"),
         ]
         board = situation(
             {
                 "battle": {"a": "例の獣", **dict.fromkeys("fg"[:flags], "例の旗")},
                 "hand": {"x": "例の獣", "y": "例の獣"},
+                "graveyard": {"v": "例の贄", "w": "例の贄"},
                 "mana": dict.fromkeys("klmnop", "例の獣"),
                 "deck": 9,
             },
@@ -360,6 +366,7 @@ def test_one_ability_that_can_be_used_once_and_is_there_twice() -> None:
         ({"trigger": text}, [*twice, *twice]),
         ({"replacement": saver}, [hit, hit]),
         ({"alternative": cheap}, plays),
+        ({"static": raised}, from_graveyard),
     ):
         assert found(given, *happens, flags=1) == ()
         reasons = found(given, *happens)
