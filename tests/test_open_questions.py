@@ -373,6 +373,31 @@ def test_one_ability_that_can_be_used_once_and_is_there_twice() -> None:
         assert any("has it several times" in why for why in reasons), reasons
 
 
+def test_an_amount_that_may_be_paid_once_and_is_there_twice() -> None:
+    """It could be paid once for each of the two."""
+    more: Data = {"extra": {"cost": 1, "once": True}}
+    cards: Data = {"whose": "you", "zone": "hand", "name": "例の獣"}
+
+    def found(flags: int) -> tuple[str, ...]:
+        flag = static(to=cards, abilities=more)
+        board = situation(
+            {
+                "battle": dict.fromkeys("fg"[:flags], "例の旗"),
+                "hand": {"a": "例の獣"},
+                "mana": dict.fromkeys("klm", "例の獣"),
+            },
+            cards=[
+                creature("例の旗", flag),
+                creature("例の獣", cost=1, civilizations="fire"),
+            ],
+            happens=[{"by": "me", "play": "a"}],
+        )
+        return search(board).incomplete
+
+    assert found(1) == ()
+    assert len(found(2)) == 1
+
+
 def test_a_static_ability_that_is_there_twice_and_gives_abilities() -> None:
     """What it gives would be there twice as well."""
 
