@@ -279,6 +279,26 @@ _ONLY_THEN = re.compile(
     r"(?:(?P<verb>召喚)(?:することが)?でき|唱え(?:ることができ|られ))る"
 )
 """In which turns alone a card can be summoned or cast."""
+
+
+_ONLY_AFTER = re.compile(
+    r"^(?P<what>このターン、[^、。「」]+)た後でしか、(?=このクリーチャーは[^。]+できない)"
+)
+"""After what alone in a turn something can be done."""
+
+
+def _had_been(match: re.Match[str]) -> str:
+    """「このターン、Aしていた場合」 as 「していれば」; of no turn it may be over."""
+    sentence = match.string[: match.start()].rpartition("。")[2]
+    in_turn = re.search("[こそ]のターン", sentence)
+    return "いれば、" if in_turn else match.group()
+
+
+_BEING_ADDED = "自分のシールドゾーンにある手札に加えられている"
+_ADDED_SHIELDS = re.compile(
+    "自分の手札に加えられる、?(?P<what>[^。「」]*)シールドカードは"
+)
+"""Cards while they are added to the hand from the shield zone."""
 _ADDED = re.compile(
     r"の種族に(?=[^、。「」の]+を追加)|[のは]文明に(?P<civ>光|水|闇|火|自然)を追加する"
 )
@@ -299,8 +319,13 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_AS_MANY, lambda match: f"{match['what']}の数と同じ{match['many']}"),
     (re.compile("(?<=同じ数の)、(?=相手の|自分の)"), lambda _: ""),
     (re.compile(r"(?<=パワー|コスト)(?=が\d+以下になるよう)"), lambda _: "の合計"),
+    (re.compile(r"(?<=\d[枚体つ])の時(?=、)"), lambda _: "なら"),
     (_EITHER, _as_a_list),
+    (re.compile("選ばせてから、(?:それを)?見せる"), lambda _: "選ばせる"),
+    (re.compile("(?<=て)いた場合、"), _had_been),
+    (_ADDED_SHIELDS, lambda match: f"{_BEING_ADDED}{match['what']}カードは"),
     (_ONLY_THEN, _not_otherwise),
+    (_ONLY_AFTER, lambda m: f"{m['what']}ていなければ、"),
 )
 """What is said in several ways, and how it is read."""
 _NEITHER = re.compile(

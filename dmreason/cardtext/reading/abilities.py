@@ -74,6 +74,7 @@ from dmreason.cardtext.reading.standing import (
 from dmreason.cardtext.reading.staying import (
     averting,
     goes_elsewhere,
+    goes_itself,
     stays,
 )
 from dmreason.cardtext.reading.timing import (
@@ -343,6 +344,12 @@ class Reader(Sentences):
             part.kind == "when" for part in rest
         )  # 「このターン、〜する時、」
         others = [sentences[0], *(s for s in sentences[1:] if not is_instead(s))]
+        if to_come and len(sentences) == 1 and not conditions:
+            holds = [condition(part, scope) for part in besides]
+            done = [rest[len(besides) :]]
+            moved = self._replacing(found, [*given, *holds], done, scope)
+            if goes_itself(moved["replacement"]):
+                return moved
         if to_come or (links(others, "instead") and not lasting):
             raise UnreadError("what happens besides", whens[0].start)
         if conditions:

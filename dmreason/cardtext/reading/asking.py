@@ -231,6 +231,8 @@ def is_so(segment: Segment, about: Noun, scope: Scope) -> Data:
 def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
     """What a card is, of which the name is known."""
     assert segment.noun is not None
+    if segment.noun.joint == "AND":  # 「それがAとBなら」
+        raise UnreadError("either of them, or both", segment.start)
     cards = _of_another(name, segment.noun, scope)
     if isinstance(cards, dict) and len(cards) > 1:
         cards.pop("as_cards", None)  # 「それがコスト5以下のカードなら」

@@ -154,6 +154,9 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if not isinstance(cards, dict):
         raise UnreadError("whether it is there", segment.start)
     as_counted(cards, quantity)
+    apart = not _of_all(quantity) or "as_cards" in cards
+    if isinstance(cards.get("zone"), list) and apart:  # 「墓地またはマナゾーンにある」
+        raise UnreadError("how many in each of the zones", segment.start)
     if below is not None:
         if where is not None or {"zone", "whose", "other"} & cards.keys():
             raise UnreadError("what lies under it", segment.start)
@@ -410,6 +413,8 @@ def _size(noun: Noun, scope: Scope, segment: Segment) -> Data:
         raise UnreadError("how many of which", segment.start)
     if "as_cards" in cards and "zone" not in cards:
         raise UnreadError("cards of the battle zone", segment.start)
+    if isinstance(cards.get("zone"), list):
+        raise UnreadError("how many in each of the zones", segment.start)
     check_owned(cards, segment.start)
     return {"count": cards}
 

@@ -13,6 +13,7 @@ from dmreason.cardtext.reading.counting import (
     done_of,
     holding_civilizations,
 )
+from dmreason.cardtext.reading.excluded import left_out
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import have_come, known_of, zone_after
@@ -411,6 +412,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
         case "within":
             zone = words[0].meaning
             found = {} if zone == "battle" else {"zone": zone}
+        case "in_zones":
+            found = {"zone": [word.meaning for word in words]}
         case "of_all":
             found = {"whose": "any"}
         case "bound":
@@ -456,8 +459,10 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             found = {"under": under}
         case "crossed_with_this" if not (words[0].meaning and data):
             found = {"equipped_to": hosts(words[0].meaning)}
+        case "bearing_this":  # 「これをクロスしたナイト」
+            found = {"equipped_with": "this"}
         case "excluding":
-            found = {"excluding": _left_out(words, scope)}
+            found = {"excluding": left_out(words, scope)}
         case "sharing":
             said = mod.counted and mod.counted.noun
             other = described(said or Noun((Item((), words[:1]),)), scope, None, actor)
@@ -556,25 +561,3 @@ def as_many(said: Mod | Phrase, scope: Scope, actor: Any = "you") -> Data:
     if len(scope.acts) > scope.acts_before_number:
         return {"count": {"cards": counted_before(scope)}}
     return scope.number
-
-
-def _left_out(words: tuple[Said, ...], scope: Scope) -> str | Data:
-    """「ドラゴン以外の」, 「クリーチャーではない」: what is left out."""
-    word = words[0]
-    match word.type:
-        case "CIV":
-            named = [part.meaning for part in words if part.type == "CIV"]
-            if {part.type for part in words} - {"CIV", "OR"}:
-                raise UnreadError("neither of them, or not both", word.start_pos)
-            return {"civilization": named[0] if len(named) == 1 else named}
-        case "RACE":
-            races = [str(part) for part in words if part.type == "RACE"]
-            if len(races) > 1:  # 「A、B、C以外の」; 203.2: as race_includes
-                return {"race": races}
-            return {word.meaning: str(word)}
-        case "TYPE":
-            return {"type": word.meaning}
-        case "NAME":
-            return {"name": word[1:-1]}
-        case _:
-            return {"cards": scope.pronoun(word)}

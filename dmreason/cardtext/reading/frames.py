@@ -190,6 +190,8 @@ class Frame:
             forget_cards(found)
         if isinstance(found, dict) and found.get("zone", "battle") != "battle":
             name_elements(phrase.noun, found, self.verb)
+            if isinstance(found["zone"], list) and not _SOME & found.keys():
+                raise UnreadError("all of one of the zones", self.start)
         return found
 
     def at(self, card: str, source: Phrase) -> str | Data:
@@ -205,6 +207,9 @@ class Frame:
         """The zone that 「から」 names; of the battle zone nothing has to be said."""
         noun = source.noun
         item = noun.only if noun else None
+        if noun is not None and (zones := _zones_with_battle(noun)):
+            whose = [player(mod.words[0], self.actor) for mod in noun.items[0].mods]
+            return {**({"whose": whose[0]} if whose else {}), "zone": zones}
         if item and item.terminal == "ZONE" and item.head[0].meaning == "battle":
             noun = Noun((Item(item.mods, (Said.of("NOTYPE", "", "", self.start),)),))
         zone = self.described(noun) if noun else None
@@ -235,6 +240,19 @@ def _out_of_its_zone(noun: Noun) -> tuple[Noun, Phrase | None]:
     others = tuple(mod for mod in item.mods if mod is not within)
     zone = Item(others, within.words[:1])
     return Noun((replace(item, mods=()),)), Phrase("kara", Noun((zone,)))
+
+
+_SOME = {"choose", "up_to", "any_number", "random", "cards"}
+
+
+def _zones_with_battle(noun: Noun) -> list[str]:
+    """「バトルゾーンまたはマナゾーン」; nothing if it is not among several."""
+    zones = [item.head[0].meaning for item in noun.items if item.terminal == "ZONE"]
+    mods = [mod.kind for item in noun.items for mod in item.mods]
+    plain = noun.joint == "OR" and not any(item.quantity for item in noun.items)
+    if not plain or len(zones) < len(noun.items) or "battle" not in zones:
+        return []
+    return zones if mods in ([], ["whose"]) and not noun.items[-1].mods else []
 
 
 _SUBJECTS = ("ha", "ga", "mo", "each_player")

@@ -39,6 +39,8 @@ _CHARGED = "スペース・チャージ"
 """The keyword of which lines below it say what each civilization lets do."""
 _OF_SEVERAL = re.compile(f"{_CHARGED}(?::([光水闇火自然]+(?:/[光水闇火自然]+)+))?")
 """Since 2026 it does not name these civilizations itself."""
+_DRIVE = re.compile("O・ドライブ")
+"""The keyword of cards that do more if more is paid for them."""
 _NEEDS_NO_BASE = "S-MAX進化"
 _OF_MAX = re.compile(f"鬼?{_NEEDS_NO_BASE}[:-]")
 """The evolution that needs no base, before what its creature is good for besides."""
@@ -94,6 +96,8 @@ class KeywordLines(Page):
             named = of_several[1].split("/") if of_several[1] else None
             if marked and named in (None, [of for of, _ in marked]):
                 return self._charged(number, lines, marked, reader)
+        if needs == ("gives",) and _DRIVE.match(word) and "spell" in reader.types:
+            return self._driven(number, lines, word, reader)
         if needs is not None:
             return self._with_next(number, lines, {"word": word}, needs, reader)
         if word.startswith(_CREW) and lines[number].reminders:
@@ -128,6 +132,31 @@ class KeywordLines(Page):
             place = len(word) + 1 + (unread.place or 0)
             again = UnreadError(unread.why, place, unread.readings)
             self._unread(number, text, again)
+        return 1
+
+    def _driven(
+        self, number: int, lines: Sequence[Line], word: str, reader: Reader
+    ) -> int:
+        """O・ドライブ of a spell: what it does besides if it was paid for."""
+        below = [i for i in range(number + 1, len(lines)) if lines[i].text]
+        named = {"name": self.printed.name, "type": "creature"}
+        given = {"word": word, "gives": {"power": 0}}
+        card = Card.model_validate({**named, "keywords": [given]})
+        meant = self.keywords.files.keyword(card.keywords[0])
+        extras = [a.extra for a in meant.abilities if a.extra] if meant else []
+        try:
+            if len(below) != 1 or len(extras) != 1:
+                raise UnreadError("how much of the text belongs to it")
+            reader.done([lines[below[0]].text])
+        except UnreadError as unread:
+            for line in (number, *below):
+                self._unread(line, lines[line].text, UnreadError(unread.why))
+            return len(lines) - number
+        extra = extras[0].model_dump(mode="json", by_alias=True, exclude_defaults=True)
+        self._add_ability({"extra": extra})
+        self._add_keyword(word)
+        self.data.setdefault("spelt_out", []).append(word)
+        self.driven.append(below[0])
         return 1
 
     def _charged(

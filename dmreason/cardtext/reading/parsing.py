@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.phrases import (
     Quantity,
     Segment,
     UnreadError,
+    in_zones,
     quantities,
 )
 
@@ -490,7 +491,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         joints = {p for p in parts if isinstance(p, str) and not isinstance(p, Said)}
         if len(joints) > 1:
             raise UnreadError("two kinds of conjunction")
-        return Noun(items, joints.pop() if joints else "")
+        return in_zones(Noun(items, joints.pop() if joints else ""))
 
     def joint(self, words: list[Said]) -> str:
         return next(word.type for word in words if word.type != "COMMA")
@@ -533,6 +534,7 @@ _RULES = {
     "apiece",
     _mod: "differing nth_of up_to_that contained chosen whose within bound "
     "civilizations other quality every with_keyword crossed_with_this "
+    "bearing_this "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",
     _counted: "count_of measure_of made_of",

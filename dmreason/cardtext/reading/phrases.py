@@ -158,3 +158,20 @@ def of_each(noun: Noun) -> Noun:
 
 def _or(word: Said) -> Said:
     return Said.of("OR", str(word), "", word.start_pos or 0) if word == "と" else word
+
+
+def in_zones(noun: Noun) -> Noun:
+    """「墓地またはマナゾーンにあるA」: A of either zone, as one description."""
+    *zones, last = noun.items
+    place = last.mods[0] if last.mods else None
+    if noun.joint != "OR" or not zones or place is None or place.kind != "within":
+        return noun
+    plain = all(i.terminal == "ZONE" and not i.quantity for i in zones)
+    whose = [mod for item in zones for mod in item.mods]
+    if not plain or any(mod.kind != "whose" for mod in whose) or len(whose) > 1:
+        return noun
+    if whose and (not zones[0].mods or last.mod("whose")):
+        return noun
+    words = tuple(item.head[0] for item in zones) + place.words[:1]
+    mods = (*whose, Mod("in_zones", words), *last.mods[1:])
+    return Noun((replace(last, mods=mods),))

@@ -7,6 +7,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import hand_seen, object_of, types_of
 from dmreason.cardtext.reading.phrases import (
     Noun,
@@ -16,6 +17,7 @@ from dmreason.cardtext.reading.phrases import (
     of_each,
 )
 from dmreason.cardtext.reading.qualities import ONTO_THIS, Data
+from dmreason.cardtext.reading.scoping import Scope
 
 
 def discard(frame: Frame) -> Data:
@@ -202,13 +204,31 @@ def _says_whose(target: Phrase) -> Any:
 
 def _check_owner(target: Phrase, cards: str | Data, frame: Frame) -> None:
     """Cards go to zones of their owners; raise if the text names somebody else."""
-    assert target.noun
-    mod = target.noun.items[0].mod("whose")
-    if mod is None or mod.words[0].meaning == "owner" or not isinstance(cards, dict):
+    mod = target.noun.items[0].mod("whose") if target.noun else None
+    check_whose(mod.words[0] if mod else None, cards, frame)
+
+
+def _owner_of(name: str, scope: Scope) -> object:
+    """Whose the cards of a word or name are, if that is known."""
+    if name == "this" or (name == "that" and scope.subject is None):
+        return "you"
+    if name == "that" and len(scope.subject_whose) == 1:
+        return next(iter(scope.subject_whose))
+    return scope.known(name).get("whose")
+
+
+def check_whose(word: Said | None, cards: str | Data, frame: Frame) -> None:
+    """Raise if it is not the zone of the owner of the cards that a word names."""
+    if word is None or word.meaning not in ("you", "opponent", "self"):
+        return
+    named = frame.actor if word.meaning == "self" else word.meaning
+    if isinstance(cards, str):
+        known = _owner_of(cards, frame.scope)
+        if known in ("you", "opponent") and known != named:
+            raise UnreadError("whose zone", frame.start)
         return
     if "under" in cards:
         return  # cards under this creature are its player's
-    named = frame.actor if mod.words[0].meaning == "self" else mod.words[0].meaning
     default = "you" if cards.get("zone", "battle") != "battle" else None
     if cards.get("whose", default) != named:
         raise UnreadError("whose zone", frame.start)
@@ -282,6 +302,12 @@ def place(frame: Frame) -> Data:
         if whose == "you":
             return {"mill": cards["top"]}
         return {"mill": {"player": whose, "count": cards["top"]}}
+    also_there = meant.get("zone") if isinstance(meant, dict) else None
+    if isinstance(also_there, list):
+        # Out of the battle zone into the graveyard is another verb (701.6a).
+        destroyed = zone == "graveyard" and "battle" in also_there
+        if destroyed or zone in also_there:
+            raise UnreadError("where to, out of which zone", frame.start)
     if zone == "graveyard" and source == "battle":
         return _out_of_battle(target, cards, meant, frame)
     if zone == "graveyard" and source == "hand":
@@ -471,6 +497,8 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
     if not set(places) <= {"top", "bottom"} or frame.tapped:
         raise UnreadError(str(where), where.start_pos)
     cards = object_of(frame)
+    whose = next((word for word in position.words if word.type == "OWNER"), None)
+    check_whose(whose, cards, frame)
     many = isinstance(cards, dict) and 1 not in (cards.get("choose"), cards.get("top"))
     if len(places) > 1 and many:
         raise UnreadError("all of them on one side, or each of them", where.start_pos)

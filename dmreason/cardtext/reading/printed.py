@@ -78,6 +78,7 @@ _FOLLOWS = re.compile("こうして|そうしたら、|そうしなければ、"
 """How a line begins that goes on with the line above it."""
 
 _AGAIN = re.compile(
+    r"(?:この呪文を唱え[たる]時、)?"
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
 )
 """What ナイト・マジック and its like are reminded of."""
@@ -290,7 +291,9 @@ class _Page(KeywordLines):
         follows = {
             number: text
             for number, text in lines[1:]
-            if _FOLLOWS.match(text.letters) and number not in self.lists
+            if _FOLLOWS.match(text.letters)
+            and number not in self.lists
+            and number not in self.driven
         }
         nexts = dict(pairwise(number for number, _ in lines))
         taken: set[int] = set()
@@ -315,6 +318,10 @@ class _Page(KeywordLines):
             try:
                 if (holds := _again(every[number])) is not None:
                     self._add_again(text, reader.condition(holds), done)
+                elif number in self.driven:
+                    besides = reader.done([text])
+                    paid = {"value": {"paid_extra": "this"}, "at_least": 1}
+                    done.append({"repeat": {"times": 1, "do": besides}, "if": paid})
                 elif (static := of_the_card(text, reader)) is not None:
                     self._add_ability(static)
                 else:

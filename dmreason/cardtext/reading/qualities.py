@@ -135,6 +135,7 @@ def as_card(word: Said, data: Data) -> None:
     if "being_added" in data and data.get("zone") == "shields":
         del data["zone"]  # from there alone cards are added so (113.6c)
     alone = not {"zone", "under", "being_added"} & data.keys() or _of_shields(data)
+    alone = alone or _also_of_battle(data)
     if word.meaning in ("card", "dragheart") and alone:
         data["as_cards"] = True
 
@@ -144,7 +145,13 @@ def _of_shields(data: Data) -> bool:
     return data.get("zone") == "shields" and data.get("face_up") is True
 
 
+def _also_of_battle(data: Data) -> bool:
+    """「バトルゾーンまたはマナゾーンにある」."""
+    zone = data.get("zone")
+    return isinstance(zone, list) and "battle" in zone
+
+
 def forget_cards(data: Data) -> None:
     """「カード」 of a zone in which a card is one thing for itself says nothing."""
-    if not _of_shields(data):
+    if not _of_shields(data) and not _also_of_battle(data):
         data.pop("as_cards", None)

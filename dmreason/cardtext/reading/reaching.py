@@ -514,9 +514,43 @@ def items_of(instruction: Data) -> list[Any] | None:
 def card_of(holds: Data) -> str:
     """Of which card a condition says what it is."""
     asked = holds["all_of"][-1] if "all_of" in holds else holds
+    if (measured := measured_card(asked)) is not None:
+        return measured
     (cards,) = asked.values()
     found: str = cards["cards"]
     return found
+
+
+_LASTING = {
+    *("cards", "zone", "type", "race", "race_includes", "civilization", "cost"),
+    *("name", "evolution", "multicolored"),
+}
+"""What of a card nothing changes that is done to it, but that it is moved."""
+
+
+def may_change(holds: Data) -> bool:
+    """Whether what is done may change what a creature was asked for."""
+    return any(
+        cards.get("zone", "battle") == "battle" and cards.keys() - _LASTING
+        for cards in holds.values()
+    )
+
+
+def are_of_one_card(parts: Sequence[Data]) -> bool:
+    """「それがドラゴンで、コスト5以下なら」, of a card out of the battle zone."""
+    first = parts[0].get("exists", {}) if parts else {}
+    name = first.get("cards")
+    if not isinstance(name, str) or first.get("zone", "battle") == "battle":
+        return False
+    return all(
+        part.get("exists", {}).get("cards") == name or measured_card(part) == name
+        for part in parts[1:]
+    )
+
+
+def not_so(part: Data) -> Data:
+    """That a card is not what a condition asks for."""
+    return {"none": part["exists"]} if part.keys() == {"exists"} else {"no": part}
 
 
 def measured_card(holds: Data) -> str | None:

@@ -261,7 +261,8 @@ class Scope:
     def _called_so(self, said: str, several: bool) -> list[str | Act]:
         """The cards that can be called so, in the order in which they were named."""
         spoken = [*self._subject(), *self.named]
-        if self.aimed is not None and said == "creature":
+        one_of_two = said == "creature" or (self.subject and said in ("", "card"))
+        if self.aimed is not None and one_of_two:
             # 「クリーチャーを攻撃する時、そのクリーチャーを…」
             spoken.insert(0, (_ATTACKED, frozenset({"creature"})))
         fitting = [(n, types) for n, types in spoken if self._can_be(said, n, types)]
@@ -338,7 +339,7 @@ class Scope:
         own = event.pop("attacks")
         event["attacked"] = {"type": "creature"} if at == "creature" else at
         event["against"] = own
-        self.aimed, self.subject = None, "that"
+        self.aimed, self.subject, self.subject_whose = None, "that", frozenset()
         self.subject_types = frozenset({"creature"})
         return "that"
 
@@ -354,7 +355,7 @@ class Scope:
         self.fought, self.subject, self.fights = None, "that", own != "this"
         if self.fights:
             self.event_card = None  # two creatures of the event were spoken of
-        self.subject_types = frozenset({"creature"})
+        self.subject_types, self.subject_whose = frozenset({"creature"}), frozenset()
         return "that"
 
     def two(self) -> list[str]:

@@ -30,6 +30,7 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.quoting import QUOTES, items_quoted, with_quotes
 from dmreason.cardtext.reading.reaching import (
     apart,
+    are_of_one_card,
     asks_what_it_is,
     called_anew,
     card_of,
@@ -49,7 +50,9 @@ from dmreason.cardtext.reading.reaching import (
     items_of,
     leading,
     leave_out,
+    may_change,
     measured_card,
+    not_so,
     optional_search,
     parts_of,
     refilled,
@@ -285,14 +288,16 @@ class Sentences(ABC):
         ):
             self._if_not(sentence, scope, done)
             return
-        if len(conditions) != 1 or conditions[0].kind not in ("if_is", "if_is_not"):
+        of_one = len(conditions) == 1 and conditions[0].kind in ("if_is", "if_is_not")
+        if not of_one and conditions != [*leading(before, "if_")]:
             raise UnreadError("otherwise than what", sentence[0].start)
         if "repeat" in done[-1][-1]:
             raise UnreadError("otherwise than what", sentence[0].start)
         last = done[-1]
         place = next((i for i, step in enumerate(last) if "if" in step), 0)
         holds = deepcopy(last[place].get("if", {}))
-        if not holds or holds.keys() - {"exists", "none"}:
+        of_parts = not of_one and are_of_one_card(holds.get("all_of", ()))
+        if not holds or (holds.keys() - {"exists", "none"} and not of_parts):
             raise UnreadError("otherwise than what", sentence[0].start)
         other = {"exists": "none", "none": "exists"}
         scope.event_card, scope.acts_before_event = card_of(holds), len(scope.acts)
@@ -300,7 +305,12 @@ class Sentences(ABC):
         for step in steps:
             if "if" in step or "as" in step:
                 raise UnreadError("two conditions", sentence[0].start)
-            step["if"] = {other[kind]: cards for kind, cards in holds.items()}
+            if of_parts:
+                step["if"] = {"any_of": [not_so(part) for part in holds["all_of"]]}
+            else:
+                step["if"] = {other[kind]: cards for kind, cards in holds.items()}
+        if not of_parts and may_change(holds):
+            _not_as_well(steps, last[place:], scope, sentence[0].start)
         if place:  # 「Aし、CならBする。それ以外なら…」: after A
             last[place:place] = steps
         else:
@@ -498,6 +508,20 @@ def _picked(steps: Sequence[Data]) -> str | None:
     """The cards that the last step chose or revealed."""
     last = steps[-1] if steps else {}
     return last.get("as") if {"choose", "reveal"} & last.keys() else None
+
+
+def _not_as_well(
+    steps: list[Data], others: list[Data], scope: Scope, start: int
+) -> None:
+    """「タップしているAなら破壊する。それ以外ならタップする」: not both."""
+    holds = others[0].get("if")
+    if holds is None or any(step.get("if") != holds for step in others):
+        raise UnreadError("otherwise than what", start)
+    if len(steps) != 1 or {"as", "give", "effect"} & steps[0].keys():
+        raise UnreadError("otherwise than what", start)
+    name = scope.name_of(steps[0])
+    for step in others:
+        step["if"] = all_of([holds, {"no": {"done": name}}])
 
 
 def _is_otherwise(sentence: Sequence[Segment], done: Sequence[Any]) -> bool:

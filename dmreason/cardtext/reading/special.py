@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.conditions import all_of, condition
@@ -121,6 +122,7 @@ def replaced_event(
     「呪文を唱えた時、墓地に置くかわりに…」 is in the place of what follows the casting.
     """
     events = when if isinstance(when, list) else [when]
+    _check_instead_of(events, link)
     own = [event for event in events if _UNREPLACED & event.keys()]
     if not own or to_come:
         return when
@@ -130,6 +132,29 @@ def replaced_event(
     return {"put": own[0]["cast"], "to": "graveyard", "after_cast": True}
 
 
+def _check_instead_of(events: Sequence[Data], link: Segment) -> None:
+    """Raise if 「Aを墓地に置くかわりに」 is not said of the event and its cards."""
+    said = next((str(word) for word in link.words if word.type == "INSTEADOF"), "")
+    happens = [_CALLED[kind] for kind in _CALLED if any(kind in e for e in events)]
+    if said and not all(any(called in said for called in each) for each in happens):
+        raise UnreadError("instead of what", link.start)
+    if link.noun is None:
+        return
+    item = link.noun.only
+    own = all(next(iter(event.values())) == "this" for event in events)
+    this = item is not None and item.terminal == "THIS" and not item.mods
+    if item is None or not (item.terminal == "THAT" or (own and this)):
+        raise UnreadError("instead of what", link.start)
+
+
+_CALLED = {
+    "destroyed": ("破壊される", "墓地に置"),
+    "discarded": ("墓地に置",),
+    "leaves": ("離れる",),
+    "enters": ("出",),
+    "broken": ("手札に加える",),
+}
+"""What an event is called by 「〜かわりに」."""
 _UNREPLACED = {"cast", "executed", "attacks", "blocks", "blocked", "wins_battle"}
 """Events that are over when a text says that they have happened."""
 

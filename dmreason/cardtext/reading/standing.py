@@ -356,20 +356,22 @@ _ATTACKERS = {"whose": "opponent", "type": "creature"}
 
 
 def executable_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
-    """「Cなら、この呪文を唱えることができる」: and not otherwise, as all cards can."""
+    """「Cなら、この呪文を唱えることができる」: not otherwise, as all cards can."""
     *before, last = sentences[0]
     verb, _, form = last.words[-1].meaning.partition(" ")
-    if len(sentences) > 1 or (verb, form) != ("cast", "can") or not before:
+    kinds = {"cast": ("cast", "wo"), "summon": ("summoned", "ha")}
+    if len(sentences) > 1 or verb not in kinds or form != "can" or not before:
         return None
+    kind, case = kinds[verb]  # 「このクリーチャーは、Cなら召喚できる」
     if not all(part.kind.startswith("if_") for part in before):
         return None
     frame = Frame.of(last, scope)
-    if [p.case for p in frame.phrases] != ["wo"] or frame.cards() != "this":
+    if [p.case for p in frame.phrases] != [case] or frame.cards(case) != "this":
         return None
     frame.done()
     holds = [condition(part, scope) for part in before]
     otherwise = {"no": holds[0] if len(holds) == 1 else {"all_of": holds}}
-    return {"static": {"cannot": {"cast": "this"}, "if": otherwise}}
+    return {"static": {"cannot": {kind: "this"}, "if": otherwise}}
 
 
 def unblocked_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

@@ -45,6 +45,9 @@ def goes_elsewhere(sentence: tuple[Segment, ...], found: Data) -> bool:
     rest = sentence[len(conditions) :]
     if not conditions or len(rest) != 2 or not is_link(rest[0], "instead"):
         return False
+    item = rest[0].noun.only if rest[0].noun else None
+    if rest[0].noun and (item is None or item.terminal != "THAT"):
+        return False
     said = next((str(w) for w in rest[0].words if w.type == "INSTEADOF"), "")
     events = {kind for kind, words in _IN_PLACE_OF.items() if said in words}
     return bool(events) and all(
@@ -52,6 +55,29 @@ def goes_elsewhere(sentence: tuple[Segment, ...], found: Data) -> bool:
     )
 
 
+def goes_itself(found: Data) -> bool:
+    """「〜が破壊される時、それをマナゾーンに置く」: it cannot go on then.
+
+    What is done is all that happens, as with 「かわりに」.
+    """
+    steps = found["instead"]
+    events = patterns_of(found)
+    cards = {
+        event.get(kind) == "this" for event in events for kind in _GOING & {*event}
+    }
+    if len(steps) != 1 or isinstance(steps[0], list) or len(cards) != 1:
+        return False
+    if not all(_GOING & {*event} for event in events):
+        return False
+    to = "hand" if "return" in steps[0] else steps[0].get("move", {}).get("to")
+    moved = steps[0].get("move", {}).get("cards", steps[0].get("return"))
+    if len(steps[0]) > 1 or any(event.get("from") == to for event in events):
+        return False  # nothing goes to where it is (609.4)
+    return moved == "that" or (moved == "this" and cards == {True})
+
+
+_GOING = {"destroyed", "leaves", "discarded", "put"}
+"""Events of which the card goes somewhere."""
 _IN_PLACE_OF = {
     "destroyed": ("破壊されるかわりに", "墓地に置くかわりに", "墓地に置かれるかわりに"),
     "leaves": ("離れるかわりに", "バトルゾーンを離れるかわりに"),

@@ -397,9 +397,9 @@ def _entered(cards: str | Data, frame: Frame) -> Data:
 
 
 def _at_creatures(pattern: Data) -> bool:
-    """Whether this creature attacks creatures, of which the text may speak."""
+    """Whether creatures are attacked, of which the text may speak."""
     at = pattern.get("at")
-    return pattern["attacks"] == "this" and (at == "creature" or isinstance(at, dict))
+    return at == "creature" or isinstance(at, dict)
 
 
 def _is_of_player(frame: Frame) -> bool:
