@@ -408,6 +408,8 @@ def _playable(
     frame.done()
     if not isinstance(cards, dict) or cards.get("zone", "battle") in ("battle", "hand"):
         raise UnreadError("executed from where", action.start)
+    if cards.get("whose") != "you":  # else their owners are let execute them
+        raise UnreadError("executed from whose zone", action.start)
     number = cards.pop("choose", None)
     if {"up_to", "any_number"} & cards.keys() or number not in (None, 1):
         raise UnreadError("how many are executed", action.start)
