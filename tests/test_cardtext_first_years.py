@@ -52,11 +52,6 @@ UNREAD = [
         "このターン、クリーチャーは、可能であれば自分のクリーチャーを攻撃する。",
         "呪文",
     ),
-    # whom it attacks is a text of its own, which does not know this card
-    (
-        "このクリーチャーが出た時、相手のクリーチャーを1体選ぶ。次の相手のターン、そのクリーチャーは、可能であればこのクリーチャーを攻撃する。",
-        "クリーチャー",
-    ),
     # whether it happened in this turn, or each time that it does
     ("このターン、自分のクリーチャーが破壊された場合、カードを1枚引く。", "呪文"),
     # what was put onto which creature is no event
