@@ -62,6 +62,8 @@ def happened(segment: Segment, scope: Scope) -> Data:
     phrases = tuple(p for p in phrases if not _is_time(p))
     if len(often) > 1 or len(phrases) + 1 + len(numbers) != len(segment.phrases):
         raise UnreadError("how often it happened", segment.start)
+    if not often and any(p.noun and p.noun.joint == "AND" for p in phrases):
+        raise UnreadError("one of them, or each", segment.start)
     several = [many for many in often if many and many.number > 1]
     if verb in _AGAIN and any(many.counter == "体" for many in several):
         # one of them may have done it twice

@@ -297,6 +297,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         of_player(any_card(part, kind), subject)
         for part in each_kind(noun, frame, subject or "you")
     ]
+    if subject is not None:  # 「相手がAを出した時」
+        frame.scope.subject_whose = frozenset({subject})
     if kind == "executed":
         for part in cards:
             if isinstance(part, dict):
