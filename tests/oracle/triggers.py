@@ -77,6 +77,7 @@ class Triggers:
                 # What meets two conditions of an ability triggers it once (603.2b).
                 more = [self._waits(after, happened[n], holder, number) for n in hits]
                 ways = [[*w, *more] for w in ways]
+        first -= {key for key in first if self._is_new(happened, *key)}
         after, ways = self._made(before, after, happened, cause, ways)
         after = after._replace(first=frozenset(first))
         after = self.events.observe_events(before, after, happened, cause)
@@ -86,6 +87,17 @@ class Triggers:
             waiting = tuple(sorted((*after.waiting, *way), key=repr))
             found.add(self.events.observe(after._replace(waiting=waiting), facts))
         return sorted(found, key=repr) if len(found) > 1 else list(found)
+
+    def _is_new(
+        self, happened: Sequence[Event], holder: int, number: int, which: int
+    ) -> bool:
+        """Whether what an ability counts of its own card is another card's (400.5)."""
+        pattern = self.game.abilities[holder][number].events[which]
+        comes = any(
+            event.to == "battle" and event.card and event.card.number == holder
+            for event in happened
+        )
+        return comes and "this" in pattern.values()
 
     def _made(
         self,
