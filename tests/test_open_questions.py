@@ -548,25 +548,23 @@ def test_static_abilities_that_ask_whether_all_are_so_in_a_circle() -> None:
     assert found(1000) != ()
 
 
-def test_whether_the_same_creature_is_chosen_again_for_each() -> None:
-    """Only where it matters: of two, or where one would be given something twice."""
-    each = {"choose": {"count": {"whose": "you"}}, "one_for_each": True}
+def test_what_is_given_to_a_creature_that_is_chosen_again_for_each() -> None:
+    """By 601.1h it may be, and then it is given twice."""
 
-    def found(mine: int, theirs: int, verb: str) -> tuple[str, ...]:
+    def found(mine: int, theirs: int, **read: str) -> tuple[str, ...]:
+        each = {"choose": {"count": {"whose": "you"}}, "one_for_each": True}
         which = {"whose": "opponent", "type": "creature", **each}
-        done: Data = {verb: which}
-        if verb == "give":
-            done = {"give": {"to": which, "power": -500, "until": "end_of_turn"}}
+        done: Data = {"give": {"to": which, "power": -500, "until": "end_of_turn"}}
         board = situation(
             {"battle": {f"a{n}": "例の獣" for n in range(mine)}},
             {"battle": {f"b{n}": "例の獣" for n in range(theirs)}},
             cards=[creature("例の獣", power=3000)],
             happens=[{"by": "me", **done}],
+            readings=read,
         )
         return search(board).incomplete
 
-    assert found(1, 2, "tap") == found(1, 2, "give") == ()
-    assert found(2, 1, "tap") == found(2, 0, "give") == ()
-    for many in (found(2, 2, "tap"), found(2, 1, "give")):
+    assert found(1, 2) == found(2, 0) == found(2, 2, **{"601.1h": "different"}) == ()
+    for many in (found(2, 2), found(2, 1)):
         (reason,) = many
-        assert "whether it may be the same one again" in reason
+        assert "maybe the same again" in reason

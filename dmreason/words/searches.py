@@ -90,10 +90,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`keywords: G城` を書いてください",
     ),
     "bound_chosen_again": (
-        "{about[0]} chooses one card for each of several, and no source says whether "
-        "it may be the same one again",
-        "{about[0]} は1体につき1体を選びますが、同じカードを重ねて選べるかどうかは"
-        "どこにも書かれていません",
+        "{about[0]} chooses one card for each of several, maybe the same again, and "
+        "such a choice can be listed only where it does the same as one",
+        "{about[0]} は1体につき1体を選び、同じカードを重ねて選べますが、重ねても結果が"
+        "同じ処理しか並べられません",
     ),
     "bound_shield_of_several": (
         "{about[0]} belongs to a shield of several cards, and what becomes of such a "
