@@ -52,10 +52,10 @@ def listing(library: Library, words: Sequence[str] = ()) -> list[Listed]:
     """
     known = library.files.keywords
     told = library.files.told(lambda path: _told(path, known))
-    is_open: dict[tuple[str, bool], bool] = {}
+    lacks: dict[tuple[str, bool], list[str]] = {}
     found: list[Listed] = []
     for path, data in told:
-        card = _listed(path, data, known, is_open)
+        card = _listed(path, data, known, lacks)
         if all(_fits(card, _plain(word)) for word in words):
             found.append(card)
     if not found:
@@ -93,7 +93,10 @@ def _words(card: Card) -> Iterator[tuple[str, bool, bool]]:
 
 
 def _listed(
-    path: Path, data: Json, known: KeywordFiles, is_open: dict[tuple[str, bool], bool]
+    path: Path,
+    data: Json,
+    known: KeywordFiles,
+    lacks: dict[tuple[str, bool], list[str]],
 ) -> Listed:
     if "error" in data:
         return Listed(path, data["name"], data["gloss"], error=data["error"])
@@ -101,10 +104,9 @@ def _listed(
     if data["unknown"]:
         missing.append(say("type_unknown"))
     for word, beside, spelt_out in data["words"]:
-        if (word, beside) not in is_open:
-            is_open[word, beside] = _is_open(word, beside, known)
-        if is_open[word, beside] and not spelt_out:
-            missing.append(say("keyword_open", word=word))
+        if (word, beside) not in lacks:
+            lacks[word, beside] = _lacks(word, beside, known)
+        missing += () if spelt_out else lacks[word, beside]
     return Listed(
         path,
         data["name"],
@@ -118,12 +120,13 @@ def _listed(
     )
 
 
-def _is_open(word: str, beside: bool, known: KeywordFiles) -> bool:
-    """Whether something is missing of what a keyword means."""
+def _lacks(word: str, beside: bool, known: KeywordFiles) -> list[str]:
+    """What is missing of what a keyword means."""
     file = known.file(word)
-    if file is None:
-        return not reads_keyword(word)
-    return bool(file.needs()) != beside or any(gaps(file.sample))
+    is_open = not reads_keyword(word) if file is None else bool(file.needs()) != beside
+    if is_open:
+        return [say("keyword_open", word=word)]
+    return [f"{word}: {gap.part.text}" for gap in gaps(file.sample)] if file else []
 
 
 def _fits(card: Listed, word: str) -> bool:
