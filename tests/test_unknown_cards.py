@@ -159,7 +159,8 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 
 
 TELLING = """
-    attack attached blocker came_after face_down face_up first given gone has_attacked
+    attack attached blocker came_after did face_down face_up first given gone
+    has_attacked
     in_battle just_added kept_for lost_battle made_by_life meant_for met spent tapped
     target unseals upside_down waits was_alone was_to_happen would_leave
 """

@@ -63,6 +63,7 @@ class Effects:
         own = [e for e in own if e.card is None or not e.to or e.card not in moved]
         after = self._attempted(state, events, cause)
         used = {-1 - p.holder for p in plans if p.holder < 0}
+        used |= set(self._over(state, events, cause))
         after = after._replace(
             made=tuple(
                 made
@@ -158,6 +159,24 @@ class Effects:
             ]
             for kind in kinds:
                 self.game.statistics.note(f"substitute: {kind}", 1)
+
+    def _over(
+        self, state: State, events: Sequence[Event], cause: Cause
+    ) -> Iterator[int]:
+        """Which of what may be done the next time is over: that comes, used or not."""
+        for place, made in enumerate(state.made):
+            ability = self.game.made[made.ability]
+            if ability.kind != "replacement" or not ability.data.get("may"):
+                continue
+            for event in events:
+                context = self.game.own_context(state, -1 - place, event.card)
+                fits = any(
+                    self.events.fits(state, event, pattern, context, cause)
+                    for pattern in ability.events
+                )
+                condition = ability.data.get("if")
+                if fits and self.meaning.holds(state, condition, context, ()):
+                    yield place
 
     def _attempted(self, state: State, events: Iterable[Event], cause: Cause) -> State:
         """The first such event of a turn has come, replaced or not (R006)."""

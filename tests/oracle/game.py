@@ -344,12 +344,6 @@ class Game:
         ability = self._ability(words["ability"])
         if ability.unknown:
             raise UnsupportedError(ability.unknown)
-        if (
-            words.get("once")
-            and ability.kind == "replacement"
-            and ability.data.get("may")
-        ):
-            raise UnsupportedError("what may be done instead the next time alone")
         return replace(ability, once=bool(words.get("once")))
 
     def _happening(self, happening: Mapping[str, Any]) -> tuple[Order, Context]:

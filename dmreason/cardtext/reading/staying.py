@@ -46,7 +46,9 @@ def goes_elsewhere(sentence: tuple[Segment, ...], found: Data) -> bool:
     if not conditions or len(rest) != 2 or not is_link(rest[0], "instead"):
         return False
     item = rest[0].noun.only if rest[0].noun else None
-    if rest[0].noun and (item is None or item.terminal != "THAT"):
+    own = all("this" in pattern.values() for pattern in patterns_of(found))
+    it = ("THAT", "THIS") if own else ("THAT",)
+    if rest[0].noun and (item is None or item.terminal not in it):
         return False
     said = next((str(w) for w in rest[0].words if w.type == "INSTEADOF"), "")
     events = {kind for kind, words in _IN_PLACE_OF.items() if said in words}
