@@ -753,6 +753,21 @@ BLOCKS = """\
 """
 
 
+@pytest.mark.parametrize(
+    ("head", "name"),
+    [
+        ("例の支配者 VR", "例の支配者"),
+        ("例の支配者 MDS", "例の支配者"),
+        ("例の支配者 Z", "例の支配者 Z"),
+        ("例の支配者 MAX", "例の支配者 MAX"),
+        ("例の支配者 Z SR", "例の支配者 Z"),
+    ],
+)
+def test_letters_that_are_no_rarity_belong_to_the_name(head: str, name: str) -> None:
+    (card,) = prints(f"{head} 闇文明 (8)\n呪文\nカードを1枚引く。\n")
+    assert card.name == name
+
+
 def test_cards_come_as_blocks_or_as_lines_of_json() -> None:
     blocks = list(prints(BLOCKS))
     assert blocks == [

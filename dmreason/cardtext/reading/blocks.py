@@ -14,8 +14,10 @@ from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
 _CIVILIZATION = "(?:光|水|闇|火|自然|ゼロ|無色)"
+_RARITY = "(?:C|UC|R|VR|SR|OR|P|LEG|VIC|WVC|KG[A-Z]|(?!MAX)M[A-Z]{2})"
+"""What stands before a civilization; other letters are the end of a name (「例 Z」)."""
 _FIRST = re.compile(
-    r"(?P<name>.+?)\s+(?:[A-Z]{1,3}\s+)?"
+    rf"(?P<name>.+?)\s+(?:{_RARITY}\s+)?"
     rf"(?P<civilizations>{_CIVILIZATION}(?:[/・]{_CIVILIZATION})*)(?:文明)?"
     r"\s*\((?P<cost>\d+)\)"
 )
