@@ -176,18 +176,8 @@ def _trigger(scope: Scope, trigger: Trigger) -> None:
         add("undeclared", a)
     waking = scope.inside("")  # what wakes it is no longer asked while it waits
     for part in trigger.when:
-        add("watches", a, pattern(waking, _of_its_bearer(part)))
+        add("watches", a, pattern(waking, part))
     _add_body(scope, trigger.do)
-
-
-def _of_its_bearer(part: Pattern) -> Pattern:
-    """The first time of what is equipped with a card is that of each such creature."""
-    what = getattr(part, part.kind)
-    if part.first_each_turn is not True or not isinstance(what, Selector):
-        return part
-    if what.equipped_with is None:
-        return part
-    return part.model_copy(update={"first_each_turn": "each_card"})
 
 
 def _replacement(scope: Scope, replacement: Replacement) -> None:

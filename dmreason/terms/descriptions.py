@@ -519,7 +519,7 @@ def _occasion(scope: Scope, p: str, part: Pattern) -> None:
     if part.first_each_turn == "each_card":
         add("first_for_each", p)
     elif part.first_each_turn:
-        add("first_each_turn", p)
+        add("first_of_turn", p)
     for field in (
         *("paid", "mana_tapped"),
         *("by_summoning", "by_destruction", "by_battle", "by_attack"),
