@@ -7,6 +7,7 @@ import sys
 from dmreason.design.boards import Board, boards, played
 from dmreason.design.fillers import Fillers
 from dmreason.design.shapes import shapes
+from dmreason.design.sweep import Plan, groups
 from dmreason.design.themes import Themes, partners, themes
 from dmreason.files.library import Library, shipped_library
 from dmreason.language.abilities import VERBS, Ability, Give, Static
@@ -17,7 +18,14 @@ from dmreason.language.situations import Situation
 from dmreason.rulebook.program import told
 from dmreason.telling.symbols import plain
 from dmreason.terms.situations import facts
-from tests.situations import Data, creature, replacement, trigger, triggering
+from tests.situations import (
+    Data,
+    creature,
+    replacement,
+    static,
+    trigger,
+    triggering,
+)
 
 DRAWS = triggering("例の引く者", {"draw": 1}, cost=2)
 MOURNS = triggering("例の弔い手", {"draw": 1}, when={"destroyed": {"type": "creature"}})
@@ -77,11 +85,33 @@ def test_partners_share_events_and_the_rarer_count_for_more() -> None:
         for card in (DRAWS, MOURNS, KILLS, creature("例の無能力"))
     }
     assert partners(themes_of(MOURNS), pool.items()) == [
-        (KILLS["name"], (("caused", "destroyed"),))
+        (KILLS["name"], frozenset({("caused", "destroyed")}))
     ]
     watcher = triggering("例の見張り", {"draw": 1}, when={"draws": "opponent"})
     found = partners(themes_of(watcher), pool.items())
     assert {name for name, _ in found} == {DRAWS["name"], MOURNS["name"]}
+
+
+def test_two_halves_of_a_lock_are_partners() -> None:
+    weak, strong = (
+        creature(name, static(cannot={"attacks": {"whose": "opponent", **power}}))
+        for name, power in (
+            ("例の低い壁", {"power": {"at_most": 5000}}),
+            ("例の高い壁", {"power": {"at_least": 6000}}),
+        )
+    )
+    pool = {strong["name"]: themes_of(strong)}
+    assert [name for name, _ in partners(themes_of(weak), pool.items())] == [*pool]
+
+
+def test_pairs_come_by_how_much_they_have_to_do_with_each_other() -> None:
+    cards = [creature("例の無能力"), DRAWS, MOURNS, KILLS]
+    own = {card["name"]: Card.model_validate(card) for card in cards}
+    library = Library(shipped_library().files, own)
+    plan = Plan(tuple(own.values()), library, (), frozenset(own), together=2)
+    pairs = [tuple(each.card.name for each in group) for group in groups(plan)][8:]
+    assert len(pairs) == 6
+    assert pairs[0] == (MOURNS["name"], KILLS["name"])
 
 
 def test_boards_of_a_card_that_enters() -> None:

@@ -13,7 +13,7 @@ from dmreason.answers.searches import RulesOf, Search
 from dmreason.design.boards import Played, as_data, boards, key_of, played
 from dmreason.design.findings import Finding
 from dmreason.design.journal import Journal
-from dmreason.design.themes import partners, themes
+from dmreason.design.themes import nearest, partners, themes
 from dmreason.design.trial import Task
 from dmreason.design.wordings import swapped
 from dmreason.design.workers import Workers, contents, here
@@ -75,13 +75,13 @@ def groups(plan: Plan) -> Iterator[tuple[Played, ...]]:
     """The cards of boards: each alone, twice, with the others that are asked about,
     with its partners, then with two.
 
-    Partners come by how much their texts have to do with the card's.
+    Pairs come by how much their texts have to do with each other.
     """
     subjects = [plan.played(card) for card in plan.cards]
     yield from ((each,) for each in subjects)
     if plan.together > 1:
         yield from ((each, each) for each in subjects)
-        yield from combinations(subjects, 2)
+        yield from _pairs(subjects)
     others = list(_others(plan))
     near = [_near(each, others, plan) for each in subjects]
     if plan.together > 1:
@@ -90,6 +90,15 @@ def groups(plan: Plan) -> Iterator[tuple[Played, ...]]:
         for subject, found in zip(subjects, near, strict=True):
             for one, other in combinations_with_replacement(found[:_NEAREST], 2):
                 yield subject, one, other
+
+
+def _pairs(subjects: Sequence[Played]) -> list[tuple[Played, Played]]:
+    """All pairs of cards that are asked about, the nearest first."""
+    found = [
+        (pair, frozenset(pair[0].themes.links(pair[1].themes)))
+        for pair in combinations(subjects, 2)
+    ]
+    return [pair for pair, _ in nearest(found)]
 
 
 _NEAREST = 12

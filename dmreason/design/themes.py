@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TypeVar
 
 from dmreason.files.library import Library
 from dmreason.language.abilities import (
@@ -27,6 +29,11 @@ from dmreason.lint.phrases import says_this, subject_of
 from dmreason.rulebook.program import told
 from dmreason.telling.symbols import plain
 from dmreason.words.errors import InputError
+
+Link = tuple[str, str]
+"""What two texts have to do with each other: how, and by what."""
+Found = TypeVar("Found")
+"""What is found in the order of its links."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,7 @@ class Themes:
         """The names of cards that it gives."""
         return frozenset(name for want in self.wants for name in want.cards.name or ())
 
-    def links(self, other: Themes) -> Iterator[tuple[str, str]]:
+    def links(self, other: Themes) -> Iterator[Link]:
         """What this text and another have to do with each other: how, and by what."""
         waits, others = self.watches | self.replaces, other.watches | other.replaces
         yield from (("causes", e) for e in self.causes & others)
@@ -82,6 +89,7 @@ class Themes:
         yield from (("both", e) for e in self.replaces & other.replaces)
         yield from (("replaces", e) for e in self.replaces & other.watches)
         yield from (("replaced", e) for e in self.watches & other.replaces)
+        yield from (("both forbid", e) for e in self.forbids & other.forbids)
         yield from (("forbids", e) for e in self.forbids & (other.causes | others))
         yield from (("forbidden", e) for e in (self.causes | waits) & other.forbids)
         yield from (("counts", zone) for zone in self.counts & other.fills)
@@ -243,25 +251,36 @@ def _read_number(part: Condition | Value, found: _Found) -> None:
 
 def partners(
     card: Themes, pool: Iterable[tuple[str, Themes]]
-) -> list[tuple[str, tuple[tuple[str, str], ...]]]:
+) -> list[tuple[str, frozenset[Link]]]:
     """The names of the cards with which a card has something to do, the most first.
-
-    What few cards do counts for more.
 
     Args:
         card: what its text is about.
         pool: cards by name, each with what its text is about.
     """
 
-    def links(name: str, other: Themes) -> tuple[tuple[str, str], ...]:
+    def links(name: str, other: Themes) -> frozenset[Link]:
         named = {("names", name)} if name in card.names else set()
-        return tuple(sorted(named | set(card.links(other))))
+        return frozenset(named | set(card.links(other)))
 
-    found = [(name, links(name, other)) for name, other in pool]
+    found = sorted(((name, links(name, other)) for name, other in pool), key=_name)
+    return [(name, links) for name, links in nearest(found) if links]
+
+
+def _name(named: tuple[str, object]) -> str:
+    return named[0]
+
+
+def nearest(
+    found: Sequence[tuple[Found, frozenset[Link]]],
+) -> list[tuple[Found, frozenset[Link]]]:
+    """What has most links first; of those with as many, as they came.
+
+    A link that few have counts for more.
+    """
     common = Counter(link for _, links in found for link in links)
 
-    def weight(links: Iterable[tuple[str, str]]) -> float:
-        return sum(1 / common[link] for link in links)
+    def weight(each: tuple[Found, frozenset[Link]]) -> float:
+        return math.fsum(1 / common[link] for link in each[1])
 
-    linked = [(name, links) for name, links in found if links]
-    return sorted(linked, key=lambda each: (-weight(each[1]), each[0]))
+    return sorted(found, key=weight, reverse=True)
