@@ -568,3 +568,51 @@ def test_what_is_given_to_a_creature_that_is_chosen_again_for_each() -> None:
     for many in (found(2, 2), found(2, 1)):
         (reason,) = many
         assert "maybe the same again" in reason
+
+
+def test_what_a_substitute_says_later_and_cannot_do() -> None:
+    """609.4 asks for a possible substitute; what comes later is not foreseen."""
+
+    def found(hand: int, *more: Data) -> tuple[str, ...]:
+        instead: Data = {"when": {"destroyed": "this"}, "instead": [[*more]]}
+        card = creature("例の居残り", {"replacement": instead})
+        board = situation(
+            {"battle": {"a": "例の居残り"}, "hand": hand, "deck": 9},
+            cards=[card],
+            happens=[{"by": "opponent", "destroy": "a"}],
+        )
+        return search(board).incomplete
+
+    draw: Data = {"draw": 1}
+    assert found(1, draw, {"discard": 2}) == found(0, draw, {"discard": 1}) == ()
+    assert found(0, draw, {"tap": "this"}) == ()
+    for reasons in (found(0, draw, {"discard": 2}), found(0, draw, {"untap": "this"})):
+        (reason,) = reasons
+        assert "still says in its sentence" in reason
+
+
+def test_a_card_of_the_other_player_that_a_text_lets_be_executed() -> None:
+    """Who executes it, and how, no rule says; its owner does not."""
+    dead: Data = {"whose": "opponent", "zone": "graveyard", "type": "creature"}
+    given: Data = {"to": dead, "playable": True, "until": "end_of_turn"}
+
+    def found(player: str, *abilities: Data) -> tuple[str, ...]:
+        card = creature("例の獣", *abilities, cost=1, civilizations="fire")
+        seats: Data = {"mana": {"m": "例の獣"}, "graveyard": {"x": "例の獣"}}
+        board = situation(
+            {"battle": {"a": "例の獣"}},
+            seats,
+            cards=[card],
+            turn=player,
+            happens=[{"by": "me", "tap": "a"}, {"by": player, "play": "x"}],
+        )
+        return search(board).incomplete
+
+    assert found("me") == found("opponent") == ()
+    for text in (
+        static(to=dead, playable=True),
+        trigger({"tapped": "this"}, {"give": given}),
+    ):
+        for player in ("me", "opponent"):
+            (reason,) = found(player, text)
+            assert "who does not own it" in reason

@@ -156,6 +156,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "it attacks is not known",
         "{about[0]} は攻撃すべきものがいくつもあり、どれを攻撃するかわかりません",
     ),
+    "bound_card_of_another": (
+        "a text lets {about[0]} be executed by a player who does not own it; that is "
+        "not encoded",
+        "{about[0]} を持ち主でないプレイヤーが使える文には、まだ対応していません",
+    ),
+    "bound_done_in_part": (
+        "what a replacement still says in its sentence cannot be done, or only in "
+        "part; whether it could be applied then is not said (609.4)",
+        "置換後の一文の残りが行えないか、一部しか行えません。その場合に置換できるかは"
+        "書かれていません(609.4)",
+    ),
     "bound_all_taken": (
         "{about[0]} would be among all cards of two replacements at once "
         "(609.9b, 605.2b)",
