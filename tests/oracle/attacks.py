@@ -60,7 +60,7 @@ class Attacks:
                     raise UnsupportedError("an attack that ended as it began")
                 late = self._designated(tapped.attack)
                 attack = tapped.attack._replace(late=late, step="block")
-                tapped = tapped._replace(attack=attack)
+                tapped = tapped._replace(attack=attack, attacked=True)
                 found += self.happen(tapped, late, RULES, None, False)
         return found or [state]
 

@@ -203,6 +203,8 @@ class State(NamedTuple):
     fresh: frozenset[int] = frozenset()
     """Cards that came into the battle zone this turn (301.5)."""
     attack: Attack | None = None
+    attacked: bool = False
+    """Whether a creature has attacked this turn: its main step is over (500.2a)."""
     lost: frozenset[Thing] = frozenset()
     """Creatures that have lost a battle and are to be destroyed (703.4d)."""
     made: tuple[Made, ...] = ()

@@ -44,7 +44,11 @@ class Turns:
                 if spot.tapped and self.game.owners[n] == player
             )
             state = state._replace(
-                turn=player, phase="start", first=frozenset(), fresh=frozenset()
+                turn=player,
+                phase="start",
+                first=frozenset(),
+                fresh=frozenset(),
+                attacked=False,
             )
             self.game.turn = player
             return self.happen(state, events, RULES, None, True)

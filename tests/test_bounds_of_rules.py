@@ -1,0 +1,598 @@
+"""What no rule says makes an answer incomplete: one board for each such rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.situations import (
+    Data,
+    creature,
+    replacement,
+    search,
+    situation,
+    static,
+    trigger,
+)
+
+Zones = dict[str, Any]
+BEAST = creature("例の獣", cost=2, civilizations="fire")
+TWIN = creature(
+    "例の双子",
+    cost=3,
+    civilizations="fire",
+    spell_half={
+        "name": "例の半分",
+        "type": "spell",
+        "civilizations": "fire",
+        "cost": 5,
+        "abilities": [{"spell": {"do": {"draw": 1}}}],
+    },
+)
+MINE: Data = {"whose": "you", "type": "creature"}
+SIZED: Data = {"by": "me", "destroy": {"power": {"at_most": 1000}}}
+"""A look at all powers."""
+
+
+def found(
+    me: Zones, *happens: Data, cards: list[Data], theirs: Zones | None = None
+) -> tuple[str, ...]:
+    """Why the answer about a board in my turn is incomplete."""
+    other: Zones = {"deck": 9} if theirs is None else theirs
+    board = situation({"deck": 9} | me, other, cards=cards, happens=[*happens])
+    return search(board).incomplete
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        {"costs_of": {"whose": "you", "zone": "mana"}},
+        {"total_cost_of": {"whose": "you", "zone": "mana"}},
+    ],
+)
+def test_costs_of_two_halves_that_are_counted_or_added_up(number: Data) -> None:
+    """201.2b speaks of an effect whose player picks one of them."""
+    flag = creature("例の旗", static(power={"times": [1000, number]}))
+
+    def of(card: str) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"a": "例の旗"}, "mana": {"m": card}}
+        return found(seats, SIZED, cards=[flag, BEAST, TWIN])
+
+    assert of("例の獣") == ()
+    (reason,) = of("例の双子")
+    assert "has two costs" in reason
+
+
+def test_costs_of_two_halves_that_a_static_ability_compares() -> None:
+    alike = {"shares_cost_with": {"whose": "you", "zone": "mana"}}
+    flag = creature("例の旗", static(to=MINE | alike, power=1000), cost=5)
+
+    def of(card: str) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"a": "例の旗"}, "mana": {"m": card}}
+        return found(seats, SIZED, cards=[flag, BEAST, TWIN])
+
+    assert of("例の獣") == ()
+    (reason,) = of("例の双子")
+    assert "has two costs" in reason
+
+
+def test_a_cost_of_two_halves_that_a_replacement_reads() -> None:
+    """Nobody resolves it."""
+    milled = {"mill": {"cost_of": "that"}}
+    saver = replacement({"put": {"whose": "you"}, "from": "hand", "to": "mana"}, milled)
+
+    def of(card: str) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"a": "例の旗"}, "hand": {"h": card}}
+        move: Data = {"by": "me", "move": {"cards": "h", "to": "mana"}}
+        return found(seats, move, cards=[creature("例の旗", saver), BEAST, TWIN])
+
+    assert of("例の獣") == ()
+    assert any("has two costs" in reason for reason in of("例の双子"))
+
+
+def test_a_power_that_is_doubled_too_often() -> None:
+    flag = creature("例の旗", static(to={"name": "例の獣"}, power_times=2))
+
+    def of(flags: str) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"a": "例の獣", **dict.fromkeys(flags, "例の旗")}}
+        return found(seats, SIZED, cards=[flag, BEAST])
+
+    assert of("def") == ()
+    assert of("defg") != ()
+
+
+def test_a_power_that_falls_too_often() -> None:
+    """Changes are added up in the greatest unit that they have in common."""
+
+    def of(*changes: int) -> tuple[str, ...]:
+        flags = [static(power=change) for change in changes]
+        card = creature("例の山", *flags, power=90000)
+        return found({"battle": {"a": "例の山"}}, SIZED, cards=[card])
+
+    assert of(-9000, -3000) == ()
+    assert of(-9000, -1) != ()
+
+
+def test_two_next_turns_that_are_skipped() -> None:
+    """Whether several turns are."""
+    skip: Data = {"by": "me", "skip_next_turn": "opponent"}
+    assert found({}, skip, cards=[BEAST]) == ()
+    (reason,) = found({}, skip, skip, cards=[BEAST])
+    assert "skip several turns" in reason
+
+
+def test_something_else_than_untapping_where_few_may_untap() -> None:
+    """Whether it counts."""
+    one = {"value": {"this_turn": {"untapped": MINE}}, "at_least": 1}
+    rule = creature("例の枷", static(**{"if": one}, cannot={"untapped": MINE}))
+    instead = replacement({"untapped": "this"}, {"stay": "this"})
+    tapped: Data = {"tapped": True}
+
+    def of(*abilities: Data) -> tuple[str, ...]:
+        card = creature("例の獣", *abilities)
+        beast: Data = {"card": "例の獣"}
+        seats: Zones = {
+            "battle": {"a": beast | tapped, "b": beast | tapped, "r": "例の枷"}
+        }
+        end: Data = {"end_turn": True}
+        draw: Data = {"step": "draw"}
+        return found(seats, end, draw, end, cards=[card, rule])
+
+    assert of() == ()
+    assert any("instead of untapping" in reason for reason in of(instead))
+
+
+@pytest.mark.parametrize("verb", ["attack", "play"])
+def test_an_unknown_card_that_is_to_attack_or_to_be_executed(verb: str) -> None:
+    acts: Data = {
+        "attack": {"attack": {"with": "me_battle_1", "at": "opponent"}},
+        "play": {"by": "me", "play": "me_hand_1"},
+    }
+    seats: Zones = {"battle": 1, "hand": 1, "mana": {"m": "例の獣"}}
+    theirs: Zones = {"deck": 9, "shields": 1}
+    (reason,) = found(seats, acts[verb], cards=[BEAST], theirs=theirs)
+    assert "is an unknown card" in reason
+
+
+def test_what_an_attacker_did_that_was_swapped_since() -> None:
+    """It was not the newcomer that did it."""
+    broken = {
+        "this_attack": {"broken": {"whose": "any"}, "breaker": {"attacking": True}}
+    }
+    watch = trigger(
+        {"attack_ends": {"whose": "you"}}, {"draw": {"player": "you", "count": broken}}
+    )
+
+    def of(*abilities: Data) -> tuple[str, ...]:
+        flag = creature("例の旗", watch, *abilities)
+        seats: Zones = {
+            "battle": {"a": "例の獣", "f": "例の旗"},
+            "hand": {"h": "例の獣"},
+        }
+        hit: Data = {"attack": {"with": "a", "at": "opponent"}}
+        theirs: Zones = {"deck": 9, "shields": 2}
+        return found(seats, hit, cards=[flag, BEAST], theirs=theirs)
+
+    assert of() == ()
+    swaps = (
+        {"choose": {"whose": "you", "name": "例の獣", "choose": 1}, "as": "old"},
+        {"choose": {"zone": "hand", "choose": 1}, "as": "new"},
+        {"swap": ["old", "new"]},
+    )
+    (reason,) = of(trigger({"broken": {"whose": "opponent"}}, *swaps))
+    assert "taken the place of the attacker" in reason
+
+
+def test_a_cross_gear_without_a_cost() -> None:
+    def of(**cost: int) -> tuple[str, ...]:
+        gear: Data = {"name": "例の剣", "type": "cross_gear", "civilizations": "fire"}
+        seats: Zones = {
+            "battle": {"a": "例の獣", "g": "例の剣"},
+            "mana": {"m": "例の獣"},
+        }
+        cross: Data = {"cross": {"gear": "g", "with": "a"}}
+        return found(seats, cross, cards=[gear | cost, BEAST])
+
+    assert of(cost=1) == ()
+    (reason,) = of()
+    assert "mana cost of g" in reason
+
+
+def test_a_spell_that_is_cast_of_a_creature_without_one() -> None:
+    cast: Data = {"by": "me", "cast": "a"}
+
+    def of(card: str, *abilities: Data) -> tuple[str, ...]:
+        flag = creature("例の旗", *abilities)
+        seats: Zones = {"battle": {"a": card, "f": "例の旗"}}
+        return found(seats, cast, cards=[BEAST, TWIN, flag])
+
+    assert of("例の双子") == ()
+    assert any("spell half" in reason for reason in of("例の獣"))
+    watch = trigger({"cast": {"whose": "you", "type": "spell"}}, {"draw": 1})
+    ban = static(cannot={"cast": {"whose": "opponent", "type": "spell"}})
+    named = {"whose": "you", "type": "spell", "being_cast": True}
+    for text in (watch, ban, static(to=named, keywords="チャージャー")):
+        assert any("stays in the battle zone" in r for r in of("例の双子", text))
+
+
+def test_a_deck_of_which_nobody_says_how_large_it_is() -> None:
+    draw: Data = {"by": "me", "draw": 60}
+    board = situation({}, {"deck": 9}, happens=[draw])
+    assert any("deck of me ran out" in reason for reason in search(board).incomplete)
+
+
+def test_dynamo_gives_what_an_unknown_card_has() -> None:
+    it = {"whose": "you", "type": "creature", "name": "例の獣"}
+    gift = {"to": it, "abilities_of": "that", "until": "end_of_turn"}
+    hands = trigger({"tapped": {"whose": "you"}}, {"give": gift})
+
+    def of(tapped: str) -> tuple[str, ...]:
+        known: Zones = {"c": "例の見手", "b": "例の獣", "a": "例の獣"}
+        tap: Data = {"by": "me", "tap": tapped}
+        cards = [BEAST, creature("例の見手", hands)]
+        return found({"battle": [known, 1]}, tap, cards=cards)
+
+    assert not any("gives the abilities of" in reason for reason in of("a"))
+    assert any("gives the abilities of" in reason for reason in of("me_battle_1"))
+
+
+def test_reveals_from_a_deck_whose_order_is_not_known() -> None:
+    shown: Data = {"reveal": {"zone": "deck", "top": 1}, "until": MINE, "as": "shown"}
+    spell: Data = {
+        "name": "例の探索",
+        "type": "spell",
+        "abilities": [
+            {
+                "spell": {
+                    "do": [
+                        shown,
+                        {"put": {"cards": "shown", "zone": "deck", "type": "creature"}},
+                    ]
+                }
+            }
+        ],
+    }
+    gear: Data = {"name": "例の剣", "type": "cross_gear", "cost": 1}
+
+    def of(*before: Data) -> tuple[str, ...]:
+        cast: Data = {"by": "me", "cast": "s"}
+        deck = {"k": "例の剣", "l": "例の剣", "m": "例の獣", "n": "例の獣"}
+        seats: Zones = {"hand": {"s": "例の探索"}, "deck": deck}
+        return found(seats, *before, cast, cards=[BEAST, gear, spell])
+
+    assert of() == ()
+    shuffled = of({"by": "me", "shuffle": "me"})
+    assert any("one by one" in reason for reason in shuffled)
+
+
+def test_effects_of_one_text_that_end_at_different_times() -> None:
+    gift = {"to": {"name": "例の獣"}, "power": 1000}
+    give = {"give": gift | {"until": "end_of_your_next_turn"}}
+    maker = creature("例の技", trigger({"tapped": "this"}, give))
+    tap: Data = {"by": "me", "tap": "a"}
+    untap: Data = {"by": "me", "untap": "a"}
+    turns: list[Data] = [{"end_turn": True}, {"step": "draw"}] * 2
+    seats: Zones = {"battle": {"a": "例の技", "b": "例の獣"}}
+    assert found(seats, tap, untap, tap, *turns, cards=[maker, BEAST]) == ()
+    reasons = found(seats, tap, *turns, untap, tap, cards=[maker, BEAST])
+    assert any("end at different times" in reason for reason in reasons)
+
+
+def test_what_follows_the_execution_of_a_spell_or_twice() -> None:
+    spell: Data = {
+        "name": "例の術",
+        "type": "spell",
+        "cost": 1,
+        "civilizations": "fire",
+        "abilities": [{"spell": {"do": {"draw": 1}}}],
+    }
+    cheap = {"cost": 1, "of": {"whose": "you"}, "then": {"mill": 1}}
+    less = {"of": {"whose": "you"}, "change": -1, "at_least": 1, "may": True}
+
+    def of(card: str, *abilities: Data) -> tuple[str, ...]:
+        flag = creature("例の旗", *abilities)
+        seats: Zones = {
+            "battle": {"f": "例の旗"},
+            "hand": {"h": card},
+            "mana": dict.fromkeys("lmn", "例の獣"),
+        }
+        play: Data = {"by": "me", "play": "h"}
+        return found(seats, play, cards=[BEAST, spell, flag])
+
+    once: Data = {"alternative": cheap}
+    both: Data = {"cost": less | {"then": {"draw": 1}}}
+    assert of("例の獣", once) == ()
+    for reasons in (of("例の術", once), of("例の獣", once, both)):
+        assert any("what follows the execution" in reason for reason in reasons)
+
+
+def test_the_first_time_of_what_is_left_of_a_creature() -> None:
+    """That it is the same is said nowhere (801.4c)."""
+    first = {"tapped": "this", "first_each_turn": True}
+    untaps = trigger(first, {"untap": "this"})
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    grown = creature("例の育ち", cost=6, evolution=True, evolves_from=base)
+    off: Data = {"by": "opponent", "return": {"as_cards": True, "cost": 6}}
+    tap: Data = {"by": "me", "tap": "e"}
+    seats: Zones = {"battle": {"e": {"card": "例の育ち", "under": {"b": "例の獣"}}}}
+    small = creature("例の獣", untaps, cost=2)
+    assert found(seats, off, cards=[small, grown]) == ()
+    reasons = found(seats, tap, off, cards=[small, grown])
+    assert any("first time in a turn" in reason for reason in reasons)
+
+
+def test_choices_that_the_other_player_makes_instead() -> None:
+    """How far that reaches no rule says."""
+    handed = static(other_chooses={"of": MINE, "by": "opponent"})
+    kept = static(cannot={"chosen": "this", "by": "you"})
+    hit: Data = {"by": "opponent", "destroy": MINE | {"whose": "me", "choose": 1}}
+
+    def of(*abilities: Data) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"f": "例の旗", "a": "例の獣", "b": "例の獣"}}
+        flag = creature("例の旗", handed, *abilities)
+        return found(seats, hit, cards=[flag, BEAST])
+
+    assert of() == ()
+    assert any("choose instead" in reason for reason in of(kept))
+
+
+def test_battles_and_spells_that_go_too_deep() -> None:
+    foe = {"whose": "opponent", "type": "creature", "choose": 1}
+    again = trigger({"battles": "this"}, {"battle": ["this", foe]})
+    fight: Data = {"by": "me", "battle": ["a", "x"]}
+    theirs: Zones = {"deck": 9, "battle": {"x": "例の的"}}
+    cards = [creature("例の獣", again, power=5000), creature("例の的")]
+    reasons = found({"battle": {"a": "例の獣"}}, fight, cards=cards, theirs=theirs)
+    assert any("deeper" in reason for reason in reasons)
+
+
+AURA: Data = {"name": "例のオーラ", "type": "aura", "civilizations": "fire"}
+BEARER = creature("例のジ", keywords="GR", cost=2)
+
+
+def test_an_aura_for_which_nothing_is_known_to_be_there() -> None:
+    """310.2: it is put on a GR creature, or one is summoned for it."""
+
+    def of(*abilities: Data, **zones: object) -> tuple[str, ...]:
+        flag = creature("例の旗", *abilities)
+        seats: Zones = {"hand": {"p": "例のオーラ"}, "mana": {"m": "例の獣"}}
+        battle: Zones = {"f": "例の旗", **({} if zones else {"g": "例のジ"})}
+        play: Data = {"by": "me", "play": "p"}
+        cards = [BEAST, BEARER, flag, AURA | {"cost": 1}]
+        return found(seats | {"battle": battle} | zones, play, cards=cards)
+
+    assert of() == of(super_gr={"g": "例のジ"}) == ()
+    assert any("cannot execute p" in reason for reason in of(super_gr=[]))
+    cheap = {"cost": 1, "of": {"whose": "you"}, "then": {"mill": 1}}
+    follows = of({"alternative": cheap}, super_gr={"g": "例のジ"})
+    assert any("what follows the execution" in reason for reason in follows)
+    watch = trigger({"enters": {"whose": "you"}, "mana_tapped": False}, {"draw": 1})
+    asked = of(watch, super_gr={"g": "例のジ"})
+    assert any("whether mana was tapped" in reason for reason in asked)
+
+
+def test_mana_that_is_tapped_for_a_card_in_another_way() -> None:
+    watch = trigger({"enters": {"whose": "you"}, "mana_tapped": False}, {"draw": 1})
+
+    def of(zone: str) -> tuple[str, ...]:
+        tap = {"whose": "you", "zone": zone, "name": "例の獣", "choose": 1}
+        other: Data = {"of": {"whose": "you"}, "do": {"tap": tap}}
+        flag = creature("例の旗", watch, {"alternative": other})
+        seats: Zones = {
+            "battle": {"f": "例の旗", "a": "例の獣"},
+            "hand": {"h": "例の獣"},
+            "mana": dict.fromkeys("lmn", "例の獣"),
+        }
+        return found(seats, {"by": "me", "play": "h"}, cards=[BEAST, flag])
+
+    assert of("battle") == ()
+    assert any("whether mana was tapped" in reason for reason in of("mana"))
+
+
+def test_one_permission_that_was_given_twice() -> None:
+    """Two cards may be executed by it."""
+    dead = {"whose": "you", "zone": "graveyard", "type": "creature"}
+    once: Data = {"until": "end_of_turn", "once": True}
+    once["ability"] = static(to=dead, playable=True)
+    maker = creature("例の技", trigger({"tapped": "this"}, {"effect": once}))
+    tap: Data = {"by": "me", "tap": "a"}
+    untap: Data = {"by": "me", "untap": "a"}
+    plays: list[Data] = [{"by": "me", "play": card} for card in "xy"]
+    seats: Zones = {
+        "battle": {"a": "例の技"},
+        "graveyard": {"x": "例の獣", "y": "例の獣"},
+        "mana": dict.fromkeys("klmn", "例の獣"),
+    }
+    assert found(seats, tap, *plays, cards=[maker, BEAST]) == ()
+    reasons = found(seats, tap, untap, tap, *plays, cards=[maker, BEAST])
+    assert any("made twice" in reason for reason in reasons)
+
+
+def test_one_reduction_up_to_a_number_that_is_there_twice() -> None:
+    lower: Data = {"cost": {"change": -1, "up_to": True}}
+    hand = {"whose": "you", "zone": "hand", "name": "例の大獣"}
+
+    def of(flags: str) -> tuple[str, ...]:
+        flag = creature("例の旗", static(to=hand, abilities=lower))
+        big = creature("例の大獣", cost=4, civilizations="fire")
+        seats: Zones = {
+            "battle": dict.fromkeys(flags, "例の旗"),
+            "hand": {"h": "例の大獣"},
+            "mana": dict.fromkeys("klmn", "例の獣"),
+        }
+        return found(seats, {"by": "me", "play": "h"}, cards=[flag, big, BEAST])
+
+    assert of("f") == ()
+    assert len(of("fg")) == 1
+
+
+def test_a_cost_that_cannot_be_paid_any_more() -> None:
+    """What was done for it cannot be taken back."""
+    gone = {"none": {"whose": "you", "zone": "hand"}}
+    mana = {"exists": {"whose": "you", "zone": "mana"}}
+    lost = {"move": {"cards": {"whose": "you", "zone": "mana"}, "to": "graveyard"}}
+    drain: Data = {"one_shot": {"if": {"all_of": [gone, mana]}, "do": [lost]}}
+
+    def of(hand: str) -> tuple[str, ...]:
+        seats: Zones = {
+            "battle": {"f": "例の旗"},
+            "hand": dict.fromkeys(hand, "例の獣"),
+            "mana": {"m": "例の獣", "n": "例の獣"},
+        }
+        play: Data = {"by": "me", "play": "h"}
+        return found(seats, play, cards=[creature("例の旗", drain), BEAST])
+
+    assert of("hi") == ()
+    assert len(of("h")) == 1
+
+
+def test_which_of_the_cards_the_other_player_chooses_instead() -> None:
+    """Some of those that may be chosen, one that has to be, and those of a price."""
+    creatures: Data = {"type": "creature"}
+    named = static(other_chooses={"of": MINE | {"name": "例の獣"}, "by": "opponent"})
+    handed = static(other_chooses={"of": MINE, "by": "opponent"})
+    first = static(must={"chosen": "this", "by": "opponent"})
+    hit: Data = {"by": "opponent", "destroy": MINE | {"whose": "me", "choose": 1}}
+
+    def of(*abilities: Data) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"f": "例の旗", "a": "例の獣", "b": "例の獣"}}
+        return found(seats, hit, cards=[creature("例の旗", *abilities), BEAST])
+
+    assert of(handed) == ()
+    for abilities in ([named], [handed, first]):
+        assert any("choose instead" in reason for reason in of(*abilities))
+
+    def paid(*abilities: Data) -> tuple[str, ...]:
+        price: Data = {"do": {"destroy": MINE | {"name": "例の獣", "choose": 1}}}
+        dear = creature("例の大獣", {"alternative": price}, cost=9)
+        seats: Zones = {
+            "battle": {"a": "例の獣", "b": "例の獣"},
+            "hand": {"h": "例の大獣"},
+        }
+        theirs: Zones = {"deck": 9, "battle": {"f": "例の旗"}}
+        cards = [creature("例の旗", *abilities), BEAST, dear]
+        return found(seats, {"by": "me", "play": "h"}, cards=cards, theirs=theirs)
+
+    assert paid() == ()
+    taken = static(other_chooses={"of": creatures, "by": "opponent"})
+    assert any("choose instead" in reason for reason in paid(taken))
+
+
+def test_reveals_from_a_deck_that_effects_reach_meanwhile() -> None:
+    shown: Data = {"reveal": {"zone": "deck", "top": 1}, "until": MINE, "as": "shown"}
+    put: Data = {"put": {"cards": "shown", "zone": "deck", "type": "creature"}}
+    spell: Data = {"name": "例の探索", "type": "spell"}
+    spell["abilities"] = [{"spell": {"do": [shown, put]}}]
+    gear: Data = {"name": "例の剣", "type": "cross_gear", "cost": 1}
+
+    def of(**read: str) -> tuple[str, ...]:
+        deck = {"k": "例の剣", "l": "例の獣", "m": "例の獣"}
+        board = situation(
+            {"hand": {"s": "例の探索"}, "deck": deck},
+            {"deck": 5},
+            cards=[BEAST, gear, spell],
+            happens=[{"by": "me", "cast": "s"}],
+            readings=read,
+        )
+        return search(board).incomplete
+
+    assert of() == ()
+    assert any("one by one" in r for r in of(**{"605.4": "in_deck"}))
+
+
+def test_effects_of_one_text_that_end_with_turns_of_two_players() -> None:
+    def of(until: str, *happens: Data) -> tuple[str, ...]:
+        gift = {"to": {"name": "例の獣"}, "power": 1000, "until": until}
+        maker = creature("例の技", trigger({"tapped": "this"}, {"give": gift}))
+        theirs: Zones = {"deck": 9, "battle": {"x": "例の技"}}
+        seats: Zones = {"battle": {"a": "例の技", "b": "例の獣"}}
+        return found(seats, *happens, cards=[maker, BEAST], theirs=theirs)
+
+    mine: Data = {"by": "me", "tap": "a"}
+    yours: Data = {"by": "me", "tap": "x"}
+    turns: list[Data] = [{"end_turn": True}, {"step": "draw"}] * 2
+    assert of("your_next_turn", mine) == ()
+    for reasons in (
+        of("your_next_turn", mine, yours),
+        of("end_of_your_next_turn", mine, *turns, yours),
+    ):
+        assert any("end at different times" in reason for reason in reasons)
+
+
+def test_spells_that_cast_spells_too_deep() -> None:
+    def spell(n: int) -> Data:
+        cast = {"cast": {"zone": "hand", "name": f"例の術{n + 1}", "choose": 1}}
+        text: Data = {"spell": {"do": [cast, {"draw": 1}]}}
+        return {"name": f"例の術{n}", "type": "spell", "abilities": [text]}
+
+    def of(many: int) -> tuple[str, ...]:
+        hand = {f"s{n}": f"例の術{n}" for n in range(many)}
+        cards = [spell(n) for n in range(many)]
+        seats: Zones = {"hand": hand, "deck": 30}
+        return found(seats, {"by": "me", "cast": "s0"}, cards=cards)
+
+    assert of(4) == ()
+    assert any("deeper" in reason for reason in of(12))
+
+
+def test_more_extra_turns_than_can_be_counted() -> None:
+    more: Data = {"by": "me", "extra_turn": "me"}
+    assert found({}, *[more] * 2, cards=[BEAST]) == ()
+    assert len(found({}, *[more] * 49, cards=[BEAST])) == 1
+
+
+def test_the_first_time_of_what_was_equipped_and_is_left() -> None:
+    watch = trigger(
+        {"tapped": {"equipped_with": "this"}, "first_each_turn": True}, {"draw": 1}
+    )
+    gear: Data = {"name": "例の剣", "type": "cross_gear", "cost": 1}
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    grown = creature("例の育ち", cost=6, evolution=True, evolves_from=base)
+    off: Data = {"by": "opponent", "return": {"as_cards": True, "cost": 6}}
+    tap: Data = {"by": "me", "tap": "e"}
+    spot: Data = {"card": "例の育ち", "under": {"b": "例の獣"}}
+    seats: Zones = {"battle": {"e": spot | {"equipped": {"g": "例の剣"}}}}
+    cards = [BEAST, grown, gear | {"abilities": [watch]}]
+    assert found(seats, off, cards=cards) == ()
+    reasons = found(seats, tap, off, cards=cards)
+    assert any("first time in a turn" in reason for reason in reasons)
+
+
+def test_shields_of_several_cards_that_lie_face_up() -> None:
+    """No rule says whether the shield is face up, nor what stays of it."""
+    up: Data = {"whose": "you", "zone": "shields", "face_up": True}
+    put: Data = {"by": "me", "move": {"cards": "a", "onto_shield": "s"}}
+    put["move"] |= {"face_up": True}
+
+    def of(*happens: Data, **number: object) -> tuple[str, ...]:
+        flag = creature("例の旗", *([static(power=number)] if number else []))
+        seats: Zones = {
+            "battle": {"a": "例の獣", "f": "例の旗"},
+            "shields": {"s": {"card": "例の獣", "face_up": True}},
+        }
+        return found(seats, *happens, cards=[flag, BEAST])
+
+    counted = {"times": [1000, {"count": up}]}
+    assert of(SIZED, **counted) == of(put) == ()
+    assert any("shield of several" in r for r in of(put, SIZED, **counted))
+    taken: Data = {"by": "me", "move": {"cards": up | {"as_cards": True, "choose": 1}}}
+    taken["move"] |= {"to": "graveyard"}
+    taken["move"]["cards"] |= {"whose": "me"}
+    assert any("shield of several" in reason for reason in of(put, taken))
+
+
+def test_what_is_put_under_a_shield_with_cards_of_its_own() -> None:
+    def of(spot: Data, *abilities: Data) -> tuple[str, ...]:
+        put: Data = {"by": "me", "move": {"cards": "a", "under_shield": "s"}}
+        seats: Zones = {
+            "battle": {"a": spot, "f": "例の旗"},
+            "shields": {"s": "例の獣"},
+        }
+        return found(seats, put, cards=[creature("例の旗", *abilities), BEAST])
+
+    alone: Data = {"card": "例の獣"}
+    watch = trigger({"put": {"whose": "you"}, "to": "shields"}, {"draw": 1})
+    assert of(alone) == ()
+    for reasons in (of(alone | {"under": {"b": "例の獣"}}), of(alone, watch)):
+        assert any("shield of several" in reason for reason in reasons)
