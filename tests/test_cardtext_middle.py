@@ -1321,3 +1321,24 @@ def test_hunting_is_known_with_and_without_its_reminder() -> None:
     assert reading(says.format("ハンター")).gaps == ()
     (gap,) = reading(says.format("ドラゴン")).gaps
     assert gap.why == "print_reminder"
+
+
+def test_what_stands_behind_a_revolution_trigger_is_done_by_it() -> None:
+    found = reading(
+        "革命0トリガー：このクリーチャーをコストを支払わずに召喚してもよい。"
+    )
+    assert found.gaps == ()
+    assert found.data["keywords"] == [
+        {"word": "革命0トリガー", "do": [{"summon": "this", "may": True}]}
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "革命0トリガー（このクリーチャーのパワーは+1000される）",
+        "革命0トリガー：このクリーチャーのパワーは+1000される。",
+    ],
+)
+def test_a_revolution_trigger_by_which_nothing_triggers_is_unread(text: str) -> None:
+    assert [gap.line for gap in reading(text).gaps] == [0]

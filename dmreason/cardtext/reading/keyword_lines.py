@@ -202,7 +202,7 @@ class KeywordLines(Page):
             if "spell" in reader.types:
                 do: list[Data] = [{"cast": "this", "may": True}]
             elif line.reminders:
-                do = reader.ability(line.reminders[0]).get("trigger", {}).get("do", [])
+                do = self._trigger(line.reminders[0], reader)["do"]
             else:
                 raise UnreadError("what it does")
             self._add_keyword({"word": _FREE, "do": do})
@@ -216,10 +216,10 @@ class KeywordLines(Page):
         That it works in the hand, the text does not say.
         """
         try:
-            trigger = reader.ability(rest).get("trigger", {})
+            trigger = self._trigger(rest, reader)
         except UnreadError:
             return False
-        found: Data = {"word": word, "do": trigger.get("do", [])}
+        found: Data = {"word": word, "do": trigger["do"]}
         named = {"name": self.printed.name, "type": self.data["type"]}
         whole = {"trigger": {**trigger, "zone": "hand"}}
         said = Card.model_validate(named | {"abilities": [whole]})
@@ -229,6 +229,18 @@ class KeywordLines(Page):
             return False
         self._add_keyword(found)
         return True
+
+    @staticmethod
+    def _trigger(text: Text, reader: Reader) -> Data:
+        """What triggers by a text.
+
+        Raises:
+            UnreadError: it is not read, or nothing triggers by it.
+        """
+        trigger: Data | None = reader.ability(text).get("trigger")
+        if trigger is None:
+            raise UnreadError("a trigger")
+        return trigger
 
     def _of_its_base(self, number: int, word: str, text: Text) -> None:
         """超魂レイド: it is about the cards that the line above lets it be put on."""
