@@ -283,13 +283,17 @@ def _executed(pattern: Pattern, said: Said, at: str, scope: Scope) -> Happening:
     way = f"{_moved(said)}{_by(said, scope)}{_way(said)}"
     batch = "1枚以上" if said("batch") else ""
     if not isinstance(about, Selector):
+        if word is not None:
+            way += f"「{word}」によって"
+        if word is not None and scope.this == "creature":
+            return Happening(at, cards(about, scope), "が", way + batch, "enter")
         return Happening(at, cards(about, scope), "を", way + batch, done)
     whose = about.whose or "any"
     who = "プレイヤー" if whose == "any" else player(whose)
     bare = about.model_copy(update={"whose": None, "zone": ("hand",)})
     with Said(bare, "zone") as rest:
         what = which_cards(bare, rest, scope, placed=False, event=True)
-    if (word := said("by_keyword")) is not None:
+    if word is not None:
         what = "" if about.model_fields_set == {"whose"} else f"{what}の"
         return Happening(at, who, "が", f"{way}{what}「{word}」を{batch}", done)
     return Happening(at, who, "が", f"{way}{what}を{batch}", done)
