@@ -18,6 +18,7 @@ ENTERS = "このクリーチャーが出た時、"
 YOURS = {"whose": "you", "type": "creature", "choose": 1}
 THEIRS = {"whose": "opponent", "type": "creature", "choose": 1}
 HAND = {"whose": "opponent", "zone": "hand"}
+ONE_SEEN = {"cards": "seen", "zone": "deck", "choose": 1}
 ONE_OF_EACH = [
     [
         {"choose": YOURS, "as": "chosen"},
@@ -112,6 +113,63 @@ ONE_OF_EACH = [
                 {"draw": 1},
             ],
         ),
+        # a number behind a player or a zone is one of the cards
+        (
+            "相手が2枚手札を捨てる。",
+            [{"discard": {"whose": "opponent", "choose": 2}}],
+        ),
+        (
+            "自分のシールドゾーンに2枚、自分の手札からカードを置く。",
+            [
+                {
+                    "move": {
+                        "cards": {"whose": "you", "zone": "hand", "choose": 2},
+                        "to": "shields",
+                    }
+                }
+            ],
+        ),
+        # one card to each place, also of those that are left
+        (
+            "自分の山札の上から4枚を見る。その中から1枚を手札に加え、"
+            "残りを1枚ずつ、マナゾーン、墓地、このクリーチャーの下に置く。",
+            [
+                {"look": {"whose": "you", "zone": "deck", "top": 4}, "as": "seen"},
+                [
+                    {"move": {"cards": ONE_SEEN, "to": "hand"}},
+                    {"move": {"cards": ONE_SEEN, "to": "mana"}},
+                    {"move": {"cards": ONE_SEEN, "to": "graveyard"}},
+                    {"move": {"cards": ONE_SEEN, "under": "this"}},
+                ],
+            ],
+        ),
+        (
+            "自分の山札の上から3枚を見る。その中から1枚ずつ、手札とマナゾーンに置き、"
+            "残りを墓地に置く。",
+            [
+                {"look": {"whose": "you", "zone": "deck", "top": 3}, "as": "seen"},
+                [
+                    {"move": {"cards": ONE_SEEN, "to": "hand"}},
+                    {"move": {"cards": ONE_SEEN, "to": "mana"}},
+                    {
+                        "move": {
+                            "cards": {"cards": "seen", "zone": "deck"},
+                            "to": "graveyard",
+                        }
+                    },
+                ],
+            ],
+        ),
+        # 「自身」 is the player of the act before, within one sentence
+        (
+            "相手は自身の手札を1枚捨て、自身の山札の上から1枚目を墓地に置く。",
+            [
+                [
+                    {"discard": {"whose": "opponent", "choose": 1}},
+                    {"mill": {"player": "opponent", "count": 1}},
+                ]
+            ],
+        ),
         # how many of both players together
         (
             "自分と相手のシールドが合計3つ以上あれば、カードを1枚引く。",
@@ -163,6 +221,22 @@ def test_it_is_read(text: str, steps: list[Data] | None) -> None:
         "残りを墓地に置く。",
         ENTERS + "各プレイヤーは自身のクリーチャーを1体選び、破壊する。"
         "その後、カードを1枚引く。",
+        # how many go to each of the places
+        ENTERS + "自分の山札の上から3枚を見る。その中から1枚を手札に加える。"
+        "残りをマナゾーンと墓地に置く。",
+        # a number behind a player or a zone is one of the cards: how often it happens
+        "相手が2枚以上カードを引いた時、カードを1枚引く。",
+        "相手が2枚以上手札を捨てた時、カードを1枚引く。",
+        "相手が2枚以上呪文を唱えた時、カードを1枚引く。",
+        "自分の墓地に2枚以上カードが置かれた時、カードを1枚引く。",
+        "自分のシールドゾーンに2枚以上カードを置いた時、カードを1枚引く。",
+        # of which player, if none is named
+        "相手が呪文を唱えた時、自身の手札を1枚捨てる。",
+        "相手のクリーチャーが攻撃する時、自身の手札を1枚捨てる。",
+        "相手のクリーチャーは、自身のシールドが3つ以下なら、攻撃できない。",
+        "相手のクリーチャーの召喚コストを、自身のマナゾーンにあるカードの枚数だけ多くする。",
+        ENTERS + "相手は自身のクリーチャーを1体選び、破壊する。"
+        "その後、自身の手札を1枚捨てる。",
         # a power is no cost
         ENTERS + "このターン次に召喚する自分のドラゴンのパワーを3少なくする。",
     ],

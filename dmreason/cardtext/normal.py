@@ -248,9 +248,10 @@ def _added(match: re.Match[str]) -> str:
 
 
 def _one_for_each(match: re.Match[str]) -> str:
-    """「1枚ずつ、手札、墓地に置く」, as 「1枚を手札に、1枚を墓地に置く」."""
+    """「1枚ずつ、手札、墓地に置く」, as 「1枚を手札に置き、1枚を墓地に置く」."""
     each = [where for where in re.split("[、と]", match["places"]) if where]
-    return "、".join(f"1枚を{where}に" for where in each)
+    among = match["among"] if match["among"] == "そのうち" else "その中から"
+    return among + "置き、".join(f"1枚を{where}に" for where in each)
 
 
 def _as_a_list(match: re.Match[str]) -> str:
@@ -305,9 +306,13 @@ _ADDED = re.compile(
 """What cards are given besides what is printed on them."""
 
 
-_PLACE = "(?:自分の)?(?:手札|マナゾーン|墓地|山札の(?:一番)?[上下])"
+_PLACE = (
+    "(?:(?:自分の)?(?:手札|マナゾーン|墓地|山札の(?:一番)?[上下])"
+    "|この(?:クリーチャー|タマシード)の下)"
+)
 _EACH_PLACE = re.compile(
-    rf"(?<=そのうち)(?:の)?(?:カードを)?1枚ずつ、?(?P<places>{_PLACE}(?:(?:、|と){_PLACE})+)に"
+    "(?P<among>そのうち|その中から|それらを|残りを)の?(?:カードを)?1枚ずつ、?"
+    rf"(?P<places>{_PLACE}(?:(?:、|と){_PLACE})+)に"
 )
 """Where one card goes to each of several places."""
 _AS_MANY = re.compile(

@@ -25,7 +25,9 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     in_zones,
     quantities,
+    without_number,
 )
+from dmreason.cardtext.reading.players import check_own
 
 
 class WordsOfSentence(Lexer):
@@ -111,7 +113,8 @@ _STATES = ("doing_if", "doing_not_if", "doing_mid")
 
 def _segment(kind: str) -> Any:
     def made(_: object, parts: list[Any]) -> Segment:
-        phrases = tuple(p for p in parts if isinstance(p, Phrase))
+        each = (without_number(p) for p in parts if isinstance(p, Phrase))
+        phrases = tuple(phrase for several in each for phrase in several)
         words = tuple(p for p in parts if isinstance(p, Said) and p.type not in _LEFT)
         noun = next((p for p in parts if isinstance(p, Noun)), None)
         if kind in ("if_more", "if_within") and words[0].type in ("THIS", "THAT"):
@@ -481,7 +484,9 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         each = (part for segment in done for part in _with_one_verb(segment))
         apart = (part for segment in each for part in _with_the_top(segment))
         known = _with_actors(_with_conditions(list(apart)))
-        return tuple(_with_topics(list(known)))
+        found = tuple(_with_topics(list(known)))
+        check_own(found)
+        return found
 
     def np(self, parts: list[Any]) -> Noun:
         items = tuple(part for part in parts if isinstance(part, Item))

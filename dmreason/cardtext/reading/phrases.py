@@ -142,6 +142,16 @@ def quantities(phrase: Phrase) -> list[Quantity | None]:
     return [phrase.quantity, *(item.quantity for item in items)]
 
 
+def without_number(phrase: Phrase) -> tuple[Phrase, ...]:
+    """「相手が2枚、」, 「マナゾーンに2枚、」: neither is two, something else is."""
+    item = phrase.noun.only if phrase.noun else None
+    if phrase.quantity is None or item is None or phrase.case not in ("ga", "ni"):
+        return (phrase,)
+    if item.terminal not in ("OWNER", "ZONE"):
+        return (phrase,)
+    return replace(phrase, quantity=None), Phrase("amount", quantity=phrase.quantity)
+
+
 def of_each(noun: Noun) -> Noun:
     """「光と水のカードが合計3枚以上」: those of light, and those of water."""
     items = []

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment
+from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 
 
 def names_player(sentence: Sequence[Segment]) -> bool:
@@ -36,6 +36,44 @@ def of_one_player(
     if names_player(sentences[number]):
         return sentences[1:] if not number else ()
     return sentences[number:] if speaks_of(sentences[number], ONE_PLAYER) else ()
+
+
+def check_own(sentence: Sequence[Segment]) -> None:
+    """Raise where 「自身の」 stands and no player is named whose it could be.
+
+    「相手が呪文を唱えた時、自身の手札を1枚捨てる」 may mean that player or the text's.
+    """
+    named = False
+    for segment in sentence:
+        named = any(map(_is_player, segment.phrases)) or (
+            named and segment.kind == "action"
+        )
+        word = None if named else _own(segment)
+        if word is not None:
+            raise UnreadError("whose", word.start_pos)
+        named = named and segment.kind != "when"
+
+
+def _is_player(phrase: Phrase) -> bool:
+    """「相手は」, 「各プレイヤーが」, 「そのクリーチャーの持ち主は」."""
+    item = phrase.noun.only if phrase.noun else None
+    if item is None or phrase.case not in _SUBJECTS:
+        return phrase.case == "each_player"
+    return item.terminal == "OWNER" or item.head[0] == "プレイヤー"
+
+
+_SUBJECTS = ("ha", "ga", "mo", "ni")
+
+
+def _own(part: Any) -> Said | None:
+    """「自身」, where a part of a sentence says it."""
+    if isinstance(part, Said):
+        return part if part.type == "OWNER" and part.meaning == "self" else None
+    if is_dataclass(part) and not isinstance(part, type):
+        part = tuple(getattr(part, f.name) for f in fields(part))
+    if not isinstance(part, tuple):
+        return None
+    return next((word for inner in part if (word := _own(inner)) is not None), None)
 
 
 def who_played(part: Any) -> Said | None:
