@@ -1,5 +1,6 @@
 """Reading printed cards: what each wording becomes, and what is not read."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -766,6 +767,24 @@ BLOCKS = """\
 def test_letters_that_are_no_rarity_belong_to_the_name(head: str, name: str) -> None:
     (card,) = prints(f"{head} 闇文明 (8)\n呪文\nカードを1枚引く。\n")
     assert card.name == name
+
+
+def test_the_kind_and_the_races_of_a_record_are_read_in_any_width() -> None:
+    record = {
+        "name": "例のＺ",
+        "type": "タマシード／クリーチャー",
+        "civilizations": ["火"],
+        "cost": 3,
+        "power": 3000,
+        "races": ["Ｓ級侵略者"],
+        "lines": ["自分のS級侵略者はブロックされない。"],
+    }
+    (printed,) = prints(json.dumps(record, ensure_ascii=False))
+    found = read(printed, shipped_library())
+    assert found.complete
+    card = found.card()
+    assert card.type == ("tamaseed", "creature")
+    assert (card.name, card.races) == ("例のＺ", ("S級侵略者",))
 
 
 def test_cards_come_as_blocks_or_as_lines_of_json() -> None:

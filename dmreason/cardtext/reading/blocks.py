@@ -83,14 +83,22 @@ def _is_card(record: Mapping[str, Any]) -> bool:
 
 
 def print_of(record: Mapping[str, Any]) -> Print:
-    """A card as a record with the fields name, type, civilizations and so on."""
+    """A card as a record with the fields name, type, civilizations and so on.
+
+    Its kind and its races are asked for by texts, and these are read in the
+    compatible forms of their letters: 「ＮＥＯクリーチャー」 is what 「NEOクリーチャー」 is.
+    """
+    kind, *words = (
+        unicodedata.normalize("NFKC", word).strip()
+        for word in (record["type"], *(record.get("races") or ()))
+    )
     return Print(
         record["name"],
-        record["type"],
+        kind,
         tuple(record.get("civilizations") or ()),
         record.get("cost"),
         record.get("power"),
-        tuple(record.get("races") or ()),
+        tuple(words),
         tuple(record.get("lines") or ()),
     )
 
