@@ -129,6 +129,30 @@ ONE_OF_EACH = [
                 }
             ],
         ),
+        # 「Aが持つ能力」 as 「Aの能力」
+        (
+            "相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーが持つ能力をすべて無視する。",
+            [
+                {"choose": THEIRS, "as": "chosen"},
+                {"give": {"to": "chosen", "ignored": True, "until": "end_of_turn"}},
+            ],
+        ),
+        # 「その下」 is under that card
+        (
+            "クリーチャーを1体、自分の手札から出す。このクリーチャーをその下に置く。",
+            [
+                {
+                    "put": {
+                        "whose": "you",
+                        "zone": "hand",
+                        "type": "creature",
+                        "choose": 1,
+                    },
+                    "as": "done",
+                },
+                {"move": {"cards": "this", "under": "done"}},
+            ],
+        ),
         # one card to each place, also of those that are left
         (
             "自分の山札の上から4枚を見る。その中から1枚を手札に加え、"
@@ -221,6 +245,13 @@ def test_it_is_read(text: str, steps: list[Data] | None) -> None:
         "残りを墓地に置く。",
         ENTERS + "各プレイヤーは自身のクリーチャーを1体選び、破壊する。"
         "その後、カードを1枚引く。",
+        # below the deck, or under which card
+        ENTERS + "自分の山札の上から3枚を見る。その中から1枚を手札に加え、"
+        "残りをその下に置く。",
+        # under a card of the battle zone alone
+        ENTERS + "自分の手札を1枚捨てる。このクリーチャーをその下に置く。",
+        ENTERS + "自分の山札の上から3枚を見る。その中から1枚を手札に加え、"
+        "残りをそれの下に置く。",
         # how many go to each of the places
         ENTERS + "自分の山札の上から3枚を見る。その中から1枚を手札に加える。"
         "残りをマナゾーンと墓地に置く。",

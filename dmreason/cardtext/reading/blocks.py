@@ -85,8 +85,8 @@ def _is_card(record: Mapping[str, Any]) -> bool:
 def print_of(record: Mapping[str, Any]) -> Print:
     """A card as a record with the fields name, type, civilizations and so on.
 
-    Its kind and its races are asked for by texts, and these are read in the
-    compatible forms of their letters: 「ＮＥＯクリーチャー」 is what 「NEOクリーチャー」 is.
+    Its kind and its races are asked for by texts, which are read in the compatible
+    forms of their letters, as here: 「ＮＥＯクリーチャー」 is 「NEOクリーチャー」.
     """
     kind, *words = (
         unicodedata.normalize("NFKC", word).strip()

@@ -450,6 +450,8 @@ def _under_card(above: Phrase, frame: Frame) -> Data:
     frame.who()
     on = frame.described(above.noun, above.quantity)
     if isinstance(on, str):
+        if frame.scope.known(on).get("zone", "battle") != "battle":
+            raise UnreadError("under which card", frame.start)
         return {"move": {"cards": object_of(frame), "under": on}}
     if on.get("choose") != 1 or "zone" in on:
         raise UnreadError("under which card", frame.start)

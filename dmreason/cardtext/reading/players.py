@@ -7,7 +7,13 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Mod,
+    Noun,
+    Phrase,
+    Segment,
+    UnreadError,
+)
 
 
 def names_player(sentence: Sequence[Segment]) -> bool:
@@ -46,7 +52,7 @@ def check_own(sentence: Sequence[Segment]) -> None:
     named = False
     for segment in sentence:
         named = any(map(_is_player, segment.phrases)) or (
-            named and segment.kind == "action"
+            named and segment.kind in ("action", "link")
         )
         word = None if named else _own(segment)
         if word is not None:
@@ -66,9 +72,9 @@ _SUBJECTS = ("ha", "ga", "mo", "ni")
 
 
 def _own(part: Any) -> Said | None:
-    """「自身」, where a part of a sentence says it."""
-    if isinstance(part, Said):
-        return part if part.type == "OWNER" and part.meaning == "self" else None
+    """「自身の」 of cards, where a part of a sentence says it."""
+    if isinstance(part, Mod) and part.kind == "whose":
+        return next((word for word in part.words if word.meaning == "self"), None)
     if is_dataclass(part) and not isinstance(part, type):
         part = tuple(getattr(part, f.name) for f in fields(part))
     if not isinstance(part, tuple):
