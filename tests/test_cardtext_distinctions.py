@@ -15,7 +15,8 @@ from tests.test_cardtext_reading import abilities, entering, reading
 Data = dict[str, Any]
 
 ENTERS = "このクリーチャーが出た時、"
-YOURS = {"whose": "you", "type": "creature", "choose": 1}
+MINE = {"whose": "you", "type": "creature"}
+YOURS = {**MINE, "choose": 1}
 THEIRS = {"whose": "opponent", "type": "creature", "choose": 1}
 HAND = {"whose": "opponent", "zone": "hand"}
 ONE_SEEN = {"cards": "seen", "zone": "deck", "choose": 1}
@@ -261,6 +262,12 @@ def test_it_is_read(text: str, steps: list[Data] | None) -> None:
         "相手が2枚以上呪文を唱えた時、カードを1枚引く。",
         "自分の墓地に2枚以上カードが置かれた時、カードを1枚引く。",
         "自分のシールドゾーンに2枚以上カードを置いた時、カードを1枚引く。",
+        # of which of two kinds it is said, also beside other words of the first
+        "自分の他の火のクリーチャーまたはタマシードが出た時、カードを1枚引く。",
+        "自分の他のコスト3以下のクリーチャーまたは呪文を使った時、カードを1枚引く。",
+        "自分の他のドラゴンまたは火のクリーチャーが出た時、カードを1枚引く。",
+        "このクリーチャーまたは自分の他のドラゴンまたは火のクリーチャーが出た時、"
+        "カードを1枚引く。",
         # of which player, if none is named
         "相手が呪文を唱えた時、自身の手札を1枚捨てる。",
         "相手のクリーチャーが攻撃する時、自身の手札を1枚捨てる。",
@@ -274,6 +281,48 @@ def test_it_is_read(text: str, steps: list[Data] | None) -> None:
 )
 def test_it_is_unread(text: str) -> None:
     assert "abilities" not in reading(text).data
+
+
+@pytest.mark.parametrize(
+    ("event", "patterns"),
+    [
+        (
+            "このクリーチャーまたは自分の他のドラゴンまたはコマンド",
+            [
+                {"enters": "this"},
+                {
+                    "enters": {
+                        "whose": "you",
+                        "other": True,
+                        "race": ["ドラゴン", "コマンド"],
+                    }
+                },
+            ],
+        ),
+        (
+            "このクリーチャーまたは他のクリーチャー",
+            [{"enters": "this"}, {"enters": {"type": "creature", "other": True}}],
+        ),
+        (
+            "自分の他のクリーチャーまたは火のタマシード",
+            [
+                {"enters": {**MINE, "other": True}},
+                {
+                    "enters": {
+                        "whose": "you",
+                        "type": "tamaseed",
+                        "civilization": "fire",
+                    }
+                },
+            ],
+        ),
+    ],
+)
+def test_whose_the_cards_of_an_event_are_is_said_of_all(
+    event: str, patterns: list[Data]
+) -> None:
+    (ability,) = abilities(f"{event}が出た時、カードを1枚引く。")
+    assert ability["trigger"]["when"] == patterns
 
 
 def test_nothing_is_discarded_of_a_hand_that_was_not_looked_at() -> None:

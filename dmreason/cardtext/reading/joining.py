@@ -113,15 +113,22 @@ def _either(parts: list[Data], noun: Noun, bodies: bool, *, apart: bool) -> Data
     if not all(inner):
         return None
     for place, (before, after) in enumerate(pairwise(() if apart else inner)):
-        unsaid = before.keys() & set(_MODIFIERS) - after.keys()
-        if after.get("type") in _NEVER_EVOLVED:
-            unsaid -= {"evolution"}
-        if unsaid and not _is_alternative(noun, place, before, after):
+        alike = _is_alternative(noun, place, before, after)
+        if unsaid(before, after) and not alike:
             start = noun.items[0].head[0].start_pos
-            readings = ("said of the first alone", "said of all")
-            raise UnreadError("of which of them it is said", start, readings)
+            raise UnreadError("of which of them it is said", start, OF_WHICH)
     common = {k: v for k, v in parts[0].items() if k not in differing}
     return {**common, "any_of": inner}
+
+
+OF_WHICH = ("said of the first alone", "said of all")
+"""What is said before the first of several kinds may mean."""
+
+
+def unsaid(first: Data, second: Data) -> set[str]:
+    """What is said of the first of two kinds, and may be said of the other as well."""
+    left = first.keys() & set(_MODIFIERS) - second.keys()
+    return left - {"evolution"} if second.get("type") in _NEVER_EVOLVED else left
 
 
 def _is_alternative(noun: Noun, place: int, first: Data, second: Data) -> bool:

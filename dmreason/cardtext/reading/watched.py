@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.joining import OF_WHICH, unsaid
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import Noun, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -51,12 +53,14 @@ def each_kind(noun: Noun, frame: Frame, actor: Any = "you") -> list[str | Data]:
         actor: whose are 「自身の」.
     """
     scope = frame.scope
-    if all(item.terminal != "THIS" for item in noun.items):
-        found: list[str | Data] = _kinds_of(noun, scope, actor)
-    elif len(noun.items) == 1 or noun.joint == "OR":
-        found = [described(Noun((item,)), scope) for item in noun.items]
-    else:
+    others = tuple(item for item in noun.items if item.terminal != "THIS")
+    if len(noun.items) > 1 and noun.joint != "OR" and len(others) < len(noun.items):
         raise UnreadError("both at once", frame.start)
+    found: list[str | Data] = [
+        described(Noun((item,)), scope) for item in noun.items if item not in others
+    ]
+    if others:  # 「自分の」 is said of all, also beside this card
+        found += _kinds_of(Noun(others, noun.joint), scope, actor)
     for cards in found:
         if isinstance(cards, dict):
             if {"zone", "choose", "up_to", "any_number"} & cards.keys():
@@ -83,7 +87,14 @@ def _kinds_of(noun: Noun, scope: Scope, actor: Any) -> list[str | Data]:
         raise UnreadError("a card or a kind of cards")
     # 「自分の」 is said once, of all.
     whose = {k: v for k, v in first.items() if k == "whose"}
-    return [{**whose, **part} for part in found if isinstance(part, dict)]
+    kinds = [{**whose, **part} for part in found if isinstance(part, dict)]
+    for one, another in pairwise(kinds):
+        left = unsaid(one, another)
+        itself = "type" not in another or another["type"] in scope.types
+        if left or (itself and "other" in one.keys() - another.keys()):
+            start = noun.items[0].head[0].start_pos
+            raise UnreadError("of which of them it is said", start, OF_WHICH)
+    return [*kinds]
 
 
 def beaten(frame: Frame) -> Data:
