@@ -138,6 +138,19 @@ ONE_OF_EACH = [
                 {"give": {"to": "chosen", "ignored": True, "until": "end_of_turn"}},
             ],
         ),
+        # so many seals on each, and not on so many
+        (
+            "相手のクリーチャー1体に封印を2つ付ける。",
+            [{"seal": {"on": THEIRS, "count": 2}}],
+        ),
+        (
+            "相手のクリーチャー2体に封印を1つ付ける。",
+            [{"seal": {"on": {**THEIRS, "choose": 2}}}],
+        ),
+        (
+            "相手のクリーチャーすべてに封印を1つ付ける。",
+            [{"seal": {"on": {"whose": "opponent", "type": "creature"}}}],
+        ),
         # 「その下」 is under that card
         (
             "クリーチャーを1体、自分の手札から出す。このクリーチャーをその下に置く。",
@@ -262,6 +275,8 @@ def test_it_is_read(text: str, steps: list[Data] | None) -> None:
         "相手が2枚以上呪文を唱えた時、カードを1枚引く。",
         "自分の墓地に2枚以上カードが置かれた時、カードを1枚引く。",
         "自分のシールドゾーンに2枚以上カードを置いた時、カードを1枚引く。",
+        # so many seals, on how many creatures
+        ENTERS + "相手のクリーチャーに2つ封印を付ける。",
         # of which of two kinds it is said, also beside other words of the first
         "自分の他の火のクリーチャーまたはタマシードが出た時、カードを1枚引く。",
         "自分の他のコスト3以下のクリーチャーまたは呪文を使った時、カードを1枚引く。",

@@ -329,6 +329,8 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (re.compile("選ばせてから、(?:それを)?見せる"), lambda _: "選ばせる"),
     (re.compile("(?<=て)いた場合、"), _had_been),
     (_ADDED_SHIELDS, lambda match: f"{_BEING_ADDED}{match['what']}カードは"),
+    (re.compile(r"に封印を(?=[2-9]つ付け)"), lambda _: "に"),
+    (re.compile(r"(?<=に)(?P<many>[2-9]つ)(?=付け)"), lambda m: f"{m['many']}封印を"),
     (_ONLY_THEN, _not_otherwise),
     (_ONLY_AFTER, lambda m: f"{m['what']}ていなければ、"),
 )

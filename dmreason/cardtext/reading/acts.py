@@ -33,6 +33,7 @@ from dmreason.cardtext.reading.phrases import (
     Noun,
     Phrase,
     UnreadError,
+    quantities,
 )
 from dmreason.cardtext.reading.placing import FIRST, discard, place, put, shield, stay
 from dmreason.cardtext.reading.qualities import Data
@@ -244,9 +245,13 @@ def _fortify(frame: Frame) -> Data:
 
 def _seal(frame: Frame) -> Data:
     """「相手はそのクリーチャーに封印を付ける」: from the deck of its owner (116.1a)."""
-    target = frame.take("ni")
+    target, amount = frame.take("ni"), frame.take("amount")
     if target is None or target.noun is None:
         raise UnreadError("what is sealed", frame.start)
+    many = amount.quantity if amount else None
+    if many is not None and (many.kind != "exactly" or many.counter != "つ"):
+        raise UnreadError("how many seals", frame.start)
+    every = any(said.kind == "all" for said in quantities(target) if said)
     item = target.noun.only
     if any(p.case == "wo" for p in frame.phrases):  # 「1体選び、(相手は)それに」
         if item is None or item.terminal != "THAT" or item.mods or item.quantity:
@@ -256,14 +261,14 @@ def _seal(frame: Frame) -> Data:
         cards = frame.described(target.noun, target.quantity)
     who = frame.who()
     if isinstance(cards, dict):
-        if "zone" in cards or not {"choose", "up_to"} & cards.keys():
+        if "zone" in cards or not (every or {"choose", "up_to"} & cards.keys()):
             raise UnreadError("what is sealed", frame.start)
         known = cards
     else:
         known = frame.scope.known(cards)
     if who == "opponent" and known.get("whose") != "opponent":
         raise UnreadError("who seals whose card", frame.start)
-    return {"seal": {"on": cards}}
+    return {"seal": {"on": cards, **({"count": many.number} if many else {})}}
 
 
 def _generate(frame: Frame) -> Data:

@@ -143,11 +143,17 @@ def quantities(phrase: Phrase) -> list[Quantity | None]:
 
 
 def without_number(phrase: Phrase) -> tuple[Phrase, ...]:
-    """「相手が2枚、」, 「マナゾーンに2枚、」: neither is two, something else is."""
+    """「相手が2枚、」, 「マナゾーンに2枚、」: neither is two, something else is.
+
+    So in 「クリーチャー(これ、それ)に2つ」, for creatures are counted as 体.
+    """
     item = phrase.noun.only if phrase.noun else None
     if phrase.quantity is None or item is None or phrase.case not in ("ga", "ni"):
         return (phrase,)
-    if item.terminal not in ("OWNER", "ZONE"):
+    body = item.terminal == "TYPE" and item.head[0].meaning == "creature"
+    other = (body or item.terminal in ("THIS", "THAT")) and phrase.case == "ni"
+    other &= phrase.quantity.counter in ("つ", "枚")
+    if not other and item.terminal not in ("OWNER", "ZONE"):
         return (phrase,)
     return replace(phrase, quantity=None), Phrase("amount", quantity=phrase.quantity)
 
