@@ -396,6 +396,38 @@ def test_a_turn_without_its_draw_step() -> None:
     assert doubts(one(FOE, "hand", *without)) == (Doubt("undrawn", None, "2"),)
 
 
+def test_a_step_that_nothing_starts_though_abilities_wait_for_it() -> None:
+    end: Data = {"end_turn": True}
+    draw: Data = {"step": "draw"}
+    attack: Data = {"attack": {"with": "x", "at": "opponent"}}
+    play: Data = {"by": "me", "play": "h"}
+
+    def of(step: str, *happens: Data) -> tuple[Doubt, ...]:
+        text: Data = {"when": {"step_starts": step}, "do": {"draw": 1}}
+        card = creature("例の早起き", {"trigger": text}, cost=0, civilizations=[])
+        mine: Data = {"battle": {"x": card["name"]}, "hand": {"h": card["name"]}}
+        board = situation(
+            mine | {"deck": 9},
+            {"shields": 1, "deck": 9},
+            cards=[card],
+            happens=[*happens],
+        )
+        return doubts(board)
+
+    begins: Data = {"step": "attack"}
+    assert of("attack", attack) == of("main", play) == of("attack", play) == ()
+    assert of("attack", play, begins, attack, end) == of("attack", attack, end) == ()
+    assert of("main", play, attack) == ()
+    for happens in (
+        ("attack", play, attack),
+        ("attack", play, end),
+        ("main", {"by": "me", "charge": "h"}, attack),
+    ):
+        assert of(*happens) == (Doubt("unstarted", None, "2"),)
+    later = of("main", end, draw, end, draw, attack)
+    assert later == tuple(Doubt("unstarted", None, n) for n in "35")
+
+
 # -- what is said of it --------------------------------------------------------------
 
 

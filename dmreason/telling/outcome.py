@@ -306,12 +306,13 @@ class Doubt:
     kind: str
     """`missing` (a part of a card's text), `keyword` (one that does nothing here),
     `type` (a card whose type is not known), `aura` (one in the battle zone),
-    `follower` (what leaves with the card to which it belongs), or `undrawn` (a turn
-    whose draw step nothing started)."""
+    `follower` (what leaves with the card to which it belongs), `undrawn` (a turn
+    whose draw step nothing started), or `unstarted` (one of which another step that
+    abilities wait for)."""
     card: str | None
     """The name of the card, if it is about one."""
     text: str
-    """The part in the words of its file, or the keyword; of `undrawn` the number of
+    """The part in the words of its file, or the keyword; of the last two the number of
     what happens too early, from 1; otherwise nothing."""
 
     def __lt__(self, other: "Doubt") -> bool:

@@ -200,8 +200,8 @@ class Board:
 
     def _doubt(self, found: clingo.Symbol) -> Doubt:
         """What `missing(Card, Part)` and other doubts of `asp/dm/doubts.lp` mean."""
-        if found.match("undrawn", 1):
-            return Doubt("undrawn", None, plain(found.arguments[0]))
+        if found.match("undrawn", 1) or found.match("unstarted", 1):
+            return Doubt(found.name, None, plain(found.arguments[0]))
         card, *parts = found.arguments
         name = self.names[card]
         if not parts:

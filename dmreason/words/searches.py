@@ -50,6 +50,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{text} 番目の出来事の前にターンが始まりますが、ドロー・ステップがありません。"
         "`end_turn` の後に `step: draw` を書いてください",
     ),
+    "doubt_unstarted": (
+        "before happening {text} a step began that abilities wait for, and nothing "
+        "starts it: write `step: charge`, `step: main` or `step: attack` there",
+        "{text} 番目の出来事の前に、能力が待つステップが始まりますが、書かれていません。"
+        "始まる所に `step: charge`、`step: main`、`step: attack` を書いてください",
+    ),
     # the bounds of `asp/`, each by its name
     "bound_execution": (
         "dmreason cannot execute {about[0]} yet: a card of its kind",
