@@ -53,8 +53,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "doubt_unstarted": (
         "before happening {text} a step began that abilities wait for, and nothing "
         "starts it: write `step: charge`, `step: main` or `step: attack` there",
-        "{text} 番目の出来事の前に、能力が待つステップが始まりますが、書かれていません。"
-        "始まる所に `step: charge`、`step: main`、`step: attack` を書いてください",
+        "{text} 番目の出来事の前に、能力が待つステップが始まりますが、書かれて"
+        "いません。始まる所に `step: charge`、`step: main`、`step: attack` を"
+        "書いてください",
     ),
     # the bounds of `asp/`, each by its name
     "bound_execution": (
