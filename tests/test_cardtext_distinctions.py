@@ -340,6 +340,16 @@ def test_whose_the_cards_of_an_event_are_is_said_of_all(
     assert ability["trigger"]["when"] == patterns
 
 
+def test_the_third_one_of_that_turn_is_the_third_of_each_turn() -> None:
+    (ability,) = abilities("相手がそのターン3枚目の呪文を唱えた時、カードを1枚引く。")
+    cast = {"cast": {"whose": "opponent", "type": "spell"}}
+    assert ability["trigger"]["when"] == {**cast, "nth_each_turn": 3}
+    assert (
+        "abilities"
+        not in reading("相手が3枚目の呪文を唱えた時、カードを1枚引く。").data
+    )
+
+
 def test_nothing_is_discarded_of_a_hand_that_was_not_looked_at() -> None:
     text = ENTERS + "相手の手札を見てもよい。その中から1枚選び、捨てさせる。"
     card = creature("例の覗き手", *abilities(text))

@@ -315,6 +315,11 @@ _EACH_PLACE = re.compile(
     rf"(?P<places>{_PLACE}(?:(?:、|と){_PLACE})+)に"
 )
 """Where one card goes to each of several places."""
+_IN_THAT_TURN = re.compile(
+    r"^(?P<who>(?:自分|相手)が)そのターン、?"
+    r"(?=\d+[枚体つ]目(?:以降)?の(?!カードを引)[^、。「」]+時、)"
+)
+"""The n-th one of a turn, of an event: 「そのターン2枚目の呪文を唱えた時」."""
 _AS_MANY = re.compile(
     "(?P<what>カード|クリーチャー|シールド|エレメント|呪文)と同じ(?P<many>枚?数)(?=、|まで)"
 )
@@ -329,6 +334,7 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (re.compile("選ばせてから、(?:それを)?見せる"), lambda _: "選ばせる"),
     (re.compile("(?<=て)いた場合、"), _had_been),
     (_ADDED_SHIELDS, lambda match: f"{_BEING_ADDED}{match['what']}カードは"),
+    (_IN_THAT_TURN, lambda m: f"各ターン、{m['who']}"),
     (re.compile(r"に封印を(?=[2-9]つ付け)"), lambda _: "に"),
     (re.compile(r"(?<=に)(?P<many>[2-9]つ)(?=付け)"), lambda m: f"{m['many']}封印を"),
     (_ONLY_THEN, _not_otherwise),
