@@ -24,8 +24,8 @@ SAMPLED = 100
 """After how many situations the memory of the processes is noted."""
 MOST_MEMORY = 3 * 2**30
 """Bytes that a search of a mid-game board may ask for."""
-_UNKNOWN = re.compile(r"\b(?:me|opponent)_\w+_\d+\b")
-"""The name of a card that nobody knows."""
+_CARD = re.compile(r"\b(?:(?:me|opponent)_\w+_|[mo])\d+\b")
+"""The id of a card, known or not."""
 
 
 def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
@@ -82,8 +82,8 @@ def midgame(file: Path, grounded: str, max_seconds: float) -> Figures:
         found = explorer.explore(Limits(max_seconds=left))
     except MemoryError:
         return {"end": "memory", "seconds": time.perf_counter() - began}
-    reasons = {_UNKNOWN.sub("(card)", reason) for reason in found.incomplete}
-    reasons -= {_UNKNOWN.sub("(card)", doubt.reason) for doubt in found.doubts}
+    reasons = {_CARD.sub("(card)", reason) for reason in found.incomplete}
+    reasons -= {_CARD.sub("(card)", doubt.reason) for doubt in found.doubts}
     if found.doubts:
         reasons.add("a file leaves out a part of a text that could matter")
     answered = "complete" if found.complete else "incomplete"

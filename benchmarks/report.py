@@ -1,7 +1,9 @@
 """The figures in words: Markdown, for the terminal and for `docs/performance.md`."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from statistics import median
 from typing import Any
 
@@ -20,19 +22,50 @@ PROGRAMS = {
 
 def page(results: dict[str, Any], families: dict[str, Family]) -> str:
     """Everything that was measured, as Markdown."""
-    parts = [_machine(results["machine"], results["settings"])]
-    for name, family in families.items():
-        if name in results:
-            parts += [f"## {family.title}", _family(results[name], family)]
-    if "midgame" in results:
-        parts += ["## Boards as they are in play", _midgame(results["midgame"])]
-    if "rulings" in results:
-        parts += ["## The rulings that ship", _rulings(results["rulings"])]
-    if "sweep" in results:
-        parts += ["## Memory of a pool of processes", _sweep(results["sweep"])]
-    if "start" in results:
-        parts += ["## The command, from start to end", _start(results["start"])]
-    return "\n\n".join(parts) + "\n"
+    machine = _machine(results["machine"])
+    head = f"{machine}\n\n{_method(results['settings'])}\n"
+    return "\n".join([head, *sections(results, families).values()])
+
+
+def sections(results: dict[str, Any], families: dict[str, Family]) -> dict[str, str]:
+    """Each part of what was measured, as Markdown, by its heading."""
+    told: dict[str, tuple[str, Callable[[Any], str]]] = {
+        name: (family.title, partial(_family, family=family))
+        for name, family in families.items()
+    }
+    told |= {
+        "midgame": ("Boards as they are in play", _midgame),
+        "rulings": ("The rulings that ship", _rulings),
+        "sweep": ("Memory of a pool of processes", _sweep),
+        "start": ("The command, from start to end", _start),
+    }
+    return {
+        title: f"## {title}\n\n{tell(results[name])}\n"
+        for name, (title, tell) in told.items()
+        if name in results
+    }
+
+
+def with_sections(
+    page: str, results: dict[str, Any], families: dict[str, Family]
+) -> str:
+    """A page with some of its sections measured anew, each with where that was.
+
+    What is new on the page comes last.
+    """
+    kept = re.split(r"(?m)^(?=## )", page)
+    titles = [part.partition("\n")[0].removeprefix("## ") for part in kept]
+    for title, text in sections(results, families).items():
+        head, _, rest = text.partition("\n\n")
+        told = f"{head}\n\n{_machine(results['machine'])}\n\n{rest}"
+        if title in titles:
+            place = titles.index(title)
+            kept[place] = told + "\n" * (place + 1 < len(kept))
+        else:
+            kept[-1] = kept[-1].rstrip("\n") + "\n\n"
+            kept.append(told)
+            titles.append(title)
+    return "".join(kept)
 
 
 def wrong(rows: Sequence[dict[str, Any]]) -> list[str]:
@@ -47,7 +80,8 @@ def wrong(rows: Sequence[dict[str, Any]]) -> list[str]:
     ]
 
 
-def _machine(machine: dict[str, Any], settings: dict[str, Any]) -> str:
+def _machine(machine: dict[str, Any]) -> str:
+    """What was measured, and where."""
     before, after = (
         ", ".join(f"{load:.2f}" for load in machine[key])
         for key in ("load_average", "load_average_after")
@@ -56,7 +90,13 @@ def _machine(machine: dict[str, Any], settings: dict[str, Any]) -> str:
         f"dmreason {machine['dmreason']}, Python {machine['python']}, clingo "
         f"{machine['clingo']}, {machine['spin'] or 'SPIN not installed'}, on "
         f"{machine['system']} with {machine['cpus']} processors. Load average (1, 5 "
-        f"and 15 minutes) before: {before}; after: {after}.\n\n"
+        f"and 15 minutes) before: {before}; after: {after}."
+    )
+
+
+def _method(settings: dict[str, Any]) -> str:
+    """What a figure is."""
+    return (
         f"Each figure is of a fresh process, the median of {settings['runs']} runs (of "
         f"one, if it took long), with at most {settings['max_seconds']:g} seconds for "
         "a search. A search that took longer is > that, and its program is not asked "
