@@ -290,6 +290,10 @@ def test_it_is_read(text: str, steps: list[Data] | None) -> None:
         "相手のクリーチャーの召喚コストを、自身のマナゾーンにあるカードの枚数だけ多くする。",
         ENTERS + "相手は自身のクリーチャーを1体選び、破壊する。"
         "その後、自身の手札を1枚捨てる。",
+        # the first of which events
+        "各ターン、はじめて自分のクリーチャーが出た時または相手が呪文を唱えた時、"
+        "カードを1枚引く。",
+        "各ターン、はじめてこのクリーチャーまたは自分の呪文を使った時、カードを1枚引く。",
         # a power is no cost
         ENTERS + "このターン次に召喚する自分のドラゴンのパワーを3少なくする。",
     ],
@@ -348,6 +352,77 @@ def test_the_third_one_of_that_turn_is_the_third_of_each_turn() -> None:
         "abilities"
         not in reading("相手が3枚目の呪文を唱えた時、カードを1枚引く。").data
     )
+
+
+SEVERAL_KINDS: list[Data] = [
+    {"civilization": "light", "type": "creature"},
+    {"civilization": "darkness", "type": "tamaseed"},
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        (
+            "各ターンはじめて自分の呪文または他のタマシードを使った時、",
+            {
+                "executed": {
+                    "whose": "you",
+                    "any_of": [{"type": "spell"}, {"type": "tamaseed", "other": True}],
+                },
+                "first_each_turn": True,
+            },
+        ),
+        (
+            "各ターン、はじめて自分の光のクリーチャーまたは闇のタマシードが出た時、",
+            {
+                "enters": {"whose": "you", "any_of": SEVERAL_KINDS},
+                "first_each_turn": True,
+            },
+        ),
+        (
+            "自分の光のクリーチャーまたは闇のタマシードが1つ以上出た時、",
+            {"enters": {"whose": "you", "any_of": SEVERAL_KINDS}, "batch": True},
+        ),
+    ],
+)
+def test_events_of_several_kinds_are_counted_together(text: str, event: Data) -> None:
+    """The first of both, and once for both, and not of each."""
+    found = abilities(text + "カードを1枚引く。", type="タマシード")
+    assert found == [{"trigger": {"when": event, "do": [{"draw": 1}]}}]
+    card = {"name": "例の獣", "type": "tamaseed", "abilities": found}
+    again = read_back(Card.model_validate(card))
+    assert again is not None
+    assert told(again.card()) == told(Card.model_validate(card))
+
+
+@pytest.mark.parametrize(
+    ("text", "zones"),
+    [
+        ("このカードを自分の手札から捨てて、何かする。", ["battle", "hand"]),
+        (
+            "このクリーチャーを自分の手札または墓地から何かする。",
+            ["battle", "hand", "graveyard"],
+        ),
+        ("自分のマナゾーンからこのクリーチャーを何かする。", ["battle", "mana"]),
+        (
+            "このクリーチャーが自分のシールドゾーンにあれば、何かする。",
+            ["battle", "shields"],
+        ),
+        ("このクリーチャーが出た時、何かする。", None),
+        ("自分の墓地からクリーチャーを何かする。", None),
+        ("バトルゾーンにあるこのクリーチャーを何かする。", None),
+    ],
+)
+def test_what_is_unread_may_work_where_it_names_its_own_card(
+    text: str, zones: list[str] | None
+) -> None:
+    (part,) = reading(text).data["missing"]
+    if zones is None:
+        assert part == text
+    else:
+        assert part == {"text": text, "zone": zones}
+    assert reading(text).card().missing
 
 
 def test_nothing_is_discarded_of_a_hand_that_was_not_looked_at() -> None:

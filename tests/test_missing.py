@@ -232,6 +232,17 @@ PARTS: dict[str, tuple[Data | str, str, Data]] = {
         "battle",
         {"end_turn": True},
     ),
+    "nothing is known of it: discarded": (TEXT, "hand", {"discard": {"cards": "x"}}),
+    "nothing is known of it: put into the mana zone": (
+        TEXT,
+        "hand",
+        {"by": "me", "move": {"cards": "x", "to": "mana"}},
+    ),
+    "nothing is known of it: a broken shield": (
+        TEXT,
+        "shields",
+        {"by": "opponent", "break": "x"},
+    ),
 }
 
 
@@ -243,7 +254,18 @@ def test_a_part_that_could_matter(part: Data | str, zone: str, happens: Data) ->
         assert found == (Doubt("missing", "例の欠けた獣", TEXT),), search
 
 
+def test_a_cost_that_nobody_has_read_may_be_less() -> None:
+    """What cannot be executed by what is known may be by what is not (601.1a)."""
+    for part in (TEXT, {"text": TEXT, "kind": "cost"}):
+        board = one(lacking(part, cost=3), "hand", {"by": "me", "play": "x"})
+        for search in SEARCHES:
+            (answer,) = prove(board, [Claim(possible="in(x, battle)")], search).answers
+            assert answer.verdict == "unknown", (part, search)
+
+
 ELSEWHERE: dict[str, tuple[Data | str, str, Data]] = {
+    "drawn": (TEXT, "hand", {"by": "me", "draw": 1}),
+    "returned to the hand": (TEXT, "graveyard", {"by": "me", "return": "x"}),
     "in the hand": (TEXT, "hand", IDLE),
     "in the graveyard": (TEXT, "graveyard", IDLE),
     "in the mana zone": (LACKS_BAN, "mana", IDLE),

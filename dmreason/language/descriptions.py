@@ -121,6 +121,10 @@ _OF_A_CHOICE = ("by", "distinct", "total_power", "total_cost")
 """Fields of a description that are about cards a player chooses."""
 
 
+_OF_ALL = {"tapped", "other"}
+"""What is said of all cards in each of `any_of`, and not in its ways."""
+
+
 class Qualities(Model):
     """What cards are like."""
 
@@ -141,6 +145,8 @@ class Qualities(Model):
     neo: Flag | None = None
     """A NEO creature (802.1), whether or not a card lies under it."""
     twinpact: Flag | None = None
+    other: Flag | None = None
+    """Not the card that has the ability."""
 
     @model_validator(mode="after")
     def _one_way_to_name_races(self) -> Self:
@@ -181,8 +187,6 @@ class Selector(Qualities):
     hyper: Yes | None = None
     bonus: Yes | None = None
     """Its hyper mode is unlocked (816.2); it has been given its bonus."""
-    other: Flag | None = None
-    """Not the card that has the ability."""
     as_cards: Flag | None = None
     """Each card of the battle zone for itself, also under others; seals (109.2a)."""
     under: "AllCards | None" = None
@@ -249,7 +253,7 @@ class Selector(Qualities):
     @property
     def ways(self) -> tuple[Qualities, ...]:
         """Each of `any_of` with what is said of all that the cards are like."""
-        common = {field: getattr(self, field) for field in self.said - {"tapped"}}
+        common = {field: getattr(self, field) for field in self.said - _OF_ALL}
         return tuple(each.model_copy(update=common) for each in self.any_of or ())
 
     @property

@@ -156,7 +156,7 @@ def _belonging(scope: Scope, s: str, part: Selector) -> bool:
 
 def _means_this(happened: Pattern) -> bool:
     """Whether an event that is counted is about the card whose text counts it."""
-    if any(isinstance(part, Selector) and part.other for part in records(happened)):
+    if any(isinstance(part, Qualities) and part.other for part in records(happened)):
         return True
     said = [*happened.model_dump(exclude_none=True).values()]
     while said:
@@ -193,6 +193,8 @@ def _qualities(scope: Scope, s: str, part: Selector) -> None:
         _characteristics(scope, way, each)
         if each.tapped is not None:
             scope.facts.add("tapped", way, _yes(each.tapped))
+        if each.other:
+            _not_this(scope, way)
 
 
 def _characteristics(scope: Scope, s: str, part: Qualities | Selector) -> None:
@@ -247,15 +249,20 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
         add("life_shield", s)
 
 
+def _not_this(scope: Scope, s: str) -> None:
+    """Not the card that has the ability."""
+    scope.facts.add("other", s)
+    if not scope.is_history:
+        reference(scope, "this")
+    elif not scope.counts_for:
+        raise InputError(f"{scope.text}: {say('history_refers', name='other')}")
+
+
 def _relations(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
     """How the cards stand to other cards."""
     add = scope.facts.add
     if part.other:
-        add("other", s)
-        if not scope.is_history:
-            reference(scope, "this")
-        elif not scope.counts_for:
-            raise InputError(f"{scope.text}: {say('history_refers', name='other')}")
+        _not_this(scope, s)
     for field in ("civilization", "name", "race", "cost"):
         others = getattr(part, f"shares_{field}_with")
         if others is not None:

@@ -53,6 +53,23 @@ def joined(found: list[str | Data], noun: Noun, bodies: bool) -> Data:
     return {**merged, **counts[-1]}
 
 
+def any_of_them(parts: list[str | Data], start: int | None) -> list[str | Data]:
+    """Cards of several kinds of which events are counted together, as one description.
+
+    「各ターン、はじめて自分の呪文または他のタマシードを使った時」 is about the first of
+    both, and not about the first of each.
+    """
+    described = [part for part in parts if isinstance(part, dict)]
+    if len(parts) == 1:
+        return parts
+    differing = _differing(described)
+    ways = [{k: v for k, v in part.items() if k in differing} for part in described]
+    if len(described) < len(parts) or differing - {*_LIKE, "other"} or not all(ways):
+        raise UnreadError("the first of several kinds of events", start)
+    common = {k: v for k, v in described[0].items() if k not in differing}
+    return [{**common, "any_of": ways}]
+
+
 def _share(parts: list[Data]) -> None:
     """Say of all what is said once."""
     first = parts[0]

@@ -53,7 +53,7 @@ def nth_asked(
         return list(patterns), list(besides)
     event = dict(patterns[0])
     place = asked[0].start
-    if len(patterns) + len(asked) > 2 or {"batch", *_SO_MANIETH} & event.keys():
+    if len(patterns) + len(asked) > 2 or {"batch", *SO_MANIETH} & event.keys():
         raise UnreadError("the n-th of which", place)
     if not _COUNTED & event.keys() or "this" in event.values():
         raise UnreadError("the n-th of which", place)
@@ -121,7 +121,9 @@ def _way_of_entering(part: Segment, card: str, scope: Scope) -> Data | None:
 
 _HAS = ("doing_if", "doing_not_if")
 """Forms of 「出ていれば」, 「出ていなければ」."""
-_SO_MANIETH = ("first_each_turn", "nth_each_turn")
+SO_MANIETH = {"first_each_turn", "nth_each_turn"}
+COUNTED_TOGETHER = SO_MANIETH | {"batch"}
+"""What is said of an event among all that the text is about."""
 _COUNTED = {"draws", "enters", "summoned", "cast", "executed"}
 """Events of which texts say that it is the so-manieth of the turn."""
 

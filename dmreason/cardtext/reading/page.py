@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in, renamed
 from dmreason.cardtext.reading.records import Gap, Print, Reading
+from dmreason.cardtext.reading.unread import missing_part
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.cards import Card
 from dmreason.words.errors import InputError
@@ -111,7 +112,9 @@ class Page:
         self._check_side()
         if self.gaps:
             unnamed = (_HALF, _SIDE)
-            missing: list[Any] = [g.text for g in self.gaps if g.text not in unnamed]
+            missing: list[Any] = [
+                missing_part(gap.text) for gap in self.gaps if gap.text not in unnamed
+            ]
             if self._lacks_base():
                 missing.append({"text": _BASE, "when": "enters", "of": "this"})
             if self._lacks_half():

@@ -12,7 +12,10 @@ from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.fighting import battles, blocked_by
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
 from dmreason.cardtext.reading.granting import caused, chooser, otherwise
+from dmreason.cardtext.reading.joining import any_of_them
 from dmreason.cardtext.reading.moving import (
+    COUNTED_TOGETHER,
+    SO_MANIETH,
     are_shields,
     at_least_one,
     broken,
@@ -99,6 +102,10 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
         before = Frame(frame.verb, frame.form, 0, 0, list(frame.phrases), scope)
         patterns, other = event(frame)
         tenses.add(other)
+        counted = [bool(SO_MANIETH & part.keys()) for part in (*found, *patterns)]
+        if counted != sorted(counted):
+            # 「各ターン、はじめてAした時またはBした時」: of A alone, or of both.
+            raise UnreadError("the first of which events", frame.start)
         found += patterns
     cards = {str(value) for part in found for value in list(part.values())[:1]}
     scope.event_card = "that" if scope.subject else "this"
@@ -317,6 +324,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
             raise UnreadError("which leave", frame.start)
         kind = "put"  # a card under a creature is no element (109.2b)
         qualifiers["from"] = "battle"
+    if COUNTED_TOGETHER & qualifiers.keys():
+        cards = any_of_them(cards, frame.start)
     patterns = [{kind: part, **qualifiers} for part in cards]
     if kind == "attacks" and len(patterns) == 1 and _at_creatures(patterns[0]):
         frame.scope.aimed = patterns[0]

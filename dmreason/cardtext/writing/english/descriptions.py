@@ -328,7 +328,7 @@ def which(
 
 def _either(part: Selector, said: Said, scope: Scope, one: bool) -> str:
     """`light creatures or Dragons`: what is said of all is said of each."""
-    for field in part.said - {"tapped"}:
+    for field in part.said - {"tapped", "other"}:
         said(field)
     words = {"other": "other ", "tapped": "tapped "}
     text = "".join(word for field, word in words.items() if said(field))

@@ -1,0 +1,46 @@
+"""Where a line that is not read may work, as far as its words tell."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from dmreason.cardtext.vocabulary import sections
+
+_SAYS_WHERE = re.compile("(?:で|は)?表向き|から|に(?:あ[りるれ]|置かれている)")
+"""What stands behind a zone in which the card itself lies."""
+
+
+def missing_part(text: str) -> str | dict[str, Any]:
+    """An unread line as a missing part, with the zones in which its own card is named.
+
+    「このカードを自分の手札から捨てて…」 may work there besides the battle zone.
+    """
+    zones = sorted(_own_zones(text), key=list(sections()["zones"]).index)
+    return {"text": text, "zone": ["battle", *zones]} if zones else text
+
+
+def _own_zones(text: str) -> set[str]:
+    """Zones beside the battle zone of which a text says that its card lies there."""
+    own, named, names = _patterns()
+    found: set[str] = set()
+    for place in named.finditer(text):
+        if not _SAYS_WHERE.match(text, place.end()):
+            continue
+        # 「このクリーチャーを(自分の)墓地から」, 「墓地から(、)このクリーチャーを」.
+        before = re.split("[、。「」]", text[: place.start()])[-1]
+        behind = re.split("[。「」]", text[place.end() :])[0][:12]
+        if own.search(before) or own.search(behind):
+            found |= {names[zone] for zone in re.findall("|".join(names), place[0])}
+    return found - {"battle"}
+
+
+@cache
+def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], dict[str, str]]:
+    """The card itself, one zone or several, and what the zones are called."""
+    names = {word: key for key, one in sections()["zones"].items() for word in one.ja}
+    types = [word for one in sections()["types"].values() for word in one.ja]
+    own = re.compile(f"この(?:D2)?(?:カード|{'|'.join(types)})")
+    zone = f"(?:{'|'.join(names)})"
+    return own, re.compile(f"{zone}(?:(?:または|か|、|や|と){zone})*"), names
