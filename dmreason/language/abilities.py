@@ -335,10 +335,9 @@ class Replacement(Working, _Watching):
 
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
-        uses = any(
-            isinstance(part, Instruction) and part.use_it for part in self.instead
-        )
-        heard = {"triggers"} if uses else set()
+        steps = [part for part in self.instead if isinstance(part, Instruction)]
+        taken = any(part.use_it or part.stay for part in steps)
+        heard = {"triggers"} if taken else set()
         check_events(self.when, (UNHEARD_OF | {"chosen"}) - heard)
         check_replaced(self.when)
         return self

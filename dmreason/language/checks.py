@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence, Set
 from typing import Protocol, TypeVar
 
 from dmreason.language.base import Model, records
-from dmreason.language.descriptions import EVENTS, Pattern, Selector
+from dmreason.language.descriptions import EVENTS, Pattern, Qualities, Selector
 from dmreason.language.happenings import EVENTS_OF_PLAYERS, OCCASIONS, check_events
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.verbs import Move
@@ -176,8 +176,12 @@ def check_nth(patterns: tuple[Pattern, ...]) -> None:
         if pattern.nth_each_turn is None:
             continue
         named = any(getattr(pattern, field) in PRONOUNS for field in _OF_CARDS)
-        described = [s for s in records(pattern) if isinstance(s, Selector)]
-        if named or any(s.cards or s.other for s in described):
+        named = named or any(
+            each.other or (isinstance(each, Selector) and each.cards)
+            for each in records(pattern)
+            if isinstance(each, Qualities)
+        )
+        if named:
             raise ValueError(say("nth_for_players"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Any
 
+from dmreason.language.abilities import Instruction, Replacement
 from dmreason.language.base import Model
 from dmreason.language.descriptions import Value
 from dmreason.words.errors import InputError
@@ -84,3 +85,10 @@ def told_fields(record: Model) -> set[str]:
         for field in record.model_fields_set
         if getattr(record, field) != model[field].default
     }
+
+
+def hushes(part: Replacement) -> bool:
+    """「かわりにその能力はトリガーしない」: nothing is put in its place."""
+    (*others, last) = part.instead
+    stays = isinstance(last, Instruction) and last.model_fields_set == {"stay"}
+    return stays and not others and all(each.kind == "triggers" for each in part.when)

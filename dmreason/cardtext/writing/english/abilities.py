@@ -42,7 +42,7 @@ from dmreason.cardtext.writing.english.working import (
 )
 from dmreason.cardtext.writing.eyes import as_the_text
 from dmreason.cardtext.writing.owners import with_owners
-from dmreason.cardtext.writing.said import NoWordsError, Said, handed_on
+from dmreason.cardtext.writing.said import NoWordsError, Said, handed_on, hushes
 from dmreason.cardtext.writing.scope import Noun, Scope, named_by, noun_of_all, turned
 from dmreason.language.abilities import (
     Ability,
@@ -361,6 +361,8 @@ def _replacement(part: Replacement, scope: Scope) -> str:
         start = when(said("when"), inner) + if_held(said, inner)
         may = "you may do this instead: " if said("may") else "instead "
         body = _instead(said("instead"), inner)
+        if hushes(part):
+            body = "it does not trigger."
         where = works_in(zone, inner, inner.from_said) + while_shown(
             said("face_up"), inner
         )

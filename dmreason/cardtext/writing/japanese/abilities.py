@@ -19,7 +19,7 @@ from dmreason.cardtext.writing.japanese.grants import grants, of_static
 from dmreason.cardtext.writing.japanese.instructions import in_one, paragraph
 from dmreason.cardtext.writing.japanese.verbs import Act, chosen, paying
 from dmreason.cardtext.writing.japanese.words import listed, reference, zones
-from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.said import NoWordsError, Said, hushes
 from dmreason.cardtext.writing.scope import Noun, Scope, turned
 from dmreason.language.abilities import (
     Ability,
@@ -113,6 +113,8 @@ def _replacement(part: Replacement, scope: Scope) -> str:
             start += f"{condition(held, inner).if_}、"
         may = said("may")
         body = paragraph(said("instead"), inner, written, may)
+        if hushes(part):
+            body = "その能力はトリガーしない。"
         where = _where(zone, inner, inner.from_said)
         shown = _shown(said("face_up"), inner)
         limit = _limit(said("once_each"))
