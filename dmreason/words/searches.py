@@ -382,6 +382,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "同じ種類の出来事が同時にいくつか起き、テキストの言う回数に達するのが"
         "そのうちどれなのかは区別できません",
     ),
+    "bound_two_for_triggering": (
+        "two texts replace that an ability triggers: by one of them it is used by "
+        "another player, and by the other it does not trigger",
+        "能力がトリガーすることを2つのテキストが置き換えます。一方ではほかのプレイヤーが"
+        "その能力を使い、もう一方ではトリガーしません",
+    ),
     "bound_draws_to_hand": (
         "a draw is replaced of a player who draws until the hand has so many cards",
         "手札が決まった枚数になるように引くプレイヤーの、引くことが置き換えられました",
