@@ -115,7 +115,7 @@ STANDS_IN = creature(
         pytest.param(
             (BURNS_FOR_IT,),
             "enters",
-            {"reading 101.3a attempted happened"},
+            {"reading 101.3a in_full happened"},
             2,
             id="burns-for-it",
         ),

@@ -222,7 +222,7 @@ def readings_of(rules: RulesOf, *cards: Data, shape: str) -> dict[str, Finding]:
 
 def test_what_hangs_on_how_a_rule_is_read() -> None:
     found = readings_of(RulesOf(), SPARES, SPARES, shape="enters")
-    assert [*found] == ["reading 101.3a attempted happened"]
+    assert [*found] == ["reading 101.3a in_full happened"]
     (finding,) = found.values()
     assert finding.lines is not None
     assert [finding.lines[language][0] for language in ("en", "ja")] == [

@@ -90,6 +90,28 @@ INTO_MANA = {
 }
 
 
+ALL_FIVE = creature(
+    "例の五色", civilizations=["light", "water", "darkness", "fire", "nature"]
+)
+
+
+def test_the_mana_symbol_of_a_card_of_five_civilizations() -> None:
+    """It shows 0 or 1: it pays a civilization, and may be no help for the sum."""
+    dear = creature("例の三", civilizations="fire", cost=3)
+    mana = {"f": "例の五色", "m1": "例の兵", "m2": "例の兵"}
+    for more in ({}, {"m3": "例の兵"}):
+        me = {"hand": {"x": "例の三"}, "mana": {**mana, **more}}
+        found = alone(me, {"by": "me", "play": "x"}, cards=[SOLDIER, ALL_FIVE, dear])
+        assert found.incomplete == (
+            ()
+            if more
+            else (
+                "f is of five civilizations, and whether its mana symbol shows 0 or 1 "
+                "is in no file",
+            )
+        )
+
+
 @pytest.mark.parametrize(
     ("abilities", "zone"),
     [([PUT_AND_DRAW], "hand"), ([{"spell": {"do": {"draw": 1}}}, INTO_MANA], "battle")],

@@ -290,6 +290,16 @@ def test_a_part_that_cannot_matter(part: Data | str, zone: str, happens: Data) -
     assert doubts(one(lacking(part, cost=0), zone, happens)) == ()
 
 
+def test_a_part_of_any_kind_may_make_its_card_cheaper() -> None:
+    board = one(lacking(TEXT, cost=3), "hand", {"by": "me", "play": "x"})
+    for search in SEARCHES:
+        found = doubts(board, search)
+        assert found == (Doubt("missing", "例の欠けた獣", TEXT),), search
+    trigger: Data = {"text": TEXT, "kind": "trigger", "when": "enters"}
+    board = one(lacking(trigger, cost=3), "hand", {"by": "me", "play": "x"})
+    assert doubts(board) == ()
+
+
 def test_a_spell_lacks_its_part_while_it_is_cast() -> None:
     card = SPELL | {"missing": [TEXT]}
     assert doubts(one(card, "hand", IDLE)) == ()

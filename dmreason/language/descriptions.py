@@ -328,7 +328,7 @@ class Selector(Qualities):
     @model_validator(mode="after")
     def _cards_of_elements(self) -> Self:
         # Only there are cards something else than elements (109.2a), or shields.
-        there = {"battle", "shields"} if self.face_up else {"battle"}
+        there = {"battle", "shields"}
         if self.as_cards and self.zone and there.isdisjoint(self.zone):
             raise ValueError(say("as_cards_in_battle"))
         if self.seals and not (self.as_cards and (self.zone or ())[:1] != ("shields",)):

@@ -406,10 +406,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "エレメントではなく、バトルゾーンのカードです(116.1a)",
     ),
     "as_cards_in_battle": (
-        "remove `as_cards`: only in the battle zone (109.2a), and face up in the "
-        "shield zone, do cards differ from what they make up",
+        "remove `as_cards`: only in the battle zone (109.2a) and the shield zone do "
+        "cards differ from what they make up",
         "`as_cards` は取り除いてください。カードとその集まりが違うのは、"
-        "バトルゾーン(109.2a)と、シールドゾーンの表向きのカードだけです",
+        "バトルゾーン(109.2a)とシールドゾーンだけです",
     ),
     "other_spell": (
         "remove `other`: the card that says so is not the spell that is cast",

@@ -78,6 +78,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "バトルゾーンにない、または無視されている {about[0]} に"
         "含まれていたカードの枚数は覚えていません",
     ),
+    "bound_mana_symbol": (
+        "{about[0]} is of five civilizations, and whether its mana symbol shows 0 or 1 "
+        "is in no file",
+        "{about[0]} は5文明のカードで、マナの数字が0か1かはファイルに書かれていません",
+    ),
     "bound_several_extras": (
         "{about[0]} has several amounts that may be paid besides its cost, and how "
         "often each was paid is not told apart",

@@ -105,9 +105,12 @@ class Instructions:
             yield tuple(Event(verb, player=p) for p in players), (), True
             return
         if verb == "mill":
-            for player, cards in self._milled(state, instruction, context, results):
+            for player, cards, number in self._milled(
+                state, instruction, context, results
+            ):
                 events = tuple(Event("mill", c, player, "graveyard") for c in cards)
-                yield events, things_of(state, cards), bool(events)
+                done = bool(events) and len(cards) == number
+                yield events, things_of(state, cards), done
             return
         wanted, to, place = moved(verb, instruction[verb])
         if verb == "give":
@@ -129,7 +132,8 @@ class Instructions:
             )
             if as_cards:
                 events = tuple(e._replace(along=()) for e in events)
-            yield events, things_of(state, chosen), bool(acted)
+            whole = self._whole(state, wanted, chosen, context, results)
+            yield events, things_of(state, chosen), bool(acted) and whole
 
     def _gives(
         self,
@@ -157,7 +161,23 @@ class Instructions:
                 for c in acted
                 for kind, amount in gifts
             )
-            yield events, things_of(state, chosen), bool(acted)
+            whole = self._whole(state, wanted["to"], chosen, context, results)
+            yield events, things_of(state, chosen), bool(acted) and whole
+
+    def _whole(
+        self,
+        state: State,
+        wanted: Any,
+        chosen: tuple[Card, ...],
+        context: Context,
+        results: tuple[Result, ...],
+    ) -> bool:
+        """Whether as many cards are there as a text counts, which "if you do" asks."""
+        if not isinstance(wanted, Mapping):
+            return True
+        asked = [wanted[word] for word in ("choose", "random") if word in wanted]
+        numbers = (self.meaning.number(state, a, context, results) for a in asked)
+        return all(len(chosen) >= number for number in numbers)
 
     def _puts(
         self,
@@ -287,7 +307,7 @@ class Instructions:
         context: Context,
         results: tuple[Result, ...],
         skip: int = 0,
-    ) -> Iterator[tuple[int, list[Card]]]:
+    ) -> Iterator[tuple[int, list[Card], int]]:
         mill = instruction["mill"]
         player, count = context.you, mill
         if isinstance(mill, Mapping) and set(mill) <= {"player", "count"}:
@@ -297,7 +317,7 @@ class Instructions:
                 raise UnsupportedError("both mill")
             player = players[0]
         number = self.meaning.number(state, count, context, results)
-        yield player, top_cards(state, player, number, skip)
+        yield player, top_cards(state, player, number, skip), number
 
     def can_be(self, state: State, verb: str, card: Card, to: str) -> bool:
         """Whether an instruction means a card that is where it can be done to it."""

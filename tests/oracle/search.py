@@ -343,6 +343,8 @@ class Oracle:
             for _ in range(count)
         )
         name = instruction.get("as", "")
+        if any(len(state.decks[player]) < count for player in drawer):
+            undecided_if_asked(self._game, frame.todo)
         state = recorded(state, Result(name, count > 0, 0, ()))
         frame = state.stack[-1]
         frame = frame._replace(todo=(*orders, *frame.todo))
