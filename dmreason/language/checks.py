@@ -60,7 +60,7 @@ G = TypeVar("G", bound=Given)
 
 _NOT_FORBIDDEN = frozenset(
     {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
-    | {"before_break", "drawn", "equipped", "evolved", "linked", "stacked"}
+    | {"before_break", "drawn", "equipped", "linked", "stacked"}
     | {"turn_starts", "step_starts"}
     | {"triggers", "resolves", "replaced"}
 )
