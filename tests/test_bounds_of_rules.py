@@ -576,10 +576,30 @@ def test_shields_of_several_cards_that_lie_face_up() -> None:
     counted = {"times": [1000, {"count": up}]}
     assert of(SIZED, **counted) == of(put) == ()
     assert any("shield of several" in r for r in of(put, SIZED, **counted))
-    taken: Data = {"by": "me", "move": {"cards": up | {"as_cards": True, "choose": 1}}}
-    taken["move"] |= {"to": "graveyard"}
-    taken["move"]["cards"] |= {"whose": "me"}
+    one = up | {"as_cards": True, "choose": 1, "whose": "me"}
+    burnt: Data = {"by": "me", "move": {"cards": one, "to": "graveyard"}}
+    assert of(put, burnt) == ()
+    taken: Data = {"by": "me", "return": one}
     assert any("shield of several" in reason for reason in of(put, taken))
+
+
+def test_a_card_of_a_shield_that_was_chosen_for_a_creature() -> None:
+    """Whether it is still chosen without the card with which it began, no rule says."""
+    one: Data = {"whose": "me", "zone": "shields", "as_cards": True, "choose": 1}
+    burn: Data = {"by": "me", "move": {"cards": one, "to": "graveyard"}}
+    tie: Data = {"tie": {"cards": {"zone": "shields", "choose": 1}, "to": "this"}}
+    ties = creature("例の結び", trigger({"enters": "this"}, tie))
+
+    def of(*happens: Data) -> tuple[str, ...]:
+        seats: Zones = {
+            "hand": {"t": "例の結び"},
+            "shields": {"s": {"card": "例の獣", "beneath": {"u": "例の獣"}}},
+        }
+        return found(seats, *happens, cards=[ties, BEAST])
+
+    assert of(burn) == ()
+    put: Data = {"by": "me", "put": "t"}
+    assert any("shield of several" in reason for reason in of(put, burn))
 
 
 def test_what_is_put_under_a_shield_with_cards_of_its_own() -> None:

@@ -99,17 +99,19 @@ def test_the_mana_symbol_of_a_card_of_five_civilizations() -> None:
     """It shows 0 or 1: it pays a civilization, and may be no help for the sum."""
     dear = creature("例の三", civilizations="fire", cost=3)
     mana = {"f": "例の五色", "m1": "例の兵", "m2": "例の兵"}
-    for more in ({}, {"m3": "例の兵"}):
-        me = {"hand": {"x": "例の三"}, "mana": {**mana, **more}}
-        found = alone(me, {"by": "me", "play": "x"}, cards=[SOLDIER, ALL_FIVE, dear])
-        assert found.incomplete == (
-            ()
-            if more
-            else (
-                "f is of five civilizations, and whether its mana symbol shows 0 or 1 "
-                "is in no file",
-            )
-        )
+    doubt = (
+        "f is of five civilizations, and whether its mana symbol shows 0 or 1 is in no "
+        "file"
+    )
+
+    def of(*more: str, **asked: Any) -> tuple[str, ...]:
+        me = {"hand": {"x": "例の三"}, "mana": mana | dict.fromkeys(more, "例の兵")}
+        return alone(me, PLAY, cards=[ALL_FIVE, dear], **asked).incomplete
+
+    assert of() == (doubt,)
+    assert of("m3") == ()
+    # Whether it can be tapped besides is asked where it is told which are tapped.
+    assert of("m3", claims={"possible": "tapped(f)"}) == (doubt,)
 
 
 @pytest.mark.parametrize(
