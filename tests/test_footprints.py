@@ -119,7 +119,6 @@ ALSO: Mapping[str, Mapping[str, str]] = {
         **_DISCARDS,
         "awaits_check(move(X, How, hand), T)": _MOVES,
         "comes_along(C, X, To, T)": "of shields of several cards, which are opaque",
-        "leaves_its_shield(X, T)": "of shields of several cards, which are opaque",
         "bound(shield_of_several(X), T)": "of shields of several cards",
         "comes_up(F, X, T)": "of texts that are not known, which are opaque",
         'demands("703.4k", move(C, rule, graveyard), T)': "of castles without a shield",
