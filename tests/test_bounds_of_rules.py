@@ -616,3 +616,18 @@ def test_what_is_put_under_a_shield_with_cards_of_its_own() -> None:
     assert of(alone) == ()
     for reasons in (of(alone | {"under": {"b": "例の獣"}}), of(alone, watch)):
         assert any("shield of several" in reason for reason in reasons)
+
+
+def test_cards_of_another_zone_that_are_said_not_to_leave() -> None:
+    """`leaves` is about the battle zone."""
+    dead = {"whose": "you", "zone": "graveyard"}
+    taken: Data = {"by": "me", "return": {"whose": "me", "zone": "graveyard"}}
+
+    def of(ban: Data) -> tuple[str, ...]:
+        flag = creature("例の旗", static(to=dead, cannot=ban))
+        seats: Zones = {"battle": {"f": "例の旗"}, "graveyard": {"g": "例の獣"}}
+        return found(seats, taken, cards=[flag, BEAST])
+
+    assert of({"put": "this", "from": "graveyard"}) == ()
+    (reason,) = of({"leaves": "this"})
+    assert "is about the battle zone" in reason

@@ -168,6 +168,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "it attacks is not known",
         "{about[0]} は攻撃すべきものがいくつもあり、どれを攻撃するかわかりません",
     ),
+    "bound_leaves_elsewhere": (
+        "a text says that {about[0]} does not leave, which is about the battle zone; "
+        "write `put` with `from` for another zone",
+        "{about[0]} が「離れない」とありますが、`leaves` はバトルゾーンについての"
+        "語です。ほかのゾーンなら `put` と `from` で書いてください",
+    ),
     "bound_card_of_another": (
         "a text lets {about[0]} be executed by a player who does not own it; that is "
         "not encoded",
