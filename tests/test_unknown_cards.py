@@ -161,8 +161,8 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 TELLING = """
     attack attached blocker came_after did face_down face_up first given gone
     has_attacked
-    in_battle just_added kept_for lost_battle made_by_life meant_for met spent tapped
-    target unseals upside_down waits was_alone was_to_happen would_leave
+    in_battle just_added kept_for lost_battle lost_to made_by_life meant_for met spent
+    tapped target unseals upside_down waits was_alone was_to_happen would_leave
 """
 """Fluents that tell an unknown card from others in its zone (`tells_of`)."""
 MENTIONING = "about aftermath aside begun floating in_group result source subject"
