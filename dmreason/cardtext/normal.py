@@ -73,7 +73,7 @@ _WHOLE = re.compile(
 _NAME = re.compile(r"《[^《》]*》|(?<=名前に)「[^「」]*」|「[^「」]*」(?=とある)")
 """Names of cards, and parts of them, which keep their letters."""
 _RULE = re.compile(
-    r"ただし、[^()]*使えない|[^()]*両方を?選んでもよい。?\)"
+    r"(?:ただし、|(?!例えば)[^()、]*は)[^()]*使えない。?\)|[^()]*両方を?選んでもよい。?\)"
     r"|それがウエポンで?(?:あれば|なら)、[^()]*装備して出す。?\)"
 )
 """What stands in brackets and reminds of nothing: it forbids what rules allow, or
@@ -83,10 +83,8 @@ _FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")
 
 def normal(printed: str) -> Line:
     """A printed line in normal form, its reminder text set apart."""
-    text = _spelt(_folded(printed))
+    text = _unspoken(_spelt(_folded(printed)))
     letters, kept, reminders = text.letters, _Cut(text), list[Text]()
-    for match in _FURIGANA.finditer(letters):
-        kept.leave_out(*match.span())
     named = {i for match in _WHOLE.finditer(letters) for i in range(*match.span())}
     depth = start = 0
     for place, letter in enumerate(letters):
@@ -109,6 +107,14 @@ def normal(printed: str) -> Line:
             :-1
         ]  # 「O・ドライブ-光x1と水x1:(…)」: nothing but the reminder follows
     return Line(rest, tuple(reminders))
+
+
+def _unspoken(text: Text) -> Text:
+    """A text without how its Latin letters are spoken."""
+    kept = _Cut(text)
+    for match in _FURIGANA.finditer(text.letters):
+        kept.leave_out(*match.span())
+    return kept.rest()
 
 
 class _Cut:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
+from dmreason.cardtext.reading.brackets import check_brackets
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import (
     HOW_OFTEN,
@@ -476,7 +477,7 @@ class Reader(Sentences):
         """What stands between 「」: a keyword, or an ability that is spelt out."""
         if self.known(text):
             return [{"keywords": text}]
-        line = normal(text).text
+        line = check_brackets(normal(text))
         if self.worded is not None and (word := self.worded(line, self)) is not None:
             return [{"keywords": word}]
         named = self.named_zone

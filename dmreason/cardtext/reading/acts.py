@@ -431,6 +431,8 @@ def _shuffle(frame: Frame) -> Data:
         raise UnreadError("what is shuffled", frame.start)
     if cards.get("zone") != "deck":
         raise UnreadError("what is shuffled", frame.start)
+    if (who, cards.get("whose")) == ("opponent", "you"):
+        raise UnreadError("whose, in whose eyes", frame.start)
     searched = (frame.scope.seen or {}).get("whose")  # 「その山札を」
     frame.scope.seen = None
     return {"shuffle": cards.get("whose", searched or who)}

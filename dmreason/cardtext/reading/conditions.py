@@ -182,6 +182,11 @@ def condition(segment: Segment, scope: Scope) -> Data:
         if "other" in cards or "zone" in cards:
             raise UnreadError("which others", segment.start)
         cards["other"] = True
+    before = scope.counted if scope.acts_before_counted == len(scope.acts) else None
+    said_whose = {"whose", "zone", "cards"} & cards.keys()
+    if before and "whose" in before and where is None and not (said_whose or others):
+        # 「自分の火のクリーチャーがあり、水のクリーチャーがあれば」
+        raise UnreadError("whose, or anybody's", segment.start)
     scope.counted, scope.acts_before_counted = cards, len(scope.acts)
     if quantity is not None and quantity.kind == "not_even":
         if segment.kind != "if_none" or quantity.number != 1:
@@ -321,7 +326,8 @@ def _measured(segment: Segment, scope: Scope) -> Data:
         about = replace(measure, noun=Noun((Item((), (that,)),)))
     if measure is None or amount is None or about is None or about.noun is None:
         raise UnreadError("what is measured", segment.start)
-    if len(segment.phrases) != len({"measure", "number"} | cases.keys()):
+    more = cases.keys() - {"measure", "number", about.case}
+    if more or len(segment.phrases) != len({"measure", "number"} | cases.keys()):
         raise UnreadError("what is measured", segment.start)
     if (about.case != "measure" and measure.noun) or about.quantity:
         raise UnreadError("whose measure", segment.start)

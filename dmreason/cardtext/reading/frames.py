@@ -48,6 +48,10 @@ class Frame:
     word: str = ""
     """The verb as it is said."""
     taken: list[Phrase] = field(default_factory=list)
+    anywhere: bool = False
+    """「どこからでも」."""
+    unnamed: bool = False
+    """Whether it was looked for who does it, and nobody is named."""
 
     @classmethod
     def of(cls, segment: Segment, scope: Scope) -> Frame:
@@ -57,7 +61,14 @@ class Frame:
             thing, form = word.type.lower(), word.meaning
         end = (word.start_pos or 0) + len(word)
         phrases = [phrase for phrase in segment.phrases if not _is_idle(phrase, thing)]
-        return cls(thing, form, segment.start, end, phrases, scope, word=str(word))
+        for phrase in phrases:
+            _check_numbers(phrase)
+        anywhere = any(map(_is_anywhere, segment.phrases))
+        return cls(
+            *(thing, form, segment.start, end, phrases, scope),
+            word=str(word),
+            anywhere=anywhere,
+        )
 
     def take(self, case: str) -> Phrase | None:
         """The phrase of a case, which is used from now on."""
@@ -97,6 +108,8 @@ class Frame:
                 of_them = whose.meaning == "owner"
                 self.actor = self.scope.owner(whose) if of_them else player(whose)
                 break
+        else:
+            self.unnamed = self.actor == "you"
         if isinstance(self.actor, dict) and self._speaks_of_sides():
             raise UnreadError("whose, in whose eyes", self.start)
         return self.actor
@@ -219,6 +232,9 @@ class Frame:
 
     def described(self, noun: Noun, quantity: Quantity | None = None) -> str | Data:
         """What a noun means, in the eyes of who does it."""
+        said = [mod.words[0].meaning for mod in _mods(noun) if mod.kind == "whose"]
+        if self.unnamed and "self" in said:
+            raise UnreadError("whose: nobody is named who does it", self.start)
         return described(noun, self.scope, quantity, self.actor)
 
     def done(self) -> None:
@@ -260,6 +276,18 @@ _SUBJECTS = ("ha", "ga", "mo", "each_player")
 
 def _mods(noun: Noun) -> list[Mod]:
     return [mod for item in noun.items for mod in item.mods]
+
+
+def _check_numbers(phrase: Phrase) -> None:
+    """Raise if a number is said twice, or of a zone: 「カード3枚を2枚引く」."""
+    if phrase.noun is None or phrase.quantity is None:
+        return
+    place = min((word.start_pos or 0) for word in phrase.noun.items[0].head)
+    if phrase.noun.items[-1].quantity:
+        raise UnreadError("two numbers", place)
+    zones = all(item.terminal in ("ZONE", "BATTLE") for item in phrase.noun.items)
+    if zones and phrase.case == "ni":
+        raise UnreadError("so many of what", place)
 
 
 _ENTERING = ("put", "use")
@@ -356,6 +384,11 @@ def _is_idle(phrase: Phrase, verb: str) -> bool:
         return False
     verbs = {"once_a_game": ("invert",), "from_anywhere": _ARRIVING}
     return verb in verbs.get(phrase.words[0].meaning, (verb,))
+
+
+def _is_anywhere(phrase: Phrase) -> bool:
+    """「どこからでも」, 「いずれかのゾーンから」."""
+    return phrase.case == "manner" and phrase.words[0].meaning.endswith("anywhere")
 
 
 def lasting(word: Said, scope: Scope) -> Data:

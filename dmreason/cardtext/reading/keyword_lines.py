@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.belonging import (
     marked_below,
     of_each_civilization,
 )
+from dmreason.cardtext.reading.brackets import more_in_brackets
 from dmreason.cardtext.reading.keywords import (
     OF_CREATURES,
     beside,
@@ -59,6 +60,17 @@ class KeywordLines(Page):
 
     def _is_known(self, line: Line) -> bool:
         return self.keywords.known(line.text.letters.rstrip("。"))
+
+    def _brackets(self, number: int, lines: Sequence[Line]) -> bool:
+        """Whether brackets in a line, or in an item below it, may say more; noted."""
+        items = items_below(number, self.printed.lines, lines)
+        told = (more_in_brackets(line) for line in (lines[number], *items))
+        more = next((text for text in told if text is not None), None)
+        if more is not None:
+            text = lines[number].text
+            why = UnreadError(f"({more.letters}) may say more", len(text.letters))
+            self._unread(number, text, why)
+        return more is not None
 
     def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
         """How many lines a keyword takes that begins in this line; it is noted."""
@@ -113,7 +125,8 @@ class KeywordLines(Page):
             elif word in sections()["labels"]["all"].ja:
                 self._add_keyword(word)
                 self.data.setdefault("spelt_out", []).append(word)
-                self._ability(number, text, reader)
+                if not self._brackets(number, lines):
+                    self._ability(number, text, reader)
             else:
                 self._unread(number, text, UnreadError("what follows", len(word)))
             return 1
@@ -123,6 +136,8 @@ class KeywordLines(Page):
             return 1
         if self._word_goes_on(number, lines, word, rest, reader):
             return 2
+        if self._brackets(number, lines):
+            return 1
         try:
             found: Data = {"word": word, needs[0]: beside(needs[0], rest, reader)}
             if len(needs) > 1:

@@ -10,6 +10,7 @@ from string import Template
 
 from dmreason.cardtext.normal import Line, Text
 from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.brackets import more_in_brackets
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.phrases import Noun, UnreadError
@@ -87,8 +88,12 @@ class Keywords:
         return {"word": split[0], "cards": _cards(split[1], reader)}
 
     def next_line(self, lines: Sequence[Line]) -> Text | None:
-        """The first line, if all after it are keywords, each with the line it needs."""
-        rest = [line.text for line in lines if line.text]
+        """The first line, if all after it are keywords, each with the line it needs.
+
+        Nor is it a line with something in brackets that may say more than it.
+        """
+        told = [line for line in lines if line.text]
+        rest = [line.text for line in told]
         place = 1
         while place < len(rest):
             split = self.split(rest[place])
@@ -96,7 +101,7 @@ class Keywords:
             if needs is None and not self.known(rest[place].letters):
                 return None
             place += 2 if needs and len(needs) > 1 else 1
-        return rest[0] if rest else None
+        return rest[0] if told and more_in_brackets(told[0]) is None else None
 
 
 OF_CREATURES = frozenset({"ヨビニオン"})

@@ -154,6 +154,17 @@ def out_of_their_zone(phrase: Phrase, qualifiers: Data) -> Phrase:
     return replace(phrase, noun=Noun((replace(item, mods=mods),)))
 
 
+def check_from(noun: Noun, start: int) -> None:
+    """Raise if creatures go somewhere, and it is not said from where.
+
+    Without a zone they are those of the battle zone (403.1); but prints say so of
+    cards that come from elsewhere, too.
+    """
+    heads = [item.head[0] for item in noun.items]
+    if any(word.type == "TYPE" and word.meaning == "creature" for word in heads):
+        raise UnreadError("from where", start)
+
+
 def at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:
     """「自分のクリーチャーが1体以上破壊された時」: once for all of them (700.1)."""
     many = phrase.quantity if phrase else None

@@ -41,6 +41,10 @@ def choosing(frame: Frame, cards: str | Data) -> str | Data:
         cards["random"] = cards.pop("choose")
     elif frame.actor not in ("you", "each", "any") and isinstance(cards, dict):
         picked = {"choose", "up_to", "any_number"} & cards.keys()
+        chosen = picked and frame.verb != "discard"
+        if frame.actor == "opponent" and cards.get("whose") == "you" and not chosen:
+            # Who chooses nothing of yours does nothing that would have to be said.
+            raise UnreadError("whose, in whose eyes", frame.start)
         if picked and frame.verb != "discard":
             cards["by"] = frame.actor
     return cards
@@ -82,7 +86,8 @@ def object_of(frame: Frame) -> str | Data:
     among = frame.manner("AMONG")
     frame.scope.among |= among
     if _is_rest(frame):
-        frame.take("wo")
+        rest = frame.take("wo")
+        _check_rest(rest, frame.start)
         others = _all_but_chosen(frame) if frame.scope.seen is None else None
         if others is None and _rest_of_creatures(frame):
             raise UnreadError("the other creatures among which", frame.start)
@@ -357,6 +362,14 @@ def _is_rest(frame: Frame) -> bool:
     nouns = [p.noun for p in frame.phrases if p.case == "wo" and p.noun]
     item = nouns[0].only if nouns else None
     return item is not None and item.terminal == "REST"
+
+
+def _check_rest(rest: Phrase | None, start: int) -> None:
+    """Raise if more is said of 「残り」: 「火の残り」, 「残りを1枚」."""
+    (item,) = rest.noun.items if rest and rest.noun else (None,)
+    many = item.quantity or (rest and rest.quantity) if item else None
+    if (item and item.mods) or (many and many.kind != "all"):
+        raise UnreadError("how many of the rest, or which", start)
 
 
 def _rest_of_creatures(frame: Frame) -> bool:

@@ -119,6 +119,9 @@ def of_either(
         return []
     if not speaks_of((*rest, *others), *THAT_PLAYER):
         return []
+    for part in (*rest, *(part for sentence in others for part in sentence)):
+        if speaks_of(part, *THAT_PLAYER) and _says_own(part):
+            raise UnreadError("whose, in whose eyes", part.start)
     return [
         [
             tuple(_done_by(part, who) for part in addressed(first, who)),
@@ -126,6 +129,13 @@ def of_either(
         ]
         for who in ("you", "opponent")
     ]
+
+
+def _says_own(part: Segment) -> bool:
+    """「そのプレイヤーは自分の…」."""
+    nouns = [phrase.noun for phrase in part.phrases if phrase.noun]
+    mods = [mod for noun in nouns for item in noun.items for mod in item.mods]
+    return any(m.kind == "whose" and m.words[0].meaning == "you" for m in mods)
 
 
 THAT_PLAYER = ("そのプレイヤー", "そのターンのプレイヤー")

@@ -139,7 +139,11 @@ class _Page(KeywordLines):
             elif taken := self._keyword(number, lines, reader):
                 done = number + taken
                 self._compare(number, line.reminders)
-            elif self._explained(line, reader) or self._glued(number, line, reader):
+            elif (
+                self._explained(line, reader)
+                or self._glued(number, line, reader)
+                or self._brackets(number, lines)
+            ):
                 pass
             elif "spell" in types:
                 spell_lines.append((number, line.text))
@@ -160,6 +164,14 @@ class _Page(KeywordLines):
             return None
         self._add_keyword(word)
         return line.reminders[0]
+
+    def _brackets(self, number: int, lines: Sequence[Line]) -> bool:
+        """Whether brackets in a line, or in an item below it, may say more; noted."""
+        if super()._brackets(number, lines):
+            return True
+        told = lines[number].reminders
+        self._compare(number, [r for r in told if _OF_WHAT_IS_GIVEN.match(r.letters)])
+        return any(gap.line == number for gap in self.gaps)
 
     def _hangs(self, number: int, lines: Sequence[Line]) -> bool:
         """Whether a line belongs to one that was not read; it is noted as unread."""
@@ -356,7 +368,7 @@ def _instead(above: Text, text: Text) -> bool:
 def _reminds_otherwise(page: _Page, text: Text) -> bool:
     """Whether it can be read by itself, and differs from the last keyword."""
     named = {"name": page.printed.name, "type": page.data["type"]}
-    words, letters = page.data["keywords"][-1:], text.letters
+    words, letters = page.data.get("keywords", [])[-1:], text.letters
     if given := _OF_WHAT_IS_GIVEN.match(letters):
         # of a keyword that the one before it gives: 「「A」を持つクリーチャーは…」
         words, letters = [given["word"]], f"このクリーチャー{letters[given.end() :]}"
@@ -421,6 +433,7 @@ def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
 
 _CHOICE = re.compile(r"次の(?:うち|中)[^。]*選(?:ぶ|んでもよい)")
 """What a line says that lets choose from the list below it."""
+_SAME = re.compile("同じものを選んでもよい")
 
 
 def _lists(printed: Sequence[str], lines: Sequence[Line]) -> Mapping[int, Listed]:
@@ -437,7 +450,7 @@ def _lists(printed: Sequence[str], lines: Sequence[Line]) -> Mapping[int, Listed
     return {
         above: Listed(
             tuple(texts),
-            any("同じもの" in part.letters for part in lines[above].reminders),
+            any(_SAME.match(part.letters) for part in lines[above].reminders),
         )
         for above, texts in items.items()
     }

@@ -19,6 +19,7 @@ from dmreason.cardtext.reading.moving import (
     are_shields,
     at_least_one,
     broken,
+    check_from,
     each_one,
     from_battle,
     from_shields,
@@ -267,6 +268,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     subject = watched_player(frame) if case == "wo" else None
     if kind == "chosen" and subject is not None:
         qualifiers["by"], subject = subject, None
+    if kind in ("tapped", "untapped") and subject is not None:
+        raise UnreadError("by whom, and whose they are", frame.start)
     phrase = frame.take(case)
     if phrase is None and kind in ("tapped", "untapped"):
         phrase = frame.take("ga")
@@ -298,6 +301,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     fresh = frame.manner("FRESH")
     if together:
         qualifiers["batch"] = frame.scope.subject_several = True
+    if kind == "put" and not frame.anywhere and "from" not in qualifiers:
+        check_from(noun, frame.start)
     if kind == "put" and (case == "wo" or (of_zone and is_any_card(noun))):
         noun = put_into(noun, of_zone, frame)
     cards = [

@@ -1,0 +1,86 @@
+"""Words in brackets: which ones say no more than the text and the rules do.
+
+What stands in brackets is left out of a text. Nothing is lost where it is known to
+remind of something; where it is not, the text that it belongs to is not read.
+"""
+
+from __future__ import annotations
+
+import re
+
+from dmreason.cardtext.normal import Line, Text
+from dmreason.cardtext.reading.phrases import UnreadError
+
+_GIVEN = re.compile("「(?P<word>[^「」]+)」(?:能力)?を(?:持つ|得た|与えられた)")
+"""What a reminder says of a keyword that the text before it gives."""
+_FURIGANA = re.compile("[ァ-ヶー・]+|(?!のみ|だけ)[ぁ-ん]{1,8}")
+"""How words are spoken that stand before it."""
+_REMINDS = re.compile(
+    # keywords that the text gives, as prints have told of them
+    "相手クリーチャーが攻撃する時、(?:この|その)クリーチャーをタップして"
+    r"|(?:シールドを攻撃した時、)?(?:(?:この|その)クリーチャーは、?|それぞれ)?"
+    r"シールドを(?:\d+[枚つ]|すべて)ブレイクする。?$"
+    r"|攻撃中、(?:この|その)クリーチャーのパワーは\+\d+され"
+    "|そのクリーチャーとバトルした相手クリーチャーは、勝っても"
+    "|召喚酔い"
+    # what the rules say anyway
+    "|パワー0以下の(?:クリーチャー|もの)は破壊される"
+    "|(?:クリーチャー|カード)が下にあれば、これを[^。]*(?:として扱う|とみなす)"
+    "|こうして重ねたカードの束を1[枚つ]のシールドとみなす"
+    "|そのシールドの束は1つと数える"
+    "|(?:相手は)?その「S・トリガー」(?:能力)?を使(?:ってもよい|うことができる|える)"
+    "|「S・トリガー」(?:能力)?を使う場合は、このカードを墓地に置く前に使う"
+    "|(?:ただし、)?まず何を攻撃するか選んでから"
+    "|ただし、[^。]+を攻撃(?:また|もしく)はブロックしてもよい"
+    "|(?:ただし、)?そのコストは支払う"
+    "|下のカード(?:\\d+枚)?は、別々のクリーチャーとなる"
+    "|選んだシールドは、シールドゾーンにある間、表向きにしておく"
+    "|山札の1番上のカードが入れ替わった場合、"
+    "|バトルは行われない|例えば、"
+    # what is read elsewhere
+    "|同じものを選んでもよい"
+    "|(?:この呪文を唱え[たる]時、)?[^。]+、この呪文の(?:KM)?能力をもう一度使ってもよい"
+)
+"""How brackets begin that add nothing."""
+
+
+_SAYS = re.compile("[ぁ-ん]。?$")
+"""How a line ends that says something: 「G・リンク《…》の右横」 only names it."""
+
+
+_LABELLED = re.compile("[^、。「」《》]+:")
+"""How a line begins with a word that brackets behind it may remind of."""
+_LIMITS = re.compile("除く|除いて|含まない|含まず|数えない|(?:のみ|だけ|まで)。?$")
+"""What brackets say that leaves something out of the text before them."""
+
+
+def more_in_brackets(line: Line) -> Text | None:
+    """What stands in brackets in a line and may say more than it; None if nothing.
+
+    It is asked of lines that say what a card does, and not of keywords, which have
+    files of their own to be held against.
+    """
+    if _SAYS.search(line.text.letters) is None:
+        return None
+    for reminder in line.reminders:
+        given = _GIVEN.search(reminder.letters)
+        if given and f"「{given['word']}」" in line.text.letters:
+            continue
+        if _FURIGANA.fullmatch(reminder.letters):
+            continue
+        said = reminder.letters
+        of_a_word = _LABELLED.match(line.text.letters) and not _LIMITS.search(said)
+        if not of_a_word and _REMINDS.match(said) is None:
+            return reminder
+    return None
+
+
+def check_brackets(line: Line) -> Text:
+    """The text of a line.
+
+    Raises:
+        UnreadError: something in brackets may say more.
+    """
+    if (more := more_in_brackets(line)) is not None:
+        raise UnreadError(f"({more.letters}) may say more", len(line.text.letters))
+    return line.text
