@@ -18,6 +18,9 @@ ENTERS = "このクリーチャーが出た時、"
 MINE = {"whose": "you", "type": "creature"}
 YOURS = {**MINE, "choose": 1}
 THEIRS = {"whose": "opponent", "type": "creature", "choose": 1}
+CREATURES = {"type": "creature"}
+FIRE = {"civilization": "fire"}
+PSYCHIC = {"keyword": "サイキック"}
 HAND = {"whose": "opponent", "zone": "hand"}
 ONE_SEEN = {"cards": "seen", "zone": "deck", "choose": 1}
 ONE_OF_EACH = [
@@ -207,6 +210,22 @@ ONE_OF_EACH = [
                     {"mill": {"player": "opponent", "count": 1}},
                 ]
             ],
+        # which are left out
+        (
+            "相手の進化クリーチャー以外のクリーチャーを1体破壊する。",
+            [{"destroy": {**THEIRS, "excluding": {**CREATURES, "evolution": True}}}],
+        ),
+        (
+            "相手の火のクリーチャー以外のクリーチャーを1体破壊する。",
+            [{"destroy": {**THEIRS, "excluding": {**CREATURES, **FIRE}}}],
+        ),
+        (
+            "相手の、サイキック・クリーチャー以外のクリーチャーを1体破壊する。",
+            [{"destroy": {**THEIRS, "excluding": {**CREATURES, **PSYCHIC}}}],
+        ),
+        (
+            "相手の火の、アウトレイジ以外のクリーチャーを1体破壊する。",
+            [{"destroy": {**THEIRS, **FIRE, "excluding": {"race": "アウトレイジ"}}}],
         ),
         # how many of both players together
         (
@@ -322,6 +341,10 @@ def test_it_is_read(text: str, steps: list[Data] | None) -> None:
         "自分のクリーチャーがマナゾーンに置かれた時、カードを1枚引く。",
         "このクリーチャーは、次の相手のターン、パワーが6000以上の時、"
         "「W・ブレイカー」を得る。",
+        # said of these, or of what is left out
+        ENTERS + "相手の火のアウトレイジ以外のクリーチャーを1体破壊する。",
+        ENTERS + "自分の墓地から火のクリーチャー以外のカードを1枚手札に戻す。",
+        ENTERS + "クリーチャー以外のクリーチャーを1体破壊する。",
         # a power is no cost
         ENTERS + "このターン次に召喚する自分のドラゴンのパワーを3少なくする。",
     ],

@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.counting import (
     done_of,
     holding_civilizations,
 )
-from dmreason.cardtext.reading.excluded import left_out
+from dmreason.cardtext.reading.excluded import left_out, of_what_is_left_out
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import have_come, known_of, zone_after
@@ -170,11 +170,16 @@ def one(
         there = scope.delayed and bool(item.mods)
         return {"cards": card, "zone": "battle"} if there else card
     data: Data = {}
+    item, without = of_what_is_left_out(item)
     item, host = of_its_host(item)
     if host is not None and isinstance(on := one(host, scope, None, actor), dict):
         data["under"] = {"whose": "any", **on}
     for mod in item.mods:
         _describe(mod, data, scope, actor)
+    if without is not None:
+        if "excluding" in data:
+            raise UnreadError("two things are left out", head.start_pos)
+        data["excluding"] = one(without, scope, None, actor)
     of_a_type = head.type == "TYPE" and head.meaning not in scope.types
     of_a_type |= item.terminal == "SHIELD" and scope.own_zone != "shields"
     if (of_a_type or data.get("whose") == "opponent") and data.pop("other", False):
@@ -188,6 +193,8 @@ def one(
     _name_kind(item, data, quantity)
     if "other" in data and have_come(scope.acts, data.get("zone")):
         raise UnreadError("other than this, or than these", head.start_pos)
+    if data.get("excluding") == {"type": data.get("type")}:
+        raise UnreadError("nothing is left", head.start_pos)
     if quantity is not None:
         _count(quantity, data, head)
     return data

@@ -2,10 +2,46 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.phrases import Item, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
+
+
+def of_what_is_left_out(item: Item) -> tuple[Item, Item | None]:
+    """「進化クリーチャー以外のクリーチャー」: creatures, and evolution creatures.
+
+    Raises:
+        UnreadError: it may be said of the cards, or of those that are left out:
+            「火のドラゴン以外のクリーチャー」.
+    """
+    kinds = [mod.kind for mod in item.mods]
+    place = kinds.index("excluding") if "excluding" in kinds else 0
+    start = place
+    while start and _says_what(item, start - 1):
+        start -= 1
+    if start == place:
+        return item, None
+    word, head = item.mods[place].words[0], item.head[-1]
+    if word.type not in ("TYPE", "RACE"):
+        return item, None
+    alike = (word.type, word.meaning) == (head.type, head.meaning)
+    said = item.mods[start:place]
+    if not alike and (word.type == "RACE" or {mod.kind for mod in said} != {"quality"}):
+        raise UnreadError("of these, or of what is left out", word.start_pos)
+    rest = (*item.mods[:start], *item.mods[place + 1 :])
+    return replace(item, mods=rest), Item(said, (word,))
+
+
+def _says_what(item: Item, place: int) -> bool:
+    """Whether it is said right before a word what cards are like."""
+    mod = item.mods[place]
+    return mod.kind in _WHAT and not mod.apart
+
+
+_WHAT = ("quality", "civilizations", "all_civilizations", "bound", "with_keyword")
 
 
 def left_out(words: tuple[Said, ...], scope: Scope) -> str | Data:
