@@ -55,6 +55,21 @@ def test_what_may_say_more_of_a_list() -> None:
     assert ability["trigger"]["do"][0]["choose_modes"]["same"] is True
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "スピードアタッカー（ただし、相手プレイヤーを攻撃できない）",
+        "ブロッカー（相手プレイヤーへの攻撃だけをブロックできる）",
+        "W・ブレイカー（相手のシールドが3つ以下の時のみ）",
+        "スレイヤー（光のクリーチャーに対してのみ）",
+        "革命チェンジ：火のドラゴン（進化クリーチャーは除く）",
+    ],
+)
+def test_less_than_the_keyword_says(line: str) -> None:
+    assert [gap.why for gap in reading(line).gaps] == ["print_reminder"]
+    assert not reading(line.partition("（")[0]).gaps
+
+
 def test_what_may_say_more_of_a_spell() -> None:
     lines = ("カードを2枚引く。（自分のターン中のみ）", "カードを1枚捨てる。")
     found = reading(*lines, type="呪文")

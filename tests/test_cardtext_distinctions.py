@@ -210,6 +210,7 @@ ONE_OF_EACH = [
                     {"mill": {"player": "opponent", "count": 1}},
                 ]
             ],
+        ),
         # which are left out
         (
             "相手の進化クリーチャー以外のクリーチャーを1体破壊する。",

@@ -75,6 +75,18 @@ def more_in_brackets(line: Line) -> Text | None:
     return None
 
 
+_BESIDE_A_WORD = re.compile(
+    rf"{_LIMITS.pattern}|^ただし、|(?:時|場合)のみ|への攻撃だけ"
+)
+"""What brackets say behind a keyword that is less than the keyword alone says."""
+
+
+def limits(reminder: Text) -> bool:
+    """Whether brackets behind a keyword say when, or of what, it is not so."""
+    said = reminder.letters
+    return bool(_BESIDE_A_WORD.search(said)) and not _REMINDS.match(said)
+
+
 def check_brackets(line: Line) -> Text:
     """The text of a line.
 

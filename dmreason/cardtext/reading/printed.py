@@ -17,6 +17,7 @@ from dmreason.cardtext.reading.belonging import (
     heading,
 )
 from dmreason.cardtext.reading.blocks import halves, sides, two_sides
+from dmreason.cardtext.reading.brackets import limits
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
@@ -202,7 +203,7 @@ class _Page(KeywordLines):
         if any(gap.line == number for gap in self.gaps):
             return
         for text in reminders:
-            if _reminds_otherwise(self, text):
+            if limits(text) or _reminds_otherwise(self, text):
                 self._unread(number, text, UnreadError(REMINDER))
 
     def _base(self, number: int, line: Line, reader: Reader) -> bool:
