@@ -50,8 +50,6 @@ class Frame:
     taken: list[Phrase] = field(default_factory=list)
     anywhere: bool = False
     """「どこからでも」."""
-    unnamed: bool = False
-    """Whether it was looked for who does it, and nobody is named."""
 
     @classmethod
     def of(cls, segment: Segment, scope: Scope) -> Frame:
@@ -108,8 +106,6 @@ class Frame:
                 of_them = whose.meaning == "owner"
                 self.actor = self.scope.owner(whose) if of_them else player(whose)
                 break
-        else:
-            self.unnamed = self.actor == "you"
         if isinstance(self.actor, dict) and self._speaks_of_sides():
             raise UnreadError("whose, in whose eyes", self.start)
         return self.actor
@@ -232,9 +228,6 @@ class Frame:
 
     def described(self, noun: Noun, quantity: Quantity | None = None) -> str | Data:
         """What a noun means, in the eyes of who does it."""
-        said = [mod.words[0].meaning for mod in _mods(noun) if mod.kind == "whose"]
-        if self.unnamed and "self" in said:
-            raise UnreadError("whose: nobody is named who does it", self.start)
         return described(noun, self.scope, quantity, self.actor)
 
     def done(self) -> None:
