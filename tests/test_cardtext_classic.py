@@ -526,8 +526,12 @@ TEXTS: dict[str, list[Data]] = {
         untapped_targets={"type": "creature", "multicolor": True},
     ),
     "相手のクリーチャーは、可能ならこのクリーチャーを攻撃する。": static(
+        to=OPPOSING, must_attack={"cards": "this"}
+    ),
+    "相手のクリーチャーが攻撃する時、可能ならこのクリーチャーを攻撃する。": static(
         to=OPPOSING, aims_if_able={"cards": "this"}
     ),
+    "このクリーチャーは、可能なら相手プレイヤーを攻撃する。": static(must_attack="player"),
     "相手のクリーチャーが攻撃する時、このクリーチャーは可能であればブロックする。": (
         static(blocks_if_able=True)
     ),

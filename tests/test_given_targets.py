@@ -32,6 +32,19 @@ TEXTS: list[tuple[str, list[Data]]] = [
             FOE,
             {
                 "effect": {
+                    **drawn(must_attack={"cards": "this"}),
+                    "until": "end_of_turn",
+                }
+            },
+        ],
+    ),
+    (
+        "相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーは攻撃する時、可能なら"
+        "このクリーチャーを攻撃する。",
+        [
+            FOE,
+            {
+                "effect": {
                     **drawn(aims_if_able={"cards": "this"}),
                     "until": "end_of_turn",
                 }

@@ -57,10 +57,14 @@ def _creatures(noun: Noun, frame: Frame) -> Data:
 
 
 def attacks(frame: Frame) -> Data:
-    """「可能なら攻撃する」, 「可能なら(毎ターン)〜を攻撃する」."""
-    if not frame.manner("IFABLE"):
+    """「可能なら攻撃する」, 「可能なら(毎ターン)〜を攻撃する」: it has to (506.1b); but
+    「攻撃する時、可能なら〜を攻撃する」 says only whom, if it attacks."""
+    drawn = frame.manner("DRAWN")
+    if not drawn and not frame.manner("IFABLE"):
         raise UnreadError("attacks", frame.start)
     always, phrase = frame.manner("EVERYTURN"), frame.take("wo")
+    if drawn and (always or phrase is None):
+        raise UnreadError("whether it attacks", frame.start)
     if phrase is None:
         return {"attacks_if_able": True}
     whom = attacked(phrase, frame)
@@ -68,7 +72,7 @@ def attacks(frame: Frame) -> Data:
         whom = "player"
     elif whom == "creature":
         raise UnreadError("which creatures", frame.start)
-    return {"must_attack" if always else "aims_if_able": whom}
+    return {"aims_if_able" if drawn else "must_attack": whom}
 
 
 def must_attack(frame: Frame) -> Data:
