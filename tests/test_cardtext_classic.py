@@ -531,7 +531,9 @@ TEXTS: dict[str, list[Data]] = {
     "相手のクリーチャーが攻撃する時、可能ならこのクリーチャーを攻撃する。": static(
         to=OPPOSING, aims_if_able={"cards": "this"}
     ),
-    "このクリーチャーは、可能なら相手プレイヤーを攻撃する。": static(must_attack="player"),
+    "このクリーチャーは、可能なら相手プレイヤーを攻撃する。": static(
+        must_attack="player"
+    ),
     "相手のクリーチャーが攻撃する時、このクリーチャーは可能であればブロックする。": (
         static(blocks_if_able=True)
     ),

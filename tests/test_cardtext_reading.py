@@ -626,6 +626,57 @@ def test_a_tap_ability_is_the_next_line() -> None:
     assert len(reading(more.replace("3枚", "跳んで"), "カードを1枚引く。").gaps) == 2
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "どんな種族の進化クリーチャーを、このクリーチャーの上に置いてもよい。",
+        "このクリーチャーの上に、どの種族の進化クリーチャーを置いてもよい。",
+    ],
+)
+def test_evolution_creatures_of_any_race_on_it(text: str) -> None:
+    assert abilities(text) == [{"static": {"base_of_any_race": True}}]
+    others = text.replace("このクリーチャー", "自分のクリーチャー")
+    assert reading(others).gaps != ()
+    civilization = text.replace("種族", "文明")
+    assert reading(civilization).gaps != ()
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("「ブロッカー」を持たない", {"keyword": "ブロッカー"}),
+        ("サイキックではない", {"keyword": "サイキック"}),
+        ("ドラグハート以外の", {"keyword": "ドラグハート"}),
+    ],
+)
+def test_cards_without_a_word(text: str, cards: Data) -> None:
+    of_opponent = {"whose": "opponent", "type": "creature", "choose": 1}
+    destroyed = f"相手の{text}クリーチャーを1体破壊する。"
+    (found,) = abilities(f"このクリーチャーが出た時、{destroyed}")
+    assert found["trigger"]["do"] == [{"destroy": {**of_opponent, "excluding": cards}}]
+
+
+def test_a_tap_ability_of_other_creatures() -> None:
+    """It is given to them; what speaks of the text's own card is not theirs to say."""
+    used = "攻撃するかわりに、タップして次の能力を使ってもよい。"
+    draws = {"activated": {"instead_of": "attack", "do": [{"draw": 1}]}}
+    mine = {"whose": "you", "type": "creature", "civilization": "water"}
+    given = {"static": {"to": mine, "abilities": [draws]}}
+    draw = "カードを1枚引く。"
+    assert abilities(f"自分の水のクリーチャーで{used}", draw) == [given]
+    short = "自分の水のクリーチャーをタップし、攻撃するかわりに次の能力を使ってもよい。"
+    assert abilities(short, draw) == [given]
+    gear = abilities(f"これをクロスしたクリーチャーで{used}", draw, type="クロスギア")
+    assert gear[0]["static"]["to"] == {"equipped_with": "this"}
+    assert len(reading(f"相手のクリーチャーで{used}", draw).gaps) == 2
+    mine_alone = "このクリーチャーを破壊する。"
+    assert len(reading(f"自分の水のクリーチャーで{used}", mine_alone).gaps) == 2
+    quoted = f"「このクリーチャーで{used}{mine_alone[:-1]}」を与える。"
+    (found,) = abilities(f"自分の水のクリーチャーすべてに{quoted}")
+    own = {"activated": {"instead_of": "attack", "do": [{"destroy": "this"}]}}
+    assert found == {"static": {"to": mine, "abilities": [own]}}
+
+
 def test_an_evolution_creature_says_on_what() -> None:
     found = reading(
         "進化－自分の火のクリーチャー1体の上に置く。", type="進化クリーチャー"

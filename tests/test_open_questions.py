@@ -36,6 +36,29 @@ def test_a_power_that_is_fixed_at_two_numbers() -> None:
     assert "fixed at different numbers" in reason
 
 
+def test_an_evolution_creature_of_no_race_on_one_that_bears_any() -> None:
+    """801.1: no text says whether a civilization has to fit, or several cards."""
+    bears = {"static": {"base_of_any_race": True}}
+    base: Data = {"whose": "you", "choose": 1}
+
+    def found(*evolves: Data, **more: object) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"a": "例の無垢"}, "hand": {"y": "例の王"}},
+            cards=[
+                creature("例の無垢", abilities=[bears]),
+                creature("例の王", evolution=True, evolves_from=[*evolves], **more),
+            ],
+            happens=[{"by": "me", "put": {"cards": "y"}}],
+        )
+        return search(board).incomplete
+
+    assert found({**base, "race": "例王族"}) == ()
+    assert len(found({**base, "civilization": "fire"})) == 1
+    assert len(found({**base, "race": "例王族", "choose": 2})) == 1
+    one, other = {**base, "race": "例王族"}, {**base, "race": "例臣族"}
+    assert len(found(one, other, evolves_from_each=True)) == 1
+
+
 def test_an_extra_turn_of_a_player_whose_next_turn_is_skipped() -> None:
     """500.5 does not say whether the extra turn is that turn."""
     text = {"spell": {"do": [{"extra_turn": "you"}, {"skip_next_turn": "you"}]}}

@@ -493,8 +493,8 @@ IN_CARDS: dict[str, tuple[str, str]] = {
             ),
         )
     },
-    "a tap ability, given": (
-        of_static("{abilities: [{activated: {instead_of: attack, do: {draw: 1}}}]}"),
+    "a tap ability of a bonus": (
+        CARD % "bonus: [{activated: {instead_of: attack, do: {draw: 1}}}]",
         "activated_unnumbered",
     ),
     "bans of other cards": (

@@ -288,7 +288,7 @@ class _Check:
 
     def _activation(self, activate: Activate, place: Place) -> None:
         card = self._card(activate.card)
-        if card is not None:
+        if card is not None and not activate.given:
             with self._at(place):
                 check_tap_ability(activate.card, card, activate.ability, self.library)
 

@@ -231,7 +231,6 @@ def check_given(abilities: Sequence[Owned]) -> None:
     """ValueError if an ability does nothing where it is not its card's own."""
     check_no_spells(abilities)
     check_no_links(abilities)
-    check_unnumbered(abilities)
 
 
 def check_handed_on(give: G) -> G:

@@ -116,6 +116,14 @@ class Activate(Model):
     card: CardName
     ability: Positive = 1
     """The number of the ability on its card, from 1."""
+    given: Flag = False
+    """It is one that another text gives to the card, of which none has a number."""
+
+    @model_validator(mode="after")
+    def _one_way(self) -> Self:
+        if self.given and "ability" in self.model_fields_set:
+            raise ValueError(say("given_unnumbered"))
+        return self
 
 
 class Put(Model):

@@ -167,6 +167,8 @@ class Fighting(Model):
     """It attacks each turn if it can (506.1b)."""
     blocks_if_able: Flag = False
     """It uses its blocker ability if it can (507.1b)."""
+    base_of_any_race: Flag = False
+    """Evolution creatures of whatever race may be put onto it (801.1)."""
 
 
 class Aiming(Model):

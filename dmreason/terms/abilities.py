@@ -325,6 +325,7 @@ _GIVEN = (
     ("blocks_if_able", "blocks", "if_able"),
     ("hyper", "hyper", "yes"),
     ("attacks_at_once", "attacks", "at_once"),
+    ("base_of_any_race", "bears", "any_race"),
     ("bonus", "bonus", "yes"),
 )
 """Fields that only say yes, and what is given then; some are of effects alone."""

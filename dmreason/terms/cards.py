@@ -15,6 +15,7 @@ from dmreason.language.cards import (
     numbered,
     with_included,
 )
+from dmreason.language.descriptions import Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.unfolding import with_bonus
 from dmreason.telling.obstacles import OF_BASES
@@ -126,6 +127,8 @@ class Printed:
         printed("evolution", "yes" if face.evolution else "no")
         for base in self._bases_of(face):
             self._facts.add("evolves_from", c, base)
+        if any(map(_asks_for_race_alone, face.evolves_from)):
+            self._facts.add("evolves_by_race", c)
         if face.evolves_from_each:
             self._facts.add("evolves_from_each", c)
         if face.cost is not None:
@@ -199,6 +202,13 @@ class Printed:
             if ability.spell is not None:
                 sentences += with_bonus(ability.spell.do)
         return TextOf(abilities, add_sentences(scope, tuple(sentences)))
+
+
+def _asks_for_race_alone(base: Selector) -> bool:
+    """Whether nothing but the race tells what it can be put on: 「自分のA1体」."""
+    said = base.model_fields_set
+    alone = said <= {"whose", "type", "race", "race_includes", "choose"}
+    return alone and bool(said & {"race", "race_includes"}) and base.choose == 1
 
 
 def _sides(card: Card) -> list[tuple[str | None, Face]]:

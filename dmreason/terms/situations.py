@@ -164,7 +164,7 @@ class _Situation:
         if happening.activate is not None:
             activate = happening.activate
             card = self._card_of(activate.card)
-            if card is not None:
+            if card is not None and not activate.given:
                 check_tap_ability(activate.card, card, activate.ability, self.source)
         viewpoint = of_happening(self.situation, happening)
         said = in_words_of_texts(happening, viewpoint)

@@ -87,7 +87,10 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
             add("acts_for", i, doer(scope, who))
         case Activate() as activate:
             _add_cards(scope, activate.card)
-            add("ability_number", i, str(activate.ability))
+            if activate.given:
+                add("of_given_abilities", i)
+            else:
+                add("ability_number", i, str(activate.ability))
         case Attack() as attack:
             _attack(scope, attack)
         case Cross() as cross:

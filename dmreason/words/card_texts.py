@@ -455,6 +455,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "起動型能力は `abilities` の何番目かで指定して使うので、ここの `activated` は"
         "だれも使えません。その文は `missing` に書いてください",
     ),
+    "given_unnumbered": (
+        "`given` is said of what other texts give, which has no number: leave out "
+        "`ability`",
+        "`given` はほかのテキストに与えられた能力を指し、番号はありません。"
+        "`ability` を消してください",
+    ),
     "ability_of_no_card": (
         "`{kind}` does nothing in an `effect`: only a card can have such an ability; "
         "write `give` with `abilities`",

@@ -196,6 +196,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は何種類ものカードの上に置くクリーチャーですが、下になるカードを"
         "テキストが決めています",
     ),
+    "bound_base_of_any_race": (
+        "a creature bears evolution creatures of any race, and {about[0]} asks for "
+        "something else than a race",
+        "どの種族の進化元にもなるクリーチャーがありますが、{about[0]} の進化元の条件は"
+        "種族だけではありません",
+    ),
     "bound_two_costs": (
         "{about[0]} has two costs, and a text needs the number of one of them",
         "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
+from dmreason.cardtext.reading.activating import tap_ability_quoted
 from dmreason.cardtext.reading.brackets import check_brackets
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import (
@@ -52,6 +53,7 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
 from dmreason.cardtext.reading.special import (
     after_cast,
+    base_of_any,
     god_link,
     instead_of_drawing,
     redirected,
@@ -183,7 +185,7 @@ class Reader(Sentences):
             return {"trigger": _ends_so(ends, *other[1:])}
         if (of_icon := with_icon(text)) is not None:
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
-        return god_link(text)
+        return god_link(text) or base_of_any(text)
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""
@@ -484,6 +486,8 @@ class Reader(Sentences):
         reader = Reader(
             types, self.races, self.known, named_zone=named, worded=self.worded
         )
+        if (used := tap_ability_quoted(line, reader)) is not None:
+            return [{"abilities": used}]
         return [{"abilities": ability} for ability in reader.abilities(line)]
 
 

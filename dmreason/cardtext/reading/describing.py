@@ -442,6 +442,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             found = {}
         case "with_keyword":
             found = with_keyword(words)
+        case "without_keyword":
+            found = {"excluding": with_keyword(words)}
         case "with_name":
             found = {"name_includes": words[0][1:-1]}
         case "with_race":

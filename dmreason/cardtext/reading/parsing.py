@@ -538,7 +538,8 @@ _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only "
     "apiece",
     _mod: "differing nth_of up_to_that contained chosen whose within bound "
-    "civilizations other quality every with_keyword crossed_with_this "
+    "civilizations other quality every with_keyword without_keyword "
+    "crossed_with_this "
     "bearing_this "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",

@@ -11,6 +11,7 @@ from typing import Any
 from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
+from dmreason.cardtext.reading.activating import TAP_ABILITY, tap_ability
 from dmreason.cardtext.reading.belonging import (
     belongs_to,
     bulleted,
@@ -59,13 +60,6 @@ _OPEN_HANDS = re.compile(
     r"(?:すべて)?(?:公開|表向きに)して(?:プレイ|ゲームを)する。?"
 )
 """Who plays with an open hand: it decides nothing that the rules read."""
-
-_TAP_ABILITY = re.compile(
-    r"このクリーチャーで攻撃するかわりに、?"
-    r"(?:このクリーチャーと(?P<more>.+))?タップして、?次の能力を使ってもよい。?"
-)
-"""A line that says of the next one that it is a tap ability (602), and what is tapped
-for it beside its creature."""
 
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
@@ -131,7 +125,7 @@ class _Page(KeywordLines):
                 spell_lines.append((number, line.text))
             elif above in self.lists:
                 pass
-            elif _TAP_ABILITY.fullmatch(line.text.letters):
+            elif TAP_ABILITY.fullmatch(line.text.letters):
                 done = number + self._activated(number, lines, reader)
             elif self._base(number, line, reader) or self._bonus(number, line, reader):
                 pass
@@ -251,13 +245,7 @@ class _Page(KeywordLines):
         try:
             if following is None:
                 raise UnreadError("how much of the text belongs to it")
-            ability: Data = {"instead_of": "attack"}
-            found = _TAP_ABILITY.fullmatch(text.letters)
-            if found is not None and found["more"] is not None:
-                more = text[slice(*found.span("more"))].followed_by("タップする")
-                ability["by"] = reader.done([more])
-            ability["do"] = reader.done([following])
-            self._add_ability({"activated": ability})
+            self._add_ability(tap_ability(text, following, reader))
         except UnreadError as unread:
             self._unread(number, text, UnreadError(unread.why, len(text.letters)))
             for index, line in enumerate(lines[number + 1 :], number + 1):

@@ -58,6 +58,8 @@ def quality(word: Said) -> Data:
         "no_multicolor": {"multicolor": False},
         "colorless": {"civilization": "zero"},
         "colored": {"excluding": {"civilization": "zero"}},
+        "no_psychic": {"excluding": {"keyword": "サイキック"}},
+        "no_dragheart": {"excluding": {"keyword": "ドラグハート"}},
         "most power": {"most": "power"},
         "least power": {"least": "power"},
         "most cost": {"most": "cost"},

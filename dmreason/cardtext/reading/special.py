@@ -31,6 +31,24 @@ _CASTS_HALF = re.compile(
 )
 
 
+_WHATEVER = "(?:どんな|どの|好きな)種族の進化クリーチャーを"
+_ON = "(?:この|(?P<crossed{}>これをクロスした))クリーチャー(?:の上)?に"
+_BASE_OF_ANY = re.compile(
+    f"{_WHATEVER}、?{_ON.format(1)}(?:置いて|重ねて)もよい。?"
+    f"|{_ON.format(2)}、?{_WHATEVER}(?:置いて|重ねて)もよい。?"
+)
+
+
+def base_of_any(text: Text) -> Data | None:
+    """「このクリーチャーの上に、どの種族の進化クリーチャーを置いてもよい」 (801.1)."""
+    found = _BASE_OF_ANY.fullmatch(text.letters)
+    if found is None:
+        return None
+    crossed = found["crossed1"] or found["crossed2"]
+    to: Data = {"to": {"equipped_with": "this"}} if crossed else {}
+    return {"static": {**to, "base_of_any_race": True}}
+
+
 def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None:
     """A line that ends in what has words of its own.
 

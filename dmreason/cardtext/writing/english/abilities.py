@@ -292,6 +292,7 @@ _STATES = (
     ("attacks_at_once", "{} can attack your opponent in the turn they enter"),
     ("attacks_if_able", "{} attack{s} if able"),
     ("blocks_if_able", "{} block{s} if able"),
+    ("base_of_any_race", "you may put evolution creatures of any race onto {}"),
     ("ignored", "ignore the abilities of {}"),
 )
 """What cards are given without more."""

@@ -14,7 +14,7 @@ from dmreason.cardtext.writing.japanese.words import (
     reference,
     zones,
 )
-from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.said import NoWordsError, Said, told_fields
 from dmreason.cardtext.writing.scope import Noun, Scope, check_owner, noun_of
 from dmreason.language.descriptions import (
     Amount,
@@ -410,11 +410,19 @@ def which_cards(
         without = inner.model_copy(
             update={"whose": None if inner.whose == part.whose else inner.whose}
         )
-        text = text.replace(place, f"{place}{_excluded(without, scope)}以外の", 1)
+        text = text.replace(place, f"{place}{_without(without, scope)}", 1)
     text += end
     if also is not None:
         text += f"と{cards(also, scope)}"
     return text
+
+
+def _without(part: Selector, scope: Scope) -> str:
+    """What is left out of a description: 「ドラゴン以外の」, 「「A」を持たない」."""
+    told = told_fields(part)
+    if told == {"keyword"} and part.keyword is not None and len(part.keyword) == 1:
+        return f"「{part.keyword[0]}」を持たない"
+    return f"{_excluded(part, scope)}以外の"
 
 
 def _excluded(part: Selector, scope: Scope) -> str:

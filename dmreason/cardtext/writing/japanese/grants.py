@@ -158,6 +158,7 @@ _STATES = (
     ("attacks_at_once", "は出たターン、相手プレイヤーを攻撃できる"),
     ("attacks_if_able", "は可能なら攻撃する"),
     ("blocks_if_able", "は可能ならブロックする"),
+    ("base_of_any_race", "の上にどんな種族の進化クリーチャーを置いてもよい"),
     ("ignored", "の能力を無視する"),
 )
 """What cards are given without more."""
@@ -175,6 +176,7 @@ def _whom(to: Cards, scope: Scope) -> str:
 
 def _given(text: str) -> str:
     """An ability in quotation marks."""
+    text = text.replace("次の能力を使ってもよい。\n", "次の能力を使ってもよい。")
     if "\n" in text:
         raise NoWordsError("Grant: `abilities` with modes")
     return f"「{text.removesuffix('。')}」"
