@@ -656,6 +656,19 @@ def test_cards_without_a_word(text: str, cards: Data) -> None:
     assert found["trigger"]["do"] == [{"destroy": {**of_opponent, "excluding": cards}}]
 
 
+@pytest.mark.parametrize("event", ["ブロックされた時", "の攻撃がブロックされた場合"])
+def test_a_blocked_creature_does_not_battle(event: str) -> None:
+    who = "このクリーチャー" + ("" if event.startswith("の") else "が")
+    tapped = "ただし、両クリーチャーはタップしたままである。"
+    none = {"battles": "this", "by": "rule"}
+    gives = {"to": "this", "cannot": none, "until": "end_of_attack"}
+    found = [{"trigger": {"when": {"blocked": "this"}, "do": [{"give": gives}]}}]
+    assert abilities(f"{who}{event}、バトルは行われない。{tapped}") == found
+    others = who.replace("この", "自分の")
+    assert reading(f"{others}{event}、バトルは行われない。").gaps != ()
+    assert reading("このクリーチャーが攻撃する時、バトルは行われない。").gaps != ()
+
+
 def test_a_tap_ability_of_other_creatures() -> None:
     """It is given to them; what speaks of the text's own card is not theirs to say."""
     used = "攻撃するかわりに、タップして次の能力を使ってもよい。"

@@ -52,12 +52,14 @@ from dmreason.cardtext.reading.reaching import (
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
 from dmreason.cardtext.reading.special import (
+    NO_BATTLE,
     after_cast,
     base_of_any,
     god_link,
     instead_of_drawing,
     redirected,
     replaced_event,
+    without_battle,
 )
 from dmreason.cardtext.reading.standing import (
     aiming,
@@ -183,6 +185,12 @@ class Reader(Sentences):
         if (other := instead_of_drawing(text)) is not None:
             ends = self._limited(self._sentences(other[0])).get("trigger", {})
             return {"trigger": _ends_so(ends, *other[1:])}
+        if (other_text := without_battle(text)) is not None:
+            trigger = self._limited(self._sentences(other_text)).get("trigger", {})
+            steps = trigger.get("do", [])
+            if not steps or steps[0] != {"draw": 1}:
+                raise UnreadError("when they do not battle")
+            return {"trigger": {**trigger, "do": [NO_BATTLE, *steps[1:]]}}
         if (of_icon := with_icon(text)) is not None:
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
         return god_link(text) or base_of_any(text)

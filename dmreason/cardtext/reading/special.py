@@ -49,6 +49,33 @@ def base_of_any(text: Text) -> Data | None:
     return {"static": {**to, "base_of_any_race": True}}
 
 
+_NO_BATTLE = re.compile(
+    "(?P<when>このクリーチャー(?:の攻撃)?がブロックされた(?:時|場合)、)"
+    "(?:その)?バトルは行(?:われ|わ)ない。?"
+    "(?:ただし、両クリーチャーはタップしたままである。?)?"
+)
+NO_BATTLE: Data = {
+    "give": {
+        "to": "this",
+        "cannot": {"battles": "this", "by": "rule"},
+        "until": "end_of_attack",
+    }
+}
+"""The creature does not battle in this attack, but for battles that effects make."""
+
+
+def without_battle(text: Text) -> Text | None:
+    """「このクリーチャーがブロックされた時、バトルは行われない。…」 (508.1), as if it
+    drew a card in place of that."""
+    found = _NO_BATTLE.match(text.letters)
+    if found is None:
+        return None
+    before = text[: found.end("when")].followed_by(_DRAWS)
+    rest = text[found.end() :]
+    places = (*before.places, *rest.places)
+    return Text(before.letters + rest.letters, places)
+
+
 def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None:
     """A line that ends in what has words of its own.
 
