@@ -669,6 +669,21 @@ def test_a_blocked_creature_does_not_battle(event: str) -> None:
     assert reading("このクリーチャーが攻撃する時、バトルは行われない。").gaps != ()
 
 
+def test_a_keyword_that_another_one_gives() -> None:
+    """It is the only line below; of more lines, nothing says which are given."""
+    found = reading("メタモーフ", "パワーアタッカー+3000")
+    gives = {"keywords": ["パワーアタッカー+3000"]}
+    assert found.gaps == ()
+    assert found.data["keywords"] == [{"word": "メタモーフ", "gives": gives}]
+    assert reading("メタモーフ", "パワーアタッカー+3000", "ブロッカー").gaps != ()
+    several = reading(
+        "メタモーフ",
+        "このクリーチャーは攻撃されない。",
+        "このクリーチャーはブロックされない。",
+    )
+    assert several.gaps != ()
+
+
 def test_a_tap_ability_of_other_creatures() -> None:
     """It is given to them; what speaks of the text's own card is not theirs to say."""
     used = "攻撃するかわりに、タップして次の能力を使ってもよい。"

@@ -364,6 +364,11 @@ class KeywordLines(Page):
                 found = [part for item in items for part in self._had(item, reader)]
                 self._add_keyword({**keyword, "abilities": found})
                 return 1 + len(items)
+            below = [i for i in range(number + 1, len(lines)) if lines[i].text]
+            if needs == ("gives",) and len(below) == 1 and self._is_known(lines[below[0]]):
+                given = lines[below[0]].text.letters.rstrip("。")
+                self._add_keyword({**keyword, "gives": {"keywords": [given]}})
+                return below[0] + 1 - number
             if following is None or items or len(needs) != 1:
                 raise UnreadError("how much of the text belongs to it")
             what = beside(needs[0], following, reader)
