@@ -113,6 +113,7 @@ HAPPENS: list[Data] = [
     {"draw": 1, "by": "me"},
     {"attack": {"with": "p"}},
     {"activate": {"card": "p"}},
+    {"activate": {"card": "p", "given": True}},
     {"end_turn": True},
 ]
 _ITSELF: Data = {

@@ -493,6 +493,11 @@ IN_CARDS: dict[str, tuple[str, str]] = {
             ),
         )
     },
+    "a tap ability of a hyper mode": (
+        CARD
+        % "hyper: {abilities: [{activated: {instead_of: attack, do: {draw: 1}}}]}",
+        "activated_unnumbered",
+    ),
     "a tap ability of a bonus": (
         CARD % "bonus: [{activated: {instead_of: attack, do: {draw: 1}}}]",
         "activated_unnumbered",

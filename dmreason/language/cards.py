@@ -103,6 +103,7 @@ class _Besides(Model):
     @model_validator(mode="after")
     def _can_be_used(self) -> Self:
         check_given(self.abilities)
+        check_unnumbered(self.abilities)
         return self
 
 

@@ -365,8 +365,9 @@ class KeywordLines(Page):
                 self._add_keyword({**keyword, "abilities": found})
                 return 1 + len(items)
             below = [i for i in range(number + 1, len(lines)) if lines[i].text]
-            if needs == ("gives",) and len(below) == 1 and self._is_known(lines[below[0]]):
-                given = lines[below[0]].text.letters.rstrip("。")
+            only = lines[below[0]] if len(below) == 1 else None
+            if needs == ("gives",) and only and self._is_known(only):
+                given = only.text.letters.rstrip("。")
                 self._add_keyword({**keyword, "gives": {"keywords": [given]}})
                 return below[0] + 1 - number
             if following is None or items or len(needs) != 1:
