@@ -494,8 +494,7 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         )
     },
     "a tap ability of a hyper mode": (
-        CARD
-        % "hyper: {abilities: [{activated: {instead_of: attack, do: {draw: 1}}}]}",
+        CARD % "hyper: {abilities: [{activated: {instead_of: attack, do: {draw: 1}}}]}",
         "activated_unnumbered",
     ),
     "a tap ability of a bonus": (
