@@ -127,6 +127,7 @@ ALSO: Mapping[str, Mapping[str, str]] = {
     },
     "deck": {
         **_DISCARDS,
+        "bound(leaves_elsewhere(X), T)": "of top cards, whatever they are",
         "asked(S, K, X, T)": "of what takes the top cards, whatever they are",
         "placed(S, O, T)": "of what takes the top cards, whatever they are",
         "in_pile(X, Pile, L, T)": "of what takes the top cards, whatever they are",

@@ -9,7 +9,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import cycle, islice, product
 from typing import Any
 
 from dmreason.design.fillers import Fillers
@@ -295,10 +295,14 @@ class _Builder:
             self._own[card.card.name] = card.data
 
     def _pay(self, cost: int, civilizations: Sequence[str]) -> None:
-        """Let as much mana lie there as a card costs."""
-        mana = self._fillers.mana(civilizations)
+        """Let as much mana lie there as a card costs, of one civilization each.
+
+        What mana a card of several shows is not always told.
+        """
         first = len(self._zones["me"].get("mana", {})) + 1
-        for number in range(first, first + cost):
+        shown = cycle(civilizations or [None])
+        for number, civilization in enumerate(islice(shown, cost), first):
+            mana = self._fillers.mana(civilization)
             self._put("me", "mana", f"mana{number}", mana, {})
 
     def _describe(self, sides: Sequence[tuple[Played, str]]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
 from dmreason.language.descriptions import Qualities, Range, Selector
@@ -32,11 +31,11 @@ class Fillers:
         """The name of a creature that is like nothing special."""
         return self._made({"type": "creature", "power": _POWER, "cost": _COST})
 
-    def mana(self, civilizations: Sequence[str]) -> str:
-        """The name of a card that pays for such a card."""
+    def mana(self, civilization: str | None) -> str:
+        """The name of a card that pays with a civilization, or of a colourless one."""
         found: Data = {"type": "creature", "power": _POWER, "cost": _COST}
-        if civilizations:
-            found["civilizations"] = list(civilizations)
+        if civilization is not None:
+            found["civilizations"] = [civilization]
         return self._made(found)
 
     def printed(self, name: str) -> Data:
