@@ -1,0 +1,217 @@
+"""Kinds of cards: their heads, halves, sides and modes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dmreason.cardtext.reading.blocks import prints
+from dmreason.cardtext.reading.printed import read
+from dmreason.cardtext.reading.records import Print, Reading
+from dmreason.cardtext.writing.cards import card_text
+from dmreason.files.library import shipped_library
+from tests.test_cardtext_reading import reading
+
+
+@pytest.mark.parametrize(
+    ("printed", "types", "keywords"),
+    [
+        ("デュエルメイト・クリーチャー", "creature", ["デュエルメイト"]),
+        ("デュエルメイト・タマシード", "tamaseed", ["デュエルメイト"]),
+        ("デュエルメイト呪文", "spell", ["デュエルメイト"]),
+        ("究極スター進化クリーチャー", "creature", None),
+        ("クリーチャー/タマシード", ["tamaseed", "creature"], None),
+        ("デュエルメイト・スーパー・クリーチャー", "unknown", ["デュエルメイト"]),
+    ],
+)
+def test_a_kind_of_card(printed: str, types: Any, keywords: list[str] | None) -> None:
+    data = reading(type=printed).data
+    assert data["type"] == types
+    assert data.get("keywords") == keywords
+
+
+def test_a_field_as_a_block_of_text() -> None:
+    (field,) = prints("例の研究所 水文明 (2)\nD2フィールド\nカードを1枚引く。")
+    assert (field.type, field.power) == ("D2フィールド", None)
+
+
+def test_what_evolves_on_a_tamaseed_is_a_reminder() -> None:
+    explained = (
+        "シンカライズ：このタマシードがクリーチャーであるかのように、"
+        "この上に進化クリーチャーを置いてもよい。"
+    )
+    found = reading(explained, type="タマシード")
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["シンカライズ"]
+    other = "シンカライズ：このタマシードが出た時、カードを1枚引く。"
+    assert [gap.text for gap in reading(other, type="タマシード").gaps] == [
+        other.replace("：", ":")
+    ]
+
+
+TWO_HALVES = """例の森 VR 自然文明 (3)
+クリーチャー:例の種族 3000
+■スマッシュ・バースト(このクリーチャーが攻撃する時、このカードの呪文側を、バトルゾーンに置いたままコストを支払わずに唱えてもよい)
+例の嵐 VR 自然文明 (4)
+呪文:例の歌
+■S・トリガー
+■カードを1枚引く。
+"""
+
+
+def test_a_creature_of_two_halves() -> None:
+    (printed,) = prints(TWO_HALVES)
+    found = read(printed, shipped_library())
+    assert found.gaps == ()
+    assert found.data["keywords"] == ["スマッシュ・バースト"]
+    assert found.data["spell_half"] == {
+        "name": "例の嵐",
+        "type": "spell",
+        "civilizations": ["nature"],
+        "cost": 4,
+        "races": ["例の歌"],
+        "keywords": ["S・トリガー"],
+        "abilities": [{"spell": {"do": [{"draw": 1}]}}],
+    }
+
+
+BACK = {"flip": "this"}
+
+
+UPRIGHT = [{"flip": "this"}, {"untap": "this"}]
+
+
+TEXTS = {
+    (
+        "解除－このクリーチャーがバトルゾーンを離れる時、"
+        "かわりにコストの小さいほうに裏返す。",
+        "サイキック・クリーチャー",
+    ): {"replacement": {"when": {"leaves": "this"}, "instead": [BACK]}},
+    (
+        "龍回避－このクリーチャーが破壊される時、"
+        "バトルゾーンに置いたまま、ウエポン側に裏返す。",
+        "ドラグハート・クリーチャー",
+    ): {"replacement": {"when": {"destroyed": "this"}, "instead": [BACK]}},
+    (
+        "龍回避－このクリーチャーがバトルゾーンを離れる時、"
+        "バトルゾーンに置いたまま、フォートレス側に裏返す。",
+        "ドラグハート・クリーチャー",
+    ): {"replacement": {"when": {"leaves": "this"}, "instead": [BACK]}},
+    (
+        "龍解：自分のターンの終わりに、自分の手札が5枚以上あれば、"
+        "このドラグハートをクリーチャー側に裏返し、アンタップする。",
+        "ドラグハート・フォートレス",
+    ): {
+        "trigger": {
+            "when": {"turn_ends": "you"},
+            "if": {"count": {"whose": "you", "zone": "hand"}, "at_least": 5},
+            "do": [UPRIGHT],
+        }
+    },
+    (
+        "龍解：自分の火のクリーチャーが攻撃する時、"
+        "このウエポンをクリーチャー側に裏返し、アンタップする。",
+        "ドラグハート・ウエポン",
+    ): {
+        "trigger": {
+            "when": {
+                "attacks": {"whose": "you", "civilization": "fire", "type": "creature"}
+            },
+            "do": [UPRIGHT],
+        }
+    },
+}
+"""Lines and kinds of cards, and the ability that is read."""
+
+
+def _printed(kind: str, *lines: str) -> Reading:
+    card = Print("例の剣", kind, ("火",), 4, None, (), lines)
+    return read(card, shipped_library())
+
+
+@pytest.mark.parametrize(("line", "kind"), TEXTS)
+def test_a_text_is_read_so(line: str, kind: str) -> None:
+    found = _printed(kind, line)
+    assert [gap.why for gap in found.gaps] == ["other_side_unknown"]
+    assert found.data["abilities"] == [TEXTS[line, kind]]
+
+
+def test_release_is_a_word_beside_what_it_says() -> None:
+    line = next(text for text, _ in TEXTS if text.startswith("解除"))
+    data = _printed("サイキック・クリーチャー", line).data
+    assert data["keywords"] == ["サイキック", "解除"]
+    assert data["spelt_out"] == ["解除"]
+
+
+THREE = """\
+例の剣 火文明 (4)
+ドラグハート・ウエポン：例の種族
+■龍解：自分のターンの終わりに、このドラグハートをフォートレス側に裏返す。
+例の砦 火文明 (6)
+ドラグハート・フォートレス：例の種族
+■自分のクリーチャーのパワーを+1000する。
+例の龍 火文明 (9)
+ドラグハート・クリーチャー：例の種族 9000
+■W・ブレイカー
+"""
+
+
+def test_a_third_side_is_no_part_of_the_second_one() -> None:
+    """Which of three sides shows, a flip does not say."""
+    (printed,) = prints(THREE)
+    found = read(printed, shipped_library())
+    assert [gap.line for gap in found.gaps] == [-1, 4, 5, 6]
+    assert found.data["missing"] == [
+        {"text": "もう一方の面", "when": "flipped", "of": "this"}
+    ]
+    assert found.data["other_side"] == {
+        "name": "例の砦",
+        "type": "fortress",
+        "civilizations": ["fire"],
+        "cost": 6,
+        "races": ["例の種族"],
+        "keywords": ["ドラグハート"],
+        "abilities": [
+            {"static": {"to": {"whose": "you", "type": "creature"}, "power": 1000}}
+        ],
+    }
+
+
+def test_what_an_aura_adds_is_printed_with_its_sign() -> None:
+    (aura,) = prints("例のオーラ 水文明 (3)\nオレガ・オーラ：デリートロン +2000\n")
+    assert (aura.type, aura.races, aura.power) == (
+        "オレガ・オーラ",
+        ("デリートロン",),
+        2000,
+    )
+
+
+HYPER = """例の王道 火/自然文明 (6)
+ドリーム・クリーチャー：メガ・コマンド・ドラゴン/超化獣 6000
+■W・ブレイカー
+■ハイパー化：自分の他のクリーチャーを1体タップする。（自分のメインステップ中に、ハイパーモードを解放できる）
+ハイパーモード 13000
+■T・ブレイカー
+■自分のクリーチャーすべてに「スピードアタッカー」を与える。
+"""
+
+
+def test_a_hyper_mode_is_read_and_written_again() -> None:
+    (card,) = prints(HYPER)
+    found = read(card, shipped_library())
+    assert found.gaps == ()
+    tap = {"whose": "you", "other": True, "type": "creature", "choose": 1}
+    gives = {"to": "this", "hyper": True, "until": "your_next_turn"}
+    to = {"whose": "you", "type": "creature"}
+    assert found.data["keywords"] == ["ドリーム", "W・ブレイカー"]
+    assert found.data["abilities"] == [
+        {"activated": {"by": [{"tap": tap}], "do": [{"give": gives}]}}
+    ]
+    assert found.data["hyper"] == {
+        "power": 13000,
+        "keywords": ["T・ブレイカー"],
+        "abilities": [{"static": {"to": to, "keywords": ["スピードアタッカー"]}}],
+    }
+    (again,) = prints(card_text(found.card()))
+    assert read(again, shipped_library()).data == found.data
