@@ -143,8 +143,8 @@ def as_card(word: Said, data: Data) -> None:
 
 
 def _of_shields(data: Data) -> bool:
-    """「シールドゾーンにある表向きのカード」: of which several may be one shield."""
-    return data.get("zone") == "shields" and data.get("face_up") is True
+    """「シールドゾーンにあるカード」: of which several may be one shield."""
+    return data.get("zone") == "shields"
 
 
 def _also_of_battle(data: Data) -> bool:
