@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from functools import cache
@@ -80,6 +81,11 @@ def becomes(printed: Print) -> dict[str, Any]:
         for field, value in data.items()
         if field != "missing" and bare.get(field) != value
     }
+
+
+def test_each_phrase_stands_once() -> None:
+    found = Counter(each.values[0].printed for each in PHRASES)
+    assert [text for text, count in found.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("phrase", PHRASES)
