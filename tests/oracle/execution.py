@@ -61,8 +61,10 @@ class Execution:
         card, player = cards[0], context.you
         if zone_of(state, card) != "hand" or card.owner != player:
             return []
-        if player != self.game.turn or state.attacked:
-            return []  # Cards are executed in the own main step (504.1, 500.2a).
+        # By the rules a card is executed in the own main step (504.1, 500.2a).
+        in_step = player == self.game.turn and not state.attacked
+        if context.source is None and not in_step:
+            return []
         number = number_of(card)
         if not self.executable(state, number) or self.forbidden(state, number):
             return []
