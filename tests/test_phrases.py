@@ -51,6 +51,8 @@ def phrases() -> Iterator[Any]:
 
 def _phrase(entry: dict[str, Any]) -> Phrase:
     head = {k: entry[k] for k in HEAD & entry.keys()}
+    if "クリーチャー" not in head.get("type", PLAIN.type):
+        head.setdefault("power", None)
     for listed in {"civilizations", "races"} & head.keys():
         head[listed] = tuple(head[listed])
     return Phrase(
