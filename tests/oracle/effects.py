@@ -34,6 +34,9 @@ from tests.oracle.states import (
 )
 from tests.oracle.triggers import Triggers
 
+PUTTING = {"mill", "move", "put"}
+"""What is nothing but to put a card somewhere."""
+
 
 @dataclass(frozen=True, eq=False)
 class Effects:
@@ -81,9 +84,9 @@ class Effects:
         for laid in self._laid(after, lots):
             final = Moving(self.game, self.meaning, laid).after(happened, by_text)
             if by_text:
-                goals = {e.to for e in events}
+                acts = {_act(e) for e in events}
                 # Q003: "that many" counts what a substitute does in the same way.
-                alike = [*own, *(e for e in replaced if e.to in goals)]
+                alike = [*own, *(e for e in replaced if _act(e) in acts)]
                 final = with_moved(final, happened, alike)
             if order is not None and plans:
                 final = with_closed(final, order)
@@ -259,3 +262,8 @@ class Effects:
         """Whether somebody comes before the turn player."""
         others = [player != self.game.turn for player in players]
         return others != sorted(others)
+
+
+def _act(event: Event) -> tuple[str, str]:
+    """What is done, and where the card goes by it: to mill is no discard (605.2c)."""
+    return "put" if event.kind in PUTTING else event.kind, event.to
