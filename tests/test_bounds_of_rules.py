@@ -44,6 +44,12 @@ def found(
     return search(board).incomplete
 
 
+def beside_mana(flag: Data, card: str) -> tuple[str, ...]:
+    """What is not known where such a card lies in the mana zone of a flag's player."""
+    seats: Zones = {"battle": {"a": "例の旗"}, "mana": {"m": card}}
+    return found(seats, SIZED, cards=[flag, BEAST, TWIN])
+
+
 @pytest.mark.parametrize(
     "number",
     [
@@ -55,12 +61,8 @@ def test_costs_of_two_halves_that_are_counted_or_added_up(number: Data) -> None:
     """201.2b speaks of an effect whose player picks one of them."""
     flag = creature("例の旗", static(power={"times": [1000, number]}))
 
-    def of(card: str) -> tuple[str, ...]:
-        seats: Zones = {"battle": {"a": "例の旗"}, "mana": {"m": card}}
-        return found(seats, SIZED, cards=[flag, BEAST, TWIN])
-
-    assert of("例の獣") == ()
-    (reason,) = of("例の双子")
+    assert beside_mana(flag, "例の獣") == ()
+    (reason,) = beside_mana(flag, "例の双子")
     assert "has two costs" in reason
 
 
@@ -68,12 +70,8 @@ def test_costs_of_two_halves_that_a_static_ability_compares() -> None:
     alike = {"shares_cost_with": {"whose": "you", "zone": "mana"}}
     flag = creature("例の旗", static(to=MINE | alike, power=1000), cost=5)
 
-    def of(card: str) -> tuple[str, ...]:
-        seats: Zones = {"battle": {"a": "例の旗"}, "mana": {"m": card}}
-        return found(seats, SIZED, cards=[flag, BEAST, TWIN])
-
-    assert of("例の獣") == ()
-    (reason,) = of("例の双子")
+    assert beside_mana(flag, "例の獣") == ()
+    (reason,) = beside_mana(flag, "例の双子")
     assert "has two costs" in reason
 
 

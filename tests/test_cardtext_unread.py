@@ -8,6 +8,7 @@ from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.printed import read
 from dmreason.cardtext.reading.records import Print, Reading
 from dmreason.files.library import shipped_library
+from tests.test_cardtext_kinds import TWO_HALVES
 from tests.test_cardtext_reading import reading
 
 
@@ -268,16 +269,6 @@ def test_the_reminder_of_a_word_is_compared_with_what_it_means() -> None:
 def test_whose_shields_are_broken_has_to_be_said(line: str) -> None:
     (gap,) = reading(line).gaps
     assert gap.readings == ("the opponent's", "anybody's")
-
-
-TWO_HALVES = """例の森 VR 自然文明 (3)
-クリーチャー:例の種族 3000
-■スマッシュ・バースト(このクリーチャーが攻撃する時、このカードの呪文側を、バトルゾーンに置いたままコストを支払わずに唱えてもよい)
-例の嵐 VR 自然文明 (4)
-呪文:例の歌
-■S・トリガー
-■カードを1枚引く。
-"""
 
 
 def test_what_is_not_read_of_the_spell_half_is_told_with_its_line() -> None:
