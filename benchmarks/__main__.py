@@ -14,11 +14,26 @@ from benchmarks import report, run
 from benchmarks.cases import families
 
 PAGE = run.ROOT / "docs" / "performance.md"
-SECTIONS = (*families(quick=True), "midgame", "rulings", "sweep", "start")
-THOROUGH = run.Settings(
-    max_seconds=60, runs=3, starts=20, situations=2000, jobs=2, boards=200
+SECTIONS = (
+    *families(quick=True),
+    "midgame",
+    "designed",
+    "rulings",
+    "sweep",
+    "start",
 )
-QUICK = run.Settings(max_seconds=20, runs=1, starts=5, situations=400, jobs=2, boards=8)
+THOROUGH = run.Settings(
+    max_seconds=60,
+    runs=3,
+    starts=20,
+    situations=2000,
+    jobs=2,
+    boards=200,
+    designed=200,
+)
+QUICK = run.Settings(
+    max_seconds=20, runs=1, starts=5, situations=400, jobs=2, boards=8, designed=20
+)
 
 
 @click.command()
@@ -58,6 +73,7 @@ def main(only: Sequence[str], quick: bool, json_file: Path | None, write: bool) 
         else:
             _note(section)
             measure = {
+                "designed": run.measure_designed,
                 "rulings": run.measure_rulings,
                 "sweep": run.measure_sweep,
                 "start": run.measure_start,

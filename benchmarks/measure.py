@@ -5,6 +5,7 @@
     python -m benchmarks.measure plain N M MAX_SECONDS
     python -m benchmarks.measure rulings
     python -m benchmarks.measure sweep SITUATIONS JOBS
+    python -m benchmarks.measure designed CARD BOARDS FOLDER
 
 What was measured is printed as JSON.
 """
@@ -15,6 +16,7 @@ import re
 import resource
 import sys
 import time
+from collections.abc import Iterator
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -145,6 +147,45 @@ def sweep(situations: int, jobs: int) -> Figures:
     }
 
 
+def designed(name: str, number: int, folder: Path) -> Figures:
+    """Boards that `dmreason explore` builds around a card, searched by this process.
+
+    Args:
+        name: of a card that ships.
+        number: how many boards, from all over the sweep.
+        folder: where each is written, as a situation.
+    """
+    from dmreason.answers.searches import Search
+    from dmreason.design.journal import Journal
+    from dmreason.design.sweep import Plan, explore, tasks
+    from dmreason.design.trial import Task, Trial
+    from dmreason.design.workers import IsOver, here
+    from dmreason.files.library import shipped_library
+
+    library = shipped_library()
+    pool = tuple(library.files.paths)
+    plan = Plan((library.card(name),), library, pool, together=2)
+    every = list(tasks(plan))
+    chosen = {task.key for task in every[:: max(1, len(every) // number)][:number]}
+    figures: list[Figures] = []
+
+    def timed(
+        left: Iterator[Task], journal: Journal, search: Search, is_over: IsOver
+    ) -> Iterator[Trial]:
+        few = (task for task in left if task.key in chosen)
+        began = time.perf_counter()
+        for trial in here(few, journal, search, is_over):
+            spent = time.perf_counter() - began
+            figures.append({"states": trial.states, "seconds": spent})
+            board = json.dumps(trial.task.data, ensure_ascii=False)
+            (folder / f"{len(figures)}.json").write_text(board, encoding="utf-8")
+            yield trial
+            began = time.perf_counter()
+
+    explore(plan, Journal(None), Search(), workers=timed)
+    return {"card": name, "boards": len(every), "searched": figures}
+
+
 def peak_memory(pid: int | None = None) -> float:
     """The most memory a process has had at a time, in MiB; without a pid, this one.
 
@@ -180,6 +221,8 @@ def main(what: str, *arguments: str) -> None:
             figures = solve(int(n), int(m), float(max_seconds))
         case "sweep", situations, jobs:
             figures = sweep(int(situations), int(jobs))
+        case "designed", name, boards, folder:
+            figures = designed(name, int(boards), Path(folder))
         case ("rulings",):
             figures = rulings()
         case _:

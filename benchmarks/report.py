@@ -35,6 +35,7 @@ def sections(results: dict[str, Any], families: dict[str, Family]) -> dict[str, 
     }
     told |= {
         "midgame": ("Boards as they are in play", _midgame),
+        "designed": ("Boards around a card", _designed),
         "rulings": ("The rulings that ship", _rulings),
         "sweep": ("Memory of a pool of processes", _sweep),
         "start": ("The command, from start to end", _start),
@@ -213,6 +214,34 @@ _ENDS: dict[str, Callable[[Figures], bool]] = {
 
 def _share(held: Sequence[bool]) -> str:
     return f"{sum(held)} ({sum(held) / len(held):.0%})"
+
+
+FEW_STATES = 10
+
+
+def _designed(found: Figures) -> str:
+    """How many boards a second `explore` searches, beside one process for each."""
+    searched = found["searched"]
+    groups = {
+        "all": searched,
+        f"of at most {FEW_STATES} states": [
+            f for f in searched if f["states"] <= FEW_STATES
+        ],
+    }
+    lines = []
+    for text, group in groups.items():
+        together, alone = (sum(f[k] for f in group) for k in ("seconds", "alone"))
+        rates = [f"{len(group) / seconds:.1f}" for seconds in (together, alone)]
+        lines.append([text, f"{len(group)}", *rates, _two_digits(alone / together)])
+    return (
+        f"{len(searched)} of the {found['boards']:,} boards that `dmreason explore "
+        f"{found['card']} --together 2` builds of the cards that ship, taken from all "
+        "over the sweep, one after the other in one process; and `dmreason outcomes` "
+        "for each of them, in a process of its own. The sweep asks each board for "
+        "more: loops, wins, locks, what hangs on orders and readings, and what every "
+        "part of the card's text does.\n\n"
+        + _table(["boards", "number", "a second", "alone", "ratio"], lines)
+    )
 
 
 def _rulings(found: Figures) -> str:

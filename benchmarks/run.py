@@ -22,6 +22,8 @@ ROOT = Path(__file__).parents[1]
 COMMAND = (sys.executable, "-c", "from dmreason.__main__ import main; main()")
 """dmreason, without having to be installed."""
 EXAMPLE = "facts/examples/two-jashin.yaml"
+CARD = "天災 デドダム"
+"""Around which `explore` builds boards."""
 GRACE = 10.0
 """Seconds after which a search that does not keep its time is stopped."""
 PATIENCE = 5.0
@@ -42,6 +44,8 @@ class Settings:
     """How many processes the pool has."""
     boards: int
     """How many mid-game boards are searched."""
+    designed: int
+    """How many boards around a card."""
 
 
 def machine() -> dict[str, Any]:
@@ -167,6 +171,19 @@ def measure_sweep(settings: Settings) -> Figures:
     return _measured("sweep", str(settings.situations), str(settings.jobs))
 
 
+def measure_designed(settings: Settings) -> Figures:
+    """Boards around a card in one process, and the same boards, each in one of its own.
+
+    What is asked of each in one process is much; `dmreason outcomes` asks one thing.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        found = _measured("designed", CARD, str(settings.designed), folder)
+        for number, figures in enumerate(found["searched"], 1):
+            file = Path(folder, f"{number}.json")
+            figures["alone"] = _spent(("outcomes", str(file)), (0, 3))
+    return found
+
+
 def _measured(*arguments: str, timeout: float | None = None) -> Figures:
     """What `benchmarks.measure` finds."""
     command = (sys.executable, "-m", "benchmarks.measure", *arguments)
@@ -191,11 +208,15 @@ def measure_start(settings: Settings) -> dict[str, Figures]:
 
 
 def _started(arguments: tuple[str, ...], times: int) -> Figures:
-    seconds = []
-    for _ in range(times):
-        began = time.perf_counter()
-        subprocess.run(
-            (*COMMAND, *arguments), cwd=ROOT, check=True, stdout=subprocess.DEVNULL
-        )
-        seconds.append(time.perf_counter() - began)
+    seconds = [_spent(arguments) for _ in range(times)]
     return {"best": min(seconds), "median": median(seconds), "times": times}
+
+
+def _spent(arguments: tuple[str, ...], codes: tuple[int, ...] = (0,)) -> float:
+    """How many seconds the command takes, which ends with one of these codes."""
+    began = time.perf_counter()
+    command = (*COMMAND, *arguments)
+    done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.DEVNULL)
+    spent = time.perf_counter() - began
+    assert done.returncode in codes, f"{command}: exit code {done.returncode}"
+    return spent
