@@ -629,3 +629,17 @@ def test_cards_of_another_zone_that_are_said_not_to_leave() -> None:
     assert of({"put": "this", "from": "graveyard"}) == ()
     (reason,) = of({"leaves": "this"})
     assert "is about the battle zone" in reason
+
+
+def test_infinity_that_is_both_added_and_taken_away() -> None:
+    def of(*powers: int) -> tuple[str, ...]:
+        gifts: list[Data] = [
+            {"by": "me", "give": {"to": "a", "power": power, "until": "end_of_turn"}}
+            for power in powers
+        ]
+        return found({"battle": {"a": "例の獣"}}, *gifts, cards=[BEAST])
+
+    assert of(9999999) == ()
+    assert of(-9999999) == ()
+    (reason,) = of(9999999, -9999999)
+    assert "infinity is both added" in reason

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from dmreason.cardtext.meaning import same
+from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.printed import read
 from dmreason.cardtext.reading.records import Print, Reading
-from dmreason.cardtext.writing.cards import text_of
+from dmreason.cardtext.writing.cards import card_text, text_of
 from dmreason.files.library import shipped_library
+from dmreason.language.base import LARGEST
 from tests.test_cardtext_reading import abilities, reading
 
 Data = dict[str, Any]
@@ -177,6 +179,16 @@ def test_an_infinite_loss_of_power_is_written_so() -> None:
     assert "-∞" in "".join(text_of(card))
     assert "-∞" in "".join(text_of(card, "en"))
     assert reading(*text_of(card)).card().abilities == card.abilities
+
+
+def test_an_infinite_power_and_cost_are_read_and_written_so() -> None:
+    head = "例の無限 闇文明 (∞)\nクリーチャー：例の種族 ∞"
+    (printed,) = prints(f"{head}\n■自分の他のクリーチャーのパワーを+∞する。\n")
+    assert (printed.cost, printed.power) == (LARGEST, LARGEST)
+    assert printed.races == ("例の種族",)
+    written = card_text(read(printed, shipped_library()).card()).splitlines()
+    assert written[:2] == ["例の無限 闇文明 (∞)", "クリーチャー：例の種族 ∞"]
+    assert "+∞" in written[2]
 
 
 def divided(text: str, type: str = "クリーチャー", **face: Any) -> Reading:

@@ -175,6 +175,17 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         ),
         "nth_of_triggers",
     ),
+    "counted the first time": (
+        of_trigger(
+            "{mill: {this_turn: {draws: opponent, first_each_turn: true}}}",
+        ),
+        "first_of_waiting",
+    ),
+    "averted the first time": (
+        CARD % "abilities: [{release: {when: {leaves: this, first_each_turn: true}, "
+        "do: {flip: this}}}]",
+        "first_of_waiting",
+    ),
     "the second attack of a card": (
         CARD % "abilities: [{trigger: {when: {attacks: this, nth_each_turn: 2}, "
         "do: {draw: 1}}}]",

@@ -61,7 +61,7 @@ from dmreason.language.descriptions import (
     Watched,
     no_other,
 )
-from dmreason.language.happenings import UNHEARD_OF, check_events
+from dmreason.language.happenings import UNHEARD_OF, check_counted, check_events
 from dmreason.language.mentions import CardOrValueName, half_width
 from dmreason.language.missing import MissingParts
 from dmreason.language.requirements import Condition
@@ -431,6 +431,7 @@ class Release(Working):
         check_events(self.when, UNHEARD_OF | {"chosen"})
         check_replaced(self.when)
         check_each(self.when)
+        check_counted(self.when)
         check_at_once(self.do, ARRIVING | {"flip"}, "release_do")
         return self
 

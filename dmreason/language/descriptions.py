@@ -35,6 +35,7 @@ from dmreason.language.happenings import (
     TWO_SIDED,
     Later,
     Nth,
+    check_counted,
     check_events,
 )
 from dmreason.language.mentions import (
@@ -92,6 +93,7 @@ class Value(Model):
     def _one_kind(self) -> Self:
         if self.kind in ("this_turn", "this_attack"):
             check_events((getattr(self, self.kind),))
+            check_counted((getattr(self, self.kind),))
         if largest(self) > HELD:
             raise ValueError(say("value_too_large"))
         return self

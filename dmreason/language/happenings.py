@@ -1,6 +1,6 @@
 """What can be said of which happenings: the words of events, by their kinds."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from typing import Annotated, Protocol
 
 from pydantic import Field, Strict
@@ -97,3 +97,13 @@ def check_events(
             observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))
+
+
+def check_counted(patterns: Iterable[Happening]) -> None:
+    """ValueError if events that nothing waits for are said to be the first of a turn.
+
+    Which event is the first is remembered for an ability that waits for it. What is
+    said of each card (`each_card`) is remembered of that card.
+    """
+    if any(pattern.first_each_turn is True for pattern in patterns):
+        raise ValueError(say("first_of_waiting"))

@@ -28,6 +28,7 @@ from dmreason.language.base import (
 )
 from dmreason.language.cards import Card, Keyword
 from dmreason.language.descriptions import Pattern, Selector, Value
+from dmreason.language.happenings import check_counted
 from dmreason.words.messages import hint, say
 
 Verdict = Literal["forced", "possible", "impossible", "unknown"]
@@ -176,6 +177,7 @@ class Observer(Model):
         watched = (*(self.order or {}).values(), *([self.count] if self.count else []))
         if any(pattern.nth_each_turn for pattern in watched):
             raise ValueError(say("nth_of_triggers"))
+        check_counted(watched)
         of_texts = {"affected", "paid_extra", "this_turn", "this_attack"}
         for part in records(self.measure):
             if isinstance(part, Value) and part.kind in of_texts:

@@ -44,6 +44,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`nth_each_turn` は `trigger` の `when` でだけ使え、`batch` や "
         "`first_each_turn` とは並べられません",
     ),
+    "first_of_waiting": (
+        "`first_each_turn: true` is possible only in the `when` of a trigger, a "
+        "replacement or a status",
+        "`first_each_turn: true` は `trigger`、`replacement`、`status` の `when` でだけ"
+        "使えます",
+    ),
     "nth_for_players": (
         "what happens is counted in the eyes of the player, whichever card asks: "
         "describe the cards of `nth_each_turn` without `this`, `it` and `other`",

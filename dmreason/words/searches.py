@@ -423,6 +423,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about} のパワーが異なる数に固定されており、"
         "どちらになるかはルールにありません",
     ),
+    "bound_boundless": (
+        "infinity is both added to the power of {about} and taken from it, and the "
+        "rules do not say what that comes to",
+        "{about} のパワーに∞と-∞の両方が加わり、どうなるかはルールにありません",
+    ),
     "bound_own_history": (
         "a text asks what other cards than its own did this turn, and whether its own "
         "card is another one since then is not known",

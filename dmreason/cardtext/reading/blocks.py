@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.records import Print
+from dmreason.language.base import LARGEST
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
@@ -19,11 +20,11 @@ _RARITY = "(?:C|UC|R|VR|SR|OR|P|LEG|VIC|WVC|KG[A-Z]|(?!MAX)M[A-Z]{2})"
 _FIRST = re.compile(
     rf"(?P<name>.+?)\s+(?:{_RARITY}\s+)?"
     rf"(?P<civilizations>{_CIVILIZATION}(?:[/・]{_CIVILIZATION})*)(?:文明)?"
-    r"\s*\((?P<cost>\d+)\)"
+    r"\s*\((?P<cost>\d+|∞)\)"
 )
 """Name, rarity, civilizations and cost."""
 _SECOND = re.compile(
-    r"(?P<type>(?:D2)?[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\+?\d+)\+?)?"
+    r"(?P<type>(?:D2)?[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\+?\d+|∞)\+?)?"
 )
 """Type, races and power, of an aura what it adds."""
 
@@ -158,10 +159,15 @@ def _block(lines: Sequence[str], start: int) -> Print:
     name = _printed_name(lines[0], len(first["name"]))
     words = re.split("[/・]", first["civilizations"])
     races = tuple(r for r in re.split(r"\s*/\s*", second["races"] or "") if r)
-    power = int(second["power"]) if second["power"] else None
+    power = _number(second["power"]) if second["power"] else None
     text = tuple(lines[2:])
-    cost = int(first["cost"])
+    cost = _number(first["cost"])
     return Print(name, second["type"], tuple(words), cost, power, races, text)
+
+
+def _number(digits: str) -> int:
+    """A printed number, of which the largest one stands for infinity (108.1c)."""
+    return LARGEST if digits == "∞" else int(digits)
 
 
 def _printed_name(line: str, length: int) -> str:

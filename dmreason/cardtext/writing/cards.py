@@ -10,6 +10,7 @@ from dmreason.cardtext.vocabulary import en, ja
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun
 from dmreason.language.abilities import Ability
+from dmreason.language.base import LARGEST
 from dmreason.language.cards import Card, Face, HyperMode, SuperSoul
 from dmreason.language.descriptions import Selector
 from dmreason.language.keywords import Worded, Words
@@ -128,6 +129,11 @@ def ability_text(face: Face, number: int, language: Language = "ja") -> str | No
         return None
 
 
+def _printed(number: int) -> str:
+    """A cost or a power as it is printed: the largest one stands for infinity."""
+    return "∞" if number == LARGEST else str(number)
+
+
 _HEAD = ("name", "type", "civilizations", "cost", "power", "races")
 """Fields that stand before the text."""
 
@@ -167,7 +173,7 @@ class _Writer:
             if "zero" not in civilizations:
                 title = self.says.civilizations.format(title)
         cost = said("cost")
-        yield title if cost is None else f"{title} ({cost})"
+        yield title if cost is None else f"{title} ({_printed(cost)})"
         yield self._kind(face, said)
         yield from self.text(face, said)
 
@@ -202,7 +208,7 @@ class _Writer:
         if races := said("races"):
             types += self.says.races.format("/".join(races))
         power = said("power")
-        return types if power is None else f"{types} {power}"
+        return types if power is None else f"{types} {_printed(power)}"
 
     def _mode(
         self, mode: HyperMode | SuperSoul, title: str, this: Noun
@@ -210,7 +216,7 @@ class _Writer:
         """What a card has at times, below a title with its power."""
         with Said(mode) as said:
             power = said("power") if isinstance(mode, HyperMode) else None
-            yield title if power is None else f"{title} {power}"
+            yield title if power is None else f"{title} {_printed(power)}"
             yield from self._keywords(said("keywords"), this)
             for ability in said("abilities"):
                 yield from self._ability(ability, this)

@@ -248,8 +248,8 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     elif (power := said("power")) is not None:
         one = each(power, scope)
         if isinstance(power, int):
-            less = "-∞" if power == -LARGEST else f"{power:+}"
-            have.append(f"{less} power")
+            infinite = {LARGEST: "+∞", -LARGEST: "-∞"}
+            have.append(f"{infinite.get(power, f'{power:+}')} power")
         elif one is not None:
             have.append(f"{one[0]:+} power{one[1]}")
         else:

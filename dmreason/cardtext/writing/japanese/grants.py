@@ -35,7 +35,8 @@ Quoted = Callable[[Ability, Scope], str]
 def signed(number: Amount, scope: Scope) -> str:
     """「+2000」, of a power that changes."""
     if isinstance(number, int):
-        return "-∞" if number == -LARGEST else f"{number:+}"
+        infinite = {LARGEST: "+∞", -LARGEST: "-∞"}
+        return infinite.get(number, f"{number:+}")
     one = each(number, scope)
     if one is not None:
         return f"{one[0]}{one[1]:+}"
