@@ -279,10 +279,15 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         return None
     tap, arrival = (Frame.of(part, scope) for part in rest[-2:])
     arrival.phrases = tap.phrases + arrival.phrases
+    first = False
     if not entering:
         where, cards = _arrival(arrival)
     else:
-        where, cards = _arrival(Frame.of(rest[0], scope))
+        watched = Frame.of(rest[0], scope)
+        first = bool(watched.manner("FIRST"))
+        if first and not watched.manner("EACHTURN"):
+            raise UnreadError("the first time", watched.start)
+        where, cards = _arrival(watched)
         scope.subject = "that"
         named = arrival.take("wo") or arrival.take("ha")
         same = ("that", cards)
@@ -292,6 +297,8 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if where not in ("battle", "mana"):
         raise UnreadError("what arrives tapped", arrival.start)
     when: Data = {"enters": cards} if where == "battle" else {"put": cards, "to": where}
+    if first:
+        when["first_each_turn"] = True
     status: Data = {"when": when, "tapped": True}
     given = [condition(part, scope) for part in conditions]
     given += [{"turn": turn.words[0].meaning}] if turn else []
