@@ -11,10 +11,13 @@ from typing import Any
 from benchmarks.boards import Board
 from dmreason.files.library import shipped_library
 from dmreason.language.cards import Card
+from dmreason.language.keywords import word_of
 
 KINDS = ("attack known", "attack unknown", "spell known", "spell unknown")
 """What happens, and whether the opponent's hand and all shields are known."""
 NOT_IN_DECKS = {"サイキック", "ドラグハート", "GR"}
+OF_SHIELDS = {"EXライフ": "life", "シールド・フォース": "tied"}
+"""The keywords with a shield, and the field of a situation that says which."""
 IN_DECKS = {"creature", "spell", "tamaseed", "cross_gear", "field", "castle"}
 
 
@@ -40,6 +43,22 @@ def _pools() -> Mapping[str, tuple[str, ...]]:
             and not NOT_IN_DECKS.intersection(c.keywords)
         ),
     }
+
+
+def _with_their_shields(zones: dict[str, Any], player: str) -> None:
+    """Say which shield came, or was chosen, as each creature of the battle zone did."""
+    shields = zones["shields"]
+    if isinstance(shields, int):
+        shields = [f"{player}_shields_{number}" for number in range(1, shields + 1)]
+    free = iter(shields)
+    files = shipped_library().files
+    for id, name in zones["battle"].items():
+        words = {word_of(word) for word in files.card(name).keywords}
+        told = {
+            OF_SHIELDS[word]: [next(free)] for word in sorted(words & {*OF_SHIELDS})
+        }
+        if told:
+            zones["battle"][id] = {"card": name, **told}
 
 
 def board(number: int) -> Board:
@@ -70,6 +89,7 @@ def board(number: int) -> Board:
             "graveyard": some("deck", letter, 3),
             "shields": some("deck", letter, 5) if known else 5,
         }
+        _with_their_shields(players[player], player)
     mine = players["me"]
     if kind.startswith("attack"):
         attacker = random.choice(list(mine["battle"]))

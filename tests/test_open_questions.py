@@ -324,6 +324,38 @@ def test_the_top_card_of_a_creature_that_is_no_evolution_creature() -> None:
     assert "no evolution creature" in reason
 
 
+def test_shields_of_a_creature_that_stood_there() -> None:
+    """Which of them is its EXライフ, or was chosen for it, the board has to tell."""
+    force: Data = {
+        "word": "シールド・フォース",
+        "abilities": {"static": {"power": 2000}},
+    }
+    destroy: Data = {"by": "opponent", "destroy": "x"}
+
+    def found(
+        word: str | Data, *happens: Data, shields: int = 1, **told: object
+    ) -> str:
+        board = situation(
+            {
+                "battle": {"x": {"card": "例の獣", **told}},
+                "shields": shields,
+                "deck": 2,
+            },
+            cards=[creature("例の獣", keywords=[word], power=3000)],
+            happens=happens,
+        )
+        return " ".join(search(board).incomplete)
+
+    tapped: Data = {"tap": "x"}
+    assert "EX Life" in found("EXライフ", destroy)
+    assert found("EXライフ", tapped) == found("EXライフ", destroy, shields=0) == ""
+    assert found("EXライフ", destroy, life=[]) == ""
+    assert found("EXライフ", destroy, life=["me_shields_1"]) == ""
+    assert "chosen for" in found(force, tapped)
+    assert found(force, tapped, shields=0) == found(force, tapped, tied=[]) == ""
+    assert found(force, tapped, tied="me_shields_1") == ""
+
+
 def test_a_shield_of_ex_life_whose_creature_has_left() -> None:
     """Whether a text about such shields means it still is not said."""
     keeper = replacement({"destroyed": {"name": "例の命"}}, {"return": "that"})

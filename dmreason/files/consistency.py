@@ -22,7 +22,7 @@ from dmreason.language.descriptions import Selector
 from dmreason.language.gaps import given_words, is_incomplete
 from dmreason.language.japanese import WORDS, made_in_english, zones
 from dmreason.language.mentions import PRONOUNS
-from dmreason.language.seats import Seat, ids_made, nameable, seats
+from dmreason.language.seats import Seat, cards_of, ids_made, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Happening, Ruling, Situation, Waiting
 from dmreason.language.spelling import is_japanese, is_name, reserved, usual
@@ -69,6 +69,7 @@ def check_situation(situation: Situation, document: Document, library: Library) 
     check.readings()
     check.ids()
     check.cards()
+    check.shields()
     check.keywords()
     check.assumptions()
     check.effects()
@@ -178,6 +179,21 @@ class _Check:
                 message = say("unknown_card", name=seat.card, near=close)
                 raise self.document.error(message, (*seat.place, "card"))
             self._belonging(seat)
+
+    def shields(self) -> None:
+        """The shields that a creature has for itself lie among those of its player."""
+        cards = cards_of(self.situation)
+        for seat in seats(self.situation):
+            placed = cards[seat.id].placed if seat.id else None
+            for field, ids in placed.its_shields.items() if placed else ():
+                for index, id in enumerate(ids):
+                    other = cards.get(id)
+                    if other is None or other[:2] != (seat.player, "shields"):
+                        message = say(
+                            "no_shield_of_its_own", shield=id, player=seat.player
+                        )
+                        place = (*seat.place, field, index)
+                        raise self.document.error(message, place)
 
     def keywords(self) -> None:
         """Every keyword with a value has one that its family takes."""

@@ -53,6 +53,8 @@ FIELDS: dict[str, str] = {
     "linked": "リンク",
     "beneath": "シールドの下",
     "castle": "要塞",
+    "life": "EXライフのシールド",
+    "tied": "結び付いたシールド",
     # a card
     "name": "名前",
     "gloss": "訳名",

@@ -1,6 +1,7 @@
 """Situations and rulings: a board, what happens, and what is asked about it."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -66,11 +67,21 @@ class Placed(Model):
     """The cards under a shield, which are one shield with it: ids with their cards."""
     castle: dict[str, str] = Field(default_factory=dict)
     """The castles on a shield: ids with their cards."""
+    life: Many[str] | None = None
+    """The shields of its EXライフ: their ids; an empty list: none is left."""
+    tied: Many[str] | None = None
+    """The shields that were chosen for its シールド・フォース, as before."""
 
     @property
     def holds_cards(self) -> bool:
         """Whether other cards belong to it."""
         return bool(self.under or self.sealed_by or self.equipped or self.linked)
+
+    @property
+    def its_shields(self) -> Mapping[str, tuple[str, ...]]:
+        """The shields that are said to be its own, by what they are to it."""
+        said = {"life": self.life, "tied": self.tied}
+        return {field: ids for field, ids in said.items() if ids is not None}
 
 
 Spot = str | Placed
@@ -111,6 +122,9 @@ class Zones(Model):
                         raise _fault(say("stack_elsewhere", id=id), zone)
                     if zone != "mana" and spot.face_down:
                         raise _fault(say("face_down_elsewhere", id=id), zone)
+                    for field in spot.its_shields if zone != "battle" else ():
+                        message = say("shields_elsewhere", id=id, field=field)
+                        raise _fault(message, zone)
                     for field in ("castle", "beneath"):
                         if zone != "shields" and getattr(spot, field):
                             message = say("castle_elsewhere", id=id, field=field)

@@ -103,7 +103,12 @@ class _Situation:
     # -- cards ---------------------------------------------------------------------
 
     def _cards(self) -> None:
-        named = self._named_anywhere()
+        named = self._named_anywhere() | {
+            shield
+            for at in self.cards.values()
+            for shields in (at.placed.its_shields.values() if at.placed else ())
+            for shield in shields
+        }
         # Where unknown cards began; nothing tells those with the same home apart.
         anonymous: dict[str, int] = {}
         hosts = {
@@ -137,6 +142,13 @@ class _Situation:
         for state in ("tapped", "flipped", "face_up", "face_down"):
             if getattr(placed, state):
                 add("init", call(state, c))
+        for field, shields in placed.its_shields.items():
+            add("told_of_shields", c, field)
+            for shield in map(as_constant, shields):
+                how = "ex_life" if field == "life" else field
+                add("init", call("attached", shield, how, c))
+                if field == "life":
+                    add("init", call("made_by_life", shield))
         for place, (part, how, _) in enumerate(attached_to(card, placed)):
             add("init", call("attached", as_constant(part), how, c))
             if how == "under":

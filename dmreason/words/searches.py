@@ -327,6 +327,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "一つの出来事についての同じ効果が2度作られたか、2つ与えられました。"
         "2つを区別しません",
     ),
+    "bound_untold_life": (
+        "which shield is the EX Life of {about[0]} is not told, and it would leave: "
+        "say it, `life: []` if there is none",
+        "{about[0]} が離れますが、どのシールドがその「EXライフ」かわかりません。"
+        "`life` に書いてください(なければ `life: []`)",
+    ),
+    "bound_untold_tied": (
+        "which shield was chosen for {about[0]} as it entered is not told: say it, "
+        "`tied: []` if none is left",
+        "{about[0]} が出る時にどのシールドを選んだかわかりません。"
+        "`tied` に書いてください(なければ `tied: []`)",
+    ),
     "bound_given_on_entering": (
         "{about[0]} is given an ability about its own entering as it enters; whether "
         "that does anything then no rule says",

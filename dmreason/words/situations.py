@@ -14,6 +14,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{id}` is no shield: only shields have a `{field}`",
         "`{id}` はシールドではありません。`{field}` はシールドにだけ書けます",
     ),
+    "shields_elsewhere": (
+        "`{id}` is not in the battle zone: only there a card has shields under "
+        "`{field}`",
+        "`{id}` はバトルゾーンにありません。`{field}` はバトルゾーンのカードにだけ"
+        "書けます",
+    ),
+    "no_shield_of_its_own": (
+        "`{shield}` is no card of the shield zone of {player}",
+        "`{shield}` は {player} のシールドゾーンのカードではありません",
+    ),
     "face_down_elsewhere": (
         "`{id}` is not in the mana zone: only there cards are said to lie `face_down`",
         "`{id}` はマナゾーンにありません。`face_down` と書けるのはマナゾーンの"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from dmreason.cardtext.vocabulary import en, ja
+from dmreason.cardtext.vocabulary import en, ja, sections
 from dmreason.cardtext.writing.said import NoWordsError, Said
 from dmreason.cardtext.writing.scope import Noun
 from dmreason.language.abilities import Ability
@@ -227,10 +227,22 @@ class _Writer:
     ) -> Iterator[str]:
         """Keywords, each in a line; but for names that stand before an ability."""
         for word in words:
-            if isinstance(word, Worded):
+            if isinstance(word, Worded) and len(word.abilities) > 1:
+                yield from self._behind_icons(word, this)
+            elif isinstance(word, Worded):
                 yield from f"■{self.says.keyword(word, this)}".split("\n")
             elif word not in known:
                 yield f"■{word}"
+
+    def _behind_icons(self, keyword: Worded, this: Noun) -> Iterator[str]:
+        """A keyword with several abilities, each in a line of its own: 「SF-…」."""
+        icon = sections()["icons"].get(keyword.word)
+        if icon is None:
+            raise NoWordsError(f"`{keyword.word}` with several things")
+        with Said(keyword) as said:
+            yield f"■{said('word')}"
+            for ability in said("abilities"):
+                yield from self._ability(ability, this, f"{icon.ja[0]}-")
 
     def _ability(self, ability: Ability, this: Noun, label: str = "") -> Iterator[str]:
         """An ability in lines: the first with ■, modes with ▶."""
