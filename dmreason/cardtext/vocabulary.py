@@ -52,13 +52,14 @@ Form = Literal[
     "must",
     "not_past_if",
     "not_if",
+    "cannot_if",
 ]
 """The forms of a verb: 破壊する, し, して, してもよい, した, しない, すれば, できる,
 できない, できず, される, された, され, されない, されず,
 されなかった, させる, させ, している,
 していれば, していて, せず, していなければ, されていれば, されていて,
 されていなければ, させてもよい,
-しなければならない, しなかった場合, しなければ."""
+しなければならない, しなかった場合, しなければ, できなければ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +203,7 @@ def conjugated(plain: str, how: str, form: Form) -> str:
         "must": not_[:-1] + "ければならない",
         "not_past_if": not_[:-1] + "かった場合",
         "not_if": not_[:-1] + "ければ",
+        "cannot_if": can + "なければ",
     }
     return forms[form]
 
@@ -243,6 +245,7 @@ _TERMINALS = {
     "passive_past": "PAST",
     "not_past_if": "UNDONE",
     "not_if": "UNDONE",
+    "cannot_if": "UNDONE",
 }
 """Those of forms of a verb that the grammar tells from all others."""
 

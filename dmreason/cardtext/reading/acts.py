@@ -35,7 +35,15 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     quantities,
 )
-from dmreason.cardtext.reading.placing import FIRST, discard, place, put, shield, stay
+from dmreason.cardtext.reading.placing import (
+    FIRST,
+    discard,
+    lacking,
+    place,
+    put,
+    shield,
+    stay,
+)
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import BEFORE, SECOND
 
@@ -116,19 +124,12 @@ def _of_own_deck(frame: Frame, who: Any) -> None:
 
 def _up_to_a_hand(becoming: Phrase, frame: Frame) -> Data:
     """「手札が5枚になるようにカードを引く」: so many more than the hand has."""
-    drawn, many = frame.take("wo"), becoming.quantity
+    drawn = frame.take("wo")
     item = drawn.noun.only if drawn and drawn.noun else None
-    if item is None or item.terminal != "NOTYPE" or item.mods or item.quantity:
+    plain = item and item.terminal == "NOTYPE" and not (item.mods or item.quantity)
+    if drawn is not None and not plain:
         raise UnreadError("what is drawn", frame.start)
-    # 「手札が2枚以下なら、3枚になるまで引く」: of the hand of the condition
-    unsaid = frame.scope.counted
-    hand = frame.described(becoming.noun) if becoming.noun else unsaid
-    if many is None or many.kind != "exactly" or not isinstance(hand, dict):
-        raise UnreadError("how many are drawn", frame.start)
-    hand = {"whose": frame.actor, **hand}
-    if hand != {"whose": frame.actor, "zone": "hand"} or frame.actor == "each":
-        raise UnreadError("which hand", frame.start)
-    return {"minus": [many.number, {"count": hand}]}
+    return lacking(becoming, frame, "hand")
 
 
 def _more_drawn(frame: Frame) -> Phrase | None:

@@ -559,7 +559,13 @@ def _bound_by(mod: Mod, scope: Scope, actor: Any) -> Data:
 
 
 def as_many(said: Mod | Phrase, scope: Scope, actor: Any = "you") -> Data:
-    """「〜と同じ数の」: how many."""
+    """「〜と同じ数の」, 「〜の数より1枚多く」: how many."""
+    more = next((word for word in said.words if word.type == "QTY"), None)
+    as_that = _as_many(said, scope, actor)
+    return {"sum": [as_that, int(more[:-1])]} if more else as_that
+
+
+def _as_many(said: Mod | Phrase, scope: Scope, actor: Any) -> Data:
     if said.counted is not None:
         return number(said.counted, scope, actor)
     if scope.number is None and scope.acts:

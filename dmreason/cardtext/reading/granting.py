@@ -178,6 +178,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     frozen = (
         first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
     )
+    further = any(word.type == "FURTHER" for p in first.phrases for word in p.words)
     found.optional = frames[-1].form == "may"
     if found.optional and len(frames) > 1:
         raise UnreadError("how much of it is optional", frames[-1].start)
@@ -200,6 +201,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         _give(frame, found, quoted)
         frame.done()
     of_all_targets(found.to, found.gives)
+    if further and found.lasts is None:
+        found.lasts = _as_before(found, first.scope)
+    first.scope.given = (found.to, dict(found.gives), found.lasts)
     if fresh:
         _only_fresh(found, first, summoned)
     elif "attacks_at_once" in found.gives and found.lasts != _TURN:
@@ -218,6 +222,13 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         seen = as_they_do(bans, found.to, alone, first.scope, first.start)
         found.gives["cannot"], found.to = seen
     return found
+
+
+def _as_before(found: Granted, scope: Scope) -> Data | None:
+    """「このターン、-1000する。…さらに-1000する」: for as long as that before."""
+    to, gives, lasts = scope.given or (None, {}, None)
+    same = to == found.to and gives.keys() == found.gives.keys()
+    return lasts if same else None
 
 
 _TURN = {"until": "end_of_turn"}

@@ -90,19 +90,16 @@ def _way_of_entering(part: Segment, card: str, scope: Scope) -> Data | None:
     about = [p for p in part.phrases if p.case in ("ga", "ha")]
     if part.kind != "if_state" or verb not in ("enter", "summon"):
         return None
-    item = about[0].noun.only if len(about) == 1 and about[0].noun else None
-    if item is None or item.mods or about[0].quantity:
-        return None
-    if item.terminal != {"this": "THIS", "that": "THAT"}[card]:
-        return None
-    if scope.pronoun(item.head[0]) != card:
+    # 「これが出た時、自分のマナゾーンから召喚していれば」: of this card
+    unsaid = not about and card == "this" and verb == "summon" and form in _HAS
+    if not unsaid and not _is_card(about, card, scope):
         return None
     if form.removeprefix("passive_") not in _HAS:
         return None
     yes = not form.endswith("not_if")
     rest = [p for p in part.phrases if p not in about]
-    if verb == "summon":
-        return {"by_summoning": yes} if not rest else None
+    if verb == "summon" and not rest:
+        return {"by_summoning": yes}
     if len(rest) != 1:
         return None
     (how,) = rest
@@ -114,9 +111,21 @@ def _way_of_entering(part: Segment, card: str, scope: Scope) -> Data | None:
     if how.case == "elsewhere" and yes:
         return {"from": all_zones_but(how)}
     source = how.noun.only if how.case == "kara" and how.noun else None
-    if source is None or not yes or source.terminal != "ZONE" or source.mods:
+    if source is None or not yes or source.terminal != "ZONE":
         return None
-    return {"from": source.head[0].meaning}
+    if any(mod.words[0].meaning != "you" or card != "this" for mod in source.mods):
+        return None  # this card comes from zones of its player
+    summoned = {"by_summoning": True} if verb == "summon" else {}
+    return {"from": source.head[0].meaning, **summoned}
+
+
+def _is_card(about: Sequence[Phrase], card: str, scope: Scope) -> bool:
+    """Whether it is said of the card of the event alone."""
+    item = about[0].noun.only if len(about) == 1 and about[0].noun else None
+    if item is None or item.mods or about[0].quantity:
+        return False
+    itself = item.terminal == {"this": "THIS", "that": "THAT"}[card]
+    return itself and scope.pronoun(item.head[0]) == card
 
 
 _HAS = ("doing_if", "doing_not_if")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons
+from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import hand_seen, object_of, types_of
@@ -514,10 +515,35 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
 def shield(frame: Frame) -> Data:
     frame.manner("DOWN")
     either, shown = frame.manner("UPORDOWN"), frame.manner("UP")
-    move: Data = {"cards": object_of(frame), "to": "shields"}
+    becoming = frame.take("becoming")
+    cards = _up_to_shields(becoming, frame) if becoming else object_of(frame)
+    move: Data = {"cards": cards, "to": "shields"}
     if either:
         return {"choose_one": [[{"move": {**move, "face_up": True}}], [{"move": move}]]}
     return {"move": {**move, "face_up": True} if shown else move}
+
+
+def _up_to_shields(becoming: Phrase, frame: Frame) -> Data:
+    """「シールドが5つになるように、山札の上からシールド化する」: those of the deck."""
+    who, top = frame.who(), frame.take("from_top")
+    owners = [word for word in top.words if word.type == "OWNER"] if top else []
+    if top is None or any(player(word, who) != who for word in owners):
+        raise UnreadError("which cards become shields", frame.start)
+    missing = lacking(becoming, frame, "shields")
+    return {"whose": who, "zone": "deck", "top": missing}
+
+
+def lacking(becoming: Phrase, frame: Frame, zone: str) -> Data:
+    """「手札が5枚になるように」: so many more than that player has there."""
+    many, who = becoming.quantity, frame.actor
+    # 「手札が2枚以下なら、3枚になるまで引く」: of the hand of the condition
+    unsaid = frame.scope.counted
+    cards = frame.described(becoming.noun) if becoming.noun else unsaid
+    if many is None or many.kind != "exactly" or not isinstance(cards, dict):
+        raise UnreadError("up to how many", frame.start)
+    if {"whose": who, **cards} != {"whose": who, "zone": zone} or who == "each":
+        raise UnreadError("how many of which", frame.start)
+    return {"minus": [many.number, {"count": {"whose": who, "zone": zone}}]}
 
 
 def stay(frame: Frame) -> Data:

@@ -8,7 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.bearing import BEARER, equips, put_or_equipped
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError, quantities
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import BEFORE, SECOND, SPLIT, Scope
 from dmreason.language.mentions import PRONOUNS
@@ -207,7 +207,8 @@ def so_done(
     if undone and len(before) > 1 and is_link(before[-1][0], "if_you_do"):
         before.pop()  # 「…してもよい。そうしたら、A。…しなかった場合、B」
     last = before[-1][-1] if before else None
-    forms = ("not_past_if", "not_if") if undone else ("past", "passive_past")
+    not_done = ("not_past_if", "not_if", "cannot_if")
+    forms = not_done if undone else ("past", "passive_past")
     if last is None or form not in forms:
         raise UnreadError("what was done so", sentence[0].start)
     if not undone and asks_of_what(sentence[0]):
@@ -223,13 +224,22 @@ def so_done(
         raise UnreadError("what was done so", sentence[0].start)
     if any(_says_more(phrase, last) for phrase in sentence[0].phrases):
         raise UnreadError("what was done so", sentence[0].start)
-    if undone and not last.words[-1].meaning.endswith(" may"):
+    optional = last.words[-1].meaning.endswith(" may")
+    if undone and optional == (form == "cannot_if"):
         raise UnreadError("what was not done", sentence[0].start)
+    if form == "cannot_if" and not _of_one(last):
+        raise UnreadError("if none can be, or not all", sentence[0].start)
     word = Said.of("LINK", "そうしたら", "if_you_do", sentence[0].start)
     if undone:
         link = "if_undone" if len(before[-1]) > 1 else "if_not"
         word = Said.of("LINK", "そうしなければ", link, sentence[0].start)
     return Segment("link", words=(word,)), *sentence[1:]
+
+
+def _of_one(act: Segment) -> bool:
+    """「カードを1枚捨てる」: it is done to one card, or not at all."""
+    many = [q for phrase in act.phrases for q in quantities(phrase) if q is not None]
+    return all((q.kind, q.number) == ("exactly", 1) for q in many)
 
 
 def asks_of_what(condition: Segment) -> bool:

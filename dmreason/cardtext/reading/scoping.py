@@ -119,6 +119,8 @@ class Scope:
 
     happened: frozenset[str] = frozenset()
     """The verbs of its events, in their forms."""
+    given: tuple[Any, Data, Data | None] | None = None
+    """To which cards something was given last, what, and for how long."""
     fought: Data | None = None
     """Its only event, if a creature blocks or is blocked."""
     fights: bool = False

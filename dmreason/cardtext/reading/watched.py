@@ -28,6 +28,32 @@ def watched_player(frame: Frame) -> Any:
     return None
 
 
+_FIRST_OF_WHICH = ("the first of each of them", "the first of them all")
+
+
+def check_whose_first(frame: Frame) -> None:
+    """「自分のAが、各ターンはじめてタップした時」: the first of each A, or of all.
+
+    「各ターン、はじめて自分のAがタップした時」 is the first of all.
+    """
+    manners = [p.words[0].type if p.case == "manner" else "" for p in frame.phrases]
+    if not {"FIRST", "EACHTURN"} <= set(manners):
+        return
+    for phrase in frame.phrases[: manners.index("EACHTURN")]:
+        if phrase.case == "ga" and phrase.noun and not _is_one(phrase.noun):
+            raise UnreadError("the first of which", frame.start, _FIRST_OF_WHICH)
+
+
+def _is_one(noun: Noun) -> bool:
+    """Whether it speaks of a player, or of one card: this one, that, its bearer."""
+    item = noun.only
+    if item is None:
+        return False
+    if item.terminal in ("THIS", "THAT", "OWNER", "CROSSED"):
+        return True
+    return bool(item.mod("bearing_this")) or item.head[0] == "プレイヤー"
+
+
 def any_card(cards: str | Data, kind: str) -> str | Data:
     """「カード」 of what happens to cards of other zones: any."""
     if isinstance(cards, dict) and kind in ("discarded", "executed", "put"):

@@ -47,6 +47,7 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.watched import (
     any_card,
     beaten,
+    check_whose_first,
     each_kind,
     of_player,
     watched_player,
@@ -197,6 +198,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [blocked_by(frame)], False
     if (verb, form) == ("gr_summon", "past"):
         return [_gr_summoned(frame)], False
+    check_whose_first(frame)
     of_zone = owner_of_the_zone(frame)
     qualifiers = _qualifiers(frame)
     if cards_put:
