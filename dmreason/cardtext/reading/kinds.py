@@ -15,6 +15,8 @@ _KINDS = {
     "タマシード/クリーチャー": (["tamaseed", "creature"], None),
     "進化クロスギア": (["cross_gear"], True),
     "D2フィールド": (["field"], None),
+    "DGフィールド": (["field"], None),
+    "無月フィールド": (["field"], None),
     "スター進化クリーチャー": (["creature"], True),
     "S-MAX進化クリーチャー": (["creature"], True),
     "G-NEOクリーチャー": (["creature"], False),
@@ -38,6 +40,8 @@ _DREAM = "ドリーム・"
 """What is printed within the kind of a card of which one alone can be there (817)."""
 _WORDS = {
     "D2フィールド": "D2",
+    "DGフィールド": "DG",
+    "無月フィールド": "無月",
     "サイキック・クリーチャー": "サイキック",
     "ドラグハート・クリーチャー": "ドラグハート",
     "ドラグハート・ウエポン": "ドラグハート",
@@ -49,7 +53,7 @@ _WORDS = {
     "G城": "G城",
 }
 """Keywords that such a kind has without its text saying more than a reminder."""
-KIND_ALONE = frozenset({"エグザイル"})
+KIND_ALONE = frozenset({"エグザイル", "DG", "無月"})
 """Those of which no rule says anything: texts name them."""
 WORDS_OF_EVOLUTION = {
     "スター": "スター進化",
