@@ -22,6 +22,7 @@ from tests.test_cardtext_reading import reading
         ("デュエルメイト呪文", "spell", ["デュエルメイト"]),
         ("究極スター進化クリーチャー", "creature", None),
         ("クリーチャー/タマシード", ["tamaseed", "creature"], None),
+        ("禁断クリーチャー", "creature", ["禁断"]),
         ("デュエルメイト・スーパー・クリーチャー", "unknown", ["デュエルメイト"]),
     ],
 )
@@ -176,6 +177,12 @@ def test_a_third_side_is_no_part_of_the_second_one() -> None:
             {"static": {"to": {"whose": "you", "type": "creature"}, "power": 1000}}
         ],
     }
+
+
+@pytest.mark.parametrize("nothing", ["(種族なし)", "(種族なし)", "無種族"])
+def test_no_race_is_no_race(nothing: str) -> None:
+    (printed,) = prints(f"例の無 火文明 (9)\nクリーチャー：{nothing} 9999\n")
+    assert "races" not in read(printed, shipped_library()).data
 
 
 def test_what_an_aura_adds_is_printed_with_its_sign() -> None:

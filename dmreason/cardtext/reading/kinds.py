@@ -27,6 +27,7 @@ _KINDS = {
     "ドラグハート・フォートレス": (["fortress"], None),
     "エグザイル・クリーチャー": (["creature"], None),
     "進化エグザイル・クリーチャー": (["creature"], True),
+    "禁断クリーチャー": (["creature"], None),
     "進化サイキック・クリーチャー": (["creature"], True),
     "オレガ・オーラ": (["aura"], None),
     "究極スター進化クリーチャー": (["creature"], True),
@@ -49,12 +50,15 @@ _WORDS = {
     "進化サイキック・クリーチャー": "サイキック",
     "エグザイル・クリーチャー": "エグザイル",
     "進化エグザイル・クリーチャー": "エグザイル",
+    "禁断クリーチャー": "禁断",
     "GRクリーチャー": "GR",
     "G城": "G城",
 }
 """Keywords that such a kind has without its text saying more than a reminder."""
-KIND_ALONE = frozenset({"エグザイル", "DG", "無月"})
-"""Those of which no rule says anything: texts name them."""
+KIND_ALONE = frozenset({"エグザイル", "DG", "無月", "禁断"})
+"""Those that do nothing by themselves: texts and rules name them."""
+_NO_RACE = re.compile(r"\(種族なし\)|無種族")
+"""What stands in the place of a race on a card without one."""
 WORDS_OF_EVOLUTION = {
     "スター": "スター進化",
     "究極スター": "スター進化",
@@ -94,7 +98,7 @@ def face(printed: Print, types: list[str], evolution: bool | None) -> Data:
         "civilizations": [words[w] for w in printed.civilizations if w in words],
         "cost": printed.cost,
         "power": None if types == ["aura"] else printed.power,
-        "races": list(printed.races),
+        "races": [race for race in printed.races if not _NO_RACE.fullmatch(race)],
         "evolution": evolution,
     }
     return {key: value for key, value in found.items() if value not in (None, [])}
