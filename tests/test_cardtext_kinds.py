@@ -179,7 +179,7 @@ def test_a_third_side_is_no_part_of_the_second_one() -> None:
     }
 
 
-@pytest.mark.parametrize("nothing", ["(種族なし)", "(種族なし)", "無種族"])
+@pytest.mark.parametrize("nothing", ["(種族なし)", "無種族"])
 def test_no_race_is_no_race(nothing: str) -> None:
     (printed,) = prints(f"例の無 火文明 (9)\nクリーチャー：{nothing} 9999\n")
     assert "races" not in read(printed, shipped_library()).data

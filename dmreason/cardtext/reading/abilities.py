@@ -101,6 +101,7 @@ from dmreason.cardtext.reading.timing import (
     time_of,
     use_once,
     use_once_a_game,
+    where_summoned,
     with_icon,
     without,
     works_in,
@@ -424,6 +425,8 @@ class Reader(Sentences):
         if scope.own_zone is not None and not moves_this(found["when"]):
             found["zone"] = scope.own_zone
             found["do"] = from_there(found["do"], scope.own_zone)
+        elif "zone" not in found:
+            found |= where_summoned(found["when"], found["do"])
         return {"trigger": found}
 
     def _replacing(

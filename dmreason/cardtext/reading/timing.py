@@ -439,5 +439,22 @@ def from_there(part: Any, zone: str, also: tuple[str, ...] = ()) -> Any:
     }
 
 
+def where_summoned(when: Data | list[Data], done: Sequence[Any]) -> Data:
+    """Where a trigger works that summons its own card, and says no zone (110.4d).
+
+    Raises:
+        UnreadError: the card is put, and nothing says from where.
+    """
+    steps = [s for part in done for s in (part if isinstance(part, list) else [part])]
+    verbs = {
+        verb for step in steps for verb in ("put", "summon") if step.get(verb) == "this"
+    }
+    if not verbs or moves_this(when):
+        return {}
+    if "put" in verbs:
+        raise UnreadError("from where it is put")
+    return {"zone": ["hand", "executable"]}
+
+
 _ARRIVING = ("put", "summon", "cast", "execute", "play")
 """Verbs of cards that are in no battle zone before."""
