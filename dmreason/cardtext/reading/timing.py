@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -445,15 +445,23 @@ def where_summoned(when: Data | list[Data], done: Sequence[Any]) -> Data:
     Raises:
         UnreadError: the card is put, and nothing says from where.
     """
-    steps = [s for part in done for s in (part if isinstance(part, list) else [part])]
-    verbs = {
-        verb for step in steps for verb in ("put", "summon") if step.get(verb) == "this"
-    }
+    arriving = ("put", "summon", "execute")
+    verbs = {v for step in _steps(done) for v in arriving if step.get(v) == "this"}
     if not verbs or moves_this(when):
         return {}
     if "put" in verbs:
         raise UnreadError("from where it is put")
     return {"zone": ["hand", "executable"]}
+
+
+def _steps(part: Any) -> Iterator[Data]:
+    """What is done in sentences, one after the other and in modes."""
+    if isinstance(part, list):
+        for item in part:
+            yield from _steps(item)
+    elif isinstance(part, dict):
+        yield part
+        yield from _steps(part.get("choose_one"))
 
 
 _ARRIVING = ("put", "summon", "cast", "execute", "play")
