@@ -190,11 +190,12 @@ def _count(
 def _value(
     number: Amount, low: Amount | None, high: Amount | None, scope: Scope
 ) -> Clause:
-    if isinstance(number, Value) and (low, high) == (1, None):
+    if isinstance(number, Value) and (low, high) in ((1, None), (None, 0)):
         since = {"このターン": number.this_turn, "その攻撃中": number.this_attack}
         for when, happened in since.items():
             if happened is not None:
-                return Clause(f"{when}、{scope.tell(happened, scope, 'te')}", "いる")
+                done = Clause(f"{when}、{scope.tell(happened, scope, 'te')}", "いる")
+                return done if low else done.no()
     text = f"{amount(number, scope)}が"
     if low is not None and low == high:
         return Clause(f"{text}{amount(low, scope)}と同じ", "だ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -583,6 +584,9 @@ def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     if races is not None and not types:
         return text + listed(races)
     if types is None or len(types) == 1:
+        alone = re.fullmatch("(《[^《》]+》)という名前の", text)
+        if alone and counted and (types == ("creature",) or kind == "card"):
+            return alone[1]
         return text + noun(kind)
     names = [ja("types", name) for name in types]
     if kind == "card" and sorted(names) == sorted(word("elements", "all").ja):

@@ -147,8 +147,11 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             how = f"{target}攻撃して"
             return Happening(at, who, case, how + "ブロックされ", "unblocked")
         if kind == "battled":
-            rival = _against(said, scope, "と")
-            return Happening(at, who, case, rival, "battle", point="バトルの後")
+            if pattern.against == "this":  # as texts say it: whose ability it is, first
+                how, who, case = f"{who}と", _against(said, scope, ""), case and "が"
+            else:
+                how = _against(said, scope, "と")
+            return Happening(at, who, case, how, "battle", point="バトルの後")
         if kind == "broken" and pattern.breaker is not None:
             breaker = cards(said("breaker"), scope)
             how = f"{_by(said, scope)}{who}を"
