@@ -59,6 +59,30 @@ def test_an_evolution_creature_of_no_race_on_one_that_bears_any() -> None:
     assert len(found(one, other, evolves_from_each=True)) == 1
 
 
+def test_an_ability_of_the_back_side_in_the_hyperspatial_zone() -> None:
+    """Whether a card can be used by that side from there is said nowhere."""
+    comes = {"swap": ["that", "this"], "may": True}
+
+    def found(race: str, front: bool) -> tuple[str, ...]:
+        when = {"attacks": {"whose": "you", "race": race}}
+        ability = {"trigger": {"when": when, "zone": "hyperspatial", "do": comes}}
+        side = creature("例の裏", abilities=[] if front else [ability])
+        two_sided = creature("例の表", abilities=[ability] if front else [])
+        board = situation(
+            {"battle": {"a": "例の獣"}, "hyperspatial": {"p": "例の表"}},
+            cards=[
+                creature("例の獣", races="例獣族"),
+                {**two_sided, "keywords": "サイキック", "other_side": side},
+            ],
+            happens=[{"attack": {"with": "a", "at": "opponent"}}],
+        )
+        return search(board).incomplete
+
+    assert found("例獣族", front=True) == ()
+    assert found("例王族", front=False) == ()
+    assert len(found("例獣族", front=False)) == 1
+
+
 def test_an_extra_turn_of_a_player_whose_next_turn_is_skipped() -> None:
     """500.5 does not say whether the extra turn is that turn."""
     text = {"spell": {"do": [{"extra_turn": "you"}, {"skip_next_turn": "you"}]}}

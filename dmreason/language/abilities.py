@@ -69,6 +69,7 @@ from dmreason.language.verbs import Manner, Put, Verbs
 from dmreason.language.working import (
     Aiming,
     Choosing,
+    Crossing,
     Ending,
     Extra,
     Fighting,
@@ -361,7 +362,7 @@ class Replacement(Working, _Watching):
         return self
 
 
-class Static(Grant, Aiming, Choosing, OneExecution):
+class Static(Grant, Aiming, Choosing, OneExecution, Crossing):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
     if_: Condition | None = Field(None, alias="if")

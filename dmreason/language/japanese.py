@@ -344,6 +344,7 @@ FIELDS: dict[str, str] = {
     "cannot": "できない",
     "playable": "実行してもよい",
     "unpaid": "支払わずに実行",
+    "crossed_unpaid": "支払わずにクロス",
     "ignored": "無視される",
     "ignored_bans": "無視される禁止",
     "ignore": "無視する",

@@ -78,6 +78,13 @@ class OneExecution(Model):
             raise ValueError(say("unpaid_once"))
 
 
+class Crossing(Model):
+    """What a static ability says about crossing gear with its cards."""
+
+    crossed_unpaid: Literal["this"] | Watched | None = None
+    """Such gear may be crossed with the cards without paying (504.2)."""
+
+
 class Working(Model):
     """An ability that works in certain zones."""
 

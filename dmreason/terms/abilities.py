@@ -200,6 +200,9 @@ def _static(scope: Scope, static: Static) -> None:
         scope.facts.add("once_each", a, static.once_each)
     if static.unpaid is not None:
         scope.facts.add("unpaid", a, selector(scope, static.unpaid, in_event=True))
+    if static.crossed_unpaid is not None:
+        gear = cards_in_event(scope, static.crossed_unpaid)
+        scope.facts.add("crossed_unpaid", a, gear)
     _grants(scope, a, static)
     _changes(scope, static)
 

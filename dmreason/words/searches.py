@@ -202,6 +202,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "どの種族の進化元にもなるクリーチャーがありますが、{about[0]} の進化元の条件は"
         "種族だけではありません",
     ),
+    "bound_back_side": (
+        "whether {about[0]} is used by its back side from the hyperspatial zone is not "
+        "known",
+        "超次元ゾーンの {about[0]} をその裏面で使えるかどうかはわかりません",
+    ),
     "bound_two_costs": (
         "{about[0]} has two costs, and a text needs the number of one of them",
         "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",

@@ -18,6 +18,7 @@ from dmreason.cardtext.reading.costs import (
     for_acts,
     unpaid,
 )
+from dmreason.cardtext.reading.crossing import crossed_unpaid
 from dmreason.cardtext.reading.depending import depends
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.fighting import also_unblocked, unblocked
@@ -194,6 +195,8 @@ class Reader(Sentences):
             return {"trigger": {**trigger, "do": [NO_BATTLE, *steps[1:]]}}
         if (of_icon := with_icon(text)) is not None:
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
+        if (crossed := crossed_unpaid(text, self)) is not None:
+            return crossed
         return god_link(text) or base_of_any(text)
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:

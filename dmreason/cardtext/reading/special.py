@@ -18,12 +18,12 @@ from dmreason.cardtext.vocabulary import sections
 _DRAWS = "カードを1枚引く。"
 _COMES_IN = re.compile(
     r"(?P<when>[^。]+が攻撃する時、)(?:自分の)?"
-    r"(?P<zones>手札または墓地|手札またはマナゾーン|手札|墓地|マナゾーン)にあるこのクリーチャーを"
+    r"(?P<zones>手札または墓地|手札またはマナゾーン|手札|墓地|マナゾーン|超次元ゾーン)にあるこのクリーチャーを"
     r"(?:その|そのクリーチャーの)上に(?:重ねて|置いて)もよい。?"
 )
 _CHANGES = re.compile(
-    r"(?P<when>[^。]+が攻撃する時、)そのクリーチャーと(?:自分の)?手札にある"
-    r"このクリーチャーを入れ替えてもよい。?"
+    r"(?P<when>[^。]+が攻撃する時、)そのクリーチャーと(?:自分の)?"
+    r"(?P<zone>手札|超次元ゾーン)にあるこのクリーチャーを入れ替えてもよい。?"
 )
 _CASTS_HALF = re.compile(
     r"(?P<when>[^。]+時、(?:[^。]+。そうしたら、)?)この(?:カード|クリーチャー)の呪文側を、?"
@@ -93,7 +93,7 @@ def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None
         done: Data = {"put": {"cards": "this", "onto": "that"}, "may": True}
         zones = [words[name] for name in found["zones"].split("または")]
     elif found := _CHANGES.fullmatch(text.letters):
-        done, zones = {"swap": ["that", "this"], "may": True}, ["hand"]
+        done, zones = {"swap": ["that", "this"], "may": True}, [words[found["zone"]]]
     elif found := _CASTS_HALF.fullmatch(text.letters):
         done = {"cast": "this"}
         if found["end"] != "る":

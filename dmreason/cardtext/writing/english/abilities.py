@@ -308,15 +308,15 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
         with Said(unusable) as inside:
             words = listed([f"“{word}”" for word in inside("keywords")])
             found.append(f"{words} of {cards(inside('of'), scope)} cannot be used")
+    if (gear := said("crossed_unpaid")) is not None:
+        found.append(f"you may cross {who} with {cards(gear, scope)} without paying")
     if (choice := said("other_chooses")) is not None:
         with Said(choice) as inside:
             by, among = inside("by"), cards(inside("of"), scope)
-        other = "your opponent chooses" if by == "you" else "you choose"
-        chooses = "choose" if by == "you" else "chooses"
-        found.append(f"whenever {player(by)} {chooses} among {among}, {other} instead")
-    for event in said("untriggered"):
-        text = happening(event, scope)
-        found.append(f"abilities of {who} do not trigger when {text}")
+        other, s = ("your opponent chooses", "") if by == "you" else ("you choose", "s")
+        found.append(f"whenever {player(by)} choose{s} among {among}, {other} instead")
+    still = f"abilities of {who} do not trigger when"
+    found += [f"{still} {happening(event, scope)}" for event in said("untriggered")]
     for pattern in said("must"):
         with Said(pattern) as inside:
             if inside("chosen") != "this" or inside("by") != "opponent":

@@ -114,6 +114,9 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
             words = "".join(f"「{word}」" for word in inside("keywords"))
             of = subject(inside("of"), scope, "put")
             found.append(Act(f"{of}の{words}は使えない"))
+    if (gear := said("crossed_unpaid")) is not None:
+        of = cards(gear, scope)
+        found.append(Act(f"{of}をコストを支払わずに{who}にクロスしてもよい"))
     if (choice := said("other_chooses")) is not None:
         with Said(choice) as inside:
             by, among = inside("by"), cards(inside("of"), scope)
