@@ -266,6 +266,8 @@ class Game:
             check_pattern(pattern)
             if "enters" not in pattern or not data.get("tapped"):
                 raise UnsupportedError("a status other than entering tapped")
+            if pattern.get("first_each_turn"):
+                raise UnsupportedError("a status of the first one in a turn")
         return Ability("status", data, events)
 
     def _spell(self, data: Mapping[str, Any]) -> Ability:
