@@ -21,6 +21,7 @@ from dmreason.cardtext.reading.timing import (
     turn_of,
     without,
 )
+from dmreason.cardtext.reading.watched import check_whose_first
 from dmreason.cardtext.reading.watching import event
 
 
@@ -284,6 +285,7 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         where, cards = _arrival(arrival)
     else:
         watched = Frame.of(rest[0], scope)
+        check_whose_first(watched)
         first = bool(watched.manner("FIRST"))
         if first and not watched.manner("EACHTURN"):
             raise UnreadError("the first time", watched.start)
