@@ -240,6 +240,9 @@ def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
         raise UnreadError("what it is", segment.start)
     if cards.get("excluding") == {"cards": name}:  # 「それがそれ以外の呪文なら」
         raise UnreadError("otherwise than what", segment.start)
+    if cards.keys() == {"type"} and scope.known(name).get("type") in _KINDS:
+        # 「クリーチャーを1体選ぶ。それがクリーチャーなら」: another card is meant.
+        raise UnreadError("a creature that is a creature", segment.start)
     if name == "this" and "hyper" in cards and cards.get("type") == "creature":
         del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
     kind = "exists" if segment.kind == "if_is" else "none"
@@ -251,6 +254,10 @@ def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
     if kind == "none" and scope.is_optional(name):
         return {"all_of": [{"done": name}, found]}
     return found
+
+
+_KINDS = ("creature", "spell")
+"""What a card is called of which it is not asked then whether it is one."""
 
 
 def _of_another(name: str, noun: Noun, scope: Scope) -> str | Data:

@@ -31,6 +31,11 @@ def of_what_is_left_out(item: Item) -> tuple[Item, Item | None]:
     said = item.mods[start:place]
     if not alike and (word.type == "RACE" or {mod.kind for mod in said} != {"quality"}):
         raise UnreadError("of these, or of what is left out", word.start_pos)
+    before = item.mods[start - 1] if start else None
+    mine = before is not None and before.words[:1] and before.words[0].meaning == "you"
+    if alike and before is not None and mine and not before.apart:
+        # 「自分の火のクリーチャー以外のクリーチャー」: other ones of mine, or all
+        raise UnreadError("whose these are, or those left out", word.start_pos)
     rest = (*item.mods[:start], *item.mods[place + 1 :])
     return replace(item, mods=rest), Item(said, (word,))
 

@@ -259,6 +259,9 @@ def times(number: int, count: Data) -> Any:
 
 def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     """Cards of a zone with whose they are; raise if that may be anybody's."""
+    spells = isinstance(cards, dict) and cards.get("type") == "spell"
+    if spells and not {"zone", "cards", "being_cast"} & cards.keys():  # type: ignore[union-attr]
+        raise UnreadError("spells of no zone", frame.start)
     turned = isinstance(cards, dict) and {"face_up", "face_down"} & cards.keys()
     if turned and not {"zone", "cards"} & cards.keys():  # type: ignore[union-attr]
         # The language says it of shields and of cards of the mana zone.
@@ -266,6 +269,9 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     if not isinstance(cards, dict) or {"whose", "cards"} & cards.keys():
         return cards
     zone = cards.get("zone", "battle")
+    if zone == "battle" and _may_be_seen(frame):
+        # 「3枚を表向きにする。クリーチャーをすべてマナゾーンに置く」
+        raise UnreadError("of the battle zone, or among what was seen", frame.start)
     if zone == "battle" or frame.scope.seen == {"zone": "deck"}:
         return cards
     if zone == "shields" and frame.verb == "break":
@@ -279,6 +285,13 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     if zone not in ("hand", "deck"):
         raise UnreadError("whose zone", frame.start)
     return cards if frame.actor == "you" else {"whose": frame.actor, **cards}
+
+
+def _may_be_seen(frame: Frame) -> bool:
+    """Whether cards without a zone may be those at which the act before looked."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    looked = frame.scope.seen is not None and {"look", "reveal"} & last.keys()
+    return bool(looked) and frame.verb in ("place", "add", "choose", "shield", "put")
 
 
 def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:

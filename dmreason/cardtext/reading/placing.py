@@ -491,6 +491,10 @@ def _to_hand(frame: Frame, cards: str | Data) -> Data:
         return {"move": {"cards": cards, "to": "hand"}}
     if frame.verb == "place":
         raise UnreadError("put into the hand", frame.start)
+    placed = {"zone", "cards", "under", "sealing", "equipped_to"} & meant.keys()
+    if frame.verb == "add" and cards is meant and not placed:
+        # Prints say 「戻す」 of the battle zone; these may be cards of an act before.
+        raise UnreadError("added from where", frame.start)
     return {"return": cards}
 
 

@@ -225,9 +225,13 @@ class Scope:
         only = self._only_chosen()
         if only is not None and only == self.barred:
             found, only = [name for name in found if name != only], None
+        cards = [name for name in found if not self._is_of_a_kind(name)]
+        others = word.meaning == "card" and any(n != self.subject for n in cards)
+        if others and isinstance(only, str) and self._is_of_a_kind(only):
+            only = None  # 「クリーチャーを1体選ぶ。そのカードが」: called no card
         if word.meaning in ("card", "element") and len(found) > 1 and only not in found:
             # A creature or spell is called so again, and no card or element.
-            found = [name for name in found if not self._is_of_a_kind(name)] or found
+            found = self._only_cards(cards, found) or found
         if only in found:
             if several and len(found) > 1 and _chose_one(self.acts[-1][1]):
                 # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.
@@ -279,6 +283,17 @@ class Scope:
             called = [name for name in found if self._is_of_a_kind(name)]
             found = called or found
         return found
+
+    def _only_cards(
+        self, cards: list[str | Act], found: list[str | Act]
+    ) -> list[str | Act]:
+        """Those that were called nothing but cards, if no other is a mere card now.
+
+        A creature that has left the battle zone since then may be called so, too.
+        """
+        last = max((found.index(name) for name in cards), default=len(found))
+        gone = [n for n in found[last:] if n not in cards and _has_left(n)]
+        return [] if gone else cards
 
     def _are_several(self, name: str | Act) -> bool:
         """Whether 「それら」 can mean them."""
@@ -465,6 +480,11 @@ def _only_choice(scope: Scope) -> Act | None:
     """The only instruction of which cards are chosen; None if there are others."""
     chosen = [n for n, _ in scope.named if isinstance(n, Act) and _is_choice(n)]
     return chosen[0] if len(chosen) == 1 else None
+
+
+def _has_left(name: str | Act) -> bool:
+    """Whether an instruction has put the cards of a description into another zone."""
+    return isinstance(name, Act) and name.known.get("zone", "battle") != "battle"
 
 
 def _chose_one(last: Data) -> bool:

@@ -411,7 +411,10 @@ def which_cards(
         without = inner.model_copy(
             update={"whose": None if inner.whose == part.whose else inner.whose}
         )
-        text = text.replace(place, f"{place}{_without(without, scope)}", 1)
+        # 「自分の、火のクリーチャー以外の」: whose all are, and not those left out
+        mine = part.whose == "you" and place == "自分の" and without.type
+        apart = f"{place}、" if mine and len(told_fields(without)) > 1 else place
+        text = text.replace(place, f"{apart}{_without(without, scope)}", 1)
     text += end
     if also is not None:
         text += f"と{cards(also, scope)}"
