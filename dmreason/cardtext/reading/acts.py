@@ -98,7 +98,8 @@ def _draw(frame: Frame) -> Data:
     if per is not None and (drawn := per_each(per)):
         quantity = drawn if quantity is None else None
     if many is not None and quantity is None and per is None:
-        return {"draw": {"player": who, "count": as_many(many, frame.scope)}}
+        said = as_many(many, frame.scope, frame.actor)
+        return {"draw": {"player": who, "count": said}}
     up_to_so_many = quantity is not None and quantity.kind in ("exactly", "up_to")
     if many is not None or quantity is None or not up_to_so_many:
         raise UnreadError("how many are drawn", frame.start)

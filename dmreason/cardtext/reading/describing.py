@@ -558,6 +558,12 @@ def _bound_by(mod: Mod, scope: Scope, actor: Any) -> Data:
     return {measure.meaning: {kind: value}}
 
 
+_COUNTS = frozenset(
+    ("choose", "look", "reveal", "draw", "discard", "mill", "move", "return", "put")
+) | {"destroy", "tap", "untap", "break", "summon", "cast", "gr_summon"}
+"""What is done to cards, of which it is said how many they were."""
+
+
 def as_many(said: Mod | Phrase, scope: Scope, actor: Any = "you") -> Data:
     """「〜と同じ数の」, 「〜の数より1枚多く」: how many."""
     more = next((word for word in said.words if word.type == "QTY"), None)
@@ -569,7 +575,11 @@ def _as_many(said: Mod | Phrase, scope: Scope, actor: Any) -> Data:
     if said.counted is not None:
         return number(said.counted, scope, actor)
     if scope.number is None and scope.acts:
-        return {"affected": scope.name_of(scope.acts[-1][1])}
+        last = scope.acts[-1][1]
+        if not _COUNTS & last.keys():
+            place = said.words[0].start_pos if said.words else None
+            raise UnreadError("as many as what was done", place)
+        return {"affected": scope.name_of(last)}
     if scope.number is None:
         place = said.words[0].start_pos if said.words else None
         raise UnreadError("as many as what", place)

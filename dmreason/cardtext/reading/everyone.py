@@ -52,7 +52,13 @@ def of_who_played(
 def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
     """What was read of one player, as what each of them does."""
     if instruction.get("draw", {}):
-        return [_drawn_by_each(instruction)]
+        return [_drawn_by_each(instruction, frame.scope)]
+    what = next(iter(instruction.values()))
+    cards = what.get("cards", what) if isinstance(what, dict) else {}
+    named = cards if isinstance(cards, dict) else {}
+    said = {key: value for key, value in named.items() if key != "whose"}
+    if not _is_one_number(said, frame.scope):
+        raise UnreadError("how many of each player", frame.start)
     if _is_milled_by_each(instruction):
         instruction["mill"]["player"] = "any"
     elif _of_everything(instruction):
@@ -70,12 +76,35 @@ def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
     return [instruction]
 
 
-def _drawn_by_each(instruction: Data) -> Data:
-    """「各プレイヤーはカードを2枚引く」: nobody chooses anything."""
+def _drawn_by_each(instruction: Data, scope: Scope) -> Data:
+    """「各プレイヤーはカードを2枚引く」: nobody chooses anything.
+
+    Raises:
+        UnreadError: it is another number for each, where one is counted for both:
+            「各プレイヤーは手札をすべて捨て、同じ枚数のカードを引く」.
+    """
     drawn = instruction["draw"]
     if not isinstance(drawn, dict) or drawn["player"] != "each" or "up_to" in drawn:
         raise UnreadError("what each player draws")
+    if not _is_one_number(drawn["count"], scope):
+        raise UnreadError("how many each player draws")
     return {"draw": {**drawn, "player": "any"}}
+
+
+def _is_one_number(number: Any, scope: Scope) -> bool:
+    """Whether a number is the same in the eyes of both players."""
+    if isinstance(number, list):
+        return all(_is_one_number(part, scope) for part in number)
+    if not isinstance(number, dict):
+        return True
+    if "affected" in number:
+        done = [act for _, act in scope.acts if act.get("as") == number["affected"]]
+        what = next(iter(done[-1].values())) if done else {}
+        cards = what.get("cards", what) if isinstance(what, dict) else {"whose": "you"}
+        return isinstance(cards, dict) and cards.get("whose") in ("you", "opponent")
+    if "whose" in number:
+        return bool(number["whose"] == "any")
+    return all(_is_one_number(part, scope) for part in number.values())
 
 
 def _is_milled_by_each(instruction: Data) -> bool:

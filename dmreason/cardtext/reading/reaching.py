@@ -404,6 +404,10 @@ def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> N
         raise UnreadError("if how much of it is done")
     if "rock_paper_scissors" in before:
         raise UnreadError("if it is played, or won")
+    instead = "done" in before.get("if", {}).get("no", ())
+    if instead and (link == "if_not" or "may" not in before):
+        # 「Aしてもよい。そうしなければ、Bしてもよい。そうしなければ、C」: also after A?
+        raise UnreadError("which of them is done, or not")
     if link == "if_you_do" and len(steps) == 1 and "as" not in before:
         steps[0]["if_you_do"] = True
         return

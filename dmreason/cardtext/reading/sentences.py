@@ -178,6 +178,8 @@ class Sentences(ABC):
                 self._otherwise(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif reaches and is_third_way(sentence, sentences[number - 1]):
+                if any("may" in step for step in done[-1]):
+                    raise UnreadError("if which is not done", sentence[0].start)
                 done.append(self._sentence(sentence, scope, done[:-1], ()))
             elif (taken := sought_later(sentences[number:])) > 1:
                 others = sentences[number + 1 : number + taken]
