@@ -24,6 +24,7 @@ from dmreason.cardtext.reading.looking import look
 from dmreason.cardtext.reading.objects import (
     choosing,
     counted,
+    is_up_to,
     object_of,
     per_each,
     times,
@@ -99,6 +100,8 @@ def _draw(frame: Frame) -> Data:
         quantity = drawn if quantity is None else None
     if many is not None and quantity is None and per is None:
         said = as_many(many, frame.scope, frame.actor)
+        if isinstance(many, Phrase) and is_up_to(many):
+            return {"draw": {"player": who, "up_to": said}}
         return {"draw": {"player": who, "count": said}}
     up_to_so_many = quantity is not None and quantity.kind in ("exactly", "up_to")
     if many is not None or quantity is None or not up_to_so_many:

@@ -163,7 +163,7 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
     if many is not None:
         if _HOW_MANY & cards.keys():
             raise UnreadError("two numbers", frame.start)
-        field = "up_to" if _is_up_to(many) else "choose"
+        field = "up_to" if is_up_to(many) else "choose"
         cards[field] = as_many(many, frame.scope, frame.actor)
     if per is not None and (each := per_each(per)):  # 「1体につき1枚」
         if _HOW_MANY & cards.keys():
@@ -177,19 +177,22 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
     if top is not None:
         if cards.keys() - {"choose", "as_cards"} or "choose" not in cards:
             raise UnreadError("how many from the top", frame.start)
-        whose = next((player(w) for w in top.words if w.type == "OWNER"), "you")
+        owners = (player(w, frame.actor) for w in top.words if w.type == "OWNER")
+        whose = next(owners, frame.actor)
+        if (frame.actor, whose) == ("opponent", "you"):
+            raise UnreadError("whose deck, in whose eyes", frame.start)
         cards = {"whose": whose, "zone": "deck", "top": cards["choose"]}
     if total is not None:
         if not {"choose", "up_to", "any_number"} & cards.keys():
             raise UnreadError("the total of which", frame.start)
         measure, bound = (total.words[i].meaning for i in (0, -2))
         said = total.counted
-        value = number(said, frame.scope) if said else int(total.words[1])
+        value = number(said, frame.scope, frame.actor) if said else int(total.words[1])
         cards[f"total_{measure}"] = {bound: value}
     return cards
 
 
-def _is_up_to(many: Phrase) -> bool:
+def is_up_to(many: Phrase) -> bool:
     """「…と同じ数まで」, 「その枚数まで」."""
     return any(word.type == "UPTO" or word.meaning == "up_to" for word in many.words)
 
