@@ -163,17 +163,37 @@ def _unknown_field(fault: Fault, model: type[Model], data: object) -> str:
     found = set(data) if isinstance(data, dict) else set()
     models = _best_models(shapes_at(model, tuple(parents)), found)
     names = list(dict.fromkeys(name for m in models for name in fields(m)))
+    inside = _field_that_has(str(key), tuple(parents), model, found & set(names))
     return say(
         "unknown_field",
         place=name_place(tuple(parents)),
         key=key,
-        hint=hint(str(key), [name for name in names if name not in found]),
+        hint=say("stands_inside", field=inside, key=key)
+        if inside is not None
+        else hint(str(key), [name for name in names if name not in found]),
     )
+
+
+def _field_that_has(
+    key: str, place: Place, model: type[Model], found: set[object]
+) -> str | None:
+    """The one field among those found at `place` inside which `key` may stand."""
+    having = [
+        str(name)
+        for name in found
+        for shapes in [shapes_at(model, (*place, str(name)))]
+        if any(key in fields(m) for m in _models(shapes))
+    ]
+    return having[0] if len(having) == 1 else None
+
+
+def _models(shapes: list[Any]) -> list[type[Model]]:
+    return [s for s in shapes if isinstance(s, type) and issubclass(s, Model)]
 
 
 def _best_models(shapes: list[Any], found: set[object]) -> list[type[Model]]:
     """The models among the shapes that know most of the keys that were found."""
-    models = [s for s in shapes if isinstance(s, type) and issubclass(s, Model)]
+    models = _models(shapes)
     known = [len(found & set(fields(m))) for m in models]
     return [m for m, n in zip(models, known, strict=True) if n == max(known)]
 

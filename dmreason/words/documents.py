@@ -154,6 +154,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{place}there is no field `{key}` here{hint}",
         "{place}ここに `{key}` という項目はありません{hint}",
     ),
+    "stands_inside": (
+        "; it stands inside `{field}`: `{field}: {{…, {key}: …}}`",
+        "。`{field}` の中に書きます: `{field}: {{…, {key}: …}}`",
+    ),
     "missing_field": (
         "{place}the field `{key}` is missing; it takes {possible}",
         "{place}項目 `{key}` がありません。書けるもの: {possible}",
