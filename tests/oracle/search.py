@@ -170,7 +170,10 @@ class Oracle:
             if "step" in instruction:
                 if instruction["step"] != "draw":
                     raise UnsupportedError("a step other than that of the draw")
+                is_past = self._draw_step_is_past(state)
                 state = state._replace(script=state.script + 1)
+                if is_past:
+                    return [state]
                 draws = Event("draw", player=state.turn)
                 return self._happen(state, (draws,), RULES, None, True)
             if "attack" in instruction:
@@ -179,6 +182,16 @@ class Oracle:
             frame = Frame(context, (order,), ())
             return [state._replace(script=state.script + 1, stack=(frame,))]
         return None
+
+    def _draw_step_is_past(self, state: State) -> bool:
+        """Whether that step of the turn, or a later one, has begun (500.2a)."""
+        for order, _ in reversed(self._game.script[: state.script]):
+            instruction = self._game.instructions[order.number]
+            if {"attack", "step"} & set(instruction):
+                return True
+            if "end_turn" in instruction:
+                return False
+        return False
 
     def _empty_decks(self, state: State) -> tuple[Event, ...]:
         """Who has no deck loses at once, even in the middle of an effect (104.2b).
