@@ -231,7 +231,7 @@ class Scope:
             only = None  # 「クリーチャーを1体選ぶ。そのカードが」: called no card
         if word.meaning in ("card", "element") and len(found) > 1 and only not in found:
             # A creature or spell is called so again, and no card or element.
-            found = self._only_cards(cards, found) or found
+            found = _only_cards(cards, found) or found
         if only in found:
             if several and len(found) > 1 and _chose_one(self.acts[-1][1]):
                 # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.
@@ -283,17 +283,6 @@ class Scope:
             called = [name for name in found if self._is_of_a_kind(name)]
             found = called or found
         return found
-
-    def _only_cards(
-        self, cards: list[str | Act], found: list[str | Act]
-    ) -> list[str | Act]:
-        """Those that were called nothing but cards, if no other is a mere card now.
-
-        A creature that has left the battle zone since then may be called so, too.
-        """
-        last = max((found.index(name) for name in cards), default=len(found))
-        gone = [n for n in found[last:] if n not in cards and _has_left(n)]
-        return [] if gone else cards
 
     def _are_several(self, name: str | Act) -> bool:
         """Whether 「それら」 can mean them."""
@@ -393,21 +382,8 @@ class Scope:
             raise UnreadError("which two")
         names = [name for name, _ in both]
         if names[:1] == ["that"]:
-            self._other_than_that(names[-1])
+            _other_than_that(self, names[-1])
         return [n if isinstance(n, str) else self._called(n) for n in names]
-
-    def _other_than_that(self, name: str | Act) -> None:
-        """「これか他の…が出た時、他の…を1体選ぶ。その2体」: than what entered."""
-        act = next((act for _, act in self.acts if act.get("as") == name), None)
-        cards = name.instruction.get("choose") if isinstance(name, Act) else None
-        cards = act.get("choose") if act else cards
-        if not isinstance(cards, dict) or "other" not in cards:
-            return
-        if not self.also_own or "excluding" in cards:
-            raise UnreadError("other than which of them")
-        del cards["other"]
-        cards["excluding"] = {"cards": "that"}
-        self.others -= 1
 
     def is_optional(self, name: str) -> bool:
         """Whether the instruction that has the name may be left out."""
@@ -474,6 +450,30 @@ def _of_pair(scope: Scope, word: Said, whose: Any) -> str:
     if whose is None or len(found) != 1 or len(scope.acts) > len(pair):
         raise UnreadError(f"{word} is one of two", word.start_pos)
     return found[0]
+
+
+def _other_than_that(scope: Scope, name: str | Act) -> None:
+    """「これか他の…が出た時、他の…を1体選ぶ。その2体」: than what entered."""
+    act = next((act for _, act in scope.acts if act.get("as") == name), None)
+    cards = name.instruction.get("choose") if isinstance(name, Act) else None
+    cards = act.get("choose") if act else cards
+    if not isinstance(cards, dict) or "other" not in cards:
+        return
+    if not scope.also_own or "excluding" in cards:
+        raise UnreadError("other than which of them")
+    del cards["other"]
+    cards["excluding"] = {"cards": "that"}
+    scope.others -= 1
+
+
+def _only_cards(cards: list[str | Act], found: list[str | Act]) -> list[str | Act]:
+    """Those that were called nothing but cards, if no other is a mere card now.
+
+    A creature that has left the battle zone since then may be called so, too.
+    """
+    last = max((found.index(name) for name in cards), default=len(found))
+    gone = [n for n in found[last:] if n not in cards and _has_left(n)]
+    return [] if gone else cards
 
 
 def _only_choice(scope: Scope) -> Act | None:
