@@ -11,7 +11,6 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError, quantities
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import BEFORE, SECOND, SPLIT, Scope
-from dmreason.language.mentions import PRONOUNS
 
 
 def renamed(part: Any, old: str, new: str) -> Any:
@@ -395,8 +394,18 @@ def _shuffles(actions: Sequence[Segment]) -> bool:
     return all(part.words[-1].meaning == "shuffle end" for part in actions)
 
 
-def tie(steps: list[Data], done: list[list[Data]], scope: Scope, link: str) -> None:
+def tie(
+    steps: list[Data],
+    done: list[list[Data]],
+    scope: Scope,
+    link: str,
+    start: int | None = None,
+) -> None:
     """「そうしたら」: only if the instruction before was carried out."""
+    if link in ("", "then"):
+        return
+    if link not in ("if_you_do", "if_not", "if_undone"):
+        raise UnreadError(link, start)
     if not done or not steps:
         raise UnreadError("if what is done")
     before = done[-1][-1]
@@ -448,68 +457,6 @@ def apart(step: Data) -> list[Data]:
     if manners:
         step["if_you_do"] = name
     return [chosen, step]
-
-
-def in_sentences(done: Sequence[list[Data]]) -> list[Any]:
-    """Sentences as the language of cards holds them: one instruction by itself."""
-    return [steps[0] if len(steps) == 1 else steps for steps in done]
-
-
-def called_anew(done: list[list[Data]]) -> list[list[Data]]:
-    """「それを出してもよい。そうしたら、そのクリーチャーを…」: it, as it lies then.
-
-    The name that a card got where it was chosen, or looked at, is lost with a put
-    (400.5); what is done with it afterwards names what was put.
-    """
-    steps = [step for sentence in done for step in sentence]
-    for place, step in enumerate(steps):
-        name = next((step[verb] for verb in _PUT if verb in step), None)
-        if not isinstance(name, str) or name in PRONOUNS:
-            continue
-        surely = not step.keys() & {"if", "may", "if_you_do"}
-        later = [
-            each
-            for each in steps[place + 1 :]
-            if _speaks_of(each, {name})
-            and (
-                surely or "if_you_do" in each or next(iter(each)) in _OF_THE_BATTLE_ZONE
-            )
-        ]
-        if later:
-            new = step.setdefault("as", f"{name}_put")
-            for each in later:
-                again = renamed(each, name, new)
-                each.clear()
-                each.update(again)
-    return done
-
-
-_PUT = ("put", "summon")
-_OF_THE_BATTLE_ZONE = ("give", "effect", "destroy", "tap", "untap", "battle")
-"""Verbs of what is done with cards of the battle zone alone."""
-
-
-def optional_search(done: list[list[Data]]) -> list[list[Data]]:
-    """「…が出るまで表向きにしてもよい。それを…」: all of it is done, or nothing."""
-    for place, steps in enumerate(done):
-        if not (steps and {"until", "may"} <= steps[0].keys()):
-            continue
-        found = {step["as"] for step in steps if "as" in step}
-        later = [step for sentence in done[place + 1 :] for step in sentence]
-        if any(not _speaks_of(step, found) for step in later):
-            raise UnreadError("how much of it is optional")
-        del steps[0]["may"]
-        together = {"repeat": {"times": 1, "do": in_sentences(done[place:])}}
-        return [*done[:place], [{**together, "may": True}]]
-    return done
-
-
-def _speaks_of(part: Any, names: set[str]) -> bool:
-    """Whether a part is about cards of a name."""
-    if isinstance(part, dict | list):
-        inside = part.values() if isinstance(part, dict) else part
-        return any(_speaks_of(inner, names) for inner in inside)
-    return part in names
 
 
 def asks_what_it_is(condition: Segment) -> bool:
@@ -572,30 +519,3 @@ def measured_card(holds: Data) -> str | None:
     value = holds.get("value")
     found = value.get("cost_of", value.get("power_of")) if value else None
     return found if isinstance(found, str) and found not in ("this", "that") else None
-
-
-def leave_out(done: list[list[Data]], others: Data, start: int) -> None:
-    """「ただし、進化クリーチャーは選べない」: of the cards that were to be chosen."""
-    last = done[-1][-1] if done else {}
-    what = next(iter(last.values()), None)
-    cards = what.get("cards", what) if isinstance(what, dict) else None
-    if not isinstance(cards, dict) or not {"choose", "up_to"} & cards.keys():
-        raise UnreadError("which cards are not chosen", start)
-    if "excluding" in cards or others.keys() & {"zone", "whose", "choose", "up_to"}:
-        raise UnreadError("which cards are not chosen", start)
-    if {k: v for k, v in others.items() if k != "type"} == {"evolution": True}:
-        cards["evolution"] = False
-    else:
-        cards["excluding"] = others
-
-
-def forbid_triggers(done: list[list[Data]]) -> None:
-    last = done[-1][-1] if done else {}
-    moved = last.get("move", {})
-    source = moved.get("cards") if moved.get("to") in ("graveyard", "mana") else None
-    if isinstance(source, dict) and source.get("zone") == "shields":
-        return  # 113.6: only what is added to the hand from there is used so
-    cards = last.get("return") or last.get("break")
-    if not isinstance(cards, dict) or cards.get("zone") != "shields":
-        raise UnreadError("whose triggers")
-    last["without"] = "S・トリガー"

@@ -32,12 +32,9 @@ from dmreason.cardtext.reading.reaching import (
     apart,
     are_of_one_card,
     asks_what_it_is,
-    called_anew,
     card_of,
     condition_within,
-    forbid_triggers,
     goes_on,
-    in_sentences,
     is_aside,
     is_instead,
     is_limited,
@@ -49,11 +46,9 @@ from dmreason.cardtext.reading.reaching import (
     is_tied,
     items_of,
     leading,
-    leave_out,
     may_change,
     measured_card,
     not_so,
-    optional_search,
     parts_of,
     refilled,
     so_done,
@@ -62,6 +57,13 @@ from dmreason.cardtext.reading.reaching import (
     unlinked,
 )
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.settling import (
+    called_anew,
+    forbid_triggers,
+    in_sentences,
+    leave_out,
+    optional_search,
+)
 from dmreason.cardtext.reading.special import (
     cast_and_moved,
     goes_then,
@@ -447,10 +449,7 @@ class Sentences(ABC):
             scope.seen = {"zone": "deck"}
         for step in steps if holds else ():
             step["if"] = all_of(holds)
-        if link in ("if_you_do", "if_not", "if_undone"):
-            tie(steps, done, scope, link)
-        elif link not in ("", "then"):
-            raise UnreadError(link, sentence[0].start)
+        tie(steps, done, scope, link, sentence[0].start)
         return steps
 
     def _in_two(

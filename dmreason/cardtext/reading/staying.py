@@ -11,13 +11,13 @@ from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     apart,
-    in_sentences,
     is_link,
     is_tied,
     leading,
     patterns_of,
 )
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.settling import in_sentences
 
 Reads = Callable[
     [tuple[Segment, ...], Scope, list[list[Data]], Sequence[Data]], list[Data]
