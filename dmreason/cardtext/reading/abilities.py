@@ -28,7 +28,7 @@ from dmreason.cardtext.reading.later import about_chosen, once_battled
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked, ways_asked
-from dmreason.cardtext.reading.parsing import parsed
+from dmreason.cardtext.reading.parsing import in_a_state, parsed
 from dmreason.cardtext.reading.parting import each_alone, of_those, parted
 from dmreason.cardtext.reading.phrases import (
     Phrase,
@@ -57,6 +57,7 @@ from dmreason.cardtext.reading.special import (
     after_cast,
     base_of_any,
     god_link,
+    instead_first,
     instead_of_drawing,
     redirected,
     replaced_event,
@@ -103,6 +104,7 @@ from dmreason.cardtext.reading.timing import (
     use_once,
     use_once_a_game,
     where_summoned,
+    while_so,
     with_icon,
     without,
     works_in,
@@ -201,6 +203,10 @@ class Reader(Sentences):
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""
+        if in_a_state(sentences[0]):
+            rest = [sentences[0][1:], *sentences[1:]]
+            holds = condition(sentences[0][0], self.scope())
+            return {"static": while_so(holds, self._limited(rest), self.types)}
         sentences, once = once_each([*map(unlinked, sentences)])
         free = unpaid(sentences, self.scope())
         found = self._ability(sentences if free is None else sentences[:1])
@@ -339,6 +345,7 @@ class Reader(Sentences):
         if besides and further and _in_its_place(further, to_come):
             given += [condition(part, scope) for part in besides]
             rest = rest[len(besides) :]
+        rest = instead_first(rest) if to_come else rest
         if rest and is_link(rest[0], "instead"):
             found["when"] = replaced_event(found["when"], rest[0], to_come=to_come)
             return self._replacing(found, given, [rest[1:], *sentences[1:]], scope)

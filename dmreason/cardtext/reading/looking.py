@@ -74,7 +74,7 @@ def _reveal_until(frame: Frame, sought: Phrase) -> Data:
     name, found = frame.scope.new_name("seen"), frame.scope.new_name("chosen")
     seen: Data = {"cards": name, "zone": "deck"}
     one = {"choose": {**seen, **last, "choose": 1}, "as": found}
-    frame.scope.seen = seen
+    frame.scope.seen, frame.scope.turned_up = seen, found
     frame.scope.named.append((found, types_of(last)))
     frame.scope.meant[found] = {**last, "zone": "deck"}
     whose = {"whose": who} if who != "you" else {}

@@ -158,6 +158,8 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
     if anew is not None:
         if per is not None or not isinstance(cards.get("choose"), int):
             raise UnreadError("how many for each", frame.start)
+        if frame.form == "may":  # 「…につき、1体選び、破壊してもよい」
+            raise UnreadError("how many of them are optional", frame.start)
         cards["choose"] = times(cards["choose"], counted(anew, frame))
         cards["one_for_each"] = True
     if many is not None:
@@ -171,6 +173,9 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
         cards["choose"], per = each.number, replace(per, words=())
     if per is not None:
         field = next((f for f in ("choose", "up_to", "top") if f in cards), "")
+        if frame.form == "may" and (frame.verb, field) == ("choose", "choose"):
+            # 「1枚につき、1体選んでもよい」: each choice is one's own (601.1h)
+            cards["up_to"], field, frame.form = cards.pop(field), "up_to", "end"
         if not isinstance(cards.get(field), int) or frame.form == "may":
             raise UnreadError("how many for each", frame.start)
         cards[field] = times(cards[field], counted(per, frame))
@@ -322,7 +327,7 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
     if field is None:
         raise UnreadError("how many", frame.start)
     cards[field] = quantity.number
-    return choosing(frame, _of_somebody(frame, cards))
+    return choosing(frame, _of_somebody(frame, _numbered(frame, cards)))
 
 
 _UNSAID = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -366,8 +366,8 @@ def _with_actors(segments: list[Segment]) -> Iterator[Segment]:
                 replace(actor, case="ga") if p is actor else p for p in segment.phrases
             )
             found = replace(segment, phrases=tuple(phrases))
-        if segment.kind == "when" and place and _goes_on(segments[place - 1]):
-            # 「リンクしていて、〜した時」: as it happens, not later (603.4)
+        if place > 1 and in_a_state(segments[place - 1 : place + 1]):
+            # 「Cなら、リンクしていて、〜した時」: as it happens, not later (603.4)
             raise UnreadError("in which state at the event", segment.start)
         if segment.kind == "if_is" and segment.more:
             follows = segments[place + 1 : place + 2]
@@ -380,10 +380,11 @@ def _with_actors(segments: list[Segment]) -> Iterator[Segment]:
         yield found
 
 
-def _goes_on(segment: Segment) -> bool:
-    """「〜していて、」."""
-    state = segment.kind == "if_state" and segment.words[-1].meaning
-    return bool(state) and str(state).endswith("doing_mid")
+def in_a_state(segments: Sequence[Segment]) -> bool:
+    """「〜していて、〜した時」."""
+    if [segment.kind for segment in segments[:2]] != ["if_state", "when"]:
+        return False
+    return segments[0].words[-1].meaning.endswith("doing_mid")
 
 
 def _actor(segment: Segment, follows: Segment | None) -> Phrase | None:

@@ -306,12 +306,15 @@ def is_of_named(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
 def is_about_named(step: Data, before: Sequence[Data]) -> bool:
     """Whether an instruction is done to cards that those before it have named."""
     named = {part[key] for part in before for key in ("as", SPLIT) if key in part}
+    named |= {part[SECOND]["as"] for part in before if SECOND in part}
     what = next(iter(step.values()))
     cards = what.get("to", what.get("cards")) if "give" in step else what
     if "move" in step:
         cards = what["cards"]
     if "battle" in step:  # nothing, if one of the two was not chosen
         return any(card in named for card in what if isinstance(card, str))
+    if isinstance(cards, dict) and "and_all" not in cards:
+        cards = cards.get("cards")  # some of them, or those that still lie there
     return isinstance(cards, str) and cards in named
 
 

@@ -121,6 +121,10 @@ class Scope:
     """The verbs of its events, in their forms."""
     given: tuple[Any, Data, Data | None] | None = None
     """To which cards something was given last, what, and for how long."""
+    player: Data | None = None
+    """Who 「そのプレイヤー」 is, if somebody was named."""
+    turned_up: str | None = None
+    """The card until which cards of a deck were revealed 「〜が出るまで」."""
     fought: Data | None = None
     """Its only event, if a creature blocks or is blocked."""
     fights: bool = False
@@ -159,9 +163,11 @@ class Scope:
             return self.name_of(act)
         if self.after_block and word.meaning == "block passive_past":
             return "that"  # 「ブロックされたクリーチャー」, whom it battled
-        if self.fought and not self.acts and _DONE.get(word.meaning) not in self.fought:
+        if self.fought and _is_the_other(self, _DONE.get(word.meaning)):
             return self._fought(word)
         found = [instruction for done, instruction in self.acts if done == verb]
+        if not found and word.meaning == "enter past" and self.turned_up is not None:
+            return self.turned_up  # 「〜が出るまで表向きにする。出たクリーチャー」
         happened = self.subject is not None and word.meaning in self.happened
         if not found and happened and not self.acts:
             return str(self.subject)  # 「召喚した時、召喚したクリーチャーと…」
@@ -282,6 +288,9 @@ class Scope:
             # 「手札を1枚捨てる。そのクリーチャーは」: a card was called no creature.
             called = [name for name in found if self._is_of_a_kind(name)]
             found = called or found
+        if said == "creature" and self.asked is None:
+            # 「カードを1枚引く。そのクリーチャーを破壊する」: nor is it one elsewhere
+            found = [name for name in found if not _is_no_creature_yet(self, name)]
         return found
 
     def _are_several(self, name: str | Act) -> bool:
@@ -427,11 +436,15 @@ class Scope:
         one = not self.subject or word == "持ち主"
         if name is not None and one and last.get("whose") in ("you", "opponent"):
             return last["whose"]
+        if word == "そのプレイヤー" and self.player is not None:
+            return self.player
         if not word.endswith("持ち主") or word == "持ち主":
             raise UnreadError("owner", word.start_pos)
         card = word.removesuffix("持ち主").removesuffix("の")
         kind = _KINDS.get(card.removeprefix("その"), "")
-        return {"owner_of": self.that(Said.of("THAT", card, kind, word.start_pos or 0))}
+        that = self.that(Said.of("THAT", card, kind, word.start_pos or 0))
+        self.player = {"owner_of": that}
+        return {"owner_of": that}
 
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
@@ -474,6 +487,22 @@ def _only_cards(cards: list[str | Act], found: list[str | Act]) -> list[str | Ac
     last = max((found.index(name) for name in cards), default=len(found))
     gone = [n for n in found[last:] if n not in cards and _has_left(n)]
     return [] if gone else cards
+
+
+def _is_no_creature_yet(scope: Scope, name: str | Act) -> bool:
+    """Whether cards were called nothing but cards as they were drawn or thrown."""
+    acts = ("draw", "discard", "mill")
+    drawn = isinstance(name, Act) and any(act in name.instruction for act in acts)
+    return drawn and not scope._is_of_a_kind(name)
+
+
+def _is_the_other(scope: Scope, kind: str | None) -> bool:
+    """Whether it is the creature on the other side of the event.
+
+    What was done before may have spoken of that of the event, unless it is its own.
+    """
+    own = next(iter((scope.fought or {}).values()), None)
+    return kind not in (scope.fought or {}) and (own == "this" or not scope.acts)
 
 
 def _only_choice(scope: Scope) -> Act | None:

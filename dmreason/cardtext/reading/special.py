@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import is_link, leading
 from dmreason.cardtext.reading.scoping import Scope
@@ -183,6 +185,11 @@ def _check_instead_of(events: Sequence[Data], link: Segment) -> None:
     happens = [_CALLED[kind] for kind in _CALLED if any(kind in e for e in events)]
     if said and not all(any(called in said for called in each) for each in happens):
         raise UnreadError("instead of what", link.start)
+    to = [zone for e in events if "put" in e for zone in _listed(e.get("to", "battle"))]
+    if any(
+        said.startswith(w) and zone != z for w, z in _WHITHER.items() for zone in to
+    ):
+        raise UnreadError("instead of what", link.start)
     if link.noun is None:
         return
     item = link.noun.only
@@ -200,8 +207,32 @@ _CALLED = {
     "broken": ("手札に加える",),
 }
 """What an event is called by 「〜かわりに」."""
+_WHITHER = {"墓地": "graveyard", "手札": "hand", "バトルゾーンに出": "battle"}
+"""Where 「墓地に置くかわりに」 says that a card was to go."""
+
+
+def _listed(zones: Any) -> list[Any]:
+    return zones if isinstance(zones, list) else [zones]
+
+
 _UNREPLACED = {"cast", "executed", "attacks", "blocks", "blocked", "wins_battle"}
 """Events that are over when a text says that they have happened."""
+
+
+def instead_first(rest: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """「Aし、これを墓地に置くかわりにBする」: A and B in the place of that event."""
+    place = next((i for i, part in enumerate(rest) if part.kind == "link"), 0)
+    before = rest[:place]
+    words = rest[place].words if place else ()
+    if not any(word.type == "INSTEADOF" for word in words):
+        return rest
+    if any(part.kind != "action" for part in before):
+        return rest
+    noun, after = rest[place].noun, rest[place + 1 :]
+    if noun is not None and after and not any(p.case == "wo" for p in after[0].phrases):
+        it = Phrase("wo", noun)  # 「これを墓地に置くかわりに手札に戻す」
+        after = (replace(after[0], phrases=(it, *after[0].phrases)), *after[1:])
+    return (rest[place], *before, *after)
 
 
 def spell_goes(sentence: tuple[Segment, ...]) -> tuple[Segment, ...] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -92,6 +92,32 @@ def moves_this(when: Data | list[Data]) -> bool:
     if own and not (all(own) and len(own) == len(events)):
         raise UnreadError("where the ability works")
     return bool(own)
+
+
+def while_so(holds: Data, found: Data, types: frozenset[str]) -> Data:
+    """「このクリーチャーがリンクしていて、〜した時」: a trigger that it has only then.
+
+    A condition of the trigger itself is looked at as it resolves (603.4). Of an event
+    of that very card it is not said whether it still is so.
+    """
+    trigger = found.get("trigger", {})
+    when = trigger.get("when", {})
+    patterns = when if isinstance(when, list) else [when]
+    about_it = any("this" in _cards_of(part.values()) for part in patterns)
+    of_it = [*holds] == ["exists"] and holds["exists"].get("cards") == "this"
+    if (
+        types != {"creature"}
+        or not (of_it and trigger)
+        or "zone" in trigger
+        or about_it
+    ):
+        raise UnreadError("in which state at the event")
+    return {"if": holds, "abilities": [found]}
+
+
+def _cards_of(values: Iterable[Any]) -> list[Any]:
+    """The cards that an event names, by a word or among those that are described."""
+    return [v.get("cards") if isinstance(v, dict) else v for v in values]
 
 
 _LEAVING = {"destroyed", "leaves", "put", "discarded"}

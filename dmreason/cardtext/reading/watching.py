@@ -206,8 +206,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "enters", "wo", "same" if form == "past" else "other"
     elif (verb, form) in (("discard", "past"), ("discard", "end")):
         kind, case, tense = "discarded", "wo", "same" if form == "past" else "other"
-    elif (verb, form) == ("place", "past"):
-        kind, case, tense = "put", "wo", "same"
+    elif (verb, form) in (("place", "past"), ("place", "end")):
+        kind, case, tense = "put", "wo", "same" if form == "past" else "other"
     elif (verb, form) in (("break", "end"), ("break", "past")):
         kind, case, tense = "broken", "wo", "other" if form == "end" else "same"
     elif (verb, form) in (("add", "passive_past"), ("add", "past")):
@@ -337,6 +337,9 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if kind == "attacks" and len(patterns) == 1 and _at_creatures(patterns[0]):
         frame.scope.aimed = patterns[0]
     frame.done()
+    if kind == "put" and qualifiers.get("to", "battle") != "battle":
+        # each card goes to a zone of its owner: 「そのプレイヤー」 is the zone's
+        frame.scope.player = {"owner_of": "that"}
     return patterns, tense == "other"
 
 
