@@ -436,7 +436,8 @@ class Scope:
         one = not self.subject or word == "持ち主"
         if name is not None and one and last.get("whose") in ("you", "opponent"):
             return last["whose"]
-        if word == "そのプレイヤー" and self.player is not None:
+        of_event = self.player == {"owner_of": "that"}
+        if word == "そのプレイヤー" and self.player and not (of_event and self.acts):
             return self.player
         if not word.endswith("持ち主") or word == "持ち主":
             raise UnreadError("owner", word.start_pos)
