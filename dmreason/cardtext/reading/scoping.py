@@ -202,15 +202,7 @@ class Scope:
         These are cards of an option that may not have been chosen.
         """
         more = self.named[len(known) :]
-        return [(self._without_name(name), types) for name, types in more]
-
-    def _without_name(self, name: str | Act) -> Act:
-        if isinstance(name, Act):
-            return replace(name, named=False)
-        meant = self.meant.get(name, {})
-        known = {k: v for k, v in meant.items() if k != "zone"}
-        several = not {1} & {meant.get("choose"), meant.get("top")}
-        return Act({"choose": meant}, False, several, known, False)
+        return [(_without_name(self, name), types) for name, types in more]
 
     def name_of(self, instruction: Data) -> str:
         """The name of the cards of an instruction, which gets one if it has none."""
@@ -488,6 +480,16 @@ def _only_cards(cards: list[str | Act], found: list[str | Act]) -> list[str | Ac
     last = max((found.index(name) for name in cards), default=len(found))
     gone = [n for n in found[last:] if n not in cards and _has_left(n)]
     return [] if gone else cards
+
+
+def _without_name(scope: Scope, name: str | Act) -> Act:
+    """Cards that were spoken of, as cards that have no name."""
+    if isinstance(name, Act):
+        return replace(name, named=False)
+    meant = scope.meant.get(name, {})
+    known = {k: v for k, v in meant.items() if k != "zone"}
+    several = not {1} & {meant.get("choose"), meant.get("top")}
+    return Act({"choose": meant}, False, several, known, False)
 
 
 def _is_no_creature_yet(scope: Scope, name: str | Act) -> bool:
