@@ -125,6 +125,9 @@ ALSO: Mapping[str, Mapping[str, str]] = {
         "has_shields(P, T)": "of attacks, which are opaque",
         "put_on_shield(C, Shield, T)": "of castles, which look for a shield",
     },
+    "hyperspatial": {
+        "from_the_back(C, A, T)": "where a text allows it, which names the zone"
+    },
     "deck": {
         **_DISCARDS,
         "bound(leaves_elsewhere(X), T)": "of top cards, whatever they are",
