@@ -103,6 +103,7 @@ NAMED = {
     "時の法皇 ミラダンテXII": "ファイナル革命 before an ability is no word beside it",
     "「ちくしょおおおおおおっー!!」": "what it does stands before its ability",
     "超神羅星アポロヌス・ドラゲリオン": "its creature breaks, which need not be said",
+    "モモキング-MAX": "whose hand it is, which need not be said",
 }
 """Cards that are read in other words, and which."""
 
