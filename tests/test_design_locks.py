@@ -1,7 +1,11 @@
 """Locks: what a player can never do while some cards of the other one lie there."""
 
+import json
+from pathlib import Path
+
 import pytest
 
+from dmreason.files.load import load_situation
 from tests.situations import ENTERS, Data, creature, replacement, static, trigger
 from tests.test_design_boards import around
 from tests.test_design_trials import findings, size
@@ -27,13 +31,25 @@ def locks(*cards: Data) -> dict[str, int]:
     return {said: size(each) for (kind, said), each in found.items() if kind == "lock"}
 
 
+def test_what_is_tried_has_a_name_that_a_file_may_have(tmp_path: Path) -> None:
+    card = bans(
+        "例の禁じ手", {"cast": SPELLS}, {"attacks": THEIRS}, {"draws": "opponent"}
+    )
+    boards = [board.data for board in around(card) if "observe" in board.data]
+    assert len(boards) == 4
+    for board in boards:
+        file = tmp_path / "board.json"
+        file.write_text(json.dumps(board), encoding="utf-8")
+        assert load_situation(file).observe
+
+
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
         ((SILENCES,), {"cast 2": 3}),
         ((LOW, HIGH), {"attack 2": 4}),
         ((bans("例の門番", {"summoned": THEIRS}),), {"summon 2": 4}),
-        ((bans("例の栓", {"draws": "opponent"}),), {"draw 1": 1}),
+        ((bans("例の栓", {"draws": "opponent"}),), {"drawing 1": 1}),
         (
             (bans("例の要塞主", {"attacks": THEIRS}, {"cast": SPELLS}),),
             {"attack 2": 3, "cast 2": 3},

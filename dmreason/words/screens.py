@@ -415,7 +415,7 @@ SCREENS: dict[str, Wording] = {
     ),
     "lock_summon": ("can never summon anything", "どのクリーチャーも召喚できない"),
     "lock_cast": ("can never cast any spell", "どの呪文も唱えられない"),
-    "lock_draw": ("can never draw a card", "カードを引けない"),
+    "lock_drawing": ("can never draw a card", "カードを引けない"),
     "finding_order": (
         "what can happen hangs on the order of effects ({texts}): {cards}",
         "起こり得ることが効果の解決順による({texts}): {cards}",
