@@ -17,6 +17,7 @@ import resource
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -161,6 +162,8 @@ def designed(name: str, number: int, folder: Path) -> Figures:
     from dmreason.design.trial import Task, Trial
     from dmreason.design.workers import IsOver, here
     from dmreason.files.library import shipped_library
+    from dmreason.files.load import load_situation
+    from dmreason.words.errors import InputError
 
     library = shipped_library()
     pool = tuple(library.files.paths)
@@ -176,9 +179,12 @@ def designed(name: str, number: int, folder: Path) -> Figures:
         began = time.perf_counter()
         for trial in here(few, journal, search, is_over):
             spent = time.perf_counter() - began
-            figures.append({"states": trial.states, "seconds": spent})
+            file = folder / f"{len(figures) + 1}.json"
             board = json.dumps(trial.task.data, ensure_ascii=False)
-            (folder / f"{len(figures)}.json").write_text(board, encoding="utf-8")
+            file.write_text(board, encoding="utf-8")
+            with suppress(InputError):  # as a file, it would be refused
+                load_situation(file)
+                figures.append({"states": trial.states, "seconds": spent})
             yield trial
             began = time.perf_counter()
 
