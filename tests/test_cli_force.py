@@ -233,3 +233,12 @@ def test_what_cannot_be_asked(
     code, out, err = force(EACH, *arguments)
     assert (code, out.strip()) == (2, "")
     assert message in err
+
+
+def test_who_crosses_gear_decides_whether_it_is_paid_for(
+    run: Callable[..., Run],
+) -> None:
+    """Where a text lets them do so without paying (504.2)."""
+    board = Path("tests/boards/crossing/gear-is-crossed-unpaid.yaml")
+    for claim in ("not tapped(m)", "tapped(m)"):
+        assert run("force", board, claim, "--player", "me").code == 0

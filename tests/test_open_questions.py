@@ -61,11 +61,15 @@ def test_an_evolution_creature_of_no_race_on_one_that_bears_any() -> None:
 
 def test_an_ability_of_the_back_side_in_the_hyperspatial_zone() -> None:
     """Whether a card can be used by that side from there is said nowhere."""
+    there = {"zone": "hyperspatial"}
     comes = {"swap": ["that", "this"], "may": True}
+    replaces = {"when": {"destroyed": {"whose": "you"}}, "instead": {"stay": "that"}}
 
-    def found(race: str, front: bool) -> tuple[str, ...]:
+    def triggers(race: str) -> dict[str, object]:
         when = {"attacks": {"whose": "you", "race": race}}
-        ability = {"trigger": {"when": when, "zone": "hyperspatial", "do": comes}}
+        return {"trigger": {"when": when, "do": comes, **there}}
+
+    def found(ability: dict[str, object], front: bool) -> tuple[str, ...]:
         side = creature("例の裏", abilities=[] if front else [ability])
         two_sided = creature("例の表", abilities=[ability] if front else [])
         board = situation(
@@ -78,9 +82,11 @@ def test_an_ability_of_the_back_side_in_the_hyperspatial_zone() -> None:
         )
         return search(board).incomplete
 
-    assert found("例獣族", front=True) == ()
-    assert found("例王族", front=False) == ()
-    assert len(found("例獣族", front=False)) == 1
+    assert found(triggers("例獣族"), front=True) == ()
+    assert found(triggers("例王族"), front=False) == ()
+    assert len(found(triggers("例獣族"), front=False)) == 1
+    assert found({"replacement": {**replaces, **there}}, front=True) == ()
+    assert len(found({"replacement": {**replaces, **there}}, front=False)) == 1
 
 
 def test_an_extra_turn_of_a_player_whose_next_turn_is_skipped() -> None:
