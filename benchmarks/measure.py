@@ -189,7 +189,13 @@ def designed(name: str, number: int, folder: Path) -> Figures:
             began = time.perf_counter()
 
     explore(plan, Journal(None), Search(), workers=timed)
-    return {"card": name, "boards": len(every), "searched": figures}
+    left_out = len(chosen) - len(figures)
+    return {
+        "card": name,
+        "boards": len(every),
+        "searched": figures,
+        "left_out": left_out,
+    }
 
 
 def peak_memory(pid: int | None = None) -> float:

@@ -217,6 +217,7 @@ def _share(held: Sequence[bool]) -> str:
 
 
 FEW_STATES = 10
+"""So many states has a board that is small."""
 
 
 def _designed(found: Figures) -> str:
@@ -239,7 +240,8 @@ def _designed(found: Figures) -> str:
         "over the sweep, one after the other in one process; and `dmreason outcomes` "
         "for each of them, in a process of its own. The sweep asks each board for "
         "more: loops, wins, locks, what hangs on orders and readings, and what every "
-        "part of the card's text does.\n\n"
+        f"part of the card's text does. {found['left_out']} more were left out, for no "
+        "file may have such a board.\n\n"
         + _table(["boards", "number", "a second", "alone", "ratio"], lines)
     )
 

@@ -1,8 +1,10 @@
 """What texts have to do with each other, and the boards that are built around cards."""
 
+import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 from dmreason.design.boards import Board, boards, played
 from dmreason.design.fillers import Fillers
@@ -10,6 +12,7 @@ from dmreason.design.shapes import shapes
 from dmreason.design.sweep import Plan, groups
 from dmreason.design.themes import Themes, partners, themes
 from dmreason.files.library import Library, shipped_library
+from dmreason.files.load import load_situation
 from dmreason.language.abilities import VERBS, Ability, Give, Static
 from dmreason.language.cards import Card
 from dmreason.language.descriptions import EVENTS, Selector
@@ -206,3 +209,16 @@ def test_themes_come_in_the_same_order_in_every_process() -> None:
         for seed in ("1", "2", "3")
     }
     assert len(told) == 1
+
+
+def test_a_plain_card_is_one_to_which_that_can_happen(tmp_path: Path) -> None:
+    """No creature is cast; a file with such a board would be refused."""
+    lets = static(
+        to={"whose": "you", "zone": "mana", "type": "creature"}, playable=True
+    )
+    file = tmp_path / "board.json"
+    found = around(creature("例の世話役", lets), DRAWS)
+    assert "executed" in {board.shape for board in found}
+    for board in found:
+        file.write_text(json.dumps(board.data), encoding="utf-8")
+        assert load_situation(file).happens

@@ -211,7 +211,7 @@ class _Builder:
         turn: Player,
         filled: bool,
     ) -> Data | None:
-        """The situation; None if no plain card fits a description that it needs.
+        """The situation; None if no plain card fits a description, or the shape.
 
         Args:
             shape: what happens.
@@ -229,9 +229,11 @@ class _Builder:
             filler = self._fillers.named(x, shape.zone)
             if filler is None:
                 return None
+            card = self._fillers.printed(filler)
+            if not _fits(Card.model_validate(card), shape):
+                return None
             self._put("me", shape.zone, X, filler, state)
             if shape.mana:
-                card = self._fillers.printed(filler)
                 self._pay(card["cost"], card.get("civilizations", ()))
         for number, (other, (player, zone)) in enumerate(others, 1):
             self._lay(player, zone, f"p{number}", other, {})
