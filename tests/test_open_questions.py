@@ -701,3 +701,35 @@ def test_a_card_of_the_other_player_that_a_text_lets_be_executed() -> None:
         for player in ("me", "opponent"):
             (reason,) = found(player, text)
             assert "who does not own it" in reason
+
+
+def test_the_next_time_of_several_cards() -> None:
+    """603.6 does not say whether it is that of each or the first of any."""
+
+    def found(chosen: int, ability: Data, **more: object) -> tuple[str, ...]:
+        effect: Data = {"about": "marked", "ability": ability, **more}
+        text = trigger(
+            {"tapped": "this"},
+            {"choose": {"whose": "opponent", "choose": chosen}, "as": "marked"},
+            {"effect": effect},
+        )
+        board = situation(
+            {"battle": {"a": "例の呪い師"}, "deck": 9},
+            {"battle": {"b": "例の獣", "c": "例の獣"}},
+            cards=[creature("例の呪い師", text), creature("例の獣")],
+            happens=[
+                {"by": "me", "tap": "a"},
+                {"by": "me", "destroy": {"whose": "opponent"}},
+            ],
+        )
+        return search(board).incomplete
+
+    dies = trigger({"destroyed": "it"}, {"draw": 1})
+    kept = replacement({"destroyed": "it"}, {"move": {"cards": "it", "to": "mana"}})
+    ends = trigger({"turn_ends": "you"}, {"destroy": "it"})
+    assert found(2, dies) == found(1, dies, once=True) == ()
+    assert found(2, kept) == found(1, kept, once=True) == ()
+    assert found(2, ends, once=True) == ()
+    for ability in (dies, kept):
+        (reason,) = found(2, ability, once=True)
+        assert "the next time of each or the first of any" in reason

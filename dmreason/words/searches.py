@@ -332,6 +332,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "一つの出来事についての同じ効果が2度作られたか、2つ与えられました。"
         "2つを区別しません",
     ),
+    "bound_next_of_several": (
+        "an effect is about the next time that something happens to several cards; "
+        "whether that is the next time of each or the first of any, no rule says",
+        "効果が複数のカードについて「次に」起こる出来事を待ちます。"
+        "それぞれの次の1回か、全部で1回か、ルールは述べていません",
+    ),
     "bound_untold_life": (
         "which shield is the EX Life of {about[0]} is not told, and it would leave: "
         "say it, `life: []` if there is none",

@@ -59,15 +59,24 @@ def modes(
 def made(
     meaning: Meaning, state: State, order: Order, instruction: Mapping[str, Any]
 ) -> State:
-    """An ability that belongs to no card works from now on (603.6, 608.2)."""
+    """An ability that belongs to no card works from now on (603.6, 608.2).
+
+    Raises:
+        UndecidedError: it is about the next time of several cards.
+    """
     frame = state.stack[-1]
     words = instruction["effect"]
     it: tuple[Thing, ...] = ()
     if "about" in words:
         about = meaning.matching(state, words["about"], frame.context, frame.results)
         it = things_of(state, about)
+    number = meaning.game.made_by[order.number]
+    ability = meaning.game.made[number]
+    about_it = any("it" in pattern.values() for pattern in ability.events)
+    if ability.once and about_it and len(it) > 1:
+        raise UndecidedError("the next time of several cards")
     player, source = frame.context.you, frame.context.source
-    new = Made(meaning.game.made_by[order.number], player, source, it)
+    new = Made(number, player, source, it)
     meaning.game.statistics.note("ability made", 1)
     state = recorded(state, Result(instruction.get("as", ""), True, 0, ()))
     return state._replace(made=tuple(sorted((*state.made, new), key=repr)))
