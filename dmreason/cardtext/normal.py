@@ -326,6 +326,12 @@ _IN_THAT_TURN = re.compile(
     r"(?=\d+[枚体つ]目(?:以降)?の(?!カードを引)[^、。「」]+時、)"
 )
 """The n-th one of a turn, of an event: 「そのターン2枚目の呪文を唱えた時」."""
+_SO_OFTEN = re.compile("(?P<many>[2-9])[回度](?=(?:攻撃して|勝って)いれば)")
+"""「2度攻撃していれば」: a third time changes nothing of that."""
+_BORNE = re.compile(
+    "(?<=このクリーチャー)に(?P<what>ウエポン|ドラグハート)が装備されて"
+)
+"""What is equipped with what, said of the weapon."""
 _AS_MANY = re.compile(
     "(?P<what>カード|クリーチャー|シールド|エレメント|呪文)と同じ(?P<many>枚?数)(?=、|まで)"
 )
@@ -337,6 +343,10 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (re.compile(r"(?<=パワー|コスト)(?=が\d+以下になるよう)"), lambda _: "の合計"),
     (re.compile(r"(?<=\d[枚体つ])の時(?=、)"), lambda _: "なら"),
     (_EITHER, _as_a_list),
+    (re.compile("(?<=以上)あって、?"), lambda _: "あり、"),
+    (re.compile("(?<=以下)しかなければ"), lambda _: "なら"),
+    (_BORNE, lambda match: f"が{match['what']}を装備して"),
+    (re.compile(r"1ターンに(?=\d[体枚つ]しか)"), lambda _: "各ターン、"),
     (re.compile("選ばせてから、(?:それを)?見せる"), lambda _: "選ばせる"),
     (re.compile("(?<=て)いた場合、"), _had_been),
     (_ADDED_SHIELDS, lambda match: f"{_BEING_ADDED}{match['what']}カードは"),
@@ -345,6 +355,7 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (re.compile(r"(?<=に)(?P<many>[2-9]つ)(?=付け)"), lambda m: f"{m['many']}封印を"),
     (_ONLY_THEN, _not_otherwise),
     (_ONLY_AFTER, lambda m: f"{m['what']}ていなければ、"),
+    (_SO_OFTEN, lambda match: f"{match['many']}回以上"),
 )
 """What is said in several ways, and how it is read."""
 _NEITHER = re.compile(

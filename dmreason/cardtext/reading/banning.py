@@ -8,7 +8,13 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Noun,
+    Phrase,
+    UnreadError,
+    of_each,
+)
 from dmreason.cardtext.reading.qualities import Data
 
 BANNED = {
@@ -48,6 +54,10 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if event == "put":
             way |= _moved(frame)
         named = next((p.noun for p in frame.phrases if p.case == "wo"), None)
+        frame.phrases = [  # 「光と闇の呪文を」: all of them
+            replace(p, noun=of_each(p.noun)) if p.case == "wo" and p.noun else p
+            for p in frame.phrases
+        ]
         cards = frame.cards()
         if event == "enters" and (zone := frame.take("ni")):
             item = zone.noun.only if zone.noun else None
@@ -174,7 +184,9 @@ def limited(frames: Sequence[Frame]) -> tuple[list[Data], Data] | None:
         return None
     key = frame.verb, frame.form
     if key == ("untap", "cannot"):
-        return _untaps(frame)
+        said = any(phrase.case in ("ha", "ga") for phrase in frame.phrases)
+        every = said and not any(phrase.case == "wo" for phrase in frame.phrases)
+        return None if every else _untaps(frame)
     if key not in LIMITED or not frame.manner("ONLYONCE"):
         return None
     who = frame.who()

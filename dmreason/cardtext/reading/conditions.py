@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.asking import (
 )
 from dmreason.cardtext.reading.bearing import equipped, has_equipped
 from dmreason.cardtext.reading.describing import (
+    NAMED_BY_A_WORD,
     as_counted,
     check_owned,
     described,
@@ -176,6 +177,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         check_owned(cards, segment.start)
     if cards.get("zone", "battle") != "battle":
         name_elements(about.noun, cards, "exist")
+    if "zone" not in cards and cards.get("keyword") in NAMED_BY_A_WORD:
+        cards.pop("as_cards", None)  # 「自分のドラグハートがあれば」
     if "as_cards" in cards and not {"zone", "seals"} & cards.keys():
         raise UnreadError("cards of the battle zone", segment.start)
     if others:
@@ -240,11 +243,15 @@ def _gathered(segment: Segment, scope: Scope) -> Data:
     where = next((p for p in segment.phrases if p.case == "ni"), None)
     if len(segment.phrases) != (where is not None) or (where and segment.noun):
         raise UnreadError("where they are", segment.start)
-    cards: str | Data = {}
+    before = scope.counted if scope.acts_before_counted == len(scope.acts) else None
+    cards: str | Data | None = None
     if segment.noun is not None:
         cards = described(segment.noun, scope)
     elif where is not None:
         cards = _there(where, {}, segment)
+    elif before and before.get("zone") == "mana" and "whose" in before:
+        # 「自分のマナゾーンにカードが5枚以上あり、すべての文明が揃っていれば」
+        cards = {"whose": before["whose"], "zone": "mana"}
     if not isinstance(cards, dict) or cards.keys() & {"choose", "as_cards"}:
         raise UnreadError("among which cards", segment.start)
     check_owned(cards, segment.start)

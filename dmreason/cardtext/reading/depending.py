@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from dmreason.cardtext.reading.phrases import Item, Segment
+from dmreason.cardtext.reading.conditions import all_of
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Item, Segment, UnreadError, quantities
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     condition_within,
     is_aside,
@@ -12,7 +15,9 @@ from dmreason.cardtext.reading.reaching import (
     is_of_seen,
     is_only_action,
     is_tied,
+    leading,
 )
+from dmreason.cardtext.reading.scoping import Scope
 
 
 def depends(sentences: Sequence[tuple[Segment, ...]]) -> bool:
@@ -94,3 +99,71 @@ def takes_from_deck(sentence: Sequence[Segment]) -> bool:
     put = [part for part in acts if part.words[-1].meaning.startswith("place ")]
     nouns = [phrase.noun for part in put for phrase in part.phrases if phrase.noun]
     return any(item.terminal == "DECKTOP" for noun in nouns for item in noun.items)
+
+
+def other_way(
+    sentence: tuple[Segment, ...], before: Sequence[Segment]
+) -> tuple[Segment, ...]:
+    """「Aがあれば、B。(Aが)なければ、C」: the second as 「それ以外なら、C」."""
+    if len(sentence) < 2 or sentence[0].kind != "if_none":
+        return sentence
+    asked = leading(before[len(leading(before, "when")) :], "if_")
+    if len(asked) != 1 or asked[0].kind != "if_there":
+        return sentence
+    none = _what_is_there(sentence[0])
+    same = none in (_what_is_there(asked[0]), _by_name_alone(asked[0]))
+    if sentence[0].phrases and (none is None or not same):
+        return sentence
+    word = Said.of("LINK", "それ以外なら", "else", sentence[0].start)
+    return Segment("link", words=(word,)), *sentence[1:]
+
+
+_AT_ALL = {None, "not_even"}
+"""How many there are said to be: 「1体もなければ」."""
+
+
+def _what_is_there(condition: Segment) -> frozenset[tuple[str, ...]] | None:
+    """What has to be there, part by part; None if it says how many, or of several."""
+    found: set[tuple[str, ...]] = set()
+    for phrase in condition.phrases:
+        item = phrase.noun.only if phrase.noun else None
+        kinds = {q.kind if q else None for q in quantities(phrase)}
+        if phrase.case == "manner" and phrase.words[0].type == "OTHERS":
+            found.add(("other",))  # 「自分のAが他に」: 「自分の他のAが」
+        elif kinds - _AT_ALL or (item is None and phrase.case != "amount"):
+            return None
+        elif item is not None and item.head[0].meaning != "battle":
+            found.add((phrase.case, *_meanings(item.head)))
+            found |= {(mod.kind, *_meanings(mod.words)) for mod in item.mods}
+    return frozenset(part[:1] if part[0] == "other" else part for part in found)
+
+
+def _meanings(words: Sequence[Said]) -> Iterator[str]:
+    for word in words:
+        yield from (word.type, str(word), word.meaning)
+
+
+def _by_name_alone(condition: Segment) -> frozenset[tuple[str, ...]] | None:
+    """「《A》」, after 「自分の《A》があれば」."""
+    found = _what_is_there(condition) or frozenset()
+    named = {part for part in found if part[:2] == ("ga", "NAME")}
+    whose = {part for part in found if part[0] == "whose"}
+    return frozenset(named) if found == named | whose else None
+
+
+def either(done: list[list[Data]], other: Data, scope: Scope, start: int) -> None:
+    """What was done last, under its condition, or the other thing: not both."""
+    last = done[-1]
+    holds = last[0]["if"]
+    other["if"] = {"no": holds}
+    if not {"give", "effect"} & other.keys():
+        name = scope.name_of(other)
+        for step in last:
+            step["if"] = all_of([holds, {"no": {"done": name}}])
+        done.insert(len(done) - 1, [other])
+    elif len(last) == 1 and not {"give", "effect"} & last[0].keys():
+        name = scope.name_of(last[0])
+        other["if"] = all_of([{"no": holds}, {"no": {"done": name}}])
+        done.append([other])
+    else:
+        raise UnreadError("otherwise than what", start)

@@ -377,6 +377,8 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
 
 _CALLED = {"dragheart": "ドラグハート", "duelmate": "デュエルメイト"}
 """Nouns of cards of several types, and the word that all of these have."""
+NAMED_BY_A_WORD = frozenset(_CALLED.values())
+"""These words: what has one is an element in the battle zone, of whichever type."""
 
 
 def _unsaid(found: Data, data: Data, word: Said | None) -> Data:

@@ -17,6 +17,7 @@ from dmreason.cardtext.reading.phrases import (
     Quantity,
     Segment,
     UnreadError,
+    in_zones,
     of_each,
 )
 from dmreason.cardtext.reading.qualities import Data, forget_cards
@@ -177,8 +178,10 @@ class Frame:
             amount = self.take("amount")
             quantity = amount.quantity if amount else None
         noun, zone_ = _out_of_its_zone(phrase.noun)
-        if quantity is not None and quantity.kind == "all":
-            noun = of_each(noun)
+        every = quantity is not None and quantity.kind == "all"
+        both = every and noun.joint == "AND"
+        if every:  # 「手札と墓地にあるカードをすべて」
+            noun = of_each(in_zones(noun, "AND"))
         found = self.described(noun, quantity)
         if zone_ is not None and isinstance(found, str):
             if any(p.case == "kara" for p in self.phrases):
@@ -188,6 +191,11 @@ class Frame:
         if source is not None:
             if not isinstance(found, dict):
                 return self.at(found, source)
+            if every and source.noun and source.noun.joint == "AND":
+                source, both = (
+                    replace(source, noun=replace(source.noun, joint="OR")),
+                    True,
+                )
             zone = self._from(source)
             twice = zone.keys() & found.keys()  # 「自分の…を1体、自分の墓地から」
             same = all(found[key] == zone[key] for key in twice)
@@ -199,7 +207,7 @@ class Frame:
             forget_cards(found)
         if isinstance(found, dict) and found.get("zone", "battle") != "battle":
             name_elements(phrase.noun, found, self.verb)
-            if isinstance(found["zone"], list) and not _SOME & found.keys():
+            if isinstance(found["zone"], list) and not (both or _SOME & found.keys()):
                 raise UnreadError("all of one of the zones", self.start)
         return found
 

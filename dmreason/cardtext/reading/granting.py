@@ -560,6 +560,7 @@ _ABLE = {
     ("enter", "not"): _enters_not,
     ("leave", "not"): _leaves_not,
     ("untap", "not"): _cannot("untapped"),
+    ("untap", "cannot"): _cannot("untapped"),
     ("break", "end"): breaks,
     ("lose", "not"): _cannot("loses_battle"),
     ("win", "end"): wins_battles,

@@ -176,11 +176,14 @@ def _or(word: Said) -> Said:
     return Said.of("OR", str(word), "", word.start_pos or 0) if word == "と" else word
 
 
-def in_zones(noun: Noun) -> Noun:
-    """「墓地またはマナゾーンにあるA」: A of either zone, as one description."""
+def in_zones(noun: Noun, joint: str = "OR") -> Noun:
+    """「墓地またはマナゾーンにあるA」: A of either zone, as one description.
+
+    With 「と」 it is said of all cards of both.
+    """
     *zones, last = noun.items
     place = last.mods[0] if last.mods else None
-    if noun.joint != "OR" or not zones or place is None or place.kind != "within":
+    if noun.joint != joint or not zones or place is None or place.kind != "within":
         return noun
     plain = all(i.terminal == "ZONE" and not i.quantity for i in zones)
     whose = [mod for item in zones for mod in item.mods]

@@ -56,6 +56,7 @@ def quality(word: Said) -> Data:
         "no_evolution": {"evolution": False},
         "multicolor": {"multicolor": True},
         "no_multicolor": {"multicolor": False},
+        "monochrome": {"multicolor": False, "excluding": {"civilization": "zero"}},
         "colorless": {"civilization": "zero"},
         "colored": {"excluding": {"civilization": "zero"}},
         "no_psychic": {"excluding": {"keyword": "サイキック"}},

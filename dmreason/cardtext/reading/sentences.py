@@ -7,13 +7,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.bearing import bear
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
-from dmreason.cardtext.reading.depending import chained
+from dmreason.cardtext.reading.depending import chained, either, other_way
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
@@ -128,6 +129,7 @@ class Sentences(ABC):
                 found += split_at_else(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
+        found[1:] = [other_way(part, before) for before, part in [*pairwise(found)]]
         for last in (sentence[-1] for sentence in found):
             if last.kind == "link" or last.kind.startswith("if_"):
                 raise UnreadError("nothing is done", last.start)
@@ -325,7 +327,8 @@ class Sentences(ABC):
     ) -> None:
         """「Cなら、Aする。そうでなければ、Bする」: whatever B changes, not A as well.
 
-        B stands first, and A only follows if B was not done.
+        B stands first, and A only follows if B was not done. What is only given is
+        not known to be done: then A stands first.
         """
         start = sentence[0].start
         holds = done[-1][0].get("if")
@@ -335,13 +338,9 @@ class Sentences(ABC):
             raise UnreadError("otherwise than what", start)
         scope.event_card = measured_card(holds)
         steps = self._sentence(sentence[1:], scope, [], ())
-        if len(steps) != 1 or {"if", "as", "give", "effect"} & steps[0].keys():
+        if len(steps) != 1 or {"if", "as"} & steps[0].keys():
             raise UnreadError("otherwise than what", start)
-        name = scope.name_of(steps[0])
-        steps[0]["if"] = {"no": holds}
-        for step in done[-1]:
-            step["if"] = all_of([holds, {"no": {"done": name}}])
-        done.insert(len(done) - 1, steps)
+        either(done, steps[0], scope, start)
 
     def _instead(
         self,

@@ -40,10 +40,11 @@ def stays(sentence: tuple[Segment, ...]) -> bool:
 
 
 def goes_elsewhere(sentence: tuple[Segment, ...], found: Data) -> bool:
-    """「Cなら、墓地に置くかわりに…する」: in the place of the event."""
-    conditions = leading(sentence, "if_")
-    rest = sentence[len(conditions) :]
-    if not conditions or len(rest) != 2 or not is_link(rest[0], "instead"):
+    """「Cなら(そうしたら)、墓地に置くかわりに…する」: in the place of the event."""
+    tied = is_tied(sentence)
+    conditions = leading(sentence[tied:], "if_")
+    rest = sentence[tied + len(conditions) :]
+    if tied == bool(conditions) or len(rest) != 2 or not is_link(rest[0], "instead"):
         return False
     item = rest[0].noun.only if rest[0].noun else None
     own = all("this" in pattern.values() for pattern in patterns_of(found))
@@ -147,10 +148,11 @@ def averting(
     scope.subject = subject
     if tied:
         given.append({"done": scope.name_of(steps[-1])})
-        check_same_event(last[1], found)
+        if last[1].kind == "action":
+            check_same_event(last[1], found)
     holds = all_of(given)
     if goes_elsewhere(last, found):
-        if (noun := last[len(conditions)].noun) is not None:
+        if (noun := last[tied + len(conditions)].noun) is not None:
             _check_stays(noun, found, scope)
         done = [[part for step in steps for part in apart(step)] for steps in done]
         scope.event_card, scope.acts_before_event = "that", len(scope.acts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from dmreason.cardtext.reading.describing import described, player
+from dmreason.cardtext.reading.describing import NAMED_BY_A_WORD, described, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.joining import OF_WHICH, unsaid
 from dmreason.cardtext.reading.objects import types_of
@@ -56,7 +56,11 @@ def _is_one(noun: Noun) -> bool:
 
 def any_card(cards: str | Data, kind: str) -> str | Data:
     """「カード」 of what happens to cards of other zones: any."""
-    if isinstance(cards, dict) and kind in ("discarded", "executed", "put"):
+    if not isinstance(cards, dict):
+        return cards
+    of_elements = ("enters", "leaves", "destroyed", "tapped", "untapped")
+    called = kind in of_elements and cards.get("keyword") in NAMED_BY_A_WORD
+    if called or kind in ("discarded", "executed", "put"):  # 「ドラグハートが出た時」
         return {key: value for key, value in cards.items() if key != "as_cards"}
     return cards
 

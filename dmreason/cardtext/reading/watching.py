@@ -112,7 +112,9 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     cards = {str(value) for part in found for value in list(part.values())[:1]}
     scope.event_card = "that" if scope.subject else "this"
     if "this" in cards and len(cards) > 1:
-        scope.event_card, scope.also_own = None, True
+        # 「これまたは他のAが破壊される時、かわりに手札に戻す」: that one of them
+        scope.event_card = "that" if tenses == {True} else None
+        scope.also_own = True
     if not any(isinstance(v, dict) or v == "this" for p in found for v in p.values()):
         scope.event_card = None
     entering = {"enters", "summoned", "put", "swapped"}
