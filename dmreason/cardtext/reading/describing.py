@@ -377,7 +377,7 @@ def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
 
 _CALLED = {"dragheart": "ドラグハート", "duelmate": "デュエルメイト"}
 """Nouns of cards of several types, and the word that all of these have."""
-NAMED_BY_A_WORD = frozenset(_CALLED.values())
+NAMED_BY_A_WORD = tuple(_CALLED.values())
 """These words: what has one is an element in the battle zone, of whichever type."""
 
 
