@@ -490,6 +490,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "more cards under {about[0]} than can be told apart",
         "{about[0]} の下のカードが多すぎて、区別しきれません",
     ),
+    "bound_to_what_leaves": (
+        "something is put under or onto {about[0]} while that leaves at the same "
+        "moment, or goes under another card; what becomes of it no rule says",
+        "{about[0]} が同時に離れるか別のカードの下に置かれるのに、その下や上にカードが"
+        "置かれます。そのカードがどうなるかを決めるルールがありません",
+    ),
     "bound_boost": (
         "effects change the power of {about[0]} by more than can be followed",
         "{about[0]} のパワーの増減が大きすぎて、追いきれません",
