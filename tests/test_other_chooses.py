@@ -213,17 +213,70 @@ def test_what_is_written_is_read_again(text: str) -> None:
     assert abilities(line.removeprefix("■")) == abilities(text)
 
 
-@pytest.mark.parametrize(("zone", "known"), [("battle", False), ("shields", True)])
-def test_what_rules_let_a_player_choose(zone: str, known: bool) -> None:
-    """No text says whether a base is chosen in that sense."""
-    among = {"whose": "any", "zone": zone}
-    watcher = creature("例の番", static(other_chooses={"of": among, "by": "opponent"}))
-    base = {"whose": "you", "type": "creature", "choose": 1}
-    grown = creature("例の進化獣", evolution=True, evolves_from=base)
+def evolved(
+    *base: Data, of: Data, mine: Data, more: tuple[Data, ...] = (), **rest: Any
+) -> Exploration:
+    """Puts an evolution creature; the opponent's watcher hands over choices."""
+    watcher = creature("例の番", static(other_chooses={"of": of, "by": "opponent"}))
+    several = {"evolves_from_each": True} if len(base) > 1 else {}
+    grown = creature("例の進化獣", evolution=True, evolves_from=[*base], **several)
     board = situation(
-        {"hand": {"e": "例の進化獣"}, "battle": {"m": "例の獣", "n": "例の獣"}},
+        {"hand": {"e": "例の進化獣"}, **mine},
         {"battle": {"y": "例の番"}},
-        cards=[watcher, grown, PLAIN],
+        cards=[watcher, grown, PLAIN, *more],
         happens=[{"put": "e", "by": "me"}],
+        **rest,
     )
-    assert (search(board).incomplete == ()) is known
+    return search(board)
+
+
+ONE: Data = {"whose": "you", "type": "creature", "choose": 1}
+CREATURES: Data = {"type": "creature"}
+TWO: Data = {"battle": {"m": "例の獣", "n": "例の獣"}}
+
+
+def test_the_base_in_the_battle_zone_is_chosen_by_the_other_player() -> None:
+    exploration = evolved(ONE, of=CREATURES, mine=TWO)
+    assert exploration.incomplete == ()
+    assert len(exploration.outcomes) == 2
+    assert choosers(exploration) == {"opponent"}
+    assert choosers(evolved(ONE, of={"zone": "shields"}, mine=TWO)) == {"me"}
+
+
+def test_bases_of_other_zones_are_chosen_by_their_own_player() -> None:
+    """Published answer of 2023-06-23 (「復活」の鬼 ヨミノ晴明R)."""
+    bases = [{**ONE, "zone": zone} for zone in ("battle", "graveyard", "mana")]
+    mine = {
+        zone: {f"{zone}1": "例の獣", f"{zone}2": "例の獣"}
+        for zone in ("graveyard", "mana")
+    }
+    exploration = evolved(*bases, of=CREATURES, mine={**TWO, **mine})
+    assert exploration.incomplete == ()
+    assert len(exploration.outcomes) == 8
+    chosen = {
+        (step.player, option.card.id)
+        for outcome in exploration.outcomes
+        for step in outcome.line
+        if step.kind == "choose"
+        for option in step.choice
+        if option.card
+    }
+    theirs = {("opponent", card) for card in ("m", "n")}
+    assert chosen == theirs | {("me", card) for zone in mine.values() for card in zone}
+
+
+@pytest.mark.parametrize(
+    ("base", "mine"),
+    [
+        (
+            {**ONE, "zone": ["battle", "graveyard"]},
+            {**TWO, "graveyard": {"g": "例の獣"}},
+        ),
+        ({"whose": "you", "type": "creature", "any_number": True}, TWO),
+        (ONE, {"battle": {"m": "例の獣", "s": "例の秘獣"}}),
+    ],
+)
+def test_how_far_the_choice_of_a_base_reaches(base: Data, mine: Data) -> None:
+    """Of two zones, of any number, of a card that the other may not choose."""
+    hidden = creature("例の秘獣", static(cannot={"chosen": "this", "by": "opponent"}))
+    assert evolved(base, of=CREATURES, mine=mine, more=(hidden,)).incomplete != ()
