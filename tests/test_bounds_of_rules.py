@@ -643,3 +643,18 @@ def test_infinity_that_is_both_added_and_taken_away() -> None:
     assert of(-9999999) == ()
     (reason,) = of(9999999, -9999999)
     assert "infinity is both added" in reason
+
+
+def test_a_word_of_one_half_that_another_card_gives_as_well() -> None:
+    word: Data = {"keywords": "S・トリガー"}
+    half = TWIN["spell_half"]
+    own = {**half, "abilities": [*half["abilities"], static(zone="shields", **word)]}
+    given = {**word, "to": {"whose": "you", "zone": "shields"}}
+
+    def of(*abilities: Data) -> tuple[str, ...]:
+        cards = [BEAST, TWIN | {"spell_half": own}, creature("例の旗", *abilities)]
+        seats: Zones = {"battle": {"f": "例の旗"}, "shields": {"a": "例の双子"}}
+        return found(seats, {"by": "opponent", "break": "a"}, cards=cards)
+
+    assert of() == ()
+    assert any("words of a half apart" in reason for reason in of(static(**given)))
