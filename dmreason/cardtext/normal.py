@@ -335,6 +335,11 @@ _BORNE = re.compile(
 _AS_MANY = re.compile(
     "(?P<what>カード|クリーチャー|シールド|エレメント|呪文)と同じ(?P<many>枚?数)(?=、|まで)"
 )
+_ONTO_A_SHIELD = re.compile(
+    r"(?<=手札から唱えた後、)(?:墓地に置くかわりに)?、?(?P<so>表向きのまま)?"
+    r"(?P<where>自分のシールド\d+つの上に)(?(so)|、?表向きにして)置く"
+)
+"""Where a spell goes once it has been cast, as earlier prints say it."""
 _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_EACH_PLACE, _one_for_each),
     (_ADDED, _added),
@@ -348,6 +353,8 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_BORNE, lambda match: f"が{match['what']}を装備して"),
     (re.compile(r"1ターンに(?=\d[体枚つ]しか)"), lambda _: "各ターン、"),
     (re.compile("選ばせてから、(?:それを)?見せる"), lambda _: "選ばせる"),
+    (re.compile("(?<=[枚体])見せ(?:て|、)(?=手札に加え)"), lambda _: "相手に見せて"),
+    (_ONTO_A_SHIELD, lambda m: f"墓地に置くかわりに{m['where']}表向きにして置く"),
     (re.compile("(?<=て)いた場合、"), _had_been),
     (_ADDED_SHIELDS, lambda match: f"{_BEING_ADDED}{match['what']}カードは"),
     (_IN_THAT_TURN, lambda m: f"各ターン、{m['who']}"),
