@@ -29,7 +29,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked, ways_asked
 from dmreason.cardtext.reading.parsing import in_a_state, parsed
-from dmreason.cardtext.reading.parting import each_alone, of_those, parted
+from dmreason.cardtext.reading.parting import each_alone, of_others, of_those, parted
 from dmreason.cardtext.reading.phrases import (
     Phrase,
     Segment,
@@ -117,7 +117,7 @@ def _as_two(
     sentences: list[tuple[Segment, ...]],
 ) -> Sequence[list[tuple[Segment, ...]]] | None:
     """A line that says two things of its card, or of some cards."""
-    return parted(sentences) or of_those(sentences)
+    return parted(sentences) or of_those(sentences) or of_others(sentences)
 
 
 @dataclass(frozen=True)

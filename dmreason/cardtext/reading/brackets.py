@@ -24,7 +24,7 @@ _REMINDS = re.compile(
     "|そのクリーチャーとバトルした相手クリーチャーは、勝っても"
     "|召喚酔い"
     # what the rules say anyway
-    "|GR召喚:自分の超GRの(?:1番)?上(?:のカード|から1枚目?)を、コストを支払ったものとして召喚する。?$"
+    "|GR召喚:自分の超GRの(?:[1一]番)?上(?:のカード|から1枚目?)を、コストを支払ったものとして召喚する。?$"
     "|パワー0以下の(?:クリーチャー|もの)は破壊される"
     "|(?:クリーチャー|カード)が下にあれば、これを[^。]*(?:として扱う|とみなす)"
     "|こうして重ねたカードの束を1[枚つ]のシールドとみなす"
@@ -32,20 +32,38 @@ _REMINDS = re.compile(
     "|(?:相手は)?その「S・トリガー」(?:能力)?を使(?:ってもよい|うことができる|える)"
     "|「S・トリガー」(?:能力)?を使う場合は、このカードを墓地に置く前に使う"
     "|(?:ただし、)?まず何を攻撃するか選んでから"
-    "|ただし、[^。]+を攻撃(?:また|もしく)はブロックしてもよい"
-    "|(?:ただし、)?そのコストは支払う"
+    "|ただし、(?:[^。]+を)?攻撃(?:また|もしく)はブロックしてもよい"
+    "|(?:ただし、)?(?:その)?コストは支払う。?$"
     "|下のカード(?:\\d+枚)?は、別々のクリーチャーとなる"
     "|選んだシールドは、シールドゾーンにある間、表向きにしておく"
-    "|山札の1番上のカードが入れ替わった場合、"
+    "|山札の[1一]番上のカードが入れ替わった場合、"
     "|他のD2フィールドが(?:バトルゾーンに)?出た時、このD2フィールドを自分の墓地に置く。?$"
-    "|バトルは行われない|例えば、|ゲーム開始時、"
+    "|バトルは行われない|例えば、|ゲーム開始時、|ガチンコ・ジャッジでは、"
     "|(?:カード|クリーチャー)を封印するには、"
     "|[^()]*封印されている間、[^。]*無視する。?$"
     # what is read elsewhere
-    "|同じものを選んでもよい"
     "|(?:この呪文を唱え[たる]時、)?[^。]+、この呪文の(?:KM)?能力をもう一度使ってもよい"
 )
 """How brackets begin that add nothing."""
+
+
+_MECRAID = re.compile(r"(?P<who>[^「」。、]+?)(?P<twice>・W)?・メクレイド(?P<cost>\d+)")
+"""An action whose reminder says what its word means, with its own numbers."""
+
+
+def _of_mecraid(said: str, line: str) -> bool:
+    """Whether brackets say what a 「ドラゴン・メクレイド5する」 of the line does."""
+    for found in _MECRAID.finditer(line):
+        cards = re.escape(re.split("[のをがでに]", found["who"])[-1])
+        top, number = (6, "2[枚体つ]まで") if found["twice"] else (3, "1[枚体つ]")
+        if re.fullmatch(
+            f"自分の山札の上から{top}枚を見る。その中から、?コスト{found['cost']}以下の"
+            f"{cards}(?:・?カード)?を{number}、?コストを支払わずに"
+            "(?:使っ|実行し)てもよい。残りを好きな順序で(?:自分の)?山札の(?:[1一]番)?下に置く。?",
+            said,
+        ):
+            return True
+    return False
 
 
 _SAYS = re.compile("[ぁ-ん]。?$")
@@ -54,6 +72,22 @@ _SAYS = re.compile("[ぁ-ん]。?$")
 
 _LABELLED = re.compile("[^、。「」《》]+:")
 """How a line begins with a word that brackets behind it may remind of."""
+_SAME = re.compile(r"同じものを(?:(?P<times>\d+)回|何[度回]でも)?選んでもよい")
+
+
+def same_again(said: str, line: Text) -> bool:
+    """Whether brackets let each item of the list below be chosen again and again.
+
+    「同じものを2回選んでもよい」 does where two are chosen, and limits it otherwise.
+    """
+    found = _SAME.match(said)
+    if found is None or found["times"] is None:
+        return found is not None
+    return f"{found['times']}回選" in line.letters
+
+
+_DEFINED = re.compile("「?([^、。「」《》:]{3,}?)」?(?:とは、|:)[^。]+。?")
+"""How brackets begin that say what a word of the text before them means."""
 _LIMITS = re.compile("除く|除いて|含まない|含まず|数えない|(?:のみ|だけ|まで)。?$")
 """What brackets say that leaves something out of the text before them."""
 
@@ -73,8 +107,15 @@ def more_in_brackets(line: Line) -> Text | None:
         if _FURIGANA.fullmatch(reminder.letters):
             continue
         said = reminder.letters
-        of_a_word = _LABELLED.match(line.text.letters) and not _LIMITS.search(said)
-        if not of_a_word and _REMINDS.match(said) is None:
+        if _of_mecraid(said, line.text.letters) or same_again(said, line.text):
+            continue
+        word = _DEFINED.fullmatch(said)
+        defined = word is not None and word[1] in line.text.letters
+        defined = defined and not re.search("のみ|だけ|以外", said)
+        of_a_word = defined or _LABELLED.match(line.text.letters)
+        if of_a_word and not _LIMITS.search(said):
+            continue
+        if _REMINDS.match(said) is None:
             return reminder
     return None
 

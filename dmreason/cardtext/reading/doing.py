@@ -7,12 +7,14 @@ from dataclasses import replace
 from itertools import pairwise
 
 from dmreason.cardtext.reading.acts import VERBS
+from dmreason.cardtext.reading.banning import BANNED
 from dmreason.cardtext.reading.both import of_two_kinds
 from dmreason.cardtext.reading.choices import so_many_from_top
 from dmreason.cardtext.reading.everyone import done_by_each
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
+from dmreason.cardtext.reading.later import in_each_turn
 from dmreason.cardtext.reading.looking import count, look_at_both
 from dmreason.cardtext.reading.objects import per_each, remember
 from dmreason.cardtext.reading.phrases import (
@@ -106,7 +108,7 @@ def instructions(
                 first["may"] = instruction.pop("may")  # 「1体ずつ選んでもよい」
                 instruction["if_you_do"] = True
             found.append(first)
-        found.append(instruction)
+        found += in_each_turn(instruction)
     return found
 
 
@@ -144,7 +146,7 @@ def _last_for_it(before: Frame, frame: Frame) -> None:
     if is_instruction(frame):
         return
     for phrase in list(before.phrases):
-        if phrase.case == "time" and phrase.words[0].type == "DURATION":
+        if _is_duration(phrase):
             before.phrases.remove(phrase)
             frame.phrases.insert(0, phrase)
 
@@ -434,11 +436,36 @@ def _grouped(frames: list[Frame]) -> list[list[Frame]]:
     groups: list[list[Frame]] = []
     for frame in frames:
         together = groups and not is_instruction(groups[-1][-1])
+        together = together and not _bans_others(groups[-1], frame)
         if together and not is_instruction(frame) and groups[-1][-1].form != "may":
             groups[-1].append(frame)
         else:
             groups.append([frame])
     return groups
+
+
+def _bans_others(before: Sequence[Frame], frame: Frame) -> bool:
+    """「相手のAは攻撃できず、相手は呪文を唱えられない」: another ban, for as long."""
+    first, form = before[-1], frame.form.removesuffix("_mid")
+    if not first.form.endswith("_mid") or frame.verb in ("win", "lose"):
+        return False
+    said = (first.verb, first.form.removesuffix("_mid")), (frame.verb, form)
+    if any(each not in _NEGATED for _, each in said) or {*said} <= BANNED.keys():
+        return False  # what players cannot do is one ban
+    if not any(p.case in ("ha", "ga") and p.noun for p in frame.phrases):
+        return False
+    lasts = [p for p in before[0].phrases if _is_duration(p)]
+    if not any(_is_duration(p) for p in frame.phrases):
+        frame.phrases = [*lasts, *frame.phrases]
+    return True
+
+
+_NEGATED = ("cannot", "passive_not", "not")
+"""Forms of verbs that say what does not happen."""
+
+
+def _is_duration(phrase: Phrase) -> bool:
+    return phrase.case == "time" and phrase.words[0].type == "DURATION"
 
 
 def _joined(frames: list[Frame]) -> list[Frame]:

@@ -36,6 +36,9 @@ def joined(found: list[str | Data], noun: Noun, bodies: bool) -> Data:
     if len(parts) < len(found):
         raise UnreadError("a card or a kind of cards")
     _share(parts)
+    mixed = noun.joint == "OR" and len({"as_cards" in part for part in parts}) > 1
+    if mixed:
+        parts = [{k: v for k, v in p.items() if k != "as_cards"} for p in parts]
     counts = [{k: v for k, v in part.items() if k in COUNT} for part in parts]
     said = [count for count in counts if count]
     if any(count != counts[-1] for count in said):
@@ -50,7 +53,16 @@ def joined(found: list[str | Data], noun: Noun, bodies: bool) -> Data:
         merged = _either(plain, noun, bodies, apart=apart)
     if merged is None:
         raise UnreadError("kinds of cards that differ in more than one quality")
+    if mixed:
+        merged["as_cards"] = AS_EITHER
     return {**merged, **counts[-1]}
+
+
+AS_EITHER = "of some alone"
+"""「ドラゴンまたは名前に《…》とあるカード」: which of them are cards for themselves.
+
+It has no meaning in the battle zone, and is forgotten where a card is one thing.
+"""
 
 
 def any_of_them(parts: list[str | Data], start: int | None) -> list[str | Data]:

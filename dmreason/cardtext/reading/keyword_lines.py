@@ -47,6 +47,8 @@ _OF_MAX = re.compile(f"鬼?{_NEEDS_NO_BASE}[:-]")
 """The evolution that needs no base, before what its creature is good for besides."""
 _FREE = "革命0トリガー"
 """The keyword by which its card is executed, if the text says nothing else."""
+_SHIELD_BACK = "S・バック"
+"""Its cards are those of which one is discarded (112.3b)."""
 _DYNAMO = "ダイナモ"
 """The keyword whose reminder says whose creatures are given something."""
 _CREW = "クルー・ブレイカー"
@@ -140,6 +142,8 @@ class KeywordLines(Page):
             return 1
         try:
             found: Data = {"word": word, needs[0]: beside(needs[0], rest, reader)}
+            if word == _SHIELD_BACK:  # cards that are being added lie in no zone
+                found["cards"].pop("as_cards", None)
             if len(needs) > 1:
                 return self._with_next(number, lines, found, needs[1:], reader)
             self._add_keyword(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,26 @@ from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
+
+_TWO_TURNS = "this_and_opponents_next"
+"""「このターンと次の相手のターン」: what the language says as two effects."""
+
+
+def in_each_turn(found: Data) -> list[Data]:
+    """What lasts for this turn and the opponent's next, as an effect for each."""
+    effect = found.get("give", found.get("effect"))
+    if not isinstance(effect, dict) or effect.get("during") != _TWO_TURNS:
+        return [found]
+    to = effect.get("to")
+    chosen = isinstance(to, dict) and to.keys() & {"choose", "up_to", "any_number"}
+    if chosen or found.keys() & {"may", "as"}:
+        raise UnreadError("what is done in each of two turns")
+    second = deepcopy(found)
+    del effect["during"]
+    effect["until"] = "end_of_turn"
+    next(iter(second.values()))["during"] = "opponents_next_turn"
+    return [found, second]
+
 
 _WHEN: dict[str, Data] = {
     "any": {"turn_ends": "any"},

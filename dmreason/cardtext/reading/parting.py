@@ -69,6 +69,43 @@ def of_those(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
     return [[first], [(*conditions, *meant, *second[1:])]]
 
 
+def of_others(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
+    """「Aは攻撃できず、Bは呪文を唱えられない」 as two lines, under the same condition.
+
+    None if it is one thing, or is said of a time.
+    """
+    first = sentences[0]
+    conditions = leading(first, "if_")
+    rest = first[len(conditions) :]
+    if len(sentences) > 1 or any(part.kind != "action" for part in rest):
+        return None
+    of = [_subject(part) for part in rest]
+    place = next((i for i, noun in enumerate(of) if i and noun and noun != of[0]), 0)
+    if not place or of[0] is None or any(p.case == "time" for p in rest[0].phrases):
+        return None
+    other = of[place]
+    if other is None or any(item.terminal == "THAT" for item in other.items):
+        return None
+    own = all(item.terminal == "THIS" for item in of[0].items)
+    if not own and any(item.mod("other") for item in other.items):
+        return None  # 「自分のドラゴンのパワーを…し、自分の他の…」: than which
+    if not (last := _ended(rest[place - 1])):
+        return None
+    return [[(*conditions, *rest[: place - 1], last)], [(*conditions, *rest[place:])]]
+
+
+def _subject(action: Segment) -> Noun | None:
+    """Of what an action says something: 「Aは」, 「Aのパワーを」, 「Aに」."""
+    if action.words[-1].meaning.partition(" ")[0] not in _SAID_OF:
+        return None
+    cases = ("ha", "measure", "ni")
+    return next((p.noun for p in action.phrases if p.case in cases and p.noun), None)
+
+
+_SAID_OF = ("attack", "block", "cast", "summon", "put", "use", "get", "do", "give")
+"""Verbs of what always holds of cards or players."""
+
+
 def _of_the_crossed(when: Segment, holds: Segment) -> Segment:
     """「これをクロスしたクリーチャーは…、そのクリーチャーが…時」: it is meant."""
     nouns = [phrase.noun for phrase in holds.phrases if phrase.noun]

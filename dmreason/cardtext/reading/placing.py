@@ -282,7 +282,8 @@ def place(frame: Frame) -> Data:
     if zone == "battle":
         frame.phrases.append(target)
         return put(frame)
-    frame.of_owners = _says_owner(target)
+    if _says_owner(target):
+        frame.of_owners, frame.scope.owned_at = True, len(frame.scope.acts)
     frame.goes_to = _says_whose(target)
     seen = hand_seen(frame) is not None
     cards = object_of(frame)
@@ -506,6 +507,8 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
     cards = object_of(frame)
     whose = next((word for word in position.words if word.type == "OWNER"), None)
     check_whose(whose, cards, frame)
+    if whose is not None and whose.meaning == "owner":
+        frame.scope.owned_at = len(frame.scope.acts)
     many = isinstance(cards, dict) and 1 not in (cards.get("choose"), cards.get("top"))
     if len(places) > 1 and many:
         raise UnreadError("all of them on one side, or each of them", where.start_pos)

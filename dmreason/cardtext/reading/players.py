@@ -119,6 +119,8 @@ def of_either(
         return []
     if not speaks_of((*rest, *others), *THAT_PLAYER):
         return []
+    if speaks_of((*rest, *others), "持ち主"):
+        raise UnreadError("that player, or the owner", first[0].start)
     for part in (*rest, *(part for sentence in others for part in sentence)):
         if speaks_of(part, *THAT_PLAYER) and _says_own(part):
             raise UnreadError("whose, in whose eyes", part.start)

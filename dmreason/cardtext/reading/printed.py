@@ -18,7 +18,7 @@ from dmreason.cardtext.reading.belonging import (
     heading,
 )
 from dmreason.cardtext.reading.blocks import halves, sides, two_sides
-from dmreason.cardtext.reading.brackets import limits
+from dmreason.cardtext.reading.brackets import limits, same_again
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
@@ -422,7 +422,6 @@ def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
 
 _CHOICE = re.compile(r"次の(?:うち|中)[^。]*選(?:ぶ|んでもよい)")
 """What a line says that lets choose from the list below it."""
-_SAME = re.compile("同じものを選んでもよい")
 
 
 def _lists(printed: Sequence[str], lines: Sequence[Line]) -> Mapping[int, Listed]:
@@ -439,7 +438,10 @@ def _lists(printed: Sequence[str], lines: Sequence[Line]) -> Mapping[int, Listed
     return {
         above: Listed(
             tuple(texts),
-            any(_SAME.match(part.letters) for part in lines[above].reminders),
+            any(
+                same_again(part.letters, lines[above].text)
+                for part in lines[above].reminders
+            ),
         )
         for above, texts in items.items()
     }

@@ -475,13 +475,13 @@ def items_of(instruction: Data) -> list[Any] | None:
     return found
 
 
-def card_of(holds: Data) -> str:
-    """Of which card a condition says what it is."""
+def card_of(holds: Data) -> str | None:
+    """Of which card a condition says what it is; None if it is said of others."""
     asked = holds["all_of"][-1] if "all_of" in holds else holds
     if (measured := measured_card(asked)) is not None:
         return measured
-    (cards,) = asked.values()
-    found: str = cards["cards"]
+    cards = asked.get("exists", asked.get("none", {}))
+    found: str | None = cards.get("cards")
     return found
 
 

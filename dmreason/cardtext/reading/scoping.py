@@ -123,6 +123,8 @@ class Scope:
     """To which cards something was given last, what, and for how long."""
     player: Data | None = None
     """Who 「そのプレイヤー」 is, if somebody was named."""
+    owned_at: int | None = None
+    """After how many acts it said 「持ち主の」 of the zone to which cards go."""
     turned_up: str | None = None
     """The card until which cards of a deck were revealed 「〜が出るまで」."""
     fought: Data | None = None
@@ -431,13 +433,8 @@ class Scope:
         of_event = self.player == {"owner_of": "that"}
         if word == "そのプレイヤー" and self.player and not (of_event and self.acts):
             return self.player
-        if not word.endswith("持ち主") or word == "持ち主":
-            raise UnreadError("owner", word.start_pos)
-        card = word.removesuffix("持ち主").removesuffix("の")
-        kind = _KINDS.get(card.removeprefix("その"), "")
-        that = self.that(Said.of("THAT", card, kind, word.start_pos or 0))
-        self.player = {"owner_of": that}
-        return {"owner_of": that}
+        self.player = {"owner_of": _owned(self, word)}
+        return self.player
 
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
@@ -523,6 +520,30 @@ def _chose_one(last: Data) -> bool:
     """Whether the last act chose a single card."""
     cards = last.get("choose", {})
     return isinstance(cards, dict) and 1 in (cards.get("choose"), cards.get("random"))
+
+
+_BY_PLAYERS = {"draw", "cast", "use", "discard", "summon", "put", "place", "add"}
+"""Verbs of what players do."""
+
+
+def _owned(scope: Scope, word: Said) -> str:
+    """Of which card 「その持ち主」 is the owner; 「そのプレイヤー」 may be one."""
+    # 「クリーチャーを1体、持ち主の手札に戻す。そのプレイヤーは」
+    named = word == "そのプレイヤー" and scope.owned_at == len(scope.acts) - 1
+    # 「相手がカードを引いた時、…」: that player may be meant as well
+    named = named and not _BY_PLAYERS & {verb.split()[0] for verb in scope.happened}
+    if not (word.endswith("持ち主") or named) or word == "持ち主":
+        raise UnreadError("owner", word.start_pos)
+    card = "それ" if named else word.removesuffix("持ち主").removesuffix("の")
+    kind = _KINDS.get(card.removeprefix("その"), "")
+    that = scope.that(Said.of("THAT", card, kind, word.start_pos or 0))
+    acts = [act for act, _ in scope.named if isinstance(act, Act)]
+    if any(
+        a.several and that in (a.instruction.get("as"), a.instruction.get(SPLIT))
+        for a in acts
+    ):
+        raise UnreadError("the owner of which of them", word.start_pos)
+    return that
 
 
 def _is_choice(act: Act) -> bool:

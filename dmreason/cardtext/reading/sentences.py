@@ -426,7 +426,7 @@ class Sentences(ABC):
         holds = [*given, *(condition(part, scope) for part in conditions)]
         if conditions and _says_what_it_is(conditions[-1]):
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
-            scope.event_card = card_of(holds[-1])
+            scope.event_card = card_of(holds[-1]) or scope.event_card
         if conditions and conditions[-1].kind == "if_bound":
             scope.event_card = measured_card(holds[-1]) or scope.event_card
         if conditions:

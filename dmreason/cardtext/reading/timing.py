@@ -466,12 +466,12 @@ def from_there(part: Any, zone: str, also: tuple[str, ...] = ()) -> Any:
 
 
 def where_summoned(when: Data | list[Data], done: Sequence[Any]) -> Data:
-    """Where a trigger works that summons its own card, and says no zone (110.4d).
+    """Where a trigger works that executes its own card, and says no zone (110.4d).
 
     Raises:
         UnreadError: the card is put, and nothing says from where.
     """
-    arriving = ("put", "summon", "execute")
+    arriving = ("put", "summon", "cast", "execute")
     verbs = {v for step in _steps(done) for v in arriving if step.get(v) == "this"}
     if not verbs or moves_this(when):
         return {}
