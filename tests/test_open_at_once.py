@@ -91,3 +91,21 @@ def test_crossed_with_or_sealed_on_what_left_at_that_moment() -> None:
         assert found(left) == ()
         (reason,) = found(left, "a")
         assert "still says in its sentence" in reason
+
+
+def test_a_later_part_is_done_to_what_left_at_that_moment() -> None:
+    """609.4: "draw a card and return this creature", which is destroyed as well."""
+    destroyed = {"destroyed": {"whose": "you", "type": "creature", "other": True}}
+    saver = replacement(destroyed, [{"draw": 1}, {"return": "this"}], may=True)
+
+    def found(*destroyed: str) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"a": "例の身代わり", "b": "例の獣"}, "deck": 5},
+            cards=[creature("例の身代わり", saver), creature("例の獣")],
+            happens=[{"by": "opponent", "destroy": [*destroyed]}],
+        )
+        return search(board).incomplete
+
+    assert found("b") == ()
+    (reason,) = found("a", "b")
+    assert "still says in its sentence" in reason
