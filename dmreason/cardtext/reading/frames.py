@@ -179,6 +179,7 @@ class Frame:
             quantity = amount.quantity if amount else None
         noun, zone_ = _out_of_its_zone(phrase.noun)
         every = quantity is not None and quantity.kind == "all"
+        every |= quantity is None and _are_zones(noun)
         both = every and noun.joint == "AND"
         if every:  # 「手札と墓地にあるカードをすべて」
             noun = of_each(in_zones(noun, "AND"))
@@ -260,6 +261,12 @@ def _out_of_its_zone(noun: Noun) -> tuple[Noun, Phrase | None]:
 
 
 _SOME = {"choose", "up_to", "any_number", "random", "cards"}
+
+
+def _are_zones(noun: Noun) -> bool:
+    """「手札と墓地を」: all cards there."""
+    plain = all(i.terminal == "ZONE" and not i.quantity for i in noun.items)
+    return noun.joint == "AND" and plain and not any(i.mods for i in noun.items[1:])
 
 
 def _zones_with_battle(noun: Noun) -> list[str]:

@@ -176,11 +176,21 @@ def _or(word: Said) -> Said:
     return Said.of("OR", str(word), "", word.start_pos or 0) if word == "と" else word
 
 
+def _all_there(noun: Noun) -> Noun:
+    """「手札と墓地」, as 「手札と墓地にあるカード」."""
+    *zones, last = noun.items
+    card = Said.of("NOTYPE", "カード", "card", last.head[0].start_pos or 0)
+    cards = Item((Mod("within", last.head), *last.mods), (card,), last.quantity)
+    return replace(noun, items=(*zones, cards))
+
+
 def in_zones(noun: Noun, joint: str = "OR") -> Noun:
     """「墓地またはマナゾーンにあるA」: A of either zone, as one description.
 
     With 「と」 it is said of all cards of both.
     """
+    if joint == "AND" and all(item.terminal == "ZONE" for item in noun.items):
+        noun = _all_there(noun)  # 「手札と墓地を山札に加える」
     *zones, last = noun.items
     place = last.mods[0] if last.mods else None
     if noun.joint != joint or not zones or place is None or place.kind != "within":

@@ -307,8 +307,9 @@ def place(frame: Frame) -> Data:
     also_there = meant.get("zone") if isinstance(meant, dict) else None
     if isinstance(also_there, list):
         # Out of the battle zone into the graveyard is another verb (701.6a).
-        destroyed = zone == "graveyard" and "battle" in also_there
-        if destroyed or zone in also_there:
+        # Nor is it the same out of the hand (701.7a), if it goes with other cards.
+        another = zone == "graveyard" and {"battle", "hand"} & {*also_there}
+        if another or zone in also_there:
             raise UnreadError("where to, out of which zone", frame.start)
     if zone == "graveyard" and source == "battle":
         return _out_of_battle(target, cards, meant, frame)
