@@ -733,3 +733,29 @@ def test_the_next_time_of_several_cards() -> None:
     for ability in (dies, kept):
         (reason,) = found(2, ability, once=True)
         assert "the next time of each or the first of any" in reason
+
+
+def test_what_the_rest_of_a_substitute_destroys_after_a_battle() -> None:
+    """What is destroyed at once in the place of a loser, the winner destroys."""
+    mine: Data = {"whose": "you", "type": "creature", "other": True, "choose": 1}
+    watcher = trigger(
+        {"destroyed": {"whose": "opponent"}, "destroyer": "this"}, {"draw": 1}
+    )
+
+    def found(*instead: Data) -> tuple[str, ...]:
+        card = replacement({"destroyed": "this"}, *instead)
+        board = situation(
+            {"battle": {"w": "例の勝者"}, "deck": 5},
+            {"battle": {"a": "例の居残り", "b": "例の獣"}, "deck": 5},
+            cards=[
+                creature("例の勝者", watcher, power=5000),
+                creature("例の居残り", card, power=1000),
+                creature("例の獣", power=1000),
+            ],
+            happens=[{"battle": ["w", "a"]}],
+        )
+        return search(board).incomplete
+
+    assert found({"destroy": mine}) == ()
+    (reason,) = found({"draw": 1}, {"destroy": mine, "if_you_do": True})
+    assert "in the place of another destruction" in reason

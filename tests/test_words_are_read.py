@@ -46,7 +46,6 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
     ("Face.evolves_from", "type"): "the spell half on the board is never evolved",
     ("Pattern.against", "shares_name_with"): _NO_MANA,
     ("Instruction.equip", "cards"): "this card is a creature on the board, and no gear",
-    ("Ability.static", "crossed_unpaid"): "the same",
     ("Redirect.attacked", "equipped_to"): "no cross gear is attacked",
     ("Redirect.to", "equipped_to"): "no cross gear is attacked",
     ("Selector.battling_with", "equipped_to"): "no cross gear battles",

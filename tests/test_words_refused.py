@@ -274,6 +274,19 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "  - {name: 例の種, type: tamaseed, abilities: [{link: {left_of: 例の獣}}]}\n",
         "link_given",
     ),
+    "a creature that is crossed": (
+        of_static("{to: {type: creature}, crossed_unpaid: this}"),
+        "no_gear_crossed",
+    ),
+    "a creature that is crossed in its hyper mode": (
+        CARD % "hyper: {abilities: [{static: {crossed_unpaid: this}}]}",
+        "no_gear_crossed",
+    ),
+    "a destroyer of what is not destroyed": (
+        CARD % "abilities: [{trigger: {when: {leaves: this, destroyer: this}, "
+        "do: {draw: 1}}}]",
+        "qualifies_one",
+    ),
     "a named card that is crossed": (
         of_trigger("{destroy: {cards: this, crossed: true}}"),
         "crossed_of_named",

@@ -207,6 +207,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "against": [CREATURES],
         "by_keyword": ["S・トリガー"],
         "breaker": [CREATURES],
+        "destroyer": [CREATURES],
     },
     r.Condition: {
         "all_of": [[{"exists": CREATURES}]],

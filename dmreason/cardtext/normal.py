@@ -212,10 +212,40 @@ def _spelt(text: Text) -> Text:
         last = stop
     spelt = "".join((*letters, text.letters[last:]))
     found = _counted(Text(spelt, (*places, *text.places[last:])))
-    found = _put_plainly(found)
+    found = _put_plainly(_one_more(found))
     for words, say in _OTHER_WORDS:
         found = _reworded(found, words, say)
     return found
+
+
+def _one_more(text: Text) -> Text:
+    """「もう1体」 as 「1体」, if what came before cannot be taken again.
+
+    「Aを1体タップする。その後、もう1体」 is another one than that, and stays.
+    """
+    named = _named(text.letters)
+
+    def say(match: re.Match[str]) -> str:
+        if match.start() in named:
+            return match.group()
+        before = [*_DONE_TO.finditer(match.string, 0, match.start())]
+        broken = any("ブレイク" in done["gone"] for done in before if done["gone"])
+        if not broken and _BREAKS.match(match.string, match.end()):
+            return "さらに1"  # 「シールドをもう1枚ブレイクする」, of how many it breaks
+        last = before[-1] if before else _DONE_TO.search(match.string, match.end())
+        return "1" if last is not None and last["gone"] else match.group()
+
+    return _reworded(text, _ANOTHER, say)
+
+
+_ANOTHER = re.compile("(?:さらに)?もう[1一](?=[枚体つ])")
+_BREAKS = re.compile("[枚つ](?:余分に)?ブレイク")
+_DONE_TO = re.compile(
+    "(?P<gone>破壊|捨て|手札に|墓地に|山札の[上下一]|マナゾーンに|ブレイク[しす]|引[きくい]"
+    "|出[しす]|唱え|シールド化|シールドゾーンに|加え)"
+    "|タップ|選|与え|得|見|表向き|バトル(?!ゾーン)|クロス|攻撃|ブロック(?!ー)|パワーを"
+)
+"""What is done to cards: what takes them elsewhere, and what does not."""
 
 
 def _put_plainly(text: Text) -> Text:

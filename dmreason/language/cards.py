@@ -17,6 +17,7 @@ from dmreason.language.base import (
 )
 from dmreason.language.checks import (
     check_given,
+    check_no_gear,
     check_no_links,
     check_no_spells,
     check_unnumbered,
@@ -79,6 +80,8 @@ class Face(Model):
             check_no_spells((*self.abilities, *self.bonus))
         if "creature" not in self.type:
             check_no_links(self.abilities)
+        if not {"cross_gear", "unknown"} & set(self.type):
+            check_no_gear((*self.abilities, *self.bonus))
         check_no_links(self.bonus)
         check_unnumbered(self.bonus)
         return self
@@ -112,6 +115,11 @@ class HyperMode(_Besides):
 
     power: Natural | None = None
     """In place of its other power."""
+
+    @model_validator(mode="after")
+    def _of_a_creature(self) -> Self:
+        check_no_gear(self.abilities)
+        return self
 
 
 class SuperSoul(_Besides):

@@ -33,8 +33,18 @@ class Used(Protocol):
     def instead_of(self) -> object: ...
 
 
+class OfGear(Protocol):
+    """Of a static ability, what it says of gear."""
+
+    @property
+    def crossed_unpaid(self) -> object: ...
+
+
 class Owned(Protocol):
     """Of an ability, what is looked at here."""
+
+    @property
+    def static(self) -> OfGear | None: ...
 
     @property
     def spell(self) -> object: ...
@@ -185,7 +195,7 @@ def check_nth(patterns: tuple[Pattern, ...]) -> None:
             raise ValueError(say("nth_for_players"))
 
 
-_OF_CARDS = (*(EVENTS - EVENTS_OF_PLAYERS), "against", "breaker")
+_OF_CARDS = (*(EVENTS - EVENTS_OF_PLAYERS), "against", "breaker", "destroyer")
 """What of a pattern can be a card."""
 
 
@@ -225,6 +235,13 @@ def check_no_links(abilities: Iterable[Owned]) -> None:
     """ValueError if gods are linked by what no creature has in print as its own."""
     if any(ability.link is not None for ability in abilities):
         raise ValueError(say("link_given"))
+
+
+def check_no_gear(abilities: Iterable[Owned]) -> None:
+    """ValueError if a card that is no cross gear says that it is crossed itself."""
+    for ability in abilities:
+        if ability.static is not None and ability.static.crossed_unpaid == "this":
+            raise ValueError(say("no_gear_crossed"))
 
 
 def check_given(abilities: Sequence[Owned]) -> None:

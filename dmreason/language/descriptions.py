@@ -504,6 +504,8 @@ class Pattern(Event):
     """Only in that player's turn."""
     breaker: Cards | None = None
     """With `broken`: which creature breaks the shield."""
+    destroyer: Cards | None = None
+    """With `destroyed`: what destroys it, by an effect or by winning a battle."""
     first_each_turn: Flag | Literal["each_card"] = False
     """Only the first such event of a turn, or the first one of each card."""
     nth_each_turn: Nth | Later | None = None
@@ -566,7 +568,7 @@ class Pattern(Event):
                 raise ValueError(say("paid_executed", field=field, kinds=those))
         if self.kind != "broken" and self.breaker is not None:
             raise ValueError(say("breaker_of_broken"))
-        others = (self.against, self.breaker, self.by, self.effect_of)
+        others = (self.against, self.breaker, self.destroyer, self.by, self.effect_of)
         for cards in (getattr(self, self.kind), *others):
             _each_that_fits(cards)
         for cards in (*others, self.shield_back, self.shield_added):

@@ -48,6 +48,7 @@ OF_SOME_KINDS = {
     "by_keyword": ("executed", "enters", "swapped"),
     "by_destruction": ("leaves",),
     "by_battle": ("destroyed",),
+    "destroyer": ("destroyed",),
     "effect_of": ("chosen",),
 }
 """Qualifiers of some happenings alone."""

@@ -169,6 +169,7 @@ FIELDS: dict[str, str] = {
     "at": "攻撃先",
     "against": "バトル相手",
     "breaker": "ブレイクするもの",
+    "destroyer": "破壊するもの",
     "effect_of": "効果の元",
     "first_each_turn": "各ターン最初",
     "nth_each_turn": "各ターンの回目",

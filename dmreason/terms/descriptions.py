@@ -513,6 +513,8 @@ def _cause(scope: Scope, p: str, part: Pattern) -> None:
         add("caused_by", p, call("card", s))
     if part.breaker is not None:
         add("broken_by", p, cards_in_event(scope, part.breaker))
+    if part.destroyer is not None:
+        add("destroyed_by", p, cards_in_event(scope, part.destroyer))
 
 
 def _occasion(scope: Scope, p: str, part: Pattern) -> None:

@@ -437,6 +437,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`link` には、どのゴッドの横にリンクできるかを `left_of` か `right_of` に"
         "書いてください",
     ),
+    "no_gear_crossed": (
+        "`crossed_unpaid: this` is said of cross gear alone",
+        "`crossed_unpaid: this` はクロスギアだけに書けます",
+    ),
     "link_given": (
         "a god is linked by its own ability as it enters: `link` can stand among the "
         "abilities of a card alone",

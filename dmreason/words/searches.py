@@ -374,6 +374,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} がシールドをいくつブレイクするかわかりません(ファイルのない"
         "「…・ブレイカー」の語があります)",
     ),
+    "bound_destroyer": (
+        "{about[0]} is destroyed by the rest of what happens in the place of another "
+        "destruction, and whether the winner of the battle destroys it is not known",
+        "{about[0]} は別の破壊のかわりに行うことの続きで破壊されますが、バトルの勝者に"
+        "破壊されたことになるかどうかはわかりません",
+    ),
     "bound_lacks": (
         "the {about[0]} of {about[1]} is not given, and a text asks for it: give it",
         "{about[1]} の {about[0]} が書かれていませんが、テキストが参照します。"

@@ -36,6 +36,40 @@ def blocked_by(frame: Frame) -> Data:
     raise UnreadError("who blocks whom", frame.start)
 
 
+def destroyer(frame: Frame) -> Data:
+    """「このクリーチャーに破壊された時」: by its effects, or in its battles."""
+    if frame.verb in ("destroy", "leave"):
+        _check_by_effect(frame)
+    by = frame.take("ni") if frame.verb == "destroy" else None
+    if by is None or by.noun is None:
+        return {}
+    cards = described(by.noun, frame.scope)
+    if by.quantity or (isinstance(cards, dict) and cards.keys() & _NOT_WATCHED):
+        raise UnreadError("destroyed by what", frame.start)
+    who = next((p.noun for p in frame.phrases if p.case == "ga"), None)
+    its_own = who is not None and [item.terminal for item in who.items] == ["THIS"]
+    if isinstance(cards, dict) and not its_own:
+        # Either of them could be 「そのクリーチャー」.
+        raise UnreadError("which of the two is spoken of", frame.start)
+    return {"destroyer": cards}
+
+
+_NOT_WATCHED = {"zone", "choose", "up_to", "any_number", "as_cards"}
+_BY_ITSELF = ("by an effect", "also in a battle or by an attack")
+
+
+def _check_by_effect(frame: Frame) -> None:
+    """「相手のクリーチャーによって破壊された時」: by its effects alone, or not.
+
+    「〜の効果によって」 and spells are by an effect.
+    """
+    cause = next((p for p in frame.phrases if p.case == "by" and p.noun), None)
+    if cause is None or cause.noun is None or cause.words[0] != "によって":
+        return
+    if any(item.head[-1].meaning != "spell" for item in cause.noun.items):
+        raise UnreadError("by what", frame.start, _BY_ITSELF)
+
+
 def battles(frame: Frame) -> Data:
     """「〜が〜とバトルする時」."""
     fighter, foe = frame.take("ga"), frame.take("to")

@@ -531,7 +531,11 @@ def _not_tapped(frame: Frame) -> Data:
     return {"cannot": {"tapped": "this", "by": frame.actor}}
 
 
-_GIVING = {("break", "end"): "FURTHER", ("win", "end"): "EVERYBATTLE"}
+_GIVING = {
+    ("break", "end"): "FURTHER",
+    ("break", "mid"): "FURTHER",
+    ("win", "end"): "EVERYBATTLE",
+}
 """Forms that only give something if this is said beside them."""
 
 
@@ -562,6 +566,7 @@ _ABLE = {
     ("untap", "not"): _cannot("untapped"),
     ("untap", "cannot"): _cannot("untapped"),
     ("break", "end"): breaks,
+    ("break", "mid"): breaks,
     ("lose", "not"): _cannot("loses_battle"),
     ("win", "end"): wins_battles,
     ("be_also", "end"): is_also,

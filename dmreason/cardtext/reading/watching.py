@@ -9,7 +9,7 @@ from functools import cache
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.banning import used_word
 from dmreason.cardtext.reading.describing import described, player
-from dmreason.cardtext.reading.fighting import battles, blocked_by
+from dmreason.cardtext.reading.fighting import battles, blocked_by, destroyer
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
 from dmreason.cardtext.reading.granting import caused, chooser, otherwise
 from dmreason.cardtext.reading.joining import any_of_them
@@ -201,8 +201,9 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if (verb, form) == ("gr_summon", "past"):
         return [_gr_summoned(frame)], False
     check_whose_first(frame)
+    by = destroyer(frame)
     of_zone = owner_of_the_zone(frame)
-    qualifiers = _qualifiers(frame)
+    qualifiers = {**_qualifiers(frame), **by}
     if cards_put:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
         kind, case, tense = "enters", "wo", "same" if form == "past" else "other"
@@ -279,8 +280,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         phrase = frame.take("ga")
     if phrase is not None and kind in ("broken", "discarded", "put"):
         phrase = each_one(phrase)
-    if kind == "broken" and (by := frame.take("by")):
-        qualifiers["breaker"] = _breaker(by, frame)
+    if kind == "broken" and (cause := frame.take("by")):
+        qualifiers["breaker"] = _breaker(cause, frame)
     phrase, together = at_least_one(phrase)
     phrase, which = nth(phrase)
     if which is not None:

@@ -145,6 +145,8 @@ def _clause(
         )
     if kind == "broken" and (breaker := said("breaker")) is not None:
         more += f" by {cards(breaker, scope)}"
+    if (destroyer := said("destroyer")) is not None:
+        more += f" by {subject(destroyer, scope)}"
     if kind == "chosen" and isinstance(pattern.by, str) and pattern.by != "rule":
         more += f" by {player(said('by'))}"
     if (source := said("effect_of")) is not None:

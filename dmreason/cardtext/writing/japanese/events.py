@@ -167,6 +167,8 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             {"blocks": "を", "blocked": "に", "attacked": "から"}.get(kind, "と"),
         )
         way = _way(said)
+        if (destroyer := said("destroyer")) is not None:
+            way += f"{subject(destroyer, scope, 'by')}に"
         if (word := said("by_keyword")) is not None:
             way += f"「{word}」によって"
         if kind == "swapped" and word is not None and said("from_") == ("hand",):
