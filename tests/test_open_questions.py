@@ -759,3 +759,26 @@ def test_what_the_rest_of_a_substitute_destroys_after_a_battle() -> None:
     assert found({"destroy": mine}) == ()
     (reason,) = found({"draw": 1}, {"destroy": mine, "if_you_do": True})
     assert "in the place of another destruction" in reason
+
+
+def test_none_and_one_more() -> None:
+    """Whether a creature that breaks no shield breaks one more (701.14d)."""
+
+    def found(*abilities: Data) -> tuple[str, ...]:
+        card = creature("例の無限", *abilities, keywords="∞ブレイカー")
+        give: Data = {"give": {"to": "a", "breaks_more": 1, "until": "end_of_turn"}}
+        board = situation(
+            {"battle": {"a": "例の無限"}},
+            {"shields": 1},
+            cards=[card, creature("例の獣")],
+            happens=[
+                *([] if abilities else [{"by": "me", **give}]),
+                {"attack": {"with": "a", "at": "opponent"}},
+            ],
+        )
+        return search(board).incomplete
+
+    assert found(static(power=1000)) == ()
+    for reasons in (found(static(breaks_more=1)), found()):
+        (reason,) = reasons
+        assert "lets it break more" in reason

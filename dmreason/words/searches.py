@@ -380,6 +380,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は別の破壊のかわりに行うことの続きで破壊されますが、バトルの勝者に"
         "破壊されたことになるかどうかはわかりません",
     ),
+    "bound_no_break": (
+        "{about[0]} breaks as many shields as its player likes, which is none, and a "
+        "text lets it break more; whether it does then is not known",
+        "{about[0]} はシールドを好きな数(0)ブレイクし、さらにブレイクする効果があり"
+        "ます。その時ブレイクするかどうかはわかりません",
+    ),
     "bound_lacks": (
         "the {about[0]} of {about[1]} is not given, and a text asks for it: give it",
         "{about[1]} の {about[0]} が書かれていませんが、テキストが参照します。"
