@@ -16,7 +16,12 @@ from dmreason.cardtext.reading.counting import (
 from dmreason.cardtext.reading.excluded import left_out, of_what_is_left_out
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.made import have_come, known_of, zone_after
+from dmreason.cardtext.reading.made import (
+    chosen_in_all,
+    have_come,
+    known_of,
+    zone_after,
+)
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -258,6 +263,8 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
 
     「こうして捨てたクリーチャー」 are those of them that are creatures.
     """
+    if (both := chosen_in_all(item, made, scope, quantity)) is not None:
+        return both
     owned = [mod for mod in item.mods if mod.kind == "whose"]
     besides = [mod for mod in item.mods if mod is not made and mod not in owned]
     if scope.has_revealed(made.words[-1]) and item.head[0].meaning == "card":

@@ -4,7 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dmreason.cardtext.reading.phrases import Item, Mod, Quantity
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
+
+
+def chosen_in_all(
+    item: Item, made: Mod, scope: Scope, quantity: Quantity | None
+) -> Data | None:
+    """「選んだクリーチャーをすべて」 after several choices, of all of them.
+
+    None if it is not said of all, or anything else was done before.
+    """
+    of_all = quantity is not None and quantity.kind == "all"
+    if made.words[-1].meaning != "choose past" or not of_all or len(item.mods) > 1:
+        return None
+    chosen = [act for verb, act in scope.acts if verb == "choose" and "as" in act]
+    names = [act["as"] for act in chosen]
+    alike = {str(scope.known(name).get("type")) for name in names}
+    if len(names) < 2 or len(chosen) < len(scope.acts) or scope.pair:
+        return None
+    if alike != {item.head[0].meaning} or any("zone" in scope.known(n) for n in names):
+        return None
+    return {"cards": names}
+
 
 _ALWAYS = {"summon": "creature", "cast": "spell", "gr_summon": "creature"}
 """Of which type cards are to which a verb is done."""

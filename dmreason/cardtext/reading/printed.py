@@ -72,6 +72,13 @@ _BELOW = re.compile(
 _FOLLOWS = re.compile("こうして|そうしたら、|そうしなければ、")
 """How a line begins that goes on with the line above it."""
 
+_LAUNCHER = re.compile("(?P<word>ランチャーE):")
+_TAPPED_FOR_IT = re.compile(
+    "自分の、?(?:タップされていない|アンタップされている|アンタップしている)、?"
+    "(?P<whom>.+)を好きな数、?タップする"
+)
+"""ランチャーE, and whom its reminder lets be tapped."""
+
 _AGAIN = re.compile(
     r"(?:この呪文を唱え[たる]時、)?"
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
@@ -151,8 +158,25 @@ class _Page(KeywordLines):
         return self._reading(count)
 
     def _of_a_spell(self, line: Line) -> Text | None:
-        """What a spell does by a keyword of creatures, as its reminder says."""
+        """What a spell does by a keyword of creatures, as its reminder says.
+
+        By ランチャーE it taps any number of its player's cards as it begins to be
+        resolved (dmwiki 「ランチャーE」, 2024-11-19).
+        """
         word = line.text.letters
+        if self.data["type"] == "spell" and (tapped := _LAUNCHER.match(word)):
+            rest = line.text[tapped.end() :]
+            if line.reminders:
+                found = _TAPPED_FOR_IT.search(line.reminders[0].letters)
+                if found is None or len(line.reminders) > 1:
+                    return None
+                rest = line.reminders[0][slice(*found.span("whom"))]
+            self._add_keyword(tapped["word"])
+            self.data.setdefault("spelt_out", []).append(tapped["word"])
+            yours = replace(rest, letters=f"自分のアンタップしている{rest.letters}")
+            places = (rest.places[0],) * (len(yours.letters) - len(rest.letters))
+            yours = replace(yours, places=(*places, *rest.places))
+            return yours.followed_by("を好きな数タップする。")
         if word not in OF_CREATURES or self.data["type"] != "spell":
             return None
         if len(line.reminders) != 1:
