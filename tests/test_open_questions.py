@@ -782,3 +782,30 @@ def test_none_and_one_more() -> None:
     for reasons in (found(static(breaks_more=1)), found()):
         (reason,) = reasons
         assert "lets it break more" in reason
+
+
+def test_a_cost_of_crossing_that_is_changed_in_two_ways() -> None:
+    """No rule says in which order, nor which end holds."""
+
+    def found(*changes: Data) -> tuple[str, ...]:
+        gear: Data = {"whose": "you", "type": "cross_gear"}
+        texts = [static(crossing_cost={"of": gear, **change}) for change in changes]
+        board = situation(
+            {
+                "battle": {"a": "例の着手", "g": "例の装"},
+                "mana": {"m": "例の火", "n": "例の火"},
+            },
+            cards=[
+                creature("例の着手", *texts),
+                creature("例の火", civilizations="fire", cost=1),
+                {"name": "例の装", "type": "cross_gear", "cost": 3},
+            ],
+            happens=[{"cross": {"gear": "g"}}],
+        )
+        return search(board).incomplete
+
+    less: Data = {"change": -1, "at_least": 1}
+    assert found(less, less) == ()
+    for other in ({"change": -1, "at_least": 2}, {"change": 1, "at_least": 1}):
+        (reason,) = found(less, less, other)
+        assert "in which order" in reason

@@ -33,11 +33,20 @@ class Used(Protocol):
     def instead_of(self) -> object: ...
 
 
+class Crossed(Protocol):
+    """Of a cost of crossing, what is looked at here."""
+
+    @property
+    def of(self) -> object: ...
+
+
 class OfGear(Protocol):
     """Of a static ability, what it says of gear."""
 
     @property
     def crossed_unpaid(self) -> object: ...
+    @property
+    def crossing_cost(self) -> Crossed | None: ...
 
 
 class Owned(Protocol):
@@ -240,8 +249,12 @@ def check_no_links(abilities: Iterable[Owned]) -> None:
 def check_no_gear(abilities: Iterable[Owned]) -> None:
     """ValueError if a card that is no cross gear says that it is crossed itself."""
     for ability in abilities:
-        if ability.static is not None and ability.static.crossed_unpaid == "this":
-            raise ValueError(say("no_gear_crossed"))
+        static = ability.static
+        cost = static.crossing_cost if static is not None else None
+        if static is not None and static.crossed_unpaid == "this":
+            raise ValueError(say("no_gear_crossed", field="crossed_unpaid: this"))
+        if cost is not None and cost.of == "this":
+            raise ValueError(say("no_gear_crossed", field="crossing_cost: {of: this}"))
 
 
 def check_given(abilities: Sequence[Owned]) -> None:

@@ -346,6 +346,7 @@ FIELDS: dict[str, str] = {
     "playable": "実行してもよい",
     "unpaid": "支払わずに実行",
     "crossed_unpaid": "支払わずにクロス",
+    "crossing_cost": "クロスのコスト",
     "ignored": "無視される",
     "ignored_bans": "無視される禁止",
     "ignore": "無視する",

@@ -13,6 +13,7 @@ from dmreason.language.base import (
     Natural,
     Positive,
     Some,
+    Whole,
     Zone,
 )
 from dmreason.language.descriptions import Described, EachCard, Quantity, Watched
@@ -78,8 +79,22 @@ class OneExecution(Model):
             raise ValueError(say("unpaid_once"))
 
 
+class CrossingCost(Model):
+    """A change of what it costs to cross gear."""
+
+    of: Literal["this"] | Watched
+    """Which gear."""
+    change: Whole
+    """Added to its cost; negative: it costs less."""
+    at_least: Natural
+    """What it costs at least, if it is not less without that."""
+
+
 class Crossing(Model):
     """What a static ability says about crossing gear with its cards."""
+
+    crossing_cost: CrossingCost | None = None
+    """What changes as such gear is paid for to be crossed with the cards (504.2)."""
 
     crossed_unpaid: Literal["this"] | Watched | None = None
     """Such gear may be crossed with the cards without paying (504.2)."""

@@ -203,6 +203,10 @@ def _static(scope: Scope, static: Static) -> None:
     if static.crossed_unpaid is not None:
         gear = cards_in_event(scope, static.crossed_unpaid)
         scope.facts.add("crossed_unpaid", a, gear)
+    if (cost := static.crossing_cost) is not None:
+        gear = cards_in_event(scope, cost.of)
+        scope.facts.add("changes_crossing", a, gear, str(cost.change))
+        scope.facts.add("crossing_floor", a, str(cost.at_least))
     _grants(scope, a, static)
     _changes(scope, static)
 

@@ -438,8 +438,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "書いてください",
     ),
     "no_gear_crossed": (
-        "`crossed_unpaid: this` is said of cross gear alone",
-        "`crossed_unpaid: this` はクロスギアだけに書けます",
+        "`{field}` is said of cross gear alone",
+        "`{field}` はクロスギアだけに書けます",
     ),
     "link_given": (
         "a god is linked by its own ability as it enters: `link` can stand among the "

@@ -386,6 +386,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} はシールドを好きな数(0)ブレイクし、さらにブレイクする効果があり"
         "ます。その時ブレイクするかどうかはわかりません",
     ),
+    "bound_crossing_price": (
+        "what it costs to cross {about[0]} is changed in several ways, and in which "
+        "order is not known",
+        "{about[0]} をクロスするコストがいくつもの形で変わり、その順序がわかりません",
+    ),
     "bound_lacks": (
         "the {about[0]} of {about[1]} is not given, and a text asks for it: give it",
         "{about[1]} の {about[0]} が書かれていませんが、テキストが参照します。"

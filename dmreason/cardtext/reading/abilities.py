@@ -18,7 +18,7 @@ from dmreason.cardtext.reading.costs import (
     for_acts,
     unpaid,
 )
-from dmreason.cardtext.reading.crossing import crossed_unpaid
+from dmreason.cardtext.reading.crossing import crossed_unpaid, crossing_costs
 from dmreason.cardtext.reading.depending import depends
 from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.fighting import also_unblocked, unblocked
@@ -137,6 +137,8 @@ class Reader(Sentences):
         Raises:
             UnreadError: with the place up to which the line was understood.
         """
+        if crossed := crossing_costs(text, self):
+            return crossed
         if found := self._of_its_own_kind(text):
             return [found]
         sentences = self._sentences(text)

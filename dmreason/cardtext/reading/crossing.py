@@ -39,6 +39,38 @@ def crossed_unpaid(text: Text, reader: Reads) -> Data | None:
     return {"static": {**to, "crossed_unpaid": gear}}
 
 
+_COST = re.compile(
+    rf"(?P<gear>{_OWN_GEAR}|{_YOURS})を、?(?P<made>ジェネレート(?:または|するか、?))?"
+    r"(?:(?P<bearer>[^。、]+)に、?)?クロスする(?:時、支払う)?コスト[はを]"
+    r"(?P<less>\d+)少なく(?:する|なる)。"
+    r"ただし、(?:その)?コストは(?P<least>\d+)(?P<bound>より少なく|以下に)(?:は)?ならない。?"
+)
+
+
+def crossing_costs(text: Text, reader: Reads) -> list[Data]:
+    """A line that lessens what it costs to cross gear, and maybe to generate it.
+
+    Raises:
+        UnreadError: with which gear or which creatures is not certain.
+    """
+    found = _COST.fullmatch(text.letters)
+    if found is None:
+        return []
+    gear = _cards(text[slice(*found.span("gear"))], reader)
+    bearer: Any = {"whose": "you", "type": "creature"}
+    if found["bearer"]:
+        bearer = _cards(text[slice(*found.span("bearer"))], reader)
+    least = int(found["least"]) + (found["bound"] == "以下に")
+    less: Data = {"change": -int(found["less"]), "at_least": least}
+    to: Data = {} if bearer == "this" else {"to": bearer}
+    crossed = {"static": {**to, "crossing_cost": {"of": gear, **less}}}
+    if not found["made"]:
+        return [crossed]
+    if gear == "this":
+        raise UnreadError("where that works")
+    return [{"cost": {"of": gear, **less}}, crossed]
+
+
 def _without_topic(text: Text) -> Text:
     """「このカードは、コストを支払わずに…クロスしてもよい」: of this gear."""
     found = re.match(f"(?P<gear>{_OWN_GEAR})は、?(?={_UNPAID})", text.letters)

@@ -48,9 +48,8 @@ def destroyer(frame: Frame) -> Data:
         raise UnreadError("destroyed by what", frame.start)
     who = next((p.noun for p in frame.phrases if p.case == "ga"), None)
     its_own = who is not None and [item.terminal for item in who.items] == ["THIS"]
-    if isinstance(cards, dict) and not its_own:
-        # Either of them could be 「そのクリーチャー」.
-        raise UnreadError("which of the two is spoken of", frame.start)
+    # Either of two could be 「そのクリーチャー」.
+    frame.scope.fights = isinstance(cards, dict) and not its_own
     return {"destroyer": cards}
 
 
@@ -83,6 +82,7 @@ def battles(frame: Frame) -> Data:
     found: Data = {"battles": cards[0]}
     if foe is not None and foe.noun is not None:
         found["against"] = described(foe.noun, frame.scope)
+        frame.scope.fights = all(isinstance(c, dict) for c in found.values())
     if len(cards) > 1 or (foe and foe.quantity):
         raise UnreadError("who battles", frame.start)
     frame.done()

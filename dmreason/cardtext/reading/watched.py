@@ -138,4 +138,5 @@ def beaten(frame: Frame) -> Data:
         raise UnreadError("who battles", frame.start)
     if cards.keys() & {"zone", "choose", "as_cards"}:
         raise UnreadError("who battles", frame.start)
+    frame.scope.fights = frame.scope.subject is not None
     return {"against": cards}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dmreason.cardtext.vocabulary import en
+from dmreason.cardtext.writing.english.crossing import crossing
 from dmreason.cardtext.writing.english.descriptions import (
     amount,
     cards,
@@ -308,8 +309,7 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
         with Said(unusable) as inside:
             words = listed([f"“{word}”" for word in inside("keywords")])
             found.append(f"{words} of {cards(inside('of'), scope)} cannot be used")
-    if (gear := said("crossed_unpaid")) is not None:
-        found.append(f"you may cross {who} with {cards(gear, scope)} without paying")
+    found += crossing(said, who, scope)
     if (choice := said("other_chooses")) is not None:
         with Said(choice) as inside:
             by, among = inside("by"), cards(inside("of"), scope)

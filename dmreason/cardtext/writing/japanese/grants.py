@@ -117,6 +117,13 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
     if (gear := said("crossed_unpaid")) is not None:
         of = cards(gear, scope)
         found.append(Act(f"{of}をコストを支払わずに{who}にクロスしてもよい"))
+    if (cost := said("crossing_cost")) is not None:
+        with Said(cost) as inside:
+            of, change = cards(inside("of"), scope), inside("change")
+            lower = "少なく" if change < 0 else "多く"
+            least = f"ただし、コストは{inside('at_least')}より少なくならない"
+            costs = f"{of}を{who}にクロスするコストを{abs(change)}{lower}する"
+            found.append(Act(f"{costs}。{least}"))
     if (choice := said("other_chooses")) is not None:
         with Said(choice) as inside:
             by, among = inside("by"), cards(inside("of"), scope)

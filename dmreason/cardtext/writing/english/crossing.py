@@ -1,0 +1,21 @@
+"""What texts say of crossing gear, in English."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.writing.english.descriptions import cards
+from dmreason.cardtext.writing.said import Said
+from dmreason.cardtext.writing.scope import Scope
+
+
+def crossing(said: Said, who: str, scope: Scope) -> list[str]:
+    """`you may cross this creature with …`, of a static ability about these cards."""
+    found: list[str] = []
+    if (gear := said("crossed_unpaid")) is not None:
+        found.append(f"you may cross {who} with {cards(gear, scope)} without paying")
+    if (cost := said("crossing_cost")) is not None:
+        with Said(cost) as inside:
+            gear, change = cards(inside("of"), scope), inside("change")
+            less = f"{-change} less" if change < 0 else f"{change} more"
+            least = f", but not less than {inside('at_least')}"
+            found.append(f"crossing {who} with {gear} costs {less}{least}")
+    return found
