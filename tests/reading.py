@@ -112,6 +112,7 @@ HAPPENS: list[Data] = [
     {"look": {"zone": "deck", "top": 1}, "by": "b"},
     {"draw": 1, "by": "me"},
     {"attack": {"with": "p"}},
+    {"cross": {"gear": "q"}},
     {"activate": {"card": "p"}},
     {"activate": {"card": "p", "given": True}},
     {"end_turn": True},

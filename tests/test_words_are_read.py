@@ -182,6 +182,7 @@ QUICK = [
     *(
         "Unusable:",
         "OtherChooses:",
+        "CrossingCost:",
         "Every:",
         "Keyword:",
         "Card:",

@@ -99,7 +99,9 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Modes: [{"choose": 1, "of": [DRAWS, FIRST]}, {"up_to": 1, "of": [DRAWS, FIRST]}],
     w.Unusable: [{"keywords": "S・トリガー", "of": CREATURES}],
     w.OtherChooses: [{"of": CREATURES, "by": "opponent"}],
-    w.CrossingCost: [{"of": CREATURES, "change": -1, "at_least": 1}],
+    w.CrossingCost: [
+        {"of": {"type": "cross_gear"}, "change": -1, "at_least": 1},
+    ],
     a.Instruction: [
         {"tap": ONE},
         {"break": {"zone": "shields", "choose": 1}},
