@@ -531,11 +531,8 @@ def _not_tapped(frame: Frame) -> Data:
     return {"cannot": {"tapped": "this", "by": frame.actor}}
 
 
-_GIVING = {
-    ("break", "end"): "FURTHER",
-    ("break", "mid"): "FURTHER",
-    ("win", "end"): "EVERYBATTLE",
-}
+_GIVING = {("break", form): "FURTHER" for form in ("end", "mid")}
+_GIVING |= {("win", "end"): "EVERYBATTLE"}
 """Forms that only give something if this is said beside them."""
 
 
