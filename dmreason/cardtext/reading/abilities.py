@@ -337,11 +337,11 @@ class Reader(Sentences):
             patterns += [*more, *fought]
             rest, patterns, later = after_battle(rest, patterns, scope)
         besides = leading(rest, "if_")
-        patterns, asked = nth_asked(patterns, besides)
+        patterns, asked, held = nth_asked(patterns, besides)
         patterns, asked = ways_asked(patterns, asked, scope)
         rest, besides = (*asked, *rest[len(besides) :]), tuple(asked)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
-        given = [condition(part, scope) for part in conditions]
+        given = [condition(part, scope) for part in conditions] + held
         rest = (*lying, *rest)  # 「これが自分の墓地にある間、〜した時」
         further = (rest[len(besides) :] or rest)[0] if rest else None
         if besides and further and _in_its_place(further, to_come):

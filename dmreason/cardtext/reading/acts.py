@@ -316,7 +316,7 @@ def _battle(frame: Frame) -> Data:
         items = tuple(replace(item, quantity=each) for item in items)
     elif phrase.quantity is not None:
         # 「クリーチャーを1体、Bと」, and 「このクリーチャーとBを1体」
-        known = items[0].terminal in ("THIS", "THAT") and with_ is None
+        known = items[0].terminal in ("THIS", "THAT", "CROSSED") and with_ is None
         at = items[1] if known else items[0]
         many = replace(at, quantity=phrase.quantity)
         items = (items[0], many) if known else (many, items[1])
@@ -325,9 +325,17 @@ def _battle(frame: Frame) -> Data:
         raise UnreadError("one creature with itself", frame.start)
     for fighter in fighters:
         one = isinstance(fighter, str) or fighter.get("choose") == 1
+        one = one or fighter in _ALONE
         if not one or (isinstance(fighter, dict) and "zone" in fighter):
             raise UnreadError("who battles", frame.start)
     return {"battle": fighters}
+
+
+_ALONE: tuple[Data, ...] = (
+    {"attacking": True, "type": "creature"},
+    {"equipped_with": "this"},
+)
+"""Descriptions that a single creature fits: the one that attacks, what wears a card."""
 
 
 def _both(frame: Frame) -> list[str]:

@@ -51,7 +51,8 @@ def items_below(
 def marked_below(number: int, word: str, lines: Sequence[Line]) -> list[Text]:
     """The lines below a keyword that begin with its icon, without it: 「AC-」."""
     word, _, civilization = word.partition(":")
-    icon = sections()["icons"].get(word.rstrip("0123456789"))
+    word = word.rstrip("0123456789").partition("[")[0]  # 「バズレンダ[無色(1)]」
+    icon = sections()["icons"].get(word)
     of = f"-?{civilization}:|-" if civilization else "-"  # 「SC-水:…」, 「SC 水:…」
     mark = re.compile(f"{icon.ja[0]}(?:{of})") if icon else None
     found: list[Text] = []

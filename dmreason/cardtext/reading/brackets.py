@@ -25,7 +25,7 @@ _REMINDS = re.compile(
     "|召喚酔い"
     # what the rules say anyway
     "|GR召喚:自分の超GRの(?:[1一]番)?上(?:のカード|から1枚目?)を、コストを支払ったものとして召喚する。?$"
-    "|パワー0以下の(?:クリーチャー|もの)は破壊される"
+    "|パワーが?0(?:以下)?(?:の|になった)(?:クリーチャー|もの)は(?:すべて)?破壊される"
     "|(?:クリーチャー|カード)が下にあれば、これを[^。]*(?:として扱う|とみなす)"
     "|こうして重ねたカードの束を1[枚つ]のシールドとみなす"
     "|そのシールドの束は1つと数える"
@@ -34,6 +34,8 @@ _REMINDS = re.compile(
     "|(?:ただし、)?まず何を攻撃するか選んでから"
     "|ただし、(?:[^。]+を)?攻撃(?:また|もしく)はブロックしてもよい"
     "|(?:ただし、)?(?:その)?コストは支払う。?$"
+    "|0は偶数として扱う。?$"
+    "|進化クリーチャーは召喚酔いしない"
     "|下のカード(?:\\d+枚)?は、別々のクリーチャーとなる"
     "|選んだシールドは、シールドゾーンにある間、表向きにしておく"
     "|山札の[1一]番上のカードが入れ替わった場合、"
@@ -64,6 +66,42 @@ def _of_mecraid(said: str, line: str) -> bool:
         ):
             return True
     return False
+
+
+_OF_A_WORD = tuple(
+    re.compile(f"{pattern}。?")
+    for pattern in (
+        r"(?P<word>ガチンコ・ジャッジ)(?::|とは、)?各プレイヤーは[^。]*山札の上[^()]*勝ち[^。]*",
+        r"(?P<word>(?P<race>[^:。]+)・メクレイド(?P<cost>\d+)):自分の山札の上から3枚を見る。"
+        r"その中から、?コスト(?P=cost)以下の(?P=race)(?:・カード)?を1枚、?"
+        r"コストを支払わずに使ってもよい。残りを好きな順序で(?:自分の)?山札の下に置く",
+        r"(?P<word>(?P<race>[^:。]+)・W・メクレイド(?P<cost>\d+)):自分の山札の上から6枚を見る。"
+        r"その中から、?コスト(?P=cost)以下の(?P=race)(?:・カード)?を2枚まで、?"
+        r"コストを支払わずに使う。残りを好きな順序で(?:自分の)?山札の下に置く",
+    )
+)
+"""What brackets say of a word that stands in the text, in full; they name it."""
+_OF_WHAT_IS_GIVEN = {
+    word: re.compile(f"(?:(?:この|その|それらの)クリーチャー[はが]、?)?{pattern}。?")
+    for word, pattern in (
+        ("スピードアタッカー", "召喚酔い(?:しない|の影響を受けない)"),
+        (
+            "スレイヤー",
+            "バトルする時、バトルの後、(?:その)?相手の?クリーチャーを破壊する",
+        ),
+        ("ワールド・ブレイカー", "(?:相手の)?シールドをすべてブレイクする"),
+        (
+            "パワード・ブレイカー",
+            r"そのパワー6000ごとにシールドをさらに1[つ枚]ブレイクする",
+        ),
+        (
+            "マッハファイター",
+            "(?:バトルゾーンに)?出たターンの間、"
+            "(?:タップまたは)?アンタップしているクリーチャーを攻撃できる",
+        ),
+    )
+}
+"""What brackets say of a creature that has a keyword, without naming that word."""
 
 
 _SAYS = re.compile("[ぁ-ん]。?$")
@@ -109,6 +147,8 @@ def more_in_brackets(line: Line) -> Text | None:
         said = reminder.letters
         if _of_mecraid(said, line.text.letters) or same_again(said, line.text):
             continue
+        if _tells_of_a_word(said, line.text.letters):
+            continue
         word = _DEFINED.fullmatch(said)
         defined = word is not None and word[1] in line.text.letters
         defined = defined and not re.search("のみ|だけ|以外", said)
@@ -118,6 +158,15 @@ def more_in_brackets(line: Line) -> Text | None:
         if _REMINDS.match(said) is None:
             return reminder
     return None
+
+
+def _tells_of_a_word(said: str, text: str) -> bool:
+    """Whether brackets say what a word of the text means, and nothing else."""
+    named = (pattern.fullmatch(said) for pattern in _OF_A_WORD)
+    if any(told and told["word"] in text for told in named):
+        return True
+    given = _OF_WHAT_IS_GIVEN.items()
+    return any(f"「{w}」" in text and told.fullmatch(said) for w, told in given)
 
 
 _BESIDE_A_WORD = re.compile(

@@ -40,6 +40,7 @@ _CHARGED = "スペース・チャージ"
 """The keyword of which lines below it say what each civilization lets do."""
 _OF_SEVERAL = re.compile(f"{_CHARGED}(?::([光水闇火自然]+(?:/[光水闇火自然]+)+))?")
 """Since 2026 it does not name these civilizations itself."""
+_PAID_AGAIN = re.compile(r"バズレンダ\[無色\((\d+)\)\]$")
 _DRIVE = re.compile("O・ドライブ")
 """The keyword of cards that do more if more is paid for them."""
 _NEEDS_NO_BASE = "S-MAX進化"
@@ -112,6 +113,8 @@ class KeywordLines(Page):
                 return self._charged(number, lines, marked, reader)
         if needs == ("gives",) and _DRIVE.match(word) and "spell" in reader.types:
             return self._driven(number, lines, word, reader)
+        if _PAID_AGAIN.match(word) and needs and "spell" in reader.types:
+            return self._paid_again(number, lines, word)
         if needs is not None:
             return self._with_next(number, lines, {"word": word}, needs, reader)
         if word.startswith(_CREW) and lines[number].reminders:
@@ -175,7 +178,23 @@ class KeywordLines(Page):
         self._add_ability({"extra": extra})
         self._add_keyword(word)
         self.data.setdefault("spelt_out", []).append(word)
-        self.driven.append(below[0])
+        paid = {"if": {"value": {"paid_extra": "this"}, "at_least": 1}}
+        self.driven[below[0]] = lines[below[0]].text, paid
+        return 1
+
+    def _paid_again(self, number: int, lines: Sequence[Line], word: str) -> int:
+        """バズレンダ of a spell: what follows is done once, and as often as paid."""
+        marked = marked_below(number, word, lines)
+        values = _PAID_AGAIN.match(word)
+        if len(marked) != 1 or values is None:
+            why = UnreadError("how much of the text belongs to it")
+            self._unread(number, lines[number].text, why)
+            return 1
+        self._add_ability({"extra": {"cost": int(values[1])}})
+        self._add_keyword(word)
+        self.data.setdefault("spelt_out", []).append(word)
+        often = {"sum": [1, {"paid_extra": "this"}]}
+        self.driven[number + 1] = marked[0], {"repeat": {"times": often}}
         return 1
 
     def _charged(

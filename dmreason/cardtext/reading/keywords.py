@@ -57,7 +57,9 @@ class Keywords:
                 values = Pattern(spaced.replace(" ", sign)).values_in(word)
                 if values is None:
                     continue
-                return Template(_BRACES.sub(r"${\1}", spaced)).substitute(values)
+                said = Template(_BRACES.sub(r"${\1}", spaced)).substitute(values)
+                if self.needs(said) is not None:
+                    return said
         return word
 
     def needs(self, word: str) -> tuple[str, ...] | None:

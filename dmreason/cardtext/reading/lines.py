@@ -23,7 +23,7 @@ def whole(printed: Print) -> Print:
 
     What was taken to a line above leaves an empty line, so that all keep their number.
     """
-    return _joined(_faced(printed))
+    return _of_its_bearer(_marked(_joined(_faced(printed))))
 
 
 def _faced(printed: Print) -> Print:
@@ -77,6 +77,47 @@ def _closing(number: int, lines: Sequence[str]) -> int | None:
         if depth == 0:
             return below
     return None
+
+
+def _marked(printed: Print) -> Print:
+    """The print with its only line behind ◆ where 「これの◆能力を使う」 stands."""
+    lines = list(printed.lines)
+    marked = [i for i, line in enumerate(lines) if line.lstrip().startswith("◆")]
+    using = [i for i, line in enumerate(lines) if _USES_MARKED.search(line)]
+    if len(marked) != 1 or len(using) != 1 or marked[0] < using[0]:
+        return printed
+    (above,), (below,) = using, marked
+    said = lines[below].strip().removeprefix("◆")
+    lines[above] = _USES_MARKED.sub(lambda _: said, lines[above])
+    lines[below] = ""
+    return replace(printed, lines=tuple(lines))
+
+
+_USES_MARKED = re.compile(
+    r"この(?:クリーチャー|呪文|オーラ|タマシード)の◆能力を使う。?$"
+)
+
+
+def _of_its_bearer(printed: Print) -> Print:
+    """The print of an aura or gear, which names the creature on which it was just put.
+
+    「そのクリーチャー」 is that creature as long as no other one is spoken of.
+    """
+    if not printed.type.endswith(("オーラ", "クロスギア")):
+        return printed
+    lines = []
+    for line in printed.lines:
+        while (named := _BEARER.sub(r"\1これを\2クリーチャー", line)) != line:
+            line = named
+        lines.append(line)
+    return replace(printed, lines=tuple(lines))
+
+
+_BEARER = re.compile(
+    r"(これを(?:自分の)?クリーチャーに(付けた|クロスした)時、"
+    r"(?:(?!クリーチャー)[^「」()]|(?<=これを付けた)クリーチャー|(?<=これをクロスした)クリーチャー)*?)"
+    r"そのクリーチャー"
+)
 
 
 def _depth(line: str) -> int:

@@ -42,23 +42,53 @@ def nth(phrase: Phrase | None) -> tuple[Phrase | None, Data | None]:
 
 def nth_asked(
     patterns: Sequence[Data], besides: Sequence[Segment]
-) -> tuple[list[Data], list[Segment]]:
+) -> tuple[list[Data], list[Segment], list[Data]]:
     """「カードを引いた時、それがそのターン3枚目なら」, as 「3枚目のカードを引いた時」.
 
     Returns:
-        the events, and the conditions that are left.
+        the events, the conditions that are left, and those that have been read.
     """
     asked = [part for part in besides if part.kind == "if_nth"]
     if not asked:
-        return list(patterns), list(besides)
+        return list(patterns), list(besides), []
     event = dict(patterns[0])
     place = asked[0].start
     if len(patterns) + len(asked) > 2 or {"batch", *SO_MANIETH} & event.keys():
         raise UnreadError("the n-th of which", place)
+    left = [part for part in besides if part.kind != "if_nth"]
+    if "攻撃" in asked[0].words[0]:
+        return _nth_attack(event, left, asked[0])
     if not _COUNTED & event.keys() or "this" in event.values():
         raise UnreadError("the n-th of which", place)
     event |= so_manieth(asked[0].words[0])
-    return [event], [part for part in besides if part.kind != "if_nth"]
+    return [event], left, []
+
+
+_MINE: Data = {"whose": "you", "type": "creature"}
+"""Whose attacks are counted: all of one player."""
+
+
+def _nth_attack(
+    event: Data, left: list[Segment], asked: Segment
+) -> tuple[list[Data], list[Segment], list[Data]]:
+    """「それがこのターン最初の攻撃なら」: among all attacks of that player."""
+    word = asked.words[0]
+    number = int("".join(letter for letter in word if letter.isdigit()) or 1)
+    first = number == 1 and word.endswith(("なら", "あれば")) and "以降" not in word
+    if event == {"wins_battle": {**_MINE, "attacking": True}} and first:
+        # of the attack that is going on
+        attacks = {"value": {"this_turn": {"attacks": _MINE}}, "at_most": 1}
+        return [event], left, [attacks]
+    if event != {"attacks": _MINE}:
+        raise UnreadError("the n-th attack of which", asked.start)
+    if word.endswith("でなければ"):
+        if number > 1:
+            raise UnreadError("not the n-th attack", asked.start)
+        return [{**event, "nth_each_turn": {"at_least": 2}}], left, []
+    if number == 1 or "以降" not in word:
+        how = {"first_each_turn": True} if first else {"nth_each_turn": number}
+        return [event | how], left, []
+    return [{**event, "nth_each_turn": {"at_least": number}}], left, []
 
 
 def ways_asked(

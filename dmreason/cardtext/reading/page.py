@@ -49,8 +49,8 @@ class Page:
     """What is printed besides: its `spell_half`, or its `other_side`."""
     data: Data = field(default_factory=dict)
     gaps: list[Gap] = field(default_factory=list)
-    driven: list[int] = field(default_factory=list)
-    """Which lines are done only if more was paid for the card."""
+    driven: dict[int, tuple[Text, Data]] = field(default_factory=dict)
+    """Which lines are done as often as (or if) more was paid, and what they say."""
 
     def _face(self) -> list[str]:
         """All but the text; the types."""

@@ -540,7 +540,7 @@ _RULES = {
     "apiece",
     _mod: "differing nth_of up_to_that contained chosen whose within bound "
     "civilizations other quality every with_keyword without_keyword "
-    "crossed_with_this "
+    "crossed_with_this crossed_with_it "
     "bearing_this "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations",

@@ -344,9 +344,8 @@ class _Page(KeywordLines):
                 if (holds := _again(every[number])) is not None:
                     self._add_again(text, reader.condition(holds), done)
                 elif number in self.driven:
-                    besides = reader.done([text])
-                    paid = {"value": {"paid_extra": "this"}, "at_least": 1}
-                    done.append({"repeat": {"times": 1, "do": besides}, "if": paid})
+                    besides, paid = self.driven[number]
+                    done.append(_so_often(reader.done([besides]), paid))
                 elif (static := of_the_card(text, reader)) is not None:
                     self._add_ability(static)
                 else:
@@ -364,6 +363,11 @@ class _Page(KeywordLines):
             except UnreadError as unread:
                 for number, text in lines:
                     self._unread(number, text, unread)
+
+
+def _so_often(do: list[Any], paid: Data) -> Data:
+    """What is done as often as it was paid for, or if it was."""
+    return {**paid, "repeat": {"times": 1, **paid.get("repeat", {}), "do": do}}
 
 
 def _instead(above: Text, text: Text) -> bool:

@@ -184,6 +184,9 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     by, among = choosing.who(), choosing.cards()
     choosing.done()
     object_ = any(phrase.case == "wo" for phrase in spared.phrases)
+    topic = object_ and any(phrase.case == "ha" for phrase in spared.phrases)
+    if topic and spared.who() != by:  # 「相手が選ぶ時、相手は〜を選べない」
+        raise UnreadError("who does not choose it", spared.start)
     named = spared.take("ha") if passive or not object_ else None  # 「〜は選べない」
     to = spared.described(named.noun) if named and named.noun else spared.cards()
     spared.done()

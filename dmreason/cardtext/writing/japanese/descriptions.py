@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from dmreason.cardtext.vocabulary import ja, verb, word
 from dmreason.cardtext.writing.japanese.words import (
+    ON,
+    WORN,
     counted,
     listed,
     noun,
@@ -339,13 +341,6 @@ def _total(said: Said, scope: Scope) -> str:
     return text
 
 
-_WORN = {
-    "aura": "これを付けたクリーチャー",
-    "cross_gear": "これをクロスしたクリーチャー",
-}
-"""What wears a card, as the card itself says it."""
-
-
 def which_cards(
     part: Selector,
     said: Said,
@@ -369,7 +364,7 @@ def which_cards(
     others, also = said("excluding"), said("and_all")
     whose, zone = said("whose"), said("zone")
     names = said("cards")
-    worn = _WORN.get(scope.this) if part.equipped_with == "this" else None
+    worn = WORN.get(scope.this) if part.equipped_with == "this" else None
     if worn and said.only("equipped_with") and not (names or zone or whose or others):
         said("equipped_with")
         return worn
@@ -454,15 +449,21 @@ def _either(part: Selector, said: Said, scope: Scope, counted: bool) -> str:
     return text + listed(found)
 
 
-def _crossed_with(host: Selector, said: Said) -> str:
-    """「相手のクリーチャーにクロスしてある」, of gear, whosever it is."""
+def _crossed_with(host: Selector, said: Said, scope: Scope) -> str:
+    """「相手のクリーチャーにクロスしてある」, of gear or an aura, whosever it is."""
+    on = ON.get(said("type") or ())
+    if on is None or said("whose") is not None:
+        raise NoWordsError("Selector: `equipped_to`")
+    worn = WORN.get(scope.this)
     with Said(host) as inside:
+        if worn and host.equipped_with == "this" and inside.only("equipped_with"):
+            inside("equipped_with")
+            return worn + on
         whose, kind = inside("whose"), inside("type")
-    plain = kind == ("creature",) and said("type") == ("cross_gear",)
-    if not plain or said("whose") is not None or not isinstance(whose, str | None):
+    if kind != ("creature",) or not isinstance(whose, str | None):
         raise NoWordsError("Selector: `equipped_to`")
     owner = f"{player(whose)}の" if whose not in (None, "any") else ""
-    return f"{owner}クリーチャーにクロスしてある"
+    return f"{owner}クリーチャー{on}"
 
 
 def _states(said: Said, scope: Scope) -> str:
@@ -479,7 +480,7 @@ def _states(said: Said, scope: Scope) -> str:
     ):
         name = said(field)
         if field == "equipped_to" and isinstance(name, Selector):
-            text += _crossed_with(name, said)
+            text += _crossed_with(name, said, scope)
         elif name is not None:
             text += wording.format(cards(name, scope))
     for field, yes, no in (

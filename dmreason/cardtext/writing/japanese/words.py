@@ -153,3 +153,15 @@ def any_holds(clauses: Sequence[Clause]) -> Clause:
     *first, last = (clause.alone() for clause in clauses)
     text = "".join(f"{clause.plain}か、" for clause in first)
     return Clause(text + last.text, last.ending, len(clauses))
+
+
+WORN = {
+    "aura": "これを付けたクリーチャー",
+    "cross_gear": "これをクロスしたクリーチャー",
+}
+"""What wears a card, as the card itself says it."""
+ON: dict[tuple[str, ...], str] = {
+    ("cross_gear",): "にクロスしてある",
+    ("aura",): "に付いている",
+}
+"""How it is said that cards are on a creature."""
