@@ -478,8 +478,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
         case "crossed_with_this" if not (words[0].meaning and data):
             found = {"equipped_to": hosts(words[0].meaning)}
         case "crossed_with_it":  # 「それに付いているオーラ」
-            that = None if words[0].type == "CROSSED" else scope.pronoun(words[0])
-            found = {"equipped_to": that or {"equipped_with": "this"}}
+            it = None if words[0].type == "CROSSED" else scope.pronoun(words[0])
+            found = {"equipped_to": it or {"equipped_with": "this"}}
         case "bearing_this":  # 「これをクロスしたナイト」
             found = {"equipped_with": "this"}
         case "excluding":
