@@ -809,3 +809,27 @@ def test_a_cost_of_crossing_that_is_changed_in_two_ways() -> None:
     for other in ({"change": -1, "at_least": 2}, {"change": 1, "at_least": 1}):
         (reason,) = found(less, less, other)
         assert "in which order" in reason
+
+
+def test_what_creatures_do_outside_the_battle_zone() -> None:
+    """403.1: whether an ability of the hand is a creature's, pages see differently."""
+    choose: Data = {"choose": {"whose": "opponent", "choose": 1}, "as": "marked"}
+    tapped: Data = {"tap": "marked"}
+
+    def found(by: Data, ability: Data, **seats: object) -> tuple[str, ...]:
+        shy = static(cannot={"chosen": "this", "by": by})
+        board = situation(
+            {"battle": {"a": "例の隠者", "c": "例の隠者"}},
+            seats,
+            cards=[creature("例の隠者", shy), creature("例の番人", ability)],
+            happens=[{"by": "me", "tap": "c"}],
+        )
+        return search(board).incomplete
+
+    seen = trigger({"tapped": {"whose": "opponent"}}, choose, tapped)
+    held: Data = {"trigger": {**seen["trigger"], "zone": "hand"}}
+    creatures, spells = {"type": "creature"}, {"type": "spell"}
+    assert found(creatures, seen, battle={"b": "例の番人"}) == ()
+    assert found(spells, held, hand={"b": "例の番人"}) == ()
+    (reason,) = found(creatures, held, hand={"b": "例の番人"})
+    assert "works outside the battle zone" in reason

@@ -338,6 +338,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "効果が複数のカードについて「次に」起こる出来事を待ちます。"
         "それぞれの次の1回か、全部で1回か、ルールは述べていません",
     ),
+    "bound_by_creature": (
+        "a text asks for what creatures do, and an ability of {about[0]} works outside the "
+        "battle zone; whether that is the ability of a creature is not known",
+        "クリーチャーの能力や効果についてのテキストがあり、"
+        "{about[0]} の能力はバトルゾーンの外で働きます。"
+        "それがクリーチャーの能力かどうかは分かりません",
+    ),
     "bound_untold_life": (
         "which shield is the EX Life of {about[0]} is not told, and it would leave: "
         "say it, `life: []` if there is none",
