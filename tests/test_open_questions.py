@@ -158,34 +158,6 @@ def test_a_creature_that_just_entered_and_is_let_attack_untapped_ones() -> None:
     assert found(enters, {"by": "me", "give": give}, other={}) == ()
 
 
-def test_a_word_that_one_half_gives_itself() -> None:
-    """810.3: the creature is no shield trigger because its spell says it is one."""
-    static: Data = {"static": {"keywords": "S・トリガー", "zone": "shields"}}
-    half: Data = {
-        "name": "例の半分",
-        "type": "spell",
-        "civilizations": "fire",
-        "cost": 2,
-    }
-
-    def found(*abilities: Data, **more: str) -> tuple[str, ...]:
-        twin = creature("例の獣", power=1000, civilizations="fire", cost=3)
-        text = [*abilities, {"spell": {"do": {"draw": 1}}}]
-        twin["spell_half"] = {**half, "abilities": text, **more}
-        board = situation(
-            {"shields": [{"s": "例の獣"}], "deck": 5},
-            {"battle": {"a": "例の牙"}},
-            cards=[twin, creature("例の牙", power=3000)],
-            turn="opponent",
-            happens=[{"attack": {"with": "a", "at": "me"}}],
-        )
-        return search(board).incomplete
-
-    assert found(keywords="S・トリガー") == ()
-    (reason,) = found(static)
-    assert "one half by a word" in reason
-
-
 def test_dynamo_of_a_creature_that_is_not_wholly_known() -> None:
     """What it has besides is not known, or not looked for."""
 
