@@ -339,8 +339,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "それぞれの次の1回か、全部で1回か、ルールは述べていません",
     ),
     "bound_by_creature": (
-        "a text asks for what creatures do, and an ability of {about[0]} works outside the "
-        "battle zone; whether that is the ability of a creature is not known",
+        "a text asks for what creatures do, and an ability of {about[0]} works outside "
+        "the battle zone; whether that is the ability of a creature is not known",
         "クリーチャーの能力や効果についてのテキストがあり、"
         "{about[0]} の能力はバトルゾーンの外で働きます。"
         "それがクリーチャーの能力かどうかは分かりません",
