@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dmreason.rulebook.index import rulebook
-from dmreason.rulebook.program import told
+from dmreason.rulebook.program import encoding, told
 from dmreason.rulebook.readings import readings
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.driver import WIDENED
@@ -144,6 +144,18 @@ def test_each_bound_is_explained() -> None:
     told = {key.removeprefix("bound_") for key in MESSAGES if key.startswith("bound_")}
     assert told == bounds
     assert WIDENED.keys() <= bounds
+
+
+def test_nothing_lies_between_two_bounds_of_which_one_is_infinity() -> None:
+    """Of a variable that stands between two bounds clingo tries every number."""
+    above = re.compile(r"\b([A-Z]\w*'*) <=? infinity")
+    found = [
+        text
+        for text in encoding("explorer", "successors").texts
+        for name in above.findall(text)
+        if re.search(rf"\b{name} >=? ", text)
+    ]
+    assert not found
 
 
 def test_the_edition_is_said_once() -> None:
