@@ -158,6 +158,32 @@ def test_a_creature_that_just_entered_and_is_let_attack_untapped_ones() -> None:
     assert found(enters, {"by": "me", "give": give}, other={}) == ()
 
 
+def test_a_word_that_one_half_gives_itself() -> None:
+    """810.3a: it makes no shield trigger of the creature, and nothing is in doubt."""
+    static: Data = {"static": {"keywords": "S・トリガー", "zone": "shields"}}
+    half: Data = {
+        "name": "例の半分",
+        "type": "spell",
+        "civilizations": "fire",
+        "cost": 2,
+    }
+
+    def found(*abilities: Data, **more: str) -> tuple[str, ...]:
+        twin = creature("例の獣", power=1000, civilizations="fire", cost=3)
+        text = [*abilities, {"spell": {"do": {"draw": 1}}}]
+        twin["spell_half"] = {**half, "abilities": text, **more}
+        board = situation(
+            {"shields": [{"s": "例の獣"}], "deck": 5},
+            {"battle": {"a": "例の牙"}},
+            cards=[twin, creature("例の牙", power=3000)],
+            turn="opponent",
+            happens=[{"attack": {"with": "a", "at": "me"}}],
+        )
+        return search(board).incomplete
+
+    assert found(keywords="S・トリガー") == found(static) == ()
+
+
 def test_dynamo_of_a_creature_that_is_not_wholly_known() -> None:
     """What it has besides is not known, or not looked for."""
 
@@ -825,7 +851,7 @@ def test_what_follows_a_spell_that_costs_less_for_it() -> None:
                 "mana": {f"m{n}": "例の走者" for n in range(mana)},
                 "deck": 3,
             },
-            cards=[spell | text | {"cost": 3}, land],
+            cards=[spell | text, land],
             happens=[{"by": "me", "play": "s"}],
         )
         return search(board).incomplete
