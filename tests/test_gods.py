@@ -122,14 +122,13 @@ def test_what_left_is_spoken_of_later() -> None:
 
 def test_destruction_by_a_rule_that_is_asked_for() -> None:
     """A battle is lost by the creature, and one of its cards leaves."""
-    watch = triggering(
-        "例の見張り", {"draw": 1}, when={"destroyed": {}, "by_battle": True}
-    )
     board = LINKED | {"w": "例の見張り"}
     battle = {"battle": ["a", "v"]}
-    found = reasons(board | {"v": VANILLA["name"]}, battle, cards=(watch,))
-    assert "a text speaks of what left" in found
-    assert not reasons(board, {"destroy": "a"}, cards=(watch,))
+    for asked in ({"by_battle": True}, {"destroyer": {"type": "creature"}}):
+        watch = triggering("例の見張り", {"draw": 1}, when={"destroyed": {}, **asked})
+        found = reasons(board | {"v": VANILLA["name"]}, battle, cards=(watch,))
+        assert "a text speaks of what left" in found
+        assert not reasons(board, {"destroy": "a"}, cards=(watch,))
 
 
 @pytest.mark.parametrize(

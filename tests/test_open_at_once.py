@@ -95,17 +95,19 @@ def test_crossed_with_or_sealed_on_what_left_at_that_moment() -> None:
 
 def test_a_later_part_is_done_to_what_left_at_that_moment() -> None:
     """609.4: "draw a card and return this creature", which is destroyed as well."""
-    destroyed = {"destroyed": {"whose": "you", "type": "creature", "other": True}}
-    saver = replacement(destroyed, [{"draw": 1}, {"return": "this"}], may=True)
+    leaving = {"destroyed": {"whose": "you", "type": "creature", "other": True}}
+    under: Data = {"move": {"cards": {"whose": "you", "zone": "mana"}, "under": "this"}}
 
-    def found(*destroyed: str) -> tuple[str, ...]:
+    def found(later: Data, *destroyed: str) -> tuple[str, ...]:
+        saver = replacement(leaving, [{"draw": 1}, later], may=True)
         board = situation(
-            {"battle": {"a": "例の身代わり", "b": "例の獣"}, "deck": 5},
+            {"battle": {"a": "例の身代わり", "b": "例の獣"}, "deck": 5, "mana": 2},
             cards=[creature("例の身代わり", saver), creature("例の獣")],
             happens=[{"by": "opponent", "destroy": [*destroyed]}],
         )
         return search(board).incomplete
 
-    assert found("b") == ()
-    (reason,) = found("a", "b")
-    assert "still says in its sentence" in reason
+    for later in ({"return": "this"}, under):
+        assert found(later, "b") == ()
+        (reason,) = found(later, "a", "b")
+        assert "still says in its sentence" in reason

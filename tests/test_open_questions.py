@@ -755,8 +755,10 @@ def test_what_the_rest_of_a_substitute_destroys_after_a_battle() -> None:
         return search(board).incomplete
 
     assert found({"destroy": mine}) == ()
-    (reason,) = found({"draw": 1}, {"destroy": mine, "if_you_do": True})
-    assert "in the place of another destruction" in reason
+    every = {key: value for key, value in mine.items() if key != "choose"}
+    for first, later in (({"draw": 1}, mine), ({"tap": "this"}, every)):
+        (reason,) = found(first, {"destroy": later, "if_you_do": True})
+        assert "in the place of another destruction" in reason
 
 
 def test_none_and_one_more() -> None:

@@ -224,8 +224,7 @@ def evolved(
         {"hand": {"e": "例の進化獣"}, **mine},
         {"battle": {"y": "例の番"}},
         cards=[watcher, grown, PLAIN, *more],
-        happens=[{"put": "e", "by": "me"}],
-        **rest,
+        **{"happens": [{"put": "e", "by": "me"}], **rest},
     )
     return search(board)
 
@@ -240,6 +239,8 @@ def test_the_base_in_the_battle_zone_is_chosen_by_the_other_player() -> None:
     assert exploration.incomplete == ()
     assert len(exploration.outcomes) == 2
     assert choosers(exploration) == {"opponent"}
+    steps = [step for outcome in exploration.outcomes for step in outcome.line]
+    assert any("609.1a" in step.rules for step in steps)
     assert choosers(evolved(ONE, of={"zone": "shields"}, mine=TWO)) == {"me"}
 
 
@@ -280,3 +281,29 @@ def test_how_far_the_choice_of_a_base_reaches(base: Data, mine: Data) -> None:
     """Of two zones, of any number, of a card that the other may not choose."""
     hidden = creature("例の秘獣", static(cannot={"chosen": "this", "by": "opponent"}))
     assert evolved(base, of=CREATURES, mine=mine, more=(hidden,)).incomplete != ()
+
+
+def test_one_of_several_bases_that_may_lie_in_two_zones() -> None:
+    """Who says of which zone that one is, is open, though the other base is not."""
+    either: Data = {**ONE, "zone": ["battle", "graveyard"]}
+    bases = either, {**ONE, "zone": "mana"}
+    mine = {**TWO, "mana": {"u": "例の獣"}}
+    assert evolved(*bases, of=CREATURES, mine=mine).incomplete == ()
+    (reason,) = evolved(
+        *bases, of=CREATURES, mine={**mine, "graveyard": {"g": "例の獣"}}
+    ).incomplete
+    assert "choose" in reason
+
+
+def test_what_is_put_onto_one_card_and_needs_another() -> None:
+    """Nobody chooses the card that the text names; who chooses the other is open."""
+    onto: Data = {"put": {"cards": "e", "onto": "m"}, "by": "me"}
+
+    def found(needed: int) -> tuple[str, ...]:
+        base = {**ONE, "choose": needed}
+        mine = {"battle": {"m": "例の獣", "n": "例の獣", "o": "例の獣"}}
+        return evolved(base, of=CREATURES, mine=mine, happens=[onto]).incomplete
+
+    assert found(1) == ()
+    (reason,) = found(2)
+    assert "choose" in reason
