@@ -40,7 +40,7 @@ def explore(file: Path, reduction: str, max_seconds: float) -> Figures:
         max_seconds: for the search.
     """
     from dmreason.answers.searches import Search
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.search.garbage import collect_rarely
     from dmreason.telling.outcome import Limits
 
@@ -71,7 +71,7 @@ def midgame(file: Path, grounded: str, max_seconds: float) -> Figures:
         max_seconds: for all of it.
     """
     from dmreason.answers.searches import Search
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.search import fluents
     from dmreason.telling.outcome import Limits
 
@@ -162,7 +162,7 @@ def designed(name: str, number: int, folder: Path) -> Figures:
     from dmreason.design.trial import Task, Trial
     from dmreason.design.workers import IsOver, here
     from dmreason.files.library import shipped_library
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.words.errors import InputError
 
     library = shipped_library()

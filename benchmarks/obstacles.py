@@ -11,7 +11,7 @@ import click
 
 from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import ClaimAnswer, prove
-from dmreason.files.load import load_ruling
+from dmreason.loading.situations import load_ruling
 from dmreason.rulebook.shipped import files_in, shipped
 
 MOST = 5

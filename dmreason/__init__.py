@@ -41,10 +41,10 @@ if TYPE_CHECKING:
         to_json,
     )
     from dmreason.files.library import load_card
-    from dmreason.files.load import load_ruling, load_situation
     from dmreason.language.cards import Card
     from dmreason.language.situations import Claim, Ruling, Situation
     from dmreason.lint.findings import Finding
+    from dmreason.loading.situations import load_ruling, load_situation
     from dmreason.rulebook.index import Rule
     from dmreason.rulebook.readings import Reading
     from dmreason.telling.obstacles import Obstacle
@@ -126,7 +126,7 @@ _MODULES = {
         "to_json",
     ),
     "files.library": ("load_card",),
-    "files.load": ("load_ruling", "load_situation"),
+    "loading.situations": ("load_ruling", "load_situation"),
     "language.cards": ("Card",),
     "language.situations": ("Claim", "Ruling", "Situation"),
     "lint.findings": ("Finding",),

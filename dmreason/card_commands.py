@@ -16,7 +16,7 @@ from dmreason.words.languages import user_language
 from dmreason.words.messages import say
 
 if TYPE_CHECKING:
-    from dmreason.cardtext.reading.records import Gap, Print, Reading
+    from dmreason.cardtext.reading.records import Reading
 
 
 @click.command()
@@ -51,6 +51,7 @@ def read(
     from dmreason.cardtext.reading.files import as_yaml, file_name
     from dmreason.cardtext.reading.printed import read as read_card
     from dmreason.files.library import library_with
+    from dmreason.loading.printed import prints_in, told_gap
 
     library = library_with(pool)
     cards = [card for file in files or [Path("-")] for card in prints_in(file)]
@@ -75,31 +76,6 @@ def read(
         sys.exit(1)
 
 
-def prints_in(file: Path) -> list[Print]:
-    """The printed cards of a file, or of the standard input.
-
-    Raises:
-        InputError: the file cannot be read, or holds something else.
-    """
-    from dmreason.cardtext.reading.blocks import prints
-
-    named = None if str(file) == "-" else file
-    try:
-        data = sys.stdin.buffer.read() if named is None else named.read_bytes()
-        return list(prints(data.decode("utf-8-sig")))
-    except FileNotFoundError:
-        raise InputError(say("no_file", near=""), named) from None
-    except IsADirectoryError:
-        raise InputError(say("directory"), named) from None
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise InputError(say("unreadable", reason=reason), named) from None
-    except UnicodeDecodeError:
-        raise InputError(say("not_utf8"), named) from None
-    except InputError as error:
-        raise InputError(error.message, named, error.line) from None
-
-
 def _json(reading: Reading) -> dict[str, Any]:
     """A reading as JSON."""
     return {
@@ -116,25 +92,6 @@ def _json(reading: Reading) -> dict[str, Any]:
             for gap in reading.gaps
         ],
     }
-
-
-def told_gap(reading: Reading, gap: Gap) -> str:
-    """What is not read, in a sentence."""
-    from dmreason.cardtext.reading.printed import REMINDER
-
-    card = str(reading.data["name"])
-    if gap.line < 0:
-        return say("print_whole", card=card, what=say(gap.why), text=gap.text)
-    line = gap.line + 1
-    if gap.why == REMINDER:
-        return say(REMINDER, card=card, line=line, text=gap.text)
-    if gap.readings:
-        meant = ", ".join(gap.readings)
-        return say(
-            "print_readings", card=card, line=line, text=gap.text, readings=meant
-        )
-    rest = gap.text[len(gap.understood) :]
-    return say("print_gap", card=card, line=line, rest=rest, understood=gap.understood)
 
 
 @click.command()

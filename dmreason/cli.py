@@ -137,7 +137,7 @@ def outcomes(
     """
     from dmreason.answers.outcomes import asked_about, holding
     from dmreason.answers.outcomes import outcomes as outcomes_of
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.report.decisions import decided_json, grouped, show_decided
@@ -203,7 +203,7 @@ def prove(
     """
     from dmreason.answers.verdicts import claim_from, conditions
     from dmreason.answers.verdicts import prove as prove_claims
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.report import json as as_data
     from dmreason.report import text as report
     from dmreason.report.obstacles import Obstacles
@@ -446,7 +446,7 @@ def facts(file: Path, pool: tuple[Path, ...], as_json: bool) -> None:
     SITUATION is a YAML or JSON file; the README shows what stands in it.
     """
     from dmreason.files.library import library_with
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.terms import situations as maker
 
     library = library_with(pool)

@@ -286,8 +286,8 @@ def _cards(name: str, library: Library) -> Iterator[Card]:
 
 def _printed(path: Path, library: Library) -> Iterator[Card]:
     """The printed cards of a file; what is not read is said on standard error."""
-    from dmreason.card_commands import prints_in, told_gap
     from dmreason.cardtext.reading.printed import read
+    from dmreason.loading.printed import prints_in, told_gap
 
     cards = prints_in(path)
     races = frozenset(race for card in cards for race in card.races)

@@ -42,13 +42,18 @@ def warn_of_edition(edition: datetime.date | None) -> None:
 
 
 def warn_of_cards(file: Path, situation: Situation, library: Library) -> None:
-    """Say on standard error what can do nothing in the texts of a file's cards."""
+    """Say on standard error what can do nothing in the texts of a file's cards.
+
+    And what of the printed texts that stand in it was not read.
+    """
     if not situation.own:
         return
     from dmreason.files.document import Document
-    from dmreason.lint.findings import lint_own
+    from dmreason.lint.findings import lint_own, unread_of
 
-    for finding in lint_own(situation, Document(file), library):
+    document = Document(file)
+    findings = lint_own(situation, document, library)
+    for finding in (*unread_of(situation, document), *findings):
         output.warn(finding.text)
 
 

@@ -86,7 +86,7 @@ def graph(file: Path, output: Path, search: Search) -> None:
 def _searched(file: Path, search: Search) -> tuple[Situation, Proof]:
     """What stands in the file, every outcome of it, and the verdicts on its claims."""
     from dmreason.answers.verdicts import prove
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.report.progress import ProgressDisplay
 
     if search.driver != "explorer":

@@ -89,8 +89,8 @@ def compare(
     """
     from dmreason.answers.comparison import Change, Sides
     from dmreason.answers.searches import RulesOf
-    from dmreason.files.load import load_situation
-    from dmreason.files.replacing import load_replaced
+    from dmreason.loading.replacing import load_replaced
+    from dmreason.loading.situations import load_situation
     from dmreason.report import comparison as report
     from dmreason.report.obstacles import Obstacles
     from dmreason.report.progress import ProgressDisplay
@@ -170,7 +170,7 @@ def force(
     Exit code: 0 P can, 1 P cannot, 2 bad input, 3 it is not known.
     """
     from dmreason.answers.forcing import force as forced_by
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.report.forcing import forcing_json, show_forcing
     from dmreason.report.progress import ProgressDisplay
     from dmreason.report.text import Screen
@@ -204,7 +204,7 @@ def loops(file: Path, as_json: bool, search: Search) -> None:
     Exit code: 0, 2 bad input, 3 the search was cut short, or who can end it is unknown.
     """
     from dmreason.answers.loops import loops as loops_of
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.report.loops import loops_json, show_loops
     from dmreason.report.progress import ProgressDisplay
     from dmreason.report.text import Screen
@@ -247,7 +247,7 @@ def export(file: Path, text: str | None, as_json: bool, search: Search) -> None:
     """
     from dmreason.answers.certificate import certify
     from dmreason.answers.verdicts import claim_from
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.report.certificate import certificate_json
     from dmreason.report.progress import ProgressDisplay
 

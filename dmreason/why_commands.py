@@ -93,7 +93,7 @@ def ask(file: Path, text: str, lines: bool, as_json: bool, search: Search) -> No
     Exit code: 0 yes, 1 no, 2 bad input, 3 it is not known.
     """
     from dmreason.answers.asking import ask as answer_to
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.report.obstacles import Obstacles
     from dmreason.report.progress import ProgressDisplay
     from dmreason.report.text import Screen
@@ -124,7 +124,7 @@ def _explained(
 ) -> Whys:
     """Show why each condition is what it is; default: those of the file's claims."""
     from dmreason.answers.why import why as whys_of
-    from dmreason.files.load import load_situation
+    from dmreason.loading.situations import load_situation
     from dmreason.report.obstacles import Obstacles
     from dmreason.report.progress import ProgressDisplay
     from dmreason.report.text import Screen

@@ -41,9 +41,9 @@ from typing import Any
 
 from dmreason import cli
 from dmreason.files.library import load_card
-from dmreason.files.load import load_situation
 from dmreason.inputs import BAD_INPUT
 from dmreason.language.base import Model
+from dmreason.loading.situations import load_situation
 from dmreason.rulebook.bounded import are_left
 from dmreason.words.errors import InputError
 from tests.hostile import (

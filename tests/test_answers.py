@@ -11,8 +11,8 @@ from dmreason.answers.reasons import Near, Reasons, reasons
 from dmreason.answers.rulings import check_ruling, compare, name_row, project
 from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import verdicts
-from dmreason.files.load import load_ruling
 from dmreason.language.situations import Claim, Ruling, Situation, Zones
+from dmreason.loading.situations import load_ruling
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
 from dmreason.telling.obstacles import Obstacle, rule

@@ -10,8 +10,8 @@ import pytest
 
 from dmreason.answers.certificate import Certificate, certify
 from dmreason.answers.searches import Search
-from dmreason.files.load import load_ruling, load_situation
 from dmreason.language.situations import Claim, Situation
+from dmreason.loading.situations import load_ruling, load_situation
 from dmreason.rulebook.shipped import shipped
 from dmreason.telling.outcome import Limits
 from dmreason.words.errors import InputError

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dmreason.answers.rulings import RulingResult
-from dmreason.files.load import load_ruling
+from dmreason.loading.situations import load_ruling
 from dmreason.rulebook.shipped import shipped
 from dmreason.telling.outcome import INTERRUPTED, Exploration
 from tests.commands import SITUATION, Run, Search, cut_short

@@ -97,6 +97,36 @@ def test_lines_of_play_without_decisions_that_do_not_matter(
     )
 
 
+HALVES = """\
+turn: me
+cards:
+  - name: 例の双
+    type: creature
+    power: 5000
+    spell_half: {name: 例の術, type: spell}
+  - name: 例の砲
+    type: spell
+    abilities:
+      - spell:
+          do:
+            - - {reveal: {whose: opponent, zone: deck, top: 1}, as: seen}
+            - {put: seen, if: {exists: {cards: seen, zone: deck, type: creature}}}
+            - {cast: seen, if: {exists: {cards: seen, zone: deck, type: spell}}}
+players:
+  me: {hand: {s: 例の砲}}
+  opponent: {deck: [{d: 例の双}, 5]}
+happens: [{by: me, cast: s}]
+"""
+
+
+def test_the_owner_decides_which_half_a_card_is(outcomes: Callable[..., Run]) -> None:
+    """810.3: as which half its texts take it."""
+    code, out, _ = outcomes("--tree", board=HALVES)
+    (said,) = (line for line in out.splitlines() if "decides:" in line)
+    assert (code, said) == (0, "(1) opponent decides:")
+    assert out.count("[605.2c, 605.4, 810.3]") == 1
+
+
 def test_groups(outcomes: Callable[..., Run], monkeypatch: pytest.MonkeyPatch) -> None:
     assert outcomes("--group-by", "v", "--limit", 3).out.endswith(
         "  battle zone: 3 outcomes (1, 2, 3)\n"

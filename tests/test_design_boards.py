@@ -12,12 +12,12 @@ from dmreason.design.shapes import shapes
 from dmreason.design.sweep import Plan, groups
 from dmreason.design.themes import Themes, partners, themes
 from dmreason.files.library import Library, shipped_library
-from dmreason.files.load import load_situation
 from dmreason.language.abilities import VERBS, Ability, Give, Static
 from dmreason.language.cards import Card
 from dmreason.language.descriptions import EVENTS, Selector
 from dmreason.language.happenings import OCCASIONS, SAID_OF_ABILITIES
 from dmreason.language.situations import Situation
+from dmreason.loading.situations import load_situation
 from dmreason.rulebook.program import told
 from dmreason.telling.symbols import plain
 from dmreason.terms.situations import facts

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dmreason.files.load import load_situation
+from dmreason.loading.situations import load_situation
 from tests.situations import ENTERS, Data, creature, replacement, static, trigger
 from tests.test_design_boards import around
 from tests.test_design_trials import findings, size

@@ -13,10 +13,10 @@ import pytest
 from dmreason import cli
 from dmreason.files.document import Document
 from dmreason.files.library import load_card
-from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import abilities, cards, descriptions, verbs
 from dmreason.language.base import Model
 from dmreason.language.shape import fields
+from dmreason.loading.situations import load_ruling, load_situation
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.index import place
 from dmreason.rulebook.readings import readings

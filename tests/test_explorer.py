@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dmreason import outcomes
-from dmreason.files.load import load_situation
 from dmreason.language.situations import Situation
+from dmreason.loading.situations import load_situation
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.search.explorer import Explorer
 from dmreason.telling.obstacles import rule

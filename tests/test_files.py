@@ -9,9 +9,9 @@ from ruamel.yaml.error import YAMLError
 
 from dmreason.files.document import Document
 from dmreason.files.library import CardFiles, Library, load_card
-from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import abilities as language
 from dmreason.language.situations import Ruling
+from dmreason.loading.situations import load_ruling, load_situation
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.words.errors import InputError
 

@@ -6,8 +6,8 @@ import clingo
 import pytest
 
 from dmreason.answers.searches import Search
-from dmreason.files.load import load_ruling, load_situation
 from dmreason.language.situations import Situation
+from dmreason.loading.situations import load_ruling, load_situation
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.search import fluents
 from dmreason.search.explorer import Explorer

@@ -21,9 +21,9 @@ from dmreason.answers.searches import Search
 from dmreason.answers.sweep import check_rulings
 from dmreason.files.bounds import MOST_BYTES
 from dmreason.files.library import Library, shipped_library
-from dmreason.files.load import load_ruling, load_situation
 from dmreason.language import conditions
 from dmreason.language.seats import Nameable
+from dmreason.loading.situations import load_ruling, load_situation
 from dmreason.rulebook.bounded import are_left, within
 from dmreason.telling.obstacles import rule
 from dmreason.telling.outcome import Limits

@@ -13,7 +13,6 @@ import pytest
 from dmreason.cardtext.writing.cards import card_text
 from dmreason.files.document import Document, Given
 from dmreason.files.library import load_card, shipped_library
-from dmreason.files.load import load_ruling, load_situation
 from dmreason.language.base import Model
 from dmreason.language.cards import Card
 from dmreason.language.conditions import VOCABULARY
@@ -31,6 +30,7 @@ from dmreason.language.japanese import (
 from dmreason.language.shape import fields, inside, literals, origin
 from dmreason.language.situations import Ruling, Situation
 from dmreason.language.spelling import in_english
+from dmreason.loading.situations import load_ruling, load_situation
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.words.errors import InputError
 from tests.commands import Run

@@ -14,10 +14,10 @@ from dmreason.files.library import (
     load_keyword,
     shipped_library,
 )
-from dmreason.files.load import load_situation
 from dmreason.language.cards import Keyword
 from dmreason.language.gaps import is_incomplete
 from dmreason.language.keywords import CIVILIZATIONS, Pattern
+from dmreason.loading.situations import load_situation
 from dmreason.words.errors import InputError
 from tests.situations import creature, search, situation
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dmreason.files.load import load_situation
 from dmreason.language.spelling import in_english, is_name
+from dmreason.loading.situations import load_situation
 from dmreason.telling.symbols import as_constant, as_names
 from dmreason.words.errors import InputError
 from tests.commands import Run

@@ -9,8 +9,8 @@ from dmreason.answers import reasons
 from dmreason.answers.reasons import CAN_BE_STRUCK
 from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import prove
-from dmreason.files.load import load_ruling
 from dmreason.language.situations import Claim
+from dmreason.loading.situations import load_ruling
 from dmreason.report.obstacles import Obstacles
 from dmreason.rulebook.shipped import shipped
 from dmreason.telling.obstacles import Obstacle, rule

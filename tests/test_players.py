@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dmreason.files.library import load_card
-from dmreason.files.load import load_situation
 from dmreason.language.situations import Situation
+from dmreason.loading.situations import load_situation
 from dmreason.telling.outcome import Exploration
 from dmreason.words.errors import InputError
 from tests.commands import Run

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from dmreason.files.load import load_situation
 from dmreason.language.situations import Situation
+from dmreason.loading.situations import load_situation
 from dmreason.rulebook.shipped import shipped
 from dmreason.telling.outcome import Event, NamedCard
 from tests.situations import ENTERS, Data, creature, search, states, triggering, waiting

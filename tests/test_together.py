@@ -7,7 +7,7 @@ import clingo
 import pytest
 
 from dmreason.answers.searches import Search
-from dmreason.files.load import load_ruling, load_situation
+from dmreason.loading.situations import load_ruling, load_situation
 from dmreason.search import expander
 from dmreason.search.expander import Expander
 from dmreason.search.explorer import Explorer

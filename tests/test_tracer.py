@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from dmreason.answers import reasons
 from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import prove
-from dmreason.files.load import load_situation
 from dmreason.language.situations import Claim, Situation
+from dmreason.loading.situations import load_situation
 from dmreason.rulebook.shipped import shipped
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import HORIZONS, Tracer

@@ -13,7 +13,7 @@ ROOT = Path(dmreason.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
 ABOVE = (
     *("words", "rulebook", "telling", "language", "terms", "files", "cardtext"),
-    *("search", "lint", "answers", "design", "report", "pages"),
+    *("loading", "search", "lint", "answers", "design", "report", "pages"),
 )
 """The wings; each may import from those before it."""
 

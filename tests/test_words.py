@@ -8,9 +8,9 @@ from typing import get_args
 
 import pytest
 
-from dmreason.files.load import load_situation
 from dmreason.language.abilities import VERBS
 from dmreason.language.base import CardType, Civilization
+from dmreason.loading.situations import load_situation
 from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.program import told
 from dmreason.rulebook.shipped import files_in, shipped

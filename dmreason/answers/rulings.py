@@ -8,12 +8,12 @@ from pathlib import Path
 from dmreason.answers.searches import RulesOf, Search
 from dmreason.answers.verdicts import conditions, verdicts
 from dmreason.files.document import Document
-from dmreason.files.load import load_ruling
 from dmreason.language.conditions import NUMBERS
 from dmreason.language.japanese import row_words
 from dmreason.language.seats import names_made
 from dmreason.language.shape import Place
 from dmreason.language.situations import Row, Ruling
+from dmreason.loading.situations import load_ruling
 from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.readings import readings
 from dmreason.telling.outcome import (

@@ -10,8 +10,9 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from dmreason.language.base import Model
+from dmreason.language.japanese import FIELDS
 from dmreason.language.shape import Place, describe, fields, literals, origin, shapes_at
-from dmreason.words.messages import hint, say
+from dmreason.words.messages import hint, near, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,13 +165,16 @@ def _unknown_field(fault: Fault, model: type[Model], data: object) -> str:
     models = _best_models(shapes_at(model, tuple(parents)), found)
     names = list(dict.fromkeys(name for m in models for name in fields(m)))
     inside = _field_that_has(str(key), tuple(parents), model, found & set(names))
+    left = [name for name in names if name not in found]
+    words = [FIELDS[name] for name in left if name in FIELDS]
+    alike = "" if key in words else near(str(key), words)  # it may be called otherwise
     return say(
         "unknown_field",
         place=name_place(tuple(parents)),
         key=key,
         hint=say("stands_inside", field=inside, key=key)
         if inside is not None
-        else hint(str(key), [name for name in names if name not in found]),
+        else alike or hint(str(key), left),
     )
 
 
@@ -222,6 +226,8 @@ def _wrong_value(fault: Fault, model: type[Model]) -> str:
         return _nothing_there(fault.place, shapes)
     if _lacks_space(fault.found, shapes):
         return say("no_space", place=name_place(fault.place), key=fault.found)
+    if fault.place[-1:] == ("text",) and "\n" in str(fault.found):
+        return say("printed_text", place=name_place(fault.place))
     quotes = ""
     if str in shapes and isinstance(fault.found, int | float | datetime.date):
         quotes = say("quote_value", value=fault.found)

@@ -259,7 +259,7 @@ def as_in_file(message: str, text: str) -> str:
         message: with the words of the models.
         text: the file; what stands in it letter by letter stays.
     """
-    written = frozenset(re.findall(r"[A-Za-z_]+", text))
+    written = frozenset(re.findall(r"[A-Za-z_]+", _COMMENT.sub("", text)))
     happening = OF_A_KIND["Happening"] if _OF_A_HAPPENING.match(message) else {}
     own = {field: FIELDS[entry] for field, entry in happening.items()}
 
@@ -282,6 +282,7 @@ def as_in_file(message: str, text: str) -> str:
 
 _OF_A_HAPPENING = re.compile(r"`happens(?:\[\d+\])?`")
 """The place of a message about a happening as a whole, whose fields have own words."""
+_COMMENT = re.compile(r"(?<!\S)#.*")
 _QUOTED = re.compile(
     r"`[^`]*`|(?:(?<=: )|(?<=[({])|(?<=with ))[a-z_]+(?:, [a-z_]+)*(?=[,)}]|$)", re.M
 )

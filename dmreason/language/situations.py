@@ -248,7 +248,8 @@ class Situation(Model):
     """How to read rules that can be read in several ways: number → name."""
     players: dict[str, Zones] = Field(min_length=2, max_length=2)
     cards: Many[Card | str] = ()
-    """Cards that stand in no file of their own, and files and folders with cards."""
+    """Cards that stand in no file of their own, also as they are printed (several
+    lines), and files and folders with cards."""
     assume: Assume | None = None
     waiting: Many[Waiting] = ()
     happens: Many[Happening] = ()

@@ -11,15 +11,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from ruamel.yaml.nodes import ScalarNode
+
 from dmreason.files.document import Document
 from dmreason.files.library import Library, load_card, load_keyword
-from dmreason.files.load import situation_in
 from dmreason.language.cards import Card
+from dmreason.language.gaps import gaps
 from dmreason.language.situations import Situation
 from dmreason.lint.cards import faults_of, missing_of
 from dmreason.lint.phrases import Fault, fault
 from dmreason.lint.restated import restated_in
 from dmreason.lint.rulings import faults_of_situation
+from dmreason.loading.situations import situation_in
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -121,6 +124,24 @@ def lint_own(
         for number, card in _own(situation)
         for each in faults_of(card, known)
     }
+    return sorted(found)
+
+
+def unread_of(situation: Situation, document: Document) -> list[Finding]:
+    """What is not read of the printed texts that stand in a situation.
+
+    Args:
+        situation: as read from `document`.
+        document: the file.
+    """
+    found = set()
+    for number, card in _own(situation):
+        if isinstance(document.node(("cards", number)), ScalarNode):
+            for gap in gaps(card):
+                place = ("cards", number)
+                text = gap.part.text
+                each = fault(place, "unread", name=card.name, text=text)
+                found.add(_finding(document, each))
     return sorted(found)
 
 

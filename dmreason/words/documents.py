@@ -166,6 +166,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{place}found {found}{hint}",
         "{place}{found} は使えません{hint}",
     ),
+    "printed_text": (
+        "{place}this says only whether the printed text is known; a card that is "
+        "printed is an item of `cards` itself: `- |`, and below it its text",
+        "{place}ここには印刷されたテキストがわかっているかどうかだけを書きます。印刷"
+        "されたカードは `cards` の項目に `- |` と書き、その下にテキストを書きます",
+    ),
     "quote_value": ("; put it in quotes", "。引用符で囲んでください"),
     "nothing_there": (
         "{place}nothing stands here; it takes {possible}",

@@ -19,10 +19,23 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "print_block": (
         "this line does not begin a card; write `NAME 火文明 (6)`, below it "
-        "`クリーチャー:RACE 6000`, then the text, and an empty line after each card",
+        "`クリーチャー:RACE 6000`, then the text (or the name and each value behind "
+        "its label: カードの種類, 文明, コスト, パワー, 種族, 特殊能力), and an empty "
+        "line after each card",
         "この行からはカードが始まりません。「名前 火文明 (6)」、次の行に"
-        "「クリーチャー:種族 6000」、その下にテキストを書き、カードの間を1行"
-        "あけてください",
+        "「クリーチャー:種族 6000」、その下にテキストを書き(または名前の下に"
+        "「カードの種類」「文明」「コスト」「パワー」「種族」「特殊能力」を値と並べ)、"
+        "カードの間を1行あけてください",
+    ),
+    "several_prints": (
+        "《{name}》 is another card; write each in an item of its own (`- |`), its "
+        "other half or side without an empty line between them",
+        "《{name}》は別のカードです。1枚ずつ別の項目(`- |`)に書いてください。もう一方の"
+        "面は、間をあけずに続けて書きます",
+    ),
+    "lint_unread": (
+        "{name}: not read: 「{text}」",
+        "{name}: 読めなかったテキスト: 「{text}」",
     ),
     "print_gap": (
         "{card}, line {line}: not read from 「{rest}」 on; "

@@ -9,8 +9,8 @@ STARTS: dict[str, tuple[str, str]] = {
 title: What comes of it?
 turn: me  # whose turn it is
 
-# Cards that dmreason does not know; `dmreason cards` lists those it knows, and
-# `dmreason read` makes such an entry of a printed text.
+# Cards that dmreason does not know (`dmreason cards` lists those it knows), in the
+# language of docs/cards.md, or as they are printed in Japanese (docs/cardtext.md).
 cards:
   - {name: My creature, type: creature, power: 3000}
 
@@ -41,9 +41,13 @@ claims:
 題名: 結果はどうなる?
 ターン: 自分  # だれのターンか。プレイヤーの名前は自由に決めてよい
 
-# dmreason がまだ知らないカード。知っているカードは `dmreason cards` で一覧できる。
-# `dmreason read` は印刷されたテキストを読んでファイルにする。
+# dmreason がまだ知らないカード (知っているカードは `dmreason cards` で一覧できる)。
+# 印刷のとおりに貼り付けるか、docs/cards.md の言葉で書く。
 カード:
+  - |
+    例の番人 光文明 (3)
+    クリーチャー:ガーディアン 3000
+    ■ブロッカー
   - {名前: 例のクリーチャー, 種類: クリーチャー, パワー: 3000}
 
 # 各プレイヤーのゾーン。カードには名前 (王、番人A) を付ける。不明なら枚数だけでよい。
@@ -54,7 +58,7 @@ claims:
     シールドゾーン: 5
     山札: 20
   相手:
-    バトルゾーン: {番人A: 例のクリーチャー}
+    バトルゾーン: {番人A: 例の番人}
     シールドゾーン: 5
     山札: 20
 

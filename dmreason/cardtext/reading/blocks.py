@@ -28,12 +28,34 @@ _SECOND = re.compile(
 )
 """Type, races and power, of an aura what it adds."""
 
+_LABELS = {
+    **dict.fromkeys(("カード名", "名前"), "name"),
+    **dict.fromkeys(("カードの種類", "カードタイプ", "種類"), "type"),
+    "文明": "civilizations",
+    "コスト": "cost",
+    "パワー": "power",
+    "種族": "races",
+    **dict.fromkeys(("特殊能力", "能力", "テキスト"), "lines"),
+    "マナ": "mana",
+    **dict.fromkeys(("レアリティ", "イラストレーター"), "other"),
+    **dict.fromkeys(("フレーバー", "フレーバーテキスト"), "flavor"),
+}
+"""What stands before a value in a list of a card's values, and what it is."""
+_LABEL = re.compile(
+    rf"(?P<label>{'|'.join(_LABELS)})(?:\s*[:：]\s*|\s+|$)(?P<value>.*)"
+)
+_SET = re.compile(r"\s*[(（]\s*DM[^()（）]*[)）]$")
+"""The number of a card in its set, behind its name."""
+_NUMBER = re.compile(r"\+?\d+|∞")
+
 
 def prints(text: str) -> Iterator[Print]:
     """The cards of a text.
 
     Args:
-        text: blocks with an empty line between them, or JSON, one card on each line.
+        text: blocks with an empty line between them (name, civilizations and cost;
+            type, races and power; then the text; or each of these values behind its
+            label, as on pages about a card), or JSON, one card on each line.
 
     Raises:
         InputError: something is no card; it names the line.
@@ -154,6 +176,8 @@ def _block(lines: Sequence[str], start: int) -> Print:
     head = [unicodedata.normalize("NFKC", line) for line in lines[:2]]
     first = _FIRST.fullmatch(head[0])
     second = _SECOND.fullmatch(head[1]) if len(head) > 1 else None
+    if first is None and len(head) > 1 and any(map(_LABEL.fullmatch, lines[:2])):
+        return _labelled(lines, start)
     if first is None or second is None:
         raise InputError(say("print_block"), line=start if first is None else start + 1)
     name = _printed_name(lines[0], len(first["name"]))
@@ -163,6 +187,44 @@ def _block(lines: Sequence[str], start: int) -> Print:
     text = tuple(lines[2:])
     cost = _number(first["cost"])
     return Print(name, second["type"], tuple(words), cost, power, races, text)
+
+
+def _labelled(lines: Sequence[str], start: int) -> Print:
+    """A card as a list of values, each behind its label or below it."""
+    values: dict[str, list[str]] = {}
+    label = "name"
+    for line in lines:
+        found = _LABEL.fullmatch(line)
+        ends = found is not None and _LABELS[found["label"]] == "flavor"
+        if found is not None and (label != "lines" or ends):
+            label, line = _LABELS[found["label"]], found["value"]
+        if line not in ("", "-"):
+            values.setdefault(label, []).append(line)
+    text = values.pop("lines", [])
+    mana = values.pop("mana", [])
+    if mana not in ([], ["1"]):
+        text = [*text, f"マナ {' '.join(mana)}"]  # which is unread
+    for label in ("other", "flavor"):
+        values.pop(label, None)
+    one = {
+        label: found[0] if label == "name" else unicodedata.normalize("NFKC", found[0])
+        for label, found in values.items()
+        if len(found) == 1
+    }
+    power = one.get("power", "").rstrip("+")
+    cost = one.get("cost", "")
+    known = len(one) == len(values) and {"name", "type", "civilizations"} <= one.keys()
+    if not (known and _NUMBER.fullmatch(cost) and _NUMBER.fullmatch(power or "0")):
+        raise InputError(say("print_block"), line=start)
+    return Print(
+        _SET.sub("", one["name"]),
+        one["type"],
+        tuple(re.split(r"\s*[/・]\s*", one["civilizations"].replace("文明", ""))),
+        _number(cost),
+        _number(power) if power else None,
+        tuple(re.split(r"\s*/\s*", one["races"])) if "races" in one else (),
+        tuple(text),
+    )
 
 
 def _number(digits: str) -> int:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 from dmreason.files.document import Document
 from dmreason.files.library import Library, load_card
-from dmreason.files.load import situation_in
 from dmreason.language.seats import seats
 from dmreason.language.situations import Situation
+from dmreason.loading.printed import is_printed
+from dmreason.loading.situations import situation_in
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say, unknown
 
@@ -43,15 +44,26 @@ def _replaced(data: object, name: str, file: Path) -> dict[str, object]:
     new = load_card(file).name
     own = data.get("cards") or []
     own = own if isinstance(own, list) else [own]
-    described = [card.get("name") for card in own if isinstance(card, dict)]
-    if new != name and new in described:
+    names = [_name(card) for card in own]
+    if new != name and new in names:
         raise InputError(say("replaced_by_own", name=new), file)
-    kept = [c for c in own if not isinstance(c, dict) or c.get("name") != new]
+    kept = [c for c, described in zip(own, names, strict=True) if described != new]
     return {
         **data,
         "players": _renamed(data["players"], name, new),
         "cards": [*kept, str(file.absolute())],
     }
+
+
+def _name(card: object) -> str | None:
+    """The name of what a situation describes; None of a file or a folder."""
+    if isinstance(card, dict):
+        return str(card.get("name"))
+    if not is_printed(str(card)):
+        return None
+    from dmreason.cardtext.reading.blocks import prints
+
+    return next(prints(str(card))).name
 
 
 def _renamed(data: object, name: str, new: str) -> object:

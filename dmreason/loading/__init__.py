@@ -1,0 +1,1 @@
+"""What users give: situations and rulings in files, and cards as they are printed."""
