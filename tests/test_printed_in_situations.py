@@ -120,6 +120,13 @@ def test_it_can_be_replaced(tmp_path: Path) -> None:
     assert [len(each.zones["me"]["hand"]) for each in found.outcomes] == [0]
 
 
+def test_a_file_of_printed_cards_is_no_card_file(tmp_path: Path) -> None:
+    file = tmp_path / "printed.txt"
+    file.write_text(GUARD, encoding="utf-8")
+    with pytest.raises(InputError, match="dmreason read"):
+        load_situation(situation(str(file)))
+
+
 LABELLED = """例の番人(DM25-RP1 1/77)
 カードの種類	進化クリーチャー
 文明	光/水

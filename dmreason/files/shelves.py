@@ -24,6 +24,8 @@ from dmreason.words.messages import near, say
 
 _FORM = 1
 """The form of what is kept; another one is made anew."""
+_PRINTED = (".txt", ".jsonl")
+"""How files end that hold printed cards."""
 _MOMENT = 2_000_000_000
 """Nanoseconds in which a file may change twice and bear the same time."""
 _FIELD = r"^{}:[ \t]*(?P<text>[^\s'\"#|>&*!].*?)[ \t]*(?:[ \t]#.*)?$"
@@ -60,7 +62,7 @@ class Shelf:
         name_in: the name of the card in a file whose lines do not show it.
 
     Raises:
-        InputError: there is no such place.
+        InputError: there is no such place, or it is a file of printed cards.
     """
 
     def __init__(self, place: Path, name_in: Callable[[Path], str]) -> None:
@@ -69,6 +71,8 @@ class Shelf:
             raise InputError(
                 say("no_cards_there", near=near(place.name, siblings)), place
             )
+        if place.suffix in _PRINTED:
+            raise InputError(say("printed_cards_there", file=place), place)
         self._place, self._name_in = place, name_in
         self._entries: dict[Path, Entry] | None = None
 

@@ -63,6 +63,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "there is no file and no folder of cards here; correct the path{near}",
         "ここにカードのファイルもフォルダもありません。パスを直してください{near}",
     ),
+    "printed_cards_there": (
+        "such a file is for printed cards; make card files of it "
+        "(`dmreason read {file} -o FOLDER`) and name the folder",
+        "印刷されたカードのファイルです。`dmreason read {file} -o フォルダ` でカードの"
+        "ファイルにして、そのフォルダを指定してください",
+    ),
     "no_card_fits": (
         "no card fits `{words}`; `dmreason cards` lists them all{near}",
         "`{words}` に合うカードはありません。`dmreason cards` で一覧できます{near}",
