@@ -370,6 +370,31 @@ _ONTO_A_SHIELD = re.compile(
     r"(?P<where>自分のシールド\d+つの上に)(?(so)|、?表向きにして)置く"
 )
 """Where a spell goes once it has been cast, as earlier prints say it."""
+_CANNOT = {
+    "召喚し": "召喚でき",
+    "唱え": "唱えられ",
+    "出し": "出せ",
+    "使っ": "使え",
+    "実行し": "使え",
+    "攻撃し": "攻撃でき",
+    "ブロックし": "ブロックでき",
+}
+_AND_THE_LIKE = re.compile(
+    rf"(?P<first>{'|'.join(_CANNOT)})たり、?(?P<what>[^。「」]*?)"
+    rf"(?P<last>{'|'.join(_CANNOT)})たり(?:することは|することが|は)?できない"
+)
+"""「AしたりBしたりできない」, as 「Aできず、Bできない」."""
+
+
+def _none_of_them(match: re.Match[str]) -> str:
+    first, last = _CANNOT[match["first"]], _CANNOT[match["last"]]
+    return f"{first}ず、{match['what']}{last}ない"
+
+
+_EACH_OF_THEM = re.compile(
+    r"(?P<before>(?<!\w)各プレイヤーは[^。「」]*。その後、)それぞれ、?(?=カードを\d+枚(?:まで)?引)"
+)
+"""Who draws, if everybody did something before."""
 _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_EACH_PLACE, _one_for_each),
     (_ADDED, _added),
@@ -393,6 +418,27 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_ONLY_THEN, _not_otherwise),
     (_ONLY_AFTER, lambda m: f"{m['what']}ていなければ、"),
     (_SO_OFTEN, lambda match: f"{match['many']}回以上"),
+    (_AND_THE_LIKE, _none_of_them),
+    (re.compile(r"(?<=」)で、?(?=出[たし]|唱え|召喚)"), lambda _: "によって"),
+    (
+        re.compile(r"(?P<many>\d+枚)、?カードを(?=[引]|まで引)"),
+        lambda m: f"カードを{m['many']}",
+    ),
+    (
+        re.compile(r"すべて異なる(?P<of>コスト|名前)(?:なら|であれば)"),
+        lambda match: f"すべて{match['of']}の異なるカードなら",
+    ),
+    (
+        re.compile(
+            r"の(?P<of>コスト|名前)がすべて(?:異なれば|異なるなら|違えば|違うなら)"
+        ),
+        lambda match: f"がすべて{match['of']}の異なるカードなら",
+    ),
+    (
+        re.compile(r"合計(?P<of>コスト|パワー)(?=\d+以下になるよう)"),
+        lambda match: f"{match['of']}の合計が",
+    ),
+    (_EACH_OF_THEM, lambda m: f"{m['before']}各プレイヤーは"),
 )
 """What is said in several ways, and how it is read."""
 _NEITHER = re.compile(

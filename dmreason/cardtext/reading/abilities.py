@@ -29,7 +29,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked, ways_asked
 from dmreason.cardtext.reading.parsing import in_a_state, parsed
-from dmreason.cardtext.reading.parting import each_alone, of_others, of_those, parted
+from dmreason.cardtext.reading.parting import each_alone, several_lines
 from dmreason.cardtext.reading.phrases import (
     Phrase,
     Segment,
@@ -113,13 +113,6 @@ from dmreason.cardtext.reading.watching import events
 from dmreason.language.keywords import CIVILIZATIONS
 
 
-def _as_two(
-    sentences: list[tuple[Segment, ...]],
-) -> Sequence[list[tuple[Segment, ...]]] | None:
-    """A line that says two things of its card, or of some cards."""
-    return parted(sentences) or of_those(sentences) or of_others(sentences)
-
-
 @dataclass(frozen=True)
 class Reader(Sentences):
     """Reads the lines of one card.
@@ -148,7 +141,7 @@ class Reader(Sentences):
             return [self._limited(sentences)]
         except UnreadError:
             apart = [*map(unlinked, sentences)]
-            if (both := _as_two(sentences) or self._begun(apart)) is None:
+            if (both := several_lines(sentences) or self._begun(apart)) is None:
                 raise
         return [self._limited(part) for part in both]
 
@@ -451,7 +444,8 @@ class Reader(Sentences):
         if given:
             found["if"] = all_of(given)
         more = [part for part in sentences[1:] if not is_aside(part)]
-        if len(more) > 1 or not all(map(is_tied, more)):
+        goes_on = [part for part in more if is_link(part[0], "then")]
+        if more != goes_on and (len(more) > 1 or not is_tied(more[0])):
             raise UnreadError("a substitute of several sentences", None)
         scope.event_card = "that" if scope.event_card else None
         done = self._sentences_done(sentences, scope)
@@ -459,7 +453,9 @@ class Reader(Sentences):
         optional = any(step.pop("may", False) for step in steps)
         if optional and len(steps) > 1:
             raise UnreadError("how much of it is optional")
-        if more and not optional:
+        if goes_on and optional:  # 「かわりにAしてもよい。その後、B」
+            raise UnreadError("how much of it is optional")
+        if more and not goes_on and not optional:
             raise UnreadError("what is done besides the substitute")
         if optional:
             found["may"] = True

@@ -193,19 +193,35 @@ _NOT_OF_EACH = {"whose", "zone", "choose", "up_to", "as_cards", "other"}
 def every_is(segment: Segment, about: Noun, scope: Scope) -> Data:
     """「自分のマナゾーンのカードがすべて火のカードなら」."""
     assert segment.noun is not None
-    cards, like = described(about, scope), described(segment.noun, scope)
+    item = about.only
+    if item is not None and item.head[0].startswith("それら") and _looked(scope):
+        cards: str | Data = among_seen({}, scope, segment)
+    else:
+        cards = described(about, scope)
+    like = described(segment.noun, scope)
     if not isinstance(cards, dict) or not isinstance(like, dict):
         raise UnreadError("what all of them are", segment.start)
-    check_owned(cards, segment.start)
+    if "cards" not in cards:
+        check_owned(cards, segment.start)
     like.pop("as_cards", None)
     if cards.get("zone", "battle") != "battle":
         cards.pop("as_cards", None)
         name_elements(about, cards, "exist")
         name_elements(segment.noun, like, "exist")
     odd = {"as_cards", "excluding"} & cards.keys() or like.keys() & _NOT_OF_EACH
+    if like.keys() == {"distinct"} and like["distinct"] != "power" and not odd:
+        values = {
+            f"{like['distinct']}s_of": cards
+        }  # 「すべてコストの異なるカードなら」
+        return {"value": values, "at_least": {"count": cards}}
     if not like or odd:
         raise UnreadError("what all of them are", segment.start)
     return {"every": {"of": cards, "is": like}}
+
+
+def _looked(scope: Scope) -> bool:
+    """Whether the last act was to look at cards, or to reveal them."""
+    return bool(scope.acts) and bool({"look", "reveal"} & scope.acts[-1][1].keys())
 
 
 def is_so(segment: Segment, about: Noun, scope: Scope) -> Data:

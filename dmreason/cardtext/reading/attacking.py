@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame, whose_of
@@ -180,6 +181,33 @@ def neither_done(frame: Frame) -> Data:
         return {"cannot": [{"attacked": "this"}, {"blocked": "this"}]}
     attack = {"attacks": by, "at": {"cards": "this"}}
     return {"cannot": [attack, {"blocked": "this", "against": by}]}
+
+
+def check_shared(frames: Sequence[Frame]) -> None:
+    """Raise if what is said of one action may be said of the next one as well.
+
+    「Aに攻撃されず、ブロックされない」, 「効果によって選ばれず、離れない」, 「A1体に
+    つき、+1000し、さらに1つブレイクする」.
+    """
+    for before, frame in pairwise(frames):
+        cases, others = ({p.case for p in each.phrases} for each in (before, frame))
+        suffered = before.form.startswith("passive_not") and _is_suffered(frame)
+        if before.verb == "choose" and frame.verb in ("attack", "block"):
+            suffered = False  # 「相手に選ばれず、攻撃されない」: nobody else attacks
+        if suffered and cases & _AGENTS and not others & _AGENTS:
+            raise UnreadError("by whom", frame.start)
+        if "per" in cases and "per" not in others:
+            raise UnreadError("for each of them, or once", frame.start)
+
+
+_AGENTS = {"ni", "kara", "by", "by_words"}
+"""Phrases that may say who does it."""
+
+
+def _is_suffered(frame: Frame) -> bool:
+    """「破壊されない」, 「離れない」."""
+    leaves = (frame.verb, frame.form.removesuffix("_mid")) == ("leave", "not")
+    return leaves or frame.form.startswith("passive_not")
 
 
 def _by_whom(frame: Frame) -> Data | None:

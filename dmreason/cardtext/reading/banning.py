@@ -34,6 +34,7 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
     """
     found: list[Data] = []
     actor, after = None, None
+    altogether = _altogether(frames[0])
     for frame in frames:
         key = frame.verb, frame.form.removesuffix("_mid")
         if key not in BANNED:
@@ -85,7 +86,23 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
             raise UnreadError("of which so many", frame.start)
         if most is not None:
             after = {"value": {"this_turn": pattern}, "at_least": most}
+    if altogether is not None:
+        if actor == "any" or after:
+            raise UnreadError("of which so many", frames[0].start)
+        times: list[Data] = [{"this_turn": pattern} for pattern in found]
+        all_ = times[0] if len(times) == 1 else {"sum": times}
+        after = {"value": all_, "at_least": altogether}
     return found, after
+
+
+def _altogether(frame: Frame) -> int | None:
+    """「合計3回までしか」: how many of all that is said; it is taken."""
+    for phrase in frame.phrases:
+        many = phrase.quantity
+        if phrase.case == "amount" and many and many.kind == "only" and many.total:
+            frame.phrases.remove(phrase)
+            return many.number
+    return None
 
 
 def _is_of_itself(frame: Frame) -> bool:
@@ -258,7 +275,7 @@ def _only(frame: Frame) -> int | None:
     """「クリーチャーを2体しか」: how many in a turn, which is said of the verb."""
     for phrase in frame.phrases:
         many = phrase.quantity
-        if many is None or many.total:
+        if many is None or (many.total and many.kind != "only"):
             continue
         beyond = (many.kind, many.bound) == ("bounded", "at_least")
         if many.kind == "only" or (beyond and many.number > 1):

@@ -54,7 +54,9 @@ def marked_below(number: int, word: str, lines: Sequence[Line]) -> list[Text]:
     word = word.rstrip("0123456789").partition("[")[0]  # 「バズレンダ[無色(1)]」
     icon = sections()["icons"].get(word)
     of = f"-?{civilization}:|-" if civilization else "-"  # 「SC-水:…」, 「SC 水:…」
-    mark = re.compile(f"{icon.ja[0]}(?:{of})") if icon else None
+    usual, *letters = icon.ja if icon else ("",)
+    instead = "".join(rf"|{letter}(?:{of}|(?!\w+:))" for letter in letters)
+    mark = re.compile(f"{usual}(?:{of}){instead}") if icon else None
     found: list[Text] = []
     for line in lines[number + 1 :]:
         begun = mark.match(line.text.letters) if mark else None

@@ -166,14 +166,14 @@ def one(
     if made := item.mod("made"):
         return _made(item, made, scope, quantity)
     if item.terminal in ("THIS", "THAT"):
-        linked = [mod for mod in item.mods if mod.words[0].meaning == "linked"]
-        if linked and len(item.mods) == 1 and not quantity:
+        linked = [mod.words[0].meaning for mod in item.mods] == ["linked"]
+        if linked and not quantity:
             return {"cards": scope.pronoun(head), "linked": True}
         if quantity or not all(_is_in_battle(mod) for mod in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
         card = scope.pronoun(head)
-        there = scope.delayed and bool(item.mods)
-        return {"cards": card, "zone": "battle"} if there else card
+        there = scope.lying(card, bool(item.mods))
+        return {"cards": card, **there} if there else card
     data: Data = {}
     item, without = of_what_is_left_out(item)
     item, host = of_its_host(item)

@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.attacking import (
     attacks_untapped,
     attacks_with_none,
     breaks,
+    check_shared,
     must_attack,
     neither_done,
     no_attack,
@@ -182,6 +183,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     found.optional = frames[-1].form == "may"
     if found.optional and len(frames) > 1:
         raise UnreadError("how much of it is optional", frames[-1].start)
+    check_shared(frames)
     for frame in frames:
         frame.scope.in_battle = _is_of_battle(frame)
         noun, quantity = _subject(frame)

@@ -121,7 +121,7 @@ def _way_of_entering(part: Segment, card: str, scope: Scope) -> Data | None:
     if part.kind != "if_state" or verb not in ("enter", "summon"):
         return None
     # 「これが出た時、自分のマナゾーンから召喚していれば」: of this card
-    unsaid = not about and card == "this" and verb == "summon" and form in _HAS
+    unsaid = not about and card == "this" and form in _HAS
     if not unsaid and not _is_card(about, card, scope):
         return None
     if form.removeprefix("passive_") not in _HAS:

@@ -13,7 +13,13 @@ from dmreason.cardtext.reading.timing import time_of
 Sentence = tuple[Segment, ...]
 
 
-def parted(
+def several_lines(sentences: Sequence[Sentence]) -> Sequence[list[Sentence]] | None:
+    """A line that says two things of its card, or of some cards, as two."""
+    ways = (_parted, _of_those, _of_others, _arriving_twice)
+    return next((found for way in ways if (found := way(sentences))), None)
+
+
+def _parted(
     sentences: Sequence[Sentence],
 ) -> tuple[list[Sentence], list[Sentence]] | None:
     """「ブロックされず、攻撃する時、カードを1枚引く」 as two lines; None if it is one.
@@ -47,7 +53,7 @@ def parted(
     return [one], [(*conditions, *happens), *sentences[1:]]
 
 
-def of_those(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
+def _of_those(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
     """「Cなら、Aは…。(また、)それらは…」: of the same cards, under the same condition.
 
     None if the second sentence is about something else.
@@ -69,7 +75,7 @@ def of_those(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
     return [[first], [(*conditions, *meant, *second[1:])]]
 
 
-def of_others(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
+def _of_others(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
     """「Aは攻撃できず、Bは呪文を唱えられない」 as two lines, under the same condition.
 
     None if it is one thing, or is said of a time.
@@ -92,6 +98,28 @@ def of_others(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
     if not (last := _ended(rest[place - 1])):
         return None
     return [[(*conditions, *rest[: place - 1], last)], [(*conditions, *rest[place:])]]
+
+
+def _arriving_twice(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
+    """「相手のカードはマナゾーンにタップして置かれ、(相手のAは)タップして出る」.
+
+    As two lines; None if it says something else.
+    """
+    first = sentences[0]
+    conditions = leading(first, "if_")
+    rest = first[len(conditions) :]
+    taps = [part.words[-1].meaning == "tap te" for part in rest]
+    if len(sentences) > 1 or taps != [True, False, True, False]:
+        return None
+    if not (last := _ended(rest[1])):
+        return None
+    topic = _topic(rest[:1])
+    named = any(phrase.case in ("ha", "ga") for phrase in rest[2].phrases)
+    if topic is None:
+        return None
+    phrases = rest[2].phrases if named else (topic, *rest[2].phrases)
+    again = (replace(rest[2], phrases=phrases), rest[3])
+    return [[(*conditions, rest[0], last)], [(*conditions, *again)]]
 
 
 def _subject(action: Segment) -> Noun | None:

@@ -239,6 +239,8 @@ class Scope:
             return str(only)  # for nothing else was it chosen, or looked at
         if found == [_ATTACKED]:
             return self._attacked()
+        if not found and several and only is not None and word.meaning in ("", "card"):
+            return str(only)  # 「3枚を表向きにする。それらを」
         if not found:
             raise UnreadError(f"{word} refers to nothing that was said", word.start_pos)
         if len({name if isinstance(name, str) else id(name) for name in found}) > 1:
@@ -435,6 +437,14 @@ class Scope:
             return self.player
         self.player = {"owner_of": _owned(self, word)}
         return self.player
+
+    def lying(self, name: str, in_battle: bool) -> Data:
+        """Where cards are meant to lie: as is said, or as when several were seen."""
+        if self.delayed and in_battle:
+            return {"zone": "battle"}
+        seen = self.seen or {}
+        several = seen.get("cards") == name and name not in self.meant
+        return {"zone": seen["zone"]} if several and "zone" in seen else {}
 
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)

@@ -504,7 +504,8 @@ def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
             frame.phrases.remove(phrase)
             return kind, {"by_summoning": word.meaning == "true"}
         item = phrase.noun.only if phrase.case == "by" and phrase.noun else None
-        if kind == "enters" and item is not None and item.terminal == "QUOTE":
+        by_a_word = item is not None and item.terminal == "QUOTE"
+        if kind in ("enters", "summoned") and item is not None and by_a_word:
             word_of_it = item.head[0][1:-1]
             by = {"by_keyword": word_of_it}
             frame.phrases.remove(phrase)
