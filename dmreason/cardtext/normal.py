@@ -438,6 +438,10 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
         re.compile(r"合計(?P<of>コスト|パワー)(?=\d+以下になるよう)"),
         lambda match: f"{match['of']}の合計が",
     ),
+    (
+        re.compile("自分のシールドゾーンから手札に加える(?=[^、。「」]+に「)"),
+        lambda _: _BEING_ADDED,
+    ),
     (_EACH_OF_THEM, lambda m: f"{m['before']}各プレイヤーは"),
 )
 """What is said in several ways, and how it is read."""

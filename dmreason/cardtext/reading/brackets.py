@@ -53,8 +53,21 @@ _MECRAID = re.compile(r"(?P<who>[^「」。、]+?)(?P<twice>・W)?・メクレ�
 """An action whose reminder says what its word means, with its own numbers."""
 
 
+_FROM_HYPERSPACE = re.compile(
+    r"(?:跳次元召喚\d+:)?コスト(?P<cost>\d+)以下で、その文明がすべて自分のマナゾーンにある"
+    "クリーチャーを1体、自分の超次元ゾーンから、?コストを支払ったものとして"
+    "召喚してもよい。?"
+)
+
+
 def _of_mecraid(said: str, line: str) -> bool:
-    """Whether brackets say what a 「ドラゴン・メクレイド5する」 of the line does."""
+    """Whether brackets say what a 「ドラゴン・メクレイド5する」 of the line does.
+
+    Or a 「跳次元召喚5する」.
+    """
+    far = _FROM_HYPERSPACE.fullmatch(said)
+    if far is not None:
+        return re.search(rf"跳次元召喚{far['cost']}(?!\d)", line) is not None
     for found in _MECRAID.finditer(line):
         cards = re.escape(re.split("[のをがでに]", found["who"])[-1])
         top, number = (6, "2[枚体つ]まで") if found["twice"] else (3, "1[枚体つ]")

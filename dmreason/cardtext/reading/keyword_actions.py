@@ -18,8 +18,10 @@ from dmreason.language.keywords import CIVILIZATIONS
 def mecraid(frame: Frame) -> Data:
     """「X・メクレイドNする」: of three cards, an X of cost N or less may be used.
 
-    Of 「X・W・メクレイドN」, two of six.
+    Of 「X・W・メクレイドN」, two of six. Also 「跳次元召喚Nする」.
     """
+    if (far := re.match(r"跳次元召喚(\d+)", frame.word)) is not None:
+        return _from_hyperspace(int(far[1]), frame)
     said = re.fullmatch(r"(.+?)(・W)?・メクレイド(\d+)\D+", frame.word)
     if said is None:
         raise UnreadError("メクレイド of what", frame.start)
@@ -35,6 +37,31 @@ def mecraid(frame: Frame) -> Data:
         if double
         else {"execute": {**one, "choose": 1}, "may": True},
         {"move": {"cards": seen, "to": "deck", "position": "bottom"}},
+    ]
+    return {"repeat": {"times": 1, "do": do}}
+
+
+def _from_hyperspace(cost: int, frame: Frame) -> Data:
+    """「跳次元召喚N」: a creature that the civilizations of the mana zone suffice for.
+
+    Another one may be chosen, for nothing: it is not summoned.
+    """
+    name = frame.scope.new_name("chosen")
+    there = {"whose": "you", "zone": "hyperspatial", "type": "creature"}
+    chosen = {**there, "cost": {"at_most": cost}, "choose": 1}
+    suffices = [
+        {
+            "any_of": [
+                {"none": {"cards": name, "civilization": of}},
+                {"exists": {"whose": "you", "zone": "mana", "civilization": of}},
+            ]
+        }
+        for of in CIVILIZATIONS.values()
+        if of != "zero"  # colorless cards have none (106.2c)
+    ]
+    do = [
+        {"choose": chosen, "as": name, "may": True},
+        {"summon": name, "as_paid": True, "if": {"all_of": suffices}},
     ]
     return {"repeat": {"times": 1, "do": do}}
 

@@ -291,8 +291,8 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?P<said_civ>光|水|闇|火|自然)の(?P<colored>{types}|カード)"
             f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
-            rf"(?P<MECRAID>(?:{races_})・(?:W・)?メクレイド\d+"
-            "(?:する|してもよい|し(?=、)))",
+            rf"(?P<MECRAID>(?:(?:{races_})・(?:W・)?メクレイド|跳次元召喚)\d+"
+            r"(?:する|してもよい|し(?=、))|跳次元召喚\d+(?=。?$))",
             f"(?P<ELSEWHERE>(?:(?:自分|相手|自身)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
             f"(?P<HAVER>(?:カード|シールド|{races_}|{types})の(?=「))",
