@@ -443,6 +443,20 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
         lambda _: _BEING_ADDED,
     ),
     (_EACH_OF_THEM, lambda m: f"{m['before']}各プレイヤーは"),
+    (
+        re.compile(
+            r"(?<=の)(?P<what>(?:他の)?)(?P<who>[^、。「」の]+が\d+[体枚つ]以上)、?"
+            r"(?P<how>タップ|アンタップ)(?:して|されて)い(?=れば、|る時、)"
+        ),
+        lambda m: f"{m['what']}{m['how']}している{m['who']}あ",
+    ),
+    (
+        re.compile(
+            r"(?P<who>自分|相手)(?:(?:が、?(?:自身の)?|の)山札の最後の)"
+            r"(?:カードを1枚|1枚|カード)を?引く時、かわりに"
+        ),
+        lambda m: f"{m['who']}がカードを引く時、{m['who']}の山札が1枚なら、かわりに",
+    ),
 )
 """What is said in several ways, and how it is read."""
 _NEITHER = re.compile(

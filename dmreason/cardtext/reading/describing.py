@@ -42,7 +42,7 @@ from dmreason.cardtext.reading.qualities import (
     quality,
     with_keyword,
 )
-from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.scoping import Scope, lying
 
 
 def player(word: Said, actor: Any = "you") -> Any:
@@ -172,7 +172,7 @@ def one(
         if quantity or not all(_is_in_battle(mod) for mod in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
         card = scope.pronoun(head)
-        there = scope.lying(card, bool(item.mods))
+        there = lying(scope, card, bool(item.mods))
         return {"cards": card, **there} if there else card
     data: Data = {}
     item, without = of_what_is_left_out(item)

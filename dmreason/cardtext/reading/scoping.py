@@ -438,14 +438,6 @@ class Scope:
         self.player = {"owner_of": _owned(self, word)}
         return self.player
 
-    def lying(self, name: str, in_battle: bool) -> Data:
-        """Where cards are meant to lie: as is said, or as when several were seen."""
-        if self.delayed and in_battle:
-            return {"zone": "battle"}
-        seen = self.seen or {}
-        several = seen.get("cards") == name and name not in self.meant
-        return {"zone": seen["zone"]} if several and "zone" in seen else {}
-
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
 
@@ -578,3 +570,12 @@ def races_of(cards: str | Data) -> frozenset[str]:
     return frozenset(
         race for part in said for race in ([part] if isinstance(part, str) else part)
     )
+
+
+def lying(scope: Scope, name: str, in_battle: bool) -> Data:
+    """Where cards are meant to lie: as is said, or as when several were seen."""
+    if scope.delayed and in_battle:
+        return {"zone": "battle"}
+    seen = scope.seen or {}
+    several = seen.get("cards") == name and name not in scope.meant
+    return {"zone": seen["zone"]} if several and "zone" in seen else {}
