@@ -443,6 +443,7 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
         lambda _: _BEING_ADDED,
     ),
     (_EACH_OF_THEM, lambda m: f"{m['before']}各プレイヤーは"),
+    (re.compile("(?<=この呪文を)、(?=唱えた後)"), lambda _: ""),
     (
         re.compile(
             r"(?<=の)(?P<what>(?:他の)?)(?P<who>[^、。「」の]+が\d+[体枚つ]以上)、?"

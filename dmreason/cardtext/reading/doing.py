@@ -450,7 +450,8 @@ def _bans_others(before: Sequence[Frame], frame: Frame) -> bool:
     if not first.form.endswith("_mid") or frame.verb in ("win", "lose"):
         return False
     said = (first.verb, first.form.removesuffix("_mid")), (frame.verb, form)
-    if any(each not in _NEGATED for _, each in said) or {*said} <= BANNED.keys():
+    negated = all(verb == "both" or each in _NEGATED for verb, each in said)
+    if not negated or {*said} <= BANNED.keys():
         return False  # what players cannot do is one ban
     if not any(p.case in ("ha", "ga") and p.noun for p in frame.phrases):
         return False

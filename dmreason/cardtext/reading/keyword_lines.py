@@ -224,7 +224,11 @@ class KeywordLines(Page):
         try:
             if whose is None:
                 raise UnreadError("whether it counts itself")
-            cards = beside("cards", line.text[len(_CREW) + 1 :], reader)
+            of = line.text[len(_CREW) + 1 :]
+            if self.keywords.known(of.letters):  # 「クルー・ブレイカー:ブロッカー」
+                of = Text(f"「{of.letters}", (of.places[0], *of.places))
+                of = of.followed_by("」を持つクリーチャー")
+            cards = beside("cards", of, reader)
             assert isinstance(cards, dict)
             if whose["other"]:
                 cards = {**cards, "other": True}

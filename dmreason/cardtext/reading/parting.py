@@ -124,7 +124,8 @@ def _arriving_twice(sentences: Sequence[Sentence]) -> list[list[Sentence]] | Non
 
 def _subject(action: Segment) -> Noun | None:
     """Of what an action says something: 「Aは」, 「Aのパワーを」, 「Aに」."""
-    if action.words[-1].meaning.partition(" ")[0] not in _SAID_OF:
+    word = action.words[-1]
+    if word.type != "BOTH" and word.meaning.partition(" ")[0] not in _SAID_OF:
         return None
     cases = ("ha", "measure", "ni")
     return next((p.noun for p in action.phrases if p.case in cases and p.noun), None)
