@@ -224,11 +224,7 @@ class KeywordLines(Page):
         try:
             if whose is None:
                 raise UnreadError("whether it counts itself")
-            of = line.text[len(_CREW) + 1 :]
-            if self.keywords.known(of.letters):  # 「クルー・ブレイカー:ブロッカー」
-                of = Text(f"「{of.letters}", (of.places[0], *of.places))
-                of = of.followed_by("」を持つクリーチャー")
-            cards = beside("cards", of, reader)
+            cards = self._crew(line.text[len(_CREW) + 1 :], reader)
             assert isinstance(cards, dict)
             if whose["other"]:
                 cards = {**cards, "other": True}
@@ -237,6 +233,16 @@ class KeywordLines(Page):
             again = UnreadError(unread.why, len(_CREW), unread.readings)
             self._unread(number, line.text, again)
         return 1
+
+    def _crew(self, of: Text, reader: Reader) -> object:
+        """Which cards a crew breaker counts: 「ナイト」, or 「ブロッカー」."""
+        try:
+            return beside("cards", of, reader)
+        except UnreadError:
+            if not self.keywords.known(of.letters):
+                raise
+        having = Text(f"「{of.letters}", (of.places[0], *of.places))
+        return beside("cards", having.followed_by("」を持つクリーチャー"), reader)
 
     def _executed_free(self, number: int, line: Line, reader: Reader) -> None:
         """革命0トリガー alone: a spell is cast; else its reminder says what is done."""
