@@ -288,6 +288,19 @@ def test_spell_with_what_only_creatures_have(tmp_path: Path) -> None:
     ]
 
 
+def test_evolution_creature_that_is_put_on_nobody_knows_what(tmp_path: Path) -> None:
+    """801.1, 815.1: of all evolution creatures S-MAX alone is put on nothing."""
+    text = "name: 例の王\ntype: creature\npower: 9000\nevolution: true\n"
+    word, smax = "keywords: W・ブレイカー\n", "keywords: S-MAX進化\n"
+    assert findings(tmp_path, text + word) == [
+        "4 no_base: an evolution creature is put on a card (801.1), and nothing says "
+        "on which; write `evolves_from`, or under `missing` that it is not known"
+    ]
+    base = "evolves_from: {whose: you, choose: 1}\n"
+    for harmless in (smax, word + base, word + "missing: its base\n", ""):
+        assert findings(tmp_path, text + harmless) == []
+
+
 def test_names_of_an_ability_inside_another(tmp_path: Path) -> None:
     """`it` belongs to the effect that has `about`, names to their own ability."""
     text = HEAD + (

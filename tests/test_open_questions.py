@@ -59,6 +59,48 @@ def test_an_evolution_creature_of_no_race_on_one_that_bears_any() -> None:
     assert len(found(one, other, evolves_from_each=True)) == 1
 
 
+def test_an_evolution_creature_that_does_not_say_what_it_is_put_on() -> None:
+    """801.1: it is put on something, and what that is stands in its text alone."""
+
+    def found(instruction: Data, **more: object) -> tuple[str, ...]:
+        board = situation(
+            {"battle": {"a": "例の獣"}, "hand": {"y": "例の王"}},
+            cards=[creature("例の獣"), creature("例の王", evolution=True, **more)],
+            happens=[{"by": "me", **instruction}],
+        )
+        return search(board).incomplete
+
+    entry: Data = {"put": {"cards": "y"}}
+    (reason,) = found(entry)
+    assert "evolves_from" in reason
+    assert len(found({"put": {"cards": "y", "onto": "a"}})) == 1
+    assert found({"discard": "y"}) == ()
+    assert found(entry, evolves_from={"whose": "you", "choose": 1}) == ()
+    assert found(entry, keywords="S-MAX進化") == ()
+
+
+def test_a_tap_ability_of_a_creature_that_has_nothing_to_attack() -> None:
+    """602.3a names states in which it cannot attack, not what it needs for that."""
+    tap: Data = {"activated": {"instead_of": "attack", "do": {"draw": 1}}}
+
+    def found(*forbidden: Data, foe: Data | str = "例の的") -> int:
+        cannot = [static(cannot=list(forbidden))] if forbidden else []
+        board = situation(
+            {"battle": {"a": "例の射手"}, "deck": 3},
+            {"battle": {"f": foe}},
+            cards=[creature("例の射手", abilities=[tap, *cannot]), creature("例の的")],
+            happens=[{"by": "me", "activate": {"card": "a", "ability": 1}}],
+        )
+        return len(search(board).incomplete)
+
+    of_players: Data = {"attacks": "this", "at": "opponent"}
+    of_creatures: Data = {"attacks": "this", "at": "creature"}
+    tapped: Data = {"card": "例の的", "tapped": True}
+    assert found(of_players) == 1
+    assert found() == found(of_creatures) == found(of_players, foe=tapped) == 0
+    assert found({"attacks": "this"}) == 0
+
+
 def test_an_ability_of_the_back_side_in_the_hyperspatial_zone() -> None:
     """Whether a card can be used by that side from there is said nowhere."""
     there = {"zone": "hyperspatial"}

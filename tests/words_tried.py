@@ -193,6 +193,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "costs_of": [{"zone": "battle"}],
         "names_of": [{"zone": "battle"}],
         "total_cost_of": [{"zone": "battle"}],
+        "total_power_of": [{"zone": "battle"}],
         "this_turn": [FALLS],
         "this_attack": [FALLS],
     },

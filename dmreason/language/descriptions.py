@@ -78,6 +78,8 @@ class Value(Model):
     names_of: "Described | None" = None
     total_cost_of: "Described | None" = None
     """The costs of the matching cards added up."""
+    total_power_of: "Described | None" = None
+    """Their powers added up; more than a small sum can only be compared."""
     this_turn: "Pattern | None" = None
     """How many such events have happened this turn."""
     this_attack: "Pattern | None" = None

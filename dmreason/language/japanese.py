@@ -242,6 +242,7 @@ FIELDS: dict[str, str] = {
     "costs_of": "コストの種類",
     "names_of": "名前の種類",
     "total_cost_of": "合計コスト",
+    "total_power_of": "合計パワー",
     "this_turn": "このターン",
     "this_attack": "この攻撃中",
     "exists": "ある",

@@ -43,6 +43,8 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
                 word_of(w) for face in _faces(record) for w in face.keywords
             }:
                 yield fault(("spelt_out",), "not_there", word=word)
+        if _is_put_on_something_untold(record):
+            yield fault(("evolution",), "no_base")
         kind = _only_type(record)
         if record.power is not None and kind in lexicon().stays_out:
             yield fault(("power",), "no_power", type=kind)
@@ -88,6 +90,17 @@ def _faces(card: Card) -> Iterator[Face]:
     """What is printed on each side or half of a card."""
     yield card
     yield from (face for face in (card.other_side, card.spell_half) if face is not None)
+
+
+def _is_put_on_something_untold(card: Card) -> bool:
+    """Whether a card with a text is an evolution, and no text says what it is put on.
+
+    A card that stands for another one in a ruling keeps what matters there.
+    """
+    needs_none = not lexicon().baseless.isdisjoint(map(word_of, card.keywords))
+    is_told = card.evolves_from or card.missing or card.stands_for or needs_none
+    has_text = card.abilities or card.keywords
+    return card.evolution and "creature" in card.type and bool(has_text) and not is_told
 
 
 def _only_type(part: Face | Keyword) -> str | None:

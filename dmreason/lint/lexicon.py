@@ -41,6 +41,8 @@ class Lexicon:
     """The types of cards that have a power."""
     evolution_type: frozenset[str]
     """The types of cards that can be evolutions."""
+    baseless: frozenset[str]
+    """The keywords of evolution creatures that are put on nothing."""
     stays_out: Mapping[str, str]
     """The types of cards that never lie in the battle zone by themselves → the rule."""
 
@@ -70,5 +72,6 @@ def lexicon() -> Lexicon:
         usual_zone=listed("usual_zone"),
         powered=listed("powered"),
         evolution_type=listed("evolution_type"),
+        baseless=listed("baseless"),
         stays_out={plain(t): plain(rule) for t, rule in told("stays_out", 2)},
     )

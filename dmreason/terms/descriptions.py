@@ -343,10 +343,10 @@ def value(scope: Scope, amount: Amount) -> str:
         case "civilizations_of" | "costs_of" | "names_of" as kind:
             s = selector(scope, getattr(amount, kind), False)
             scope.facts.add("value_different", v, kind.removesuffix("s_of"), s)
-        case "total_cost_of":
-            assert amount.total_cost_of
-            s = selector(scope, amount.total_cost_of, False)
-            scope.facts.add("value_total", v, "cost", s)
+        case "total_cost_of" | "total_power_of" as kind:
+            s = selector(scope, getattr(amount, kind), False)
+            measure = kind.removeprefix("total_").removesuffix("_of")
+            scope.facts.add("value_total", v, measure, s)
         case "power_of" | "cost_of" as kind:
             card = reference(scope, getattr(amount, kind))
             scope.facts.add("value_of", v, kind.removesuffix("_of"), card)

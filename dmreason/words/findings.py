@@ -155,6 +155,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{type} が進化であることはありません。`evolution` を消すか `type` を直して"
         "ください",
     ),
+    "lint_no_base": (
+        "an evolution creature is put on a card (801.1), and nothing says on which; "
+        "write `evolves_from`, or under `missing` that it is not known",
+        "進化クリーチャーはカードの上に置きますが(801.1)、何の上かが書かれていません。"
+        "`evolves_from` を書くか、不明なら `missing` に書いてください",
+    ),
     "lint_other_than_itself": (
         "`this` with `other` fits no card; remove one of the two",
         "`this` かつ `other` に合うカードはありません。どちらかを消してください",

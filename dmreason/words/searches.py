@@ -196,6 +196,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は何種類ものカードの上に置くクリーチャーですが、下になるカードを"
         "テキストが決めています",
     ),
+    "bound_nothing_to_attack": (
+        "{about[0]} is kept from attacking the player alone, and no creature is there "
+        "for it to attack: whether its tap ability can be used is not said (602.3a)",
+        "{about[0]} は攻撃できるクリーチャーがなく、プレイヤーだけを攻撃できません。"
+        "タップ能力を使えるかどうかは書かれていません(602.3a)",
+    ),
+    "bound_base_untold": (
+        "the evolution creature {about[0]} does not say what it is put on (801.1): "
+        "write its `evolves_from`",
+        "進化クリーチャー {about[0]} が何の上に置かれるか、書かれていません(801.1)。"
+        "`evolves_from` を書いてください",
+    ),
     "bound_base_of_any_race": (
         "a creature bears evolution creatures of any race, and {about[0]} asks for "
         "something else than a race",

@@ -299,3 +299,22 @@ def _called_as(about: Noun, noun: Noun) -> Noun:
 
 NOT_OF_ONE = {"zone", "choose", "up_to", "as_cards", "other"}
 """What is not said of a card that is known."""
+
+
+def added_up(segment: Segment, scope: Scope) -> Data:
+    """「自分のクリーチャーのコストの合計が20以上なら」: of all of them together."""
+    cards = described(segment.noun, scope) if segment.noun else None
+    if segment.phrases or not isinstance(cards, dict) or _CHOSEN & cards.keys():
+        raise UnreadError("what is added up", segment.start)
+    check_owned(cards, segment.start)
+    total, many, bound = (
+        next(word for word in segment.words if word.type == kind)
+        for kind in ("TOTAL", "NUM", "BOUND")
+    )
+    if bound.meaning not in ("at_least", "at_most"):
+        raise UnreadError("how much in all", segment.start)
+    return {"value": {f"total_{total.meaning}_of": cards}, bound.meaning: int(many)}
+
+
+_CHOSEN = {"choose", "up_to", "top", "as_cards", "cards", "each"}
+"""Fields of what is no plain set of cards."""

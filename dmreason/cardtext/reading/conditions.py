@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.asking import (
     NOT_OF_ONE,
+    added_up,
     among_seen,
     done_so,
     every_is,
@@ -69,6 +70,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return entered(segment, scope) or happened(segment, scope)
     if segment.kind == "if_done":
         return done_so(segment, scope)
+    if segment.kind == "if_total":
+        return added_up(segment, scope)
     if segment.kind == "if_extra":
         return _in_extra_turn(segment)
     if segment.kind == "if_lacking":

@@ -108,6 +108,8 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"the number of different {measure} among {cards(what, scope)}"
             case "total_cost_of":
                 return f"the costs of {cards(what, scope)} added up"
+            case "total_power_of":
+                return f"the powers of {cards(what, scope)} added up"
             case "this_turn":
                 happened = scope.tell(what, scope, "past")
                 return f"the number of times this turn that {happened}"

@@ -56,6 +56,8 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"{cards(what, scope)}の異なる名前の数"
             case "total_cost_of":
                 return f"{cards(what, scope)}のコストの合計"
+            case "total_power_of":
+                return f"{cards(what, scope)}のパワーの合計"
             case "this_turn":
                 return f"このターンに{scope.tell(what, scope, 'past')}回数"
             case "this_attack":
