@@ -269,6 +269,7 @@ _GRANTED: dict[str, Sequence[Any]] = {
     "keywords": ["ブロッカー", "スレイヤー"],
     "races": ["別族"],
     "mana": [2],
+    "mana_for_this": [2],
 }
 for _kind in (a.Static, a.Give, c.HyperMode, c.SuperSoul):
     SAMPLES[_kind] = SAMPLES.get(_kind, {}) | _GRANTED
@@ -321,6 +322,7 @@ BESIDE: dict[tuple[Kind, str], Said] = {
         "abilities": {"trigger": {"when": FALLS, "do": {"untap": "this"}}}
     },
     (a.Static, "mana"): {"to": {"zone": "mana"}},
+    (a.Static, "mana_for_this"): {"to": {"zone": "mana"}, "zone": "anywhere"},
 }
 """Beside what a field is tried that means nothing beside the simplest phrase."""
 AROUND: dict[tuple[Kind, str], Said] = {

@@ -379,12 +379,13 @@ class Static(Grant, Aiming, Choosing, OneExecution, Crossing):
     """`chosen`: whoever chooses among cards chooses these before any others."""
     mana: Annotated[Positive, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
+    mana_for_this: Annotated[Positive, Field(ge=2)] | None = None
+    """Each of them makes that much mana, no less, as its own card is paid for."""
     face_up: Flag = False
     """It works only while its card lies face up, among the shields."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
     """Default: battle; what gives its own card a shield trigger works in the shield
-    zone as well (110.4c). `anywhere`: it defines the characteristics of its own card
-    (110.4a)."""
+    zone as well (110.4c). `anywhere`: it defines its characteristics (110.4a)."""
 
     @model_validator(mode="after")
     def _reaches_what_is_cast(self) -> Self:

@@ -362,6 +362,7 @@ FIELDS: dict[str, str] = {
     "untriggered": "誘発しない",
     "must": "しなければならない",
     "mana": "マナの数",
+    "mana_for_this": "これのためのマナの数",
 }
 """The fields of all records, and of one kind where the name alone does not tell."""
 

@@ -225,6 +225,8 @@ def _changes(scope: Scope, static: Static) -> None:
             add(field, a, aim if such else call("cards", cards_in_event(scope, aim)))
     if static.mana is not None:
         add("grants_mana", a, str(static.mana))
+    if static.mana_for_this is not None:
+        add("mana_for_this", a, str(static.mana_for_this))
     if static.breaks is not None:
         add("grants_breaker", a, value(scope, static.breaks))
     if static.unusable is not None:

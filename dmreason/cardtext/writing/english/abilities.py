@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dmreason.cardtext.vocabulary import en
-from dmreason.cardtext.writing.english.crossing import crossing
+from dmreason.cardtext.writing.english.crossing import crossing, made_mana
 from dmreason.cardtext.writing.english.descriptions import (
     amount,
     cards,
@@ -331,8 +331,7 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
         if (aim := said(field)) is not None:
             such = "your opponent" if aim == "player" else subject(aim, scope)
             found.append(f"{who} must attack {such} {where}, if able")
-    if (mana := said("mana")) is not None:
-        found.append(f"{who} can be tapped for {mana} mana")
+    found += made_mana(said, who, scope)
     if (number := said("breaks")) is not None:
         found.append(f"{who} breaks {how_many(number, scope)} shields")
     return found
