@@ -23,6 +23,8 @@ BANNED = {
     ("use", "cannot"): ("executed", None),
     ("put", "cannot"): ("enters", None),
     ("place", "cannot"): ("put", None),
+    ("draw", "cannot"): ("draws", None),
+    ("look", "cannot"): ("looked", None),
 }
 """What a player cannot do, and which type of cards that always is about."""
 
@@ -40,6 +42,10 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if key not in BANNED:
             raise UnreadError("two things at once", frame.start)
         event, type_ = BANNED[key]
+        if event in ("draws", "looked"):
+            if len(frames) > 1 or altogether is not None:
+                raise UnreadError("two things at once", frame.start)
+            return _drawn(frame) if event == "draws" else _looked_at(frame)
         if _is_of_itself(frame):
             if len(frames) > 1 or event not in ("summoned", "cast", "executed"):
                 raise UnreadError("how it is not executed", frame.start)
@@ -103,6 +109,40 @@ def _altogether(frame: Frame) -> int | None:
             frame.phrases.remove(phrase)
             return many.number
     return None
+
+
+def _drawn(frame: Frame) -> tuple[list[Data], Data | None]:
+    """「相手は、各ターン、カードを1枚しか引けない」: cards are drawn one by one."""
+    everybody, most = frame.take("each_player"), _only(frame)
+    drawn = next((p for p in frame.phrases if p.case == "wo"), None)
+    item = drawn.noun.only if drawn and drawn.noun else None
+    if drawn is None or item is None or item.terminal != "NOTYPE":
+        raise UnreadError("what is not drawn", frame.start)
+    if drawn.quantity or item.mods or item.quantity:
+        raise UnreadError("what is not drawn", frame.start)
+    frame.phrases.remove(drawn)
+    who = "any" if everybody else frame.who()
+    frame.done()
+    pattern: Data = {"draws": who}
+    if most is None:
+        return [pattern], None
+    if who == "any":
+        raise UnreadError("of which so many", frame.start)
+    return [pattern], {"value": {"this_turn": pattern}, "at_least": most}
+
+
+def _looked_at(frame: Frame) -> tuple[list[Data], None]:
+    """「誰も山札を見ることはできない」: nobody, and no deck."""
+    seen = frame.take("wo")
+    item = seen.noun.only if seen and seen.noun else None
+    if seen is None or item is None or item.terminal != "ZONE" or seen.quantity:
+        raise UnreadError("what is not looked at", frame.start)
+    if item.head[0].meaning != "deck" or item.mods or item.quantity:
+        raise UnreadError("what is not looked at", frame.start)
+    if frame.take("each_player") is None and frame.who() != "any":
+        raise UnreadError("who may look at it", frame.start)
+    frame.done()
+    return [{"looked": {"whose": "any"}, "from": "deck"}], None
 
 
 def _is_of_itself(frame: Frame) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
+    Item,
     Mod,
     Noun,
     Phrase,
@@ -112,6 +113,8 @@ def of_either(
     Also 「各プレイヤーのターンのはじめに、そのプレイヤーは…」.
     """
     first, *others = sentences
+    if not others and len(first) == 1 and _is_limit_of_each(first[0]):
+        return [[(_limit_of(first[0], who),)] for who in ("you", "opponent")]
     whens = [part for part in first if part.kind == "when"]
     rest = tuple(part for part in first if part.kind != "when")
     by_anybody = whens and all(any(map(_is_anybody, p.phrases)) for p in whens)
@@ -131,6 +134,23 @@ def of_either(
         ]
         for who in ("you", "opponent")
     ]
+
+
+def _is_limit_of_each(part: Segment) -> bool:
+    """「各プレイヤーは、各ターン、クリーチャーを3体までしか出せない」: each for himself."""
+    cases = [phrase.case for phrase in part.phrases]
+    turns = [p for p in part.phrases if p.case == "manner" and p.words]
+    in_turn = any(phrase.words[0].type == "EACHTURN" for phrase in turns)
+    cannot = part.kind == "action" and part.words[-1].meaning.endswith(" cannot")
+    return cannot and in_turn and cases.count("each_player") == 1
+
+
+def _limit_of(part: Segment, who: str) -> Segment:
+    """The same, of one of the players."""
+    word = Said.of("OWNER", "自分" if who == "you" else "相手", who, part.start)
+    player = Phrase("ha", Noun((Item((), (word,)),)))
+    each = (player if p.case == "each_player" else p for p in part.phrases)
+    return replace(part, phrases=tuple(each))
 
 
 def _says_own(part: Segment) -> bool:
