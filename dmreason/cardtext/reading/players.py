@@ -137,7 +137,7 @@ def of_either(
 
 
 def _is_limit_of_each(part: Segment) -> bool:
-    """「各プレイヤーは、各ターン、クリーチャーを3体までしか出せない」: each for himself."""
+    """「各プレイヤーは、各ターン、クリーチャーを3体までしか出せない」: each of them."""
     cases = [phrase.case for phrase in part.phrases]
     turns = [p for p in part.phrases if p.case == "manner" and p.words]
     in_turn = any(phrase.words[0].type == "EACHTURN" for phrase in turns)
