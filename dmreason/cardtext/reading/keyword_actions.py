@@ -101,7 +101,8 @@ def turn_down(frame: Frame) -> Data:
     """「自分のマナゾーンにあるカードを1枚裏向きにする」 (405.4)."""
     cards = object_of(frame)
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
-    if meant.get("zone") != "mana":
+    of_event = cards == "that" and frame.scope.put_into
+    if (of_event or meant.get("zone")) != "mana":
         raise UnreadError("what is turned face down", frame.start)
     return {"turn_down": cards}
 

@@ -119,6 +119,8 @@ class Scope:
 
     happened: frozenset[str] = frozenset()
     """The verbs of its events, in their forms."""
+    put_into: str | None = None
+    """The zone into which its event has put a card."""
     given: tuple[Any, Data, Data | None] | None = None
     """To which cards something was given last, what, and for how long."""
     player: Data | None = None
