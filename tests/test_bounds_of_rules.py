@@ -66,6 +66,19 @@ def test_costs_of_two_halves_that_are_counted_or_added_up(number: Data) -> None:
     assert "has two costs" in reason
 
 
+def test_costs_that_a_condition_adds_up() -> None:
+    """Two costs, or one that is not known, may be what decides."""
+    total = {"total_cost_of": {"whose": "you", "zone": "mana"}}
+    strong = static(power=1000, **{"if": {"value": total, "at_least": 5}})
+    flag = creature("例の旗", strong)
+
+    assert beside_mana(flag, "例の獣") == ()
+    (reason,) = beside_mana(flag, "例の双子")
+    assert "has two costs" in reason
+    unknown: Zones = {"battle": {"a": "例の旗"}, "mana": 1}
+    assert len(found(unknown, SIZED, cards=[flag])) == 1
+
+
 def test_costs_of_two_halves_that_a_static_ability_compares() -> None:
     alike = {"shares_cost_with": {"whose": "you", "zone": "mana"}}
     flag = creature("例の旗", static(to=MINE | alike, power=1000), cost=5)

@@ -66,6 +66,16 @@ def reasons(
         ({"draw": {"count": {"total_cost_of": {"type": "creature"}}}}, "the cost of a"),
         (
             {
+                "draw": 1,
+                "if": {
+                    "value": {"total_cost_of": {"type": "creature"}},
+                    "at_least": 3,
+                },
+            },
+            "the cost of a",
+        ),
+        (
+            {
                 "destroy": {
                     "type": "creature",
                     "choose": 1,

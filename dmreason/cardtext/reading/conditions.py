@@ -235,6 +235,8 @@ _PLAYERS = set(_BOTH)
 def _in_extra_turn(segment: Segment) -> Data:
     """「このターンが追加のターンでなければ」, 「自分の追加ターンなら」."""
     said = segment.words[0]
+    if segment.phrases:
+        raise UnreadError("what besides is so", segment.start)
     found: Data = {"extra_turn": True}
     if "自分の" in said:
         found = all_of([{"turn": "you"}, found])

@@ -218,7 +218,8 @@ def so_done(
     if last.kind != "action":
         raise UnreadError("what was done so", sentence[0].start)
     # 「それがAなら出してもよい。(こうして)出さなければ」: for whatever reason
-    alone = len(before[-1]) == 1 or (undone and _is_asked(before[-1]))
+    said = [part for part in before[-1] if not is_link(part, "then")]
+    alone = len(said) == 1 or (undone and _is_asked(before[-1]))
     if last.words[-1].meaning.partition(" ")[0] != verb or not alone:
         raise UnreadError("what was done so", sentence[0].start)
     if any(_says_more(phrase, last) for phrase in sentence[0].phrases):
