@@ -135,19 +135,32 @@ def test_ignored_spell(abilities: list[Any], zone: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "cards",
+    ("kept", "read"),
     [
-        {"zone": "hand", "any_number": True, "total_cost": {"at_most": 6}},
-        {"zone": "hand", "most": "cost"},
+        ({"any_number": True, "total_cost": {"at_most": 6}}, [0, 1]),
+        ({"choose": 1, "total_cost": {"at_most": 6}}, [1]),
+        ({"any_number": True, "total_cost": {"at_most": 6}, "type": "spell"}, [0, 0]),
     ],
-    ids=("total", "most"),
+    ids=("taken", "has to be", "one of the halves"),
 )
-def test_two_costs(cards: Data) -> None:
-    """Which of the two numbers is meant cannot be said yet (201.2b)."""
+def test_two_costs_are_read_where_they_matter(kept: Data, read: list[int]) -> None:
+    """One of them is picked (201.2b) of a card that is, or has to be, chosen."""
     half = {"name": "例の半分", "type": "spell", "cost": 2}
     twin = {**SOLDIER, "name": "例の双つ", "spell_half": half}
     me = {"hand": {"x": "例の双つ"}}
-    (reason,) = alone(me, {"discard": cards, "by": "me"}, cards=[twin]).incomplete
+    found = alone(me, {"discard": {"zone": "hand", **kept}, "by": "me"}, cards=[twin])
+    assert not found.incomplete
+    lines = [[step.kind for step in outcome.line] for outcome in found.outcomes]
+    assert sorted(kinds.count("read") for kinds in lines) == read
+
+
+def test_two_costs_of_what_is_executed_as_either_half() -> None:
+    """Whether it has to be the half whose cost was read is not known."""
+    half = {"name": "例の半分", "type": "spell", "cost": 2}
+    twin = {**SOLDIER, "name": "例の双つ", "spell_half": half}
+    cards = {"zone": "hand", "choose": 1, "total_cost": {"at_most": 6}}
+    happens = {"execute": cards, "by": "me"}
+    (reason,) = alone({"hand": {"x": "例の双つ"}}, happens, cards=[twin]).incomplete
     assert reason == "x has two costs, and a text needs the number of one of them"
 
 

@@ -42,6 +42,10 @@ def of_trigger(said: str) -> str:
 
 
 IN_CARDS: dict[str, tuple[str, str]] = {
+    "the power of an aura": (
+        "  - {name: 例の憑き物, type: aura, cost: 1, power: 2000}\n",
+        "aura_power",
+    ),
     "two quantities": (of_trigger("{destroy: {choose: 1, up_to: 2}}"), "one_quantity"),
     "up to so many of what is not drawn": (
         of_trigger("{mill: {player: you, up_to: 2}}"),

@@ -74,6 +74,13 @@ class Face(Model):
         return self
 
     @model_validator(mode="after")
+    def _auras_have_no_power(self) -> Self:
+        """The number printed on an aura is added to the power of its creature."""
+        if self.power is not None and set(self.type) == {"aura"}:
+            raise ValueError(say("aura_power", power=self.power))
+        return self
+
+    @model_validator(mode="after")
     def _spells_are_cast(self) -> Self:
         """What a spell does stands on a card that is cast."""
         if not {"spell", "unknown"} & set(self.type):

@@ -23,6 +23,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a card has an `other_side` or a `spell_half`, not both",
         "`other_side` と `spell_half` は片方だけ書けます",
     ),
+    "aura_power": (
+        "an aura has no power; what it adds to that of its creature is an ability: "
+        "`static: {{to: {{equipped_with: this}}, power: {power}}}`",
+        "オーラはパワーを持ちません。クリーチャーのパワーに足す数は能力として書きます: "
+        "`static: {{to: {{equipped_with: this}}, power: {power}}}`",
+    ),
     "halves": (
         "with `spell_half`, the card itself is `type: creature` and the half a `spell`",
         "`spell_half` を書くカード自身は `creature`、その半分は `spell` です",
