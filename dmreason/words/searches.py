@@ -139,12 +139,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "not encoded yet",
         "バトルゾーンにある {about[0]} を別のカードの上に重ねる処理は、まだ扱えません",
     ),
-    "bound_link_cost": (
-        "a text asks for the cost of {about[0]}, a linked god, and the rules do not "
-        "say what it is",
-        "リンクしているゴッド {about[0]} のコストをテキストが問いますが、"
-        "ルールには書かれていません",
-    ),
     "bound_link_enters": (
         "{about[0]} enters and is linked, and a text asks what the card is like that "
         "entered; it is not told apart yet from the linked god",
