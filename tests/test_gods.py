@@ -59,6 +59,8 @@ def reasons(
     ("happens", "reason"),
     [
         ({"destroy": "a"}, ""),
+        ({"destroy": "b"}, "its link"),
+        ({"tap": "b"}, "its link"),
         ({"destroy": {"as_cards": True, "choose": 1}}, "its link"),
         ({"destroy": {"type": "creature", "as_cards": True}}, "its link"),
         ({"put": {"cards": "e", "onto": "a"}}, "its link"),
@@ -189,15 +191,95 @@ def test_whether_what_is_left_is_summoning_sick() -> None:
     assert "its link" in " ".join(search(board).incomplete)
 
 
-def test_the_middle_of_three_leaves() -> None:
-    three = (
-        god(LEFT, left_of=MIDDLE),
-        god(MIDDLE, right_of=LEFT, left_of=RIGHT),
-        god(RIGHT, right_of=MIDDLE),
+THREE = (
+    god(LEFT, left_of=MIDDLE),
+    god(MIDDLE, right_of=LEFT, left_of=RIGHT),
+    god(RIGHT, right_of=MIDDLE),
+)
+AROUND = {"a": {"card": MIDDLE, "linked": {"b": LEFT, "c": RIGHT}}}
+TO_THE_LEFT = {"b": {"card": LEFT, "linked": {"a": MIDDLE, "c": RIGHT}}}
+
+
+@pytest.mark.parametrize(
+    ("battle", "happens", "reason"),
+    [
+        (AROUND, ({"destroy": "a"},), ""),
+        (TO_THE_LEFT, ({"destroy": "b"},), ""),
+        (
+            {"a": AROUND["a"] | {"equipped": {"q": "例のオーラ"}}},
+            ({"destroy": "a"},),
+            "its link",
+        ),
+    ],
+)
+def test_the_middle_of_three_leaves(
+    battle: Data, happens: tuple[Data, ...], reason: str
+) -> None:
+    aura = {"name": "例のオーラ", "type": "aura", "cost": 1}
+    found = reasons(battle, *happens, cards=(*THREE, aura))
+    assert (reason in found) if reason else not found
+
+
+def test_the_middle_of_three_leaves_in_an_attack() -> None:
+    """Which part goes on attacking is not told where the leader is one of them."""
+    falls = trigger({"attacks": {"whose": "you"}}, {"destroy": ONE | {"whose": "you"}})
+    cards = (*THREE, creature("例の罠", falls))
+    for battle, reason in ((AROUND, ""), (TO_THE_LEFT, "its link")):
+        leader = next(iter(battle))
+        attack = {"attack": {"with": leader}}
+        board = situation(
+            {"battle": battle | {"t": "例の罠"}, "deck": 5},
+            {"shields": 3},
+            cards=cards,
+            happens=[attack],
+        )
+        found = " ".join(search(board).incomplete)
+        assert (reason in found) if reason else not found
+
+
+@pytest.mark.parametrize("moment", ["attacked", "blocks", "battles", "spoken of"])
+def test_the_middle_of_three_leaves_while_another_attacks(moment: str) -> None:
+    """Which of the two parts is meant from then on is not told."""
+    returned = {"return": {"whose": "opponent", "type": "creature"}}
+    when = {"attacks": {"whose": "you"}} if moment == "spoken of" else {moment: {}}
+    text = trigger(when, returned)
+    if moment == "spoken of":
+        marked = {"choose": {"whose": "opponent", "choose": 1}, "as": "x"}
+        text = trigger(when, marked, returned, {"tap": "x"})
+    cards = (*THREE[1:], god(LEFT, left_of=MIDDLE) | {"keywords": "ブロッカー"})
+    attack = {"attack": {"with": "w"} | ({"at": "a"} if moment == "attacked" else {})}
+    board = situation(
+        {
+            "battle": {"a": AROUND["a"] | {"tapped": moment == "attacked"}},
+            "shields": 1,
+            "deck": 5,
+        },
+        {"battle": {"w": VANILLA["name"], "t": "例の罠"}, "deck": 5},
+        cards=[*cards, VANILLA, creature("例の罠", text)],
+        happens=[attack],
+        turn="opponent",
     )
-    for leader, others in ((MIDDLE, (LEFT, RIGHT)), (LEFT, (MIDDLE, RIGHT))):
-        linked = {"a": {"card": leader, "linked": dict(zip("bc", others, strict=True))}}
-        assert "its link" in reasons(linked, {"destroy": "a"}, cards=three)
+    assert "its link" in " ".join(search(board).incomplete)
+
+
+def test_a_card_that_could_lie_in_two_places() -> None:
+    """Of two left gods beside one right god, nothing says which is linked with it."""
+    for middle, (able, side), other in (
+        (RIGHT, (LEFT, "left_of"), LEFT),
+        (LEFT, (RIGHT, "right_of"), RIGHT),
+    ):
+        two = {"a": {"card": middle, "linked": {"b": other, "c": other}}}
+        cards = (god(able, **{side: middle}), VANILLA | {"name": middle})
+        assert "its link" in reasons(two, {"draw": 1}, cards=cards)
+
+
+def test_gods_in_a_ring() -> None:
+    ring = (
+        god(LEFT, left_of=MIDDLE, right_of=RIGHT),
+        god(MIDDLE, right_of=LEFT, left_of=RIGHT),
+        god(RIGHT, right_of=MIDDLE, left_of=LEFT),
+    )
+    assert "its link" in reasons(AROUND, {"draw": 1}, cards=ring)
 
 
 @pytest.mark.parametrize("leader", [LEFT, RIGHT])

@@ -192,7 +192,6 @@ class Keyword(Model):
     @model_validator(mode="after")
     def _no_spells(self) -> Self:
         check_no_spells(self.abilities)
-        check_no_links(self.abilities)
         return self
 
 

@@ -208,6 +208,8 @@ class Selector(Qualities):
     """Is crossed with some cross gear."""
     linked: Flag | None = None
     """A god of several cards (804.1b)."""
+    linked_cards: Natural | None = None
+    """A god of exactly that many cards."""
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""
     tied_to: CardName | None = None

@@ -162,10 +162,16 @@ class Link(Model):
     left_of: Names = ()
     """On the left of a card of one of these names."""
     right_of: Names = ()
+    left_of_keyword: Names = ()
+    """On the left of a card that has one of these keywords."""
+    right_of_keyword: Names = ()
+    relinks: Flag = False
+    """As any god of its player enters, after others were taken apart (中央G・リンク)."""
 
     @model_validator(mode="after")
     def _beside_something(self) -> Self:
-        if not self.left_of and not self.right_of:
+        beside = (self.left_of_keyword, self.right_of_keyword)
+        if not any((self.left_of, self.right_of, *beside)):
             raise ValueError(say("link_beside"))
         return self
 

@@ -269,6 +269,14 @@ def _link(scope: Scope, link: Link) -> None:
     for side, names in (("left", link.left_of), ("right", link.right_of)):
         for name in names:
             scope.facts.add("links", scope.ability, side, term(name))
+    for side, words in (
+        ("left", link.left_of_keyword),
+        ("right", link.right_of_keyword),
+    ):
+        for word in words:
+            scope.facts.add("links_word", scope.ability, side, term(word))
+    if link.relinks:
+        scope.facts.add("relinks", scope.ability)
 
 
 def _extra(scope: Scope, extra: Extra) -> None:

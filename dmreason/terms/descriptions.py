@@ -233,6 +233,8 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
         flag = getattr(part, field)
         if flag is not None:
             add(field, s, _yes(flag))
+    if part.linked_cards is not None:
+        add("linked_cards", s, str(part.linked_cards))
     if part.as_cards:
         add("as_cards", s)
     if part.face_up:

@@ -100,6 +100,13 @@ def condition(segment: Segment, scope: Scope) -> Data:
         besides = tuple(p for p in segment.phrases if p not in during)
         rest = condition(replace(segment, phrases=besides), scope)
         return all_of([{"turn": turns[0]}, rest])
+    if segment.kind == "if_state" and (linked := _linked_as(segment)) is not None:
+        number, rest = linked  # 「カード3枚でリンクしていれば」
+        found = condition(replace(segment, phrases=rest), scope)
+        if (found.get("exists") or {}).get("linked") is not True:
+            raise UnreadError("in which state", segment.start)
+        kept = {k: v for k, v in found["exists"].items() if k != "linked"}
+        return {"exists": {**kept, "linked_cards": number}}
     others = [p for p in phrases if p.case == "manner" and p.words[0].type == "OTHERS"]
     phrases = [p for p in phrases if p not in others]
     inside = [p for p in phrases if p.case == "manner" and p.words[0].type == "AMONG"]
@@ -447,6 +454,15 @@ def _like(noun: Noun, first: Noun) -> Noun:
     whose = Mod("whose", item.head)
     mods = tuple(whose if mod.kind == "whose" else mod for mod in like.mods)
     return Noun((Item(mods, like.head),))
+
+
+def _linked_as(segment: Segment) -> tuple[int, tuple[Phrase, ...]] | None:
+    """Of how many cards, and the phrases besides; None if it is not said."""
+    said = [p for p in segment.phrases if p.words and p.words[0].type == "LINKEDAS"]
+    if len(said) != 1:
+        return None
+    rest = tuple(p for p in segment.phrases if p not in said)
+    return int("".join(filter(str.isdigit, said[0].words[0]))), rest
 
 
 def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) -> Data:

@@ -106,7 +106,12 @@ def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None
 
 
 _SIDES = {"左": "left_of", "右": "right_of"}
-_BESIDE = re.compile("((?:《[^《》]+》(?:または|か)?)+)の([左右])[横側]")
+_BESIDE = re.compile(
+    "(?:(?P<names>(?:《[^《》]+》(?:または|か)?)+)"
+    "|(?P<words>(?:「[^「」]+」(?:または|か)?)+)を持つゴッド)の(?P<side>[左右])[横側]"
+)
+_RELINKS = "。自分の他のゴッドが出る時も、自分のゴッドのリンクを1枚ずつ外してからリンクできる"
+"""Behind the places, of what 中央G・リンク lets do besides."""
 
 
 def god_link(text: Text) -> Data | None:
@@ -115,16 +120,18 @@ def god_link(text: Text) -> Data | None:
     if word is None:
         return None
     places = text.letters[word.end() :].rstrip("。")
+    link: Data = {"relinks": True} if places.endswith(_RELINKS) else {}
+    places = places.removesuffix(_RELINKS)
     found = [
         _BESIDE.fullmatch(place)
         for place in re.split("(?<=[横側])(?:または|か)", places)
     ]
-    link: Data = {}
     for place in found:
-        side = _SIDES[place[2]] if place else ""
+        side = _SIDES[place["side"]] if place else ""
+        side += "_keyword" if place and place["words"] else ""
         if place is None or side in link:
             raise UnreadError("with which gods", word.end())
-        link[side] = re.findall("《([^《》]+)》", place[1])
+        link[side] = re.findall("[《「]([^《》「」]+)[》」]", place[0])
     return {"link": link}
 
 

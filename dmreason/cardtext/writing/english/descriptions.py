@@ -400,6 +400,8 @@ def _relative(said: Said, scope: Scope) -> str:
             text += f" that is on one of {cards(name, scope)}"
         elif name is not None:
             text += wording.format(cards(name, scope))
+    if (number := said("linked_cards")) is not None:
+        text += f" linked as {number} cards"
     if (new := said("entered_this_turn")) is not None:
         text += f" that {'entered' if new else 'did not enter'} this turn"
     for field, wording in (

@@ -61,14 +61,28 @@ def no_less_than(least: int | None) -> str:
 def link(part: Link, scope: Scope) -> str:
     """What a card can be linked with as it enters (G-link)."""
     with Said(part) as said:
-        left, right = said("left_of"), said("right_of")
+        named = [("left", said("left_of")), ("right", said("right_of"))]
+        having = [
+            ("left", said("left_of_keyword")),
+            ("right", said("right_of_keyword")),
+        ]
+        again = said("relinks")
     this = reference("this", scope)
     places = [
         f"the {side} of {listed([f'《{name}》' for name in names], 'or')}"
-        for side, names in (("left", left), ("right", right))
+        for side, names in named
         if names
     ]
-    return f"You may link {this} as it enters, on {' or '.join(places)} (G-link)."
+    places += [
+        f"the {side} of a god with {listed([f'「{word}」' for word in words], 'or')}"
+        for side, words in having
+        if words
+    ]
+    more = " (as another god of yours enters, too, after taking a card off any)"
+    return (
+        f"You may link {this} as it enters, on {' or '.join(places)} (G-link)"
+        f"{more if again else ''}."
+    )
 
 
 def extra(part: Extra, scope: Scope) -> str:

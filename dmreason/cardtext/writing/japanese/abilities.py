@@ -290,13 +290,20 @@ def _after(said: Said, scope: Scope) -> str:
 
 def _link(part: Link, _: Scope) -> str:
     with Said(part) as said:
-        left, right = said("left_of"), said("right_of")
-    places = [
-        "または".join(f"《{name}》" for name in names) + f"の{side}横"
-        for side, names in (("左", left), ("右", right))
-        if names
-    ]
-    return f"G・リンク{'または'.join(places)}"
+        places = [
+            "または".join(f"{start}{name}{end[0]}" for name in said(field))
+            + f"{end[1:]}の{side}横"
+            for field, side, start, end in (
+                ("left_of", "左", "《", "》"),
+                ("right_of", "右", "《", "》"),
+                ("left_of_keyword", "左", "「", "」を持つゴッド"),
+                ("right_of_keyword", "右", "「", "」を持つゴッド"),
+            )
+            if said(field)
+        ]
+        again = said("relinks")
+    more = "。自分の他のゴッドが出る時も、自分のゴッドのリンクを1枚ずつ外してからリンクできる"
+    return f"G・リンク{'または'.join(places)}{more if again else ''}"
 
 
 def _extra(part: Extra, scope: Scope) -> str:

@@ -485,6 +485,8 @@ def _states(said: Said, scope: Scope) -> str:
             text += _crossed_with(name, said, scope)
         elif name is not None:
             text += wording.format(cards(name, scope))
+    if (number := said("linked_cards")) is not None:
+        text += f"カード{number}枚でリンクしている"
     for field, yes, no in (
         ("ex_life", "「EXライフ」の", ""),
         ("face_up", "表向きの", ""),
