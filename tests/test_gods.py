@@ -179,6 +179,61 @@ def test_a_god_enters(battle: Data, cards: tuple[Data, ...], reason: str) -> Non
     assert (reason in found) if reason else not found
 
 
+def nova(name: str, word: str) -> Data:
+    return creature(name, races="ゴッド・ノヴァ", cost=3) | {
+        "keywords": f"{word}G・リンク"
+    }
+
+
+NOVAS = (nova(LEFT, "左"), nova(MIDDLE, "中央"), nova(RIGHT, "右"))
+PAIR = {"a": {"card": LEFT, "linked": {"b": RIGHT}}}
+
+
+@pytest.mark.parametrize(
+    ("battle", "entering", "reason"),
+    [
+        ({}, MIDDLE, ""),
+        ({"a": LEFT}, MIDDLE, ""),
+        ({"a": VANILLA["name"]}, MIDDLE, ""),
+        ({"a": LEFT, "b": RIGHT}, MIDDLE, "its link"),
+        (PAIR, MIDDLE, "its link"),
+        (PAIR, RIGHT, ""),
+        ({"m": MIDDLE}, RIGHT, ""),
+        ({"m": MIDDLE}, VANILLA["name"], ""),
+        ({"m": MIDDLE, "a": LEFT}, RIGHT, "its link"),
+        ({"m": MIDDLE, "a": LEFT}, VANILLA["name"], ""),
+        ({"m": MIDDLE, "a": LEFT}, "例の古神", "its link"),
+        ({"m": MIDDLE} | PAIR, RIGHT, "its link"),
+        ({"m": MIDDLE} | LINKED, "例の古神", "its link"),
+        ({"m": {"card": MIDDLE, "linked": {"a": LEFT}}}, RIGHT, "its link"),
+    ],
+)
+def test_a_middle_god_and_what_enters(battle: Data, entering: str, reason: str) -> None:
+    """What it may take apart, and link besides, as any god of its player enters."""
+    old = creature("例の古神", races="ゴッド", cost=3)
+    put = {"put": "e"}
+    found = reasons(battle, put, cards=(*NOVAS, old), hand={"e": entering})
+    assert (reason in found) if reason else not found
+
+
+def test_what_enters_beside_a_middle_god_is_not_known() -> None:
+    board = situation(
+        {"battle": {"m": MIDDLE, "a": LEFT}, "deck": 5},
+        cards=[*NOVAS],
+        happens=[{"by": "me", "put": {"zone": "deck", "top": 1}}],
+    )
+    assert "its link" in " ".join(search(board).incomplete)
+
+
+def test_a_link_that_is_given() -> None:
+    giver = creature(
+        "例の与え手", static(to={"whose": "you"}, keywords=["左G・リンク"])
+    )
+    battle = {"g": "例の与え手", "a": RIGHT}
+    cards = (giver, *NOVAS)
+    assert "its link" in reasons(battle, {"put": "e"}, cards=cards, hand={"e": LEFT})
+
+
 def test_whether_what_is_left_is_summoning_sick() -> None:
     """The creature has been there since the turn began, and the card has not."""
     attack = {"attack": {"with": "b"}}

@@ -166,7 +166,7 @@ class Link(Model):
     """On the left of a card that has one of these keywords."""
     right_of_keyword: Names = ()
     relinks: Flag = False
-    """As any god of its player enters, after others were taken apart (中央G・リンク)."""
+    """As any god of its player enters, others being taken apart (中央G・リンク)."""
 
     @model_validator(mode="after")
     def _beside_something(self) -> Self:

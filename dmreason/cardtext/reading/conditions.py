@@ -101,8 +101,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         rest = condition(replace(segment, phrases=besides), scope)
         return all_of([{"turn": turns[0]}, rest])
     if segment.kind == "if_state" and (linked := _linked_as(segment)) is not None:
-        number, rest = linked  # 「カード3枚でリンクしていれば」
-        found = condition(replace(segment, phrases=rest), scope)
+        number, besides = linked  # 「カード3枚でリンクしていれば」
+        found = condition(replace(segment, phrases=besides), scope)
         if (found.get("exists") or {}).get("linked") is not True:
             raise UnreadError("in which state", segment.start)
         kept = {k: v for k, v in found["exists"].items() if k != "linked"}

@@ -302,7 +302,10 @@ def _link(part: Link, _: Scope) -> str:
             if said(field)
         ]
         again = said("relinks")
-    more = "。自分の他のゴッドが出る時も、自分のゴッドのリンクを1枚ずつ外してからリンクできる"
+    more = (
+        "。自分の他のゴッドが出る時も、"
+        "自分のゴッドのリンクを1枚ずつ外してからリンクできる"
+    )
     return f"G・リンク{'または'.join(places)}{more if again else ''}"
 
 

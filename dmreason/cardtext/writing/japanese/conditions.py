@@ -136,7 +136,8 @@ def _exists(part: Selector, scope: Scope) -> Clause:
             said("linked")
             return Clause(f"{subject}リンクして", "いる")
         if part.linked_cards is not None and said.only("linked_cards"):
-            return Clause(f"{subject}カード{said('linked_cards')}枚でリンクして", "いる")
+            number = said("linked_cards")
+            return Clause(f"{subject}カード{number}枚でリンクして", "いる")
         if said.only():
             return Clause(f"{subject}バトルゾーンに", "ある")
         if part.tapped is not None and said.only("tapped"):
