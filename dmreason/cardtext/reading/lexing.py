@@ -219,7 +219,7 @@ _BARE = re.compile(
 _MANY = re.compile(r"(?:\d+(?:体|枚|つ)(?:まで)?|好きな枚?数)(?!の|目|を|と|、)")
 """How many cards, said of the noun before the comma."""
 _OF_EACH = re.compile(r"\d+(?:体|枚|つ)(?:と(?!同じ|バトル)|、?または)")
-_AFTER_TO = {"バトル": "TO", "同じ": "AS"}
+_AFTER_TO = {"バトル": "TO", "リンクした": "TO", "同じ": "AS"}
 """What 「と」 is before some words; it joins nouns before all others."""
 
 _OTHERS = (

@@ -140,3 +140,17 @@ def beaten(frame: Frame) -> Data:
         raise UnreadError("who battles", frame.start)
     frame.scope.fights = frame.scope.subject is not None
     return {"against": cards}
+
+
+def linked_with(frame: Frame) -> None:
+    """「ゴッドとリンクした時」: nothing else is linked as it enters (804.1)."""
+    mate = frame.take("to")
+    if mate is None:
+        return
+    noun = mate.noun if mate.quantity is None else None
+    known = frame.described(noun) if noun is not None else None
+    if not isinstance(known, dict) or {**known, "type": "creature"} != _ANY_GOD:
+        raise UnreadError("linked with what", frame.start)
+
+
+_ANY_GOD = {"race": "ゴッド", "type": "creature"}

@@ -49,6 +49,7 @@ from dmreason.cardtext.reading.watched import (
     beaten,
     check_whose_first,
     each_kind,
+    linked_with,
     of_player,
     watched_player,
 )
@@ -193,6 +194,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [{"executed": used[1], "by_keyword": used[0]}], False
     if (verb, form) == ("attach", "past") or (verb == "cross" and "past" in form):
         _onto_a_creature(frame)
+    if (verb, form) == ("link", "past"):
+        linked_with(frame)
     if (verb, form) == ("stack", "past"):
         return [_stacked(frame)], False
     if (verb, form) == ("choose", "passive_past"):
