@@ -158,7 +158,12 @@ BASES: dict[Kind, Sequence[Said]] = {
 
 MANA = {"zone": "mana"}
 SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
-    w.Link: {"left_of": ["例の獣"], "right_of": ["例の獣"]},
+    w.Link: {
+        "left_of": ["例の獣"],
+        "right_of": ["例の獣"],
+        "left_of_keyword": ["例の語"],
+        "right_of_keyword": ["例の語"],
+    },
     d.Qualities: {
         "race": ["例族"],
         "race_includes": ["例"],
