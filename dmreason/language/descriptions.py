@@ -208,7 +208,7 @@ class Selector(Qualities):
     """Is crossed with some cross gear."""
     linked: Flag | None = None
     """A god of several cards (804.1b)."""
-    linked_cards: Natural | None = None
+    linked_cards: Positive | None = None
     """A god of exactly that many cards."""
     life_of: CardName | None = None
     """The shields that belong to that element (EXライフ)."""

@@ -377,8 +377,7 @@ def which_cards(
         if said.only() and not (zone or whose or others or also):
             return named
         if len(names) == 1 and not scope.refer(names[0]).many:
-            if part.linked and said.only("linked"):
-                said("linked")
+            if part.linked and said.only("linked") and said("linked"):
                 return f"リンクしている{named}"
             end = f"である{named}"
         else:
@@ -485,8 +484,7 @@ def _states(said: Said, scope: Scope) -> str:
             text += _crossed_with(name, said, scope)
         elif name is not None:
             text += wording.format(cards(name, scope))
-    if (number := said("linked_cards")) is not None:
-        text += f"カード{number}枚でリンクしている"
+    text += f"カード{n}枚でリンクしている" if (n := said("linked_cards")) else ""
     for field, yes, no in (
         ("ex_life", "「EXライフ」の", ""),
         ("face_up", "表向きの", ""),
