@@ -369,6 +369,10 @@ def test_a_cost_that_is_not_given(lacks: str, asked: str) -> None:
         {"draw": {"count": {"cost_of": asked}}},
         {"draw": {"count": {"costs_of": {"type": "creature"}}}},
         {"draw": {"count": {"total_cost_of": {"type": "creature"}}}},
+        {
+            "draw": 1,
+            "if": {"value": {"total_cost_of": {"type": "creature"}}, "at_least": 3},
+        },
     ):
         assert "cost" in reasons(LINKED, happens, cards=cards)
         assert not reasons(LINKED, {"draw": 1}, cards=cards)
