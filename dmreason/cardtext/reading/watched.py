@@ -154,3 +154,9 @@ def linked_with(frame: Frame) -> None:
 
 
 _ANY_GOD = {"race": "ゴッド", "type": "creature"}
+
+
+def is_of_the_game(frame: Frame) -> bool:
+    """「ゲームに」, not a battle."""
+    nouns = [phrase.noun for phrase in frame.phrases if phrase.case == "ni"]
+    return any(noun and noun.items[0].terminal == "GAME" for noun in nouns)

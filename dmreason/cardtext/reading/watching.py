@@ -49,6 +49,7 @@ from dmreason.cardtext.reading.watched import (
     beaten,
     check_whose_first,
     each_kind,
+    is_of_the_game,
     linked_with,
     of_player,
     watched_player,
@@ -254,7 +255,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = _kinds()[verb, form]
     else:
         raise UnreadError(f"{verb}: {form}", frame.start)
-    if kind in ("wins_battle", "loses_battle") and _is_of_the_game(frame):
+    if kind in ("wins_battle", "loses_battle") and is_of_the_game(frame):
         kind = kind.removesuffix("_battle")
     if kind == "broken" and frame.verb == "break" and case == "wo":
         return [_breaking(frame, qualifiers)], tense == "other"
@@ -593,9 +594,3 @@ def _breaker(by: Phrase, frame: Frame) -> str | Data:
     if breaker is None or not creature or not (isinstance(breaker, str) or plain):
         raise UnreadError("broken by what", frame.start)
     return breaker
-
-
-def _is_of_the_game(frame: Frame) -> bool:
-    """「ゲームに」, not a battle."""
-    nouns = [phrase.noun for phrase in frame.phrases if phrase.case == "ni"]
-    return any(noun and noun.items[0].terminal == "GAME" for noun in nouns)
