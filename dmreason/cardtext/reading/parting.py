@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment
+from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.reaching import is_link, leading
 from dmreason.cardtext.reading.timing import time_of
 
@@ -15,7 +15,7 @@ Sentence = tuple[Segment, ...]
 
 def several_lines(sentences: Sequence[Sentence]) -> Sequence[list[Sentence]] | None:
     """A line that says two things of its card, or of some cards, as two."""
-    ways = (_parted, _of_those, _of_others, _arriving_twice)
+    ways = (_parted, _of_those, _of_others, _arriving_twice, _at_other_times)
     return next((found for way in ways if (found := way(sentences))), None)
 
 
@@ -40,6 +40,7 @@ def _parted(
         return None  # 「リンクしている時Aを得、ターンの終わりにB」: whether B as well
     if not (last := _ended(holds[-1])):
         return None
+    _check_turn(holds[0], happens[0])
     topic = _topic(holds)
     if topic is not None and topic not in happens[0].phrases:
         named = any(phrase.case in ("ha", "ga") for phrase in happens[0].phrases)
@@ -51,6 +52,28 @@ def _parted(
     happens = _of_the_same(happens, holds[0])
     one = (*conditions, *holds[:-1], last)
     return [one], [(*conditions, *happens), *sentences[1:]]
+
+
+def _check_turn(holds: Segment, happens: Segment) -> None:
+    """「自分のターン中、Aし、Bした時、C」: whether C in that turn only.
+
+    A turn of its own it may have, and this creature attacks in no other.
+    """
+    turn, other = time_of((holds,), "DURING"), time_of((happens,), "DURING")
+    whose = turn.words[0].meaning if turn else None
+    own_turn = other.words[0].meaning if other else None
+    if whose not in ("you", "opponent") or own_turn in ("you", "opponent"):
+        return
+    who = [p.noun for p in happens.phrases if p.case in ("ha", "ga") and p.noun]
+    own = all(item.terminal == "THIS" for noun in who for item in noun.items)
+    verbs = [word.meaning for word in happens.words]
+    attack = own_turn == "attacking" or any(
+        verb.startswith("attack") and "passive" not in verb for verb in verbs
+    )
+    if own and whose == "you" and attack:
+        return
+    readings = "only in that turn", "in every turn"
+    raise UnreadError("in which turn", happens.start, readings)
 
 
 def _of_those(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
@@ -120,6 +143,26 @@ def _arriving_twice(sentences: Sequence[Sentence]) -> list[list[Sentence]] | Non
     phrases = rest[2].phrases if named else (topic, *rest[2].phrases)
     again = (replace(rest[2], phrases=phrases), rest[3])
     return [[(*conditions, rest[0], last)], [(*conditions, *again)]]
+
+
+def _at_other_times(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
+    """「自分のターン中、Aし、相手のターン中、Bする」, as two lines; or None."""
+    first = sentences[0]
+    conditions = leading(first, "if_")
+    rest = first[len(conditions) :]
+    if len(sentences) > 1 or any(part.kind != "action" for part in rest):
+        return None
+    times = {i: t for i, p in enumerate(rest) if (t := time_of((p,), "DURING"))}
+    turns = {time.words[0].meaning for time in times.values()}
+    if len(times) != 2 or 0 not in times or turns != {"you", "opponent"}:
+        return None  # 「自分のターン中、Aし、攻撃中、B」: whether B only in that turn
+    place = max(times)
+    said = (phrase for phrase in rest[place].phrases if phrase.noun)
+    if not any(phrase.case in (*_SUBJECTS, "ga") for phrase in said):
+        return None  # 「そのパワーを…」: of whom, it is not said again
+    if not (last := _ended(rest[place - 1])):
+        return None
+    return [[(*conditions, *rest[: place - 1], last)], [(*conditions, *rest[place:])]]
 
 
 def _subject(action: Segment) -> Noun | None:
