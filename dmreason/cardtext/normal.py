@@ -446,6 +446,19 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (re.compile("(?<=この呪文を)、(?=唱えた後)"), lambda _: ""),
     (
         re.compile(
+            "(?P<what>名前に「[^「」]*」)(?:を含(?:む|んでいる)|が含まれ(?:る|ている))"
+            "(?=なら|場合|[^。「」])"
+        ),
+        lambda m: f"{m['what']}とある",
+    ),
+    (
+        re.compile(
+            "(?P<what>名前に「[^「」]*」)(?:を含(?:めば|んでいれば)|が含まれ(?:れば|ていれば)|があれば)"
+        ),
+        lambda m: f"{m['what']}とあれば",
+    ),
+    (
+        re.compile(
             r"(?<=の)(?P<what>(?:他の)?)(?P<who>[^、。「」の]+が\d+[体枚つ]以上)、?"
             r"(?P<how>タップ|アンタップ)(?:して|されて)い(?=れば、|る時、)"
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
@@ -258,6 +259,9 @@ def each_alone(sentences: Sequence[tuple[Segment, ...]]) -> bool:
     """Whether several sentences say each something by itself."""
     number = len(sentences)
     each = (_stands_alone(s, place == number) for place, s in enumerate(sentences, 1))
+    turns = [time_of(s, "DURING") for s in sentences]
+    if any(first and not then for first, then in pairwise(turns)):
+        return False  # whether it is said of that turn as well
     return number > 1 and all(each)
 
 
@@ -272,7 +276,9 @@ def _stands_alone(sentence: tuple[Segment, ...], last: bool) -> bool:
         return False
     if any(not (part.noun or any(p.noun for p in part.phrases)) for part in conditions):
         return False
-    nouns = [p.noun for p in rest[0].phrases if p.case in ("ha", "measure")]
+    gives = rest[0].words[-1].meaning.partition(" ")[0] == "give"
+    cases = _SUBJECTS if gives else ("ha", "measure")
+    nouns = [p.noun for p in rest[0].phrases if p.case in cases]
     first = next((noun for noun in nouns if noun is not None), None)
     said = [p.noun for part in conditions for p in part.phrases if p.noun]
     said += [part.noun for part in conditions if part.noun]
