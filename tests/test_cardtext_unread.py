@@ -31,6 +31,18 @@ def test_of_two_keywords_above_it_is_not_known_which_is_meant() -> None:
     assert found.data["keywords"] == ["ブロッカー", "W・ブレイカー"]
 
 
+def test_a_name_that_means_nothing_where_it_stands() -> None:
+    """What an effect forbids later knows no card of the sentence that made it."""
+    text = (
+        "このクリーチャーが出た時、相手のクリーチャーを1体選び、持ち主の手札に戻す。"
+        "次の相手のターン中、相手は手札に戻したクリーチャーとコストが同じクリーチャーを"
+        "召喚できない。"
+    )
+    found = divided(text)
+    assert [gap.text for gap in found.gaps] == [text]
+    assert found.data.get("abilities") is None
+
+
 AGAIN = "ナイト・マジック(自分のナイトがあれば、この呪文の能力をもう一度使ってもよい)"
 
 

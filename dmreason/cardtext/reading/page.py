@@ -24,6 +24,8 @@ from dmreason.cardtext.reading.reaching import records_in, renamed
 from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.unread import missing_part
 from dmreason.cardtext.vocabulary import sections
+from dmreason.files.document import Given
+from dmreason.files.references import check_references
 from dmreason.language.cards import Card
 from dmreason.words.errors import InputError
 
@@ -31,7 +33,8 @@ _BASE = "進化元"
 """What is missing if it is not known what an evolution creature is put on."""
 _HALF = "呪文側"
 """What is missing if a keyword casts the spell half, and that is not printed."""
-
+_NOWHERE = Given({})
+"""The file in which a name that means nothing would stand."""
 _SIDE = "もう一方の面"
 """What is missing if the card is flipped, and its other side is not printed."""
 _RELEASE = "解除"
@@ -164,6 +167,7 @@ class Page:
         face = {key: self.data[key] for key in ("name", "type") if key in self.data}
         try:
             record = Card.model_validate({**face, **parts})
+            check_references(record, _NOWHERE)
             for keyword in record.keywords:
                 self.keywords.files.keyword(keyword)
         except (ValueError, InputError) as error:
