@@ -196,6 +196,13 @@ def test_another_number_of_mana_is_unread() -> None:
     assert card.lines == ("■ブロッカー", "マナ 2")
 
 
+def test_a_list_with_a_second_card() -> None:
+    """The text of the spell below is none of the creature's."""
+    creature = LABELLED.partition("フレーバー")[0]
+    with pytest.raises(InputError, match="does not begin a card"):
+        list(prints(creature + BELOW.replace("カード名：", "")))
+
+
 @pytest.mark.parametrize(
     ("taken", "instead"),
     [

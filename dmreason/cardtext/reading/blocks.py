@@ -195,7 +195,8 @@ def _labelled(lines: Sequence[str], start: int) -> Print:
     label = "name"
     for line in lines:
         found = _LABEL.fullmatch(line)
-        ends = found is not None and _LABELS[found["label"]] == "flavor"
+        # What begins another card there is one kind too many.
+        ends = found is not None and _LABELS[found["label"]] in ("flavor", "type")
         if found is not None and (label != "lines" or ends):
             label, line = _LABELS[found["label"]], found["value"]
         if line not in ("", "-"):
