@@ -203,6 +203,8 @@ PAIR = {"a": {"card": LEFT, "linked": {"b": RIGHT}}}
         ({"m": MIDDLE, "a": LEFT}, RIGHT, "its link"),
         ({"m": MIDDLE, "a": LEFT}, VANILLA["name"], ""),
         ({"m": MIDDLE, "a": LEFT}, "例の古神", "its link"),
+        ({"m": MIDDLE, "a": LEFT}, "例の新神", "its link"),
+        ({"m": MIDDLE, "a": LEFT}, "例の無種神", "its link"),
         ({"m": MIDDLE} | PAIR, RIGHT, "its link"),
         ({"m": MIDDLE} | LINKED, "例の古神", "its link"),
         ({"m": {"card": MIDDLE, "linked": {"a": LEFT}}}, RIGHT, "its link"),
@@ -210,10 +212,25 @@ PAIR = {"a": {"card": LEFT, "linked": {"b": RIGHT}}}
 )
 def test_a_middle_god_and_what_enters(battle: Data, entering: str, reason: str) -> None:
     """What it may take apart, and link besides, as any god of its player enters."""
-    old = creature("例の古神", races="ゴッド", cost=3)
+    others = (
+        creature("例の古神", races="ゴッド", cost=3),
+        creature("例の新神", races="例のゴッド族", cost=3),
+        creature("例の無種神", {"link": {"left_of": "例の誰か"}}, cost=3),
+    )
     put = {"put": "e"}
-    found = reasons(battle, put, cards=(*NOVAS, old), hand={"e": entering})
+    found = reasons(battle, put, cards=(*NOVAS, *others), hand={"e": entering})
     assert (reason in found) if reason else not found
+
+
+def test_links_of_others_that_a_middle_god_may_take_apart() -> None:
+    """Gods that can lie beside none of it are taken apart as well."""
+    old = creature("例の古神", races="ゴッド", cost=3)
+    pair = (god("例の古左", left_of="例の古右"), god("例の古右", right_of="例の古左"))
+    linked = {"o": {"card": "例の古左", "linked": {"p": "例の古右"}}}
+    cards, hand = (*NOVAS, *pair, old), {"e": "例の古神"}
+    for battle, reason in (({"m": MIDDLE} | linked, "its link"), (linked, "")):
+        found = reasons(battle, {"put": "e"}, cards=cards, hand=hand)
+        assert (reason in found) if reason else not found
 
 
 def test_what_enters_beside_a_middle_god_is_not_known() -> None:
