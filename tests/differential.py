@@ -32,7 +32,7 @@ from ruamel.yaml import YAML
 from dmreason.files.library import shipped_library
 from dmreason.language.situations import Situation
 from dmreason.search.explorer import Explorer
-from dmreason.search.tracer import Tracer
+from dmreason.search.tracer import HORIZONS, Tracer
 from dmreason.telling.outcome import Exploration, Limits
 from dmreason.terms.situations import facts
 from tests.boards_at_random import board
@@ -167,7 +167,8 @@ def _searches(
     if options.every_search:
         plain = Explorer(text, reduce=False)
         yield "explorer without reductions", plain.explore(limits)
-        yield Tracer.NAME, Tracer(text).explore(limits)
+        tracer = Tracer(text, foresight=plain.foresight(HORIZONS[-1]))
+        yield Tracer.NAME, tracer.explore(limits)
 
 
 def _shown(outcomes: set[Outcome]) -> list[str]:

@@ -296,7 +296,11 @@ def test_an_effect_changes_what_its_footprint_says(name: str, tapped: bool) -> N
     board = waiting([card], {"a": {"card": "例の試し", "tapped": tapped}}, deck=3)
     text = facts(board, shipped_library().for_situation(board))
     control = ground(
-        f"{text}\n#const horizon = 1.", "tracer", "ends", ("0",), asked=None
+        f"{text}\n#const horizon = 1.\n#const foresight = 0.",
+        "tracer",
+        "ends",
+        ("0",),
+        asked=None,
     )
     changes, words = set[str](), set[str]()
     touched, said = set[str](), set[str]()

@@ -135,7 +135,7 @@ def test_a_grounding_that_was_given_up_ends(
     driver: Literal["explorer", "tracer"],
     query: Literal["successors", "ends"],
 ) -> None:
-    more = "#const horizon = 4." if driver == "tracer" else ""
+    more = "#const horizon = 4.\n#const foresight = 0." if driver == "tracer" else ""
     monkeypatch.setattr(program, "within", lambda _, work: work())
     with pytest.raises(OutOfTimeError):
         ground(facts_of(flags(1)), driver, query, (), more, deadline=0)

@@ -28,6 +28,7 @@ from tests.situations import (
     creature,
     destructions,
     driven,
+    facts_of,
     said,
     situation,
     trace,
@@ -121,6 +122,44 @@ def test_unknown_cards_that_lie_on_others() -> None:
     # Both lie on one card, or each on one of its own.
     hosts = [[host for _, host in o.attached.values()] for o in found.outcomes]
     assert sorted((len(on), len(set(on))) for on in hosts) == [(2, 1), (2, 2)]
+
+
+# -- what another search tells it beforehand -------------------------------------------
+
+
+@pytest.mark.parametrize("lacks", ["", "waits", "in"])
+def test_foresight_changes_no_answer(lacks: str) -> None:
+    """Neither if it is all, nor if some of it is left out."""
+    board = load_situation(shipped("facts") / "examples" / "waiting-order.yaml")
+    plain = driven(Explorer, board, reduce=False)
+    found = plain.explore()
+    told = plain.foresight(HORIZONS[-1])
+    kept = frozenset(f for f in told.fluents if f.name != lacks)
+    assert (kept == told.fluents) == (not lacks)
+    tracer = Tracer(facts_of(board), foresight=told._replace(fluents=kept))
+    again = tracer.explore()
+    assert again.complete
+    assert all_said(again) == all_said(found)
+
+
+def test_foresight_of_too_few_steps() -> None:
+    board = load_situation(shipped("facts") / "examples" / "waiting-order.yaml")
+    plain = driven(Explorer, board, reduce=False)
+    found = plain.explore()
+    told = plain.foresight(1)
+    again = Tracer(facts_of(board), foresight=told).explore()
+    assert (told.steps, again.steps) == (1, 4)
+    assert all_said(again) == all_said(found)
+
+
+def test_foresight_tells_of_all_cards_that_can_be_swapped() -> None:
+    """The explorer takes the first of several cards; the tracer may take another."""
+    board = situation({"hand": 3}, happens={"by": "me", "discard": 2})
+    reduced = driven(Explorer, board)
+    reduced.explore()
+    told = reduced.foresight(HORIZONS[-1])
+    buried = {str(f) for f in told.fluents if str(f).endswith(",graveyard)")}
+    assert buried == {f"in(me_hand_{n},graveyard)" for n in (1, 2, 3)}
 
 
 # -- what cuts a trace short ---------------------------------------------------------

@@ -59,6 +59,7 @@ READ = frozenset(
         "shown",
         "side_printed",
         "struck",
+        "surprising",
         "suspended",
         "told_by_cards",
         "untold_mark",

@@ -22,7 +22,8 @@ from dmreason.rulebook.program import encoding
 from dmreason.search.driver import Driver
 from dmreason.search.expander import Expander
 from dmreason.search.fluents import Fluents
-from dmreason.search.graph import cycles
+from dmreason.search.foresight import Foresight
+from dmreason.search.graph import cycles, farthest
 from dmreason.search.reached import Lines, Reached, Successor, several_of
 from dmreason.search.symmetry import (
     Layout,
@@ -345,6 +346,18 @@ class Explorer(Driver):
         self._wanted.look_farther()
 
     # -- what was found ----------------------------------------------------------
+
+    def foresight(self, most: int) -> Foresight:
+        """What the last search met, for another one of the same situation.
+
+        Args:
+            most: the longest line of play that is of interest, in steps.
+        """
+        met = self._layout.all_of(set(self.reached.states))
+        return Foresight(
+            frozenset(self._layout.of_all_alike(met)),
+            farthest(self.reached.successors, most),
+        )
 
     def contested(self) -> frozenset[str]:
         """Of which kinds a state of the last search knows several decisions.

@@ -1,4 +1,4 @@
-"""Loops in a graph of states."""
+"""Loops in a graph of states, and how far lines go in it."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -11,6 +11,20 @@ def cycles(successors: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
         successors: as for `knots`.
     """
     return (cycle for _, cycle in knots(successors))
+
+
+def farthest(successors: Sequence[Sequence[int]], most: int) -> int:
+    """How many steps the longest line from node 0 has, at most so many as said.
+
+    Args:
+        successors: as for `knots`.
+        most: where to stop counting; a loop comes to no end.
+    """
+    here, steps = {0}, -1
+    while here and steps < most:
+        here = {after for node in here for after in _next(successors, node)}
+        steps += 1
+    return steps
 
 
 def knots(

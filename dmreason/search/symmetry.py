@@ -166,6 +166,20 @@ class Layout:
         for slot, numbers in enumerate(zip(*states, strict=True)):
             yield from self.written(slot, reduce(or_, set(numbers)))
 
+    def of_all_alike(self, fluents: Iterable[clingo.Symbol]) -> set[clingo.Symbol]:
+        """What they say of cards that can be swapped, said of each such card."""
+        alike = {
+            self._cards[slot - 1]: [self._cards[other - 1] for other in group]
+            for group in self.groups
+            for slot in group
+        }
+        found = set()
+        for fluent in fluents:
+            cards = sorted(alike.keys() & cards_in(fluent))
+            for images in product(*(alike[card] for card in cards)):
+                found.add(renamed(fluent, dict(zip(cards, images, strict=True))))
+        return found
+
     def written(self, slot: int, number: int) -> Sequence[clingo.Symbol]:
         """The fluents that one of the numbers of a state stands for."""
         if slot == 0:

@@ -17,6 +17,7 @@ import clingo
 from dmreason.language.conditions import rules_of, words_of
 from dmreason.rulebook.program import written
 from dmreason.search.driver import Driver
+from dmreason.search.foresight import Foresight
 from dmreason.search.symmetry import Layout, State
 from dmreason.telling.obstacles import Obstacle
 from dmreason.telling.outcome import (
@@ -103,15 +104,38 @@ class Tracer(Driver):
     NAME, QUERY = "tracer", "ends"
 
     def __init__(
-        self, facts: str, reduce: bool = True, rulebook: Path | None = None
+        self,
+        facts: str,
+        reduce: bool = True,
+        rulebook: Path | None = None,
+        foresight: Foresight | None = None,
     ) -> None:
+        """Prepare a search, see `Driver`.
+
+        Args:
+            facts: the board, and what happens.
+            reduce: whether cards that can be swapped are told apart once.
+            rulebook: the directory of `rules.lp`.
+            foresight: what another search has met. The program is smaller by far then.
+                That there is nothing else is looked at; if there is, it is grounded
+                without.
+        """
+        self._foresight = foresight
         self._horizon = HORIZONS[0]
+        if foresight is not None:
+            self._horizon = min(foresight.steps + 1, HORIZONS[-1])
         self._conditions: tuple[str, ...] = ()
         self._resorted = False
         super().__init__(facts, reduce, rulebook)
 
     def _more(self) -> str:
-        return f"#const horizon = {self._horizon}.\n{rules_of(self._conditions)}"
+        seen = self._foresight
+        return (
+            f"#const horizon = {self._horizon}.\n"
+            f"#const foresight = {int(seen is not None)}.\n"
+            f"{'' if seen is None else seen.rules()}"
+            f"{rules_of(self._conditions)}"
+        )
 
     def _ground(self) -> None:
         began = time.perf_counter()
@@ -140,6 +164,7 @@ class Tracer(Driver):
         self._doubtful = [a.literal for a in atoms.by_signature("doubtful", 0)]
         self._ended = [a.literal for a in atoms.by_signature("outcome", 1)]
         self._hit = [a.literal for a in atoms.by_signature("hit", 0)]
+        self._surprising = [a.literal for a in atoms.by_signature("surprising", 0)]
         self._cut_off = [a.literal for a in atoms.by_signature("cut_off", 0)]
         self._fluents: dict[int, dict[clingo.Symbol, int]] = {}
         for atom in atoms.by_signature("holds", 2) if self._resorts else ():
@@ -255,6 +280,7 @@ class Tracer(Driver):
         resorts = [_Resort()]
         while resorts:
             resort = resorts.pop()
+            self._look_for_surprises(search, resort)
             self._look_beyond(search, resort)
             self._look_for_bounds(search, resort)
             self._look_for_doubts(search, resort)
@@ -265,6 +291,13 @@ class Tracer(Driver):
             resorts += self._further_resorts(search, resort)
         if not search.traces and not self._possible(search, _Resort()):
             raise EncodingError("no line of play comes to an end")
+
+    def _look_for_surprises(self, search: _Search, resort: _Resort) -> None:
+        """Ground for everything if some trace comes to what was not foreseen."""
+        if any(self._possible(search, resort, literal) for literal in self._surprising):
+            self._foresight = None
+            self._horizon = HORIZONS[0]
+            raise _GrowError
 
     def _look_for_bounds(self, search: _Search, resort: _Resort) -> None:
         """Note the bounds that some trace hits; grow if that helps."""
