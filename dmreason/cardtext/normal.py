@@ -226,7 +226,9 @@ def _one_more(text: Text) -> Text:
     named = _named(text.letters)
 
     def say(match: re.Match[str]) -> str:
-        if match.start() in named:
+        if match.start() in named or _BY_ITS_PLAYER.search(
+            match.string[: match.start()]
+        ):
             return match.group()
         before = [*_DONE_TO.finditer(match.string, 0, match.start())]
         broken = any("ブレイク" in done["gone"] for done in before if done["gone"])
@@ -239,6 +241,8 @@ def _one_more(text: Text) -> Text:
 
 
 _ANOTHER = re.compile("(?:さらに)?もう[1一](?=[枚体つ])")
+_BY_ITS_PLAYER = re.compile("自身の.*[、。](?:さらに)?$")
+"""「相手は自身の…を1体選び、破壊する。…なら、もう1体」: who chooses the next one."""
 _BREAKS = re.compile("[枚つ](?:余分に)?ブレイク")
 _DONE_TO = re.compile(
     "(?P<gone>破壊|捨て|手札に|墓地に|山札の[上下一]|マナゾーンに|ブレイク[しす]|引[きくい]"
@@ -395,6 +399,16 @@ _EACH_OF_THEM = re.compile(
     r"(?P<before>(?<!\w)各プレイヤーは[^。「」]*。その後、)それぞれ、?(?=カードを\d+枚(?:まで)?引)"
 )
 """Who draws, if everybody did something before."""
+_ALL_KINDS = re.compile(
+    "(?<=その中から)(?P<kinds>、?[^、。「」をがは]+(?:、[^、。「」をがは]+)*)、(?!または)(?P<last>[^、。「」をがは]+)"
+    "(?P<all>をすべて|のいずれか1枚を|のいずれか1体を)"
+)
+"""「その中からA、B、Cをすべて」: those that are one of these."""
+_HOW_MANY = {
+    "をすべて": "をすべて",
+    "のいずれか1枚を": "を1枚",
+    "のいずれか1体を": "を1体",
+}
 _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_EACH_PLACE, _one_for_each),
     (_ADDED, _added),
@@ -403,6 +417,7 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (re.compile(r"(?<=パワー|コスト)(?=が\d+以下になるよう)"), lambda _: "の合計"),
     (re.compile(r"(?<=\d[枚体つ])の時(?=、)"), lambda _: "なら"),
     (_EITHER, _as_a_list),
+    (_ALL_KINDS, lambda m: f"{m['kinds']}、または{m['last']}{_HOW_MANY[m['all']]}"),
     (re.compile("(?<=以上)あって、?"), lambda _: "あり、"),
     (re.compile("(?<=以下)しかなければ"), lambda _: "なら"),
     (_BORNE, lambda match: f"が{match['what']}を装備して"),

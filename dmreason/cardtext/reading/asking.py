@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dmreason.cardtext.reading.describing import as_counted, check_owned, described
+from dmreason.cardtext.reading.describing import check_owned, described
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import uncounted
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.naming import as_counted
 from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data, with_keyword
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
+from dmreason.language.mentions import PRONOUNS
 
 
 def has_keyword(segment: Segment, phrases: Sequence[Phrase], scope: Scope) -> Data:
@@ -198,6 +200,8 @@ def every_is(segment: Segment, about: Noun, scope: Scope) -> Data:
         cards: str | Data = among_seen({}, scope, segment)
     else:
         cards = described(about, scope)
+        if isinstance(cards, str) and cards not in PRONOUNS:
+            cards = {"cards": cards}  # 「それらがすべて火のカードなら」
     like = described(segment.noun, scope)
     if not isinstance(cards, dict) or not isinstance(like, dict):
         raise UnreadError("what all of them are", segment.start)

@@ -32,6 +32,8 @@ def of_two_kinds(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
         return []
     if everything := _all_of_two(frame, verb):
         return [everything]
+    if this := _with_this(frame, verb):
+        return this
     parts = _of_both_players(frame) or [*_from_two_places(frame)] or [*_listed(frame)]
     if not parts:
         return []
@@ -49,18 +51,52 @@ def of_two_kinds(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
         found.append({"choose": cards, "as": name})
         dones.append(done)
         frame.actor = part.actor
+    return _chosen(found, dones, [step["as"] for step in found], frame)
+
+
+def _chosen(
+    found: list[Data], dones: list[Data], cards: list[str], frame: Frame
+) -> list[Data]:
+    """What is chosen, and what is done to all of it at once."""
     for step in found:
         frame.scope.named.append((step["as"], types_of(step["choose"])))
         frame.scope.meant[step["as"]] = step["choose"]
     frame.phrases.clear()
-    steps = [*found, _done_to_both(dones, [step["as"] for step in found], frame)]
+    steps = [*found, _done_to_both(dones, cards, frame)]
     if frame.form != "may":
         return steps
     frame.form = "end"
-    if all("up_to" in step["choose"] for step in found):
+    if all("up_to" in step["choose"] for step in found) and "this" not in cards:
         return steps  # none of them may be taken anyway
     may: Any = True if frame.actor == "you" else frame.actor
     return [{"repeat": {"times": 1, "do": [steps]}, "may": may}]
+
+
+def _with_this(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
+    """「このクリーチャーと相手のクリーチャーを1体」: one that this card is not."""
+    phrase = _object(frame)
+    noun = phrase.noun if phrase else None
+    if phrase is None or noun is None or (len(noun.items), noun.joint) != (2, "AND"):
+        return []
+    first, second = noun.items
+    whose = second.mod("whose")
+    theirs = whose is not None and whose.words[0].meaning == "opponent"
+    if first.terminal != "THIS" or first.mods or not (theirs or second.mod("other")):
+        return []
+    many = phrase.quantity or second.quantity
+    if many is None or many.kind not in ("exactly", "up_to"):
+        return []
+    one = Noun((replace(second, quantity=None),))
+    dones = []
+    for each, number in ((Noun((first,)), None), (one, many)):
+        part = _with(frame, phrase, replace(phrase, noun=each, quantity=number))
+        dones.append(verb(part))
+        part.done()
+    cards = _taken(dones[1])
+    if frame.actor != "you" or not _PICKED & cards.keys():
+        raise UnreadError("which of them", frame.start)
+    name = frame.scope.new_name("chosen")
+    return _chosen([{"choose": cards, "as": name}], dones, ["this", name], frame)
 
 
 def _object(frame: Frame) -> Phrase | None:

@@ -20,9 +20,8 @@ from dmreason.cardtext.reading.asking import (
     only_this,
 )
 from dmreason.cardtext.reading.bearing import equipped, has_equipped
+from dmreason.cardtext.reading.counting import how_many
 from dmreason.cardtext.reading.describing import (
-    NAMED_BY_A_WORD,
-    as_counted,
     check_owned,
     described,
     number,
@@ -36,6 +35,7 @@ from dmreason.cardtext.reading.happening import (
     uncounted,
 )
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.naming import NAMED_BY_A_WORD, as_counted
 from dmreason.cardtext.reading.phrases import (
     Item,
     Mod,
@@ -579,14 +579,10 @@ def _number(cards: Data, quantity: Quantity, segment: Segment) -> Data:
 
 def _of_names(cards: Data, quantity: Quantity | None, segment: Segment) -> Data:
     """「名前の異なる呪文が5枚以上あれば」: so many different names among them."""
-    kind = f"{cards['distinct']}s_of"
-    rest = {key: value for key, value in cards.items() if key != "distinct"}
     at_least = quantity is not None and quantity.bound == "at_least"
     if segment.kind != "if_there" or quantity is None or not at_least:
         raise UnreadError("how many different ones", segment.start)
-    if kind == "powers_of":
-        raise UnreadError("how many different powers", segment.start)
-    return {"value": {kind: rest}, "at_least": quantity.number}
+    return {"value": how_many(cards, segment.start), "at_least": quantity.number}
 
 
 def all_of(given: Sequence[Data]) -> Data:

@@ -132,8 +132,11 @@ def done_in_turn(done: Mod, cards: str | Data) -> Data:
     type_ = {"cast": "spell", "summoned": "creature"}.get(event)
     if type_ and of.setdefault("type", type_) != type_:
         raise UnreadError("what was done", place)
-    if event == "broken" and cards.get("zone") != "shields":
-        raise UnreadError("what was broken", place)
+    zone = _ZONES.get(event, cards.get("zone"))
+    if event == "leaves" and cards.get("zone") == "shields":
+        return {"this_turn": {"put": of, "from": "shields"}}
+    if cards.get("zone") != zone:
+        raise UnreadError("what this was done to", place)
     if "whose" not in of and not active and event not in _OF_THE_BATTLE_ZONE:
         raise UnreadError("whose it was", place)
     return {"this_turn": {event: {"whose": who, **of} if active else of}}
@@ -151,6 +154,8 @@ _EVENTS = {
     ("break", "passive_past"): "broken",
 }
 """Forms of verbs, and the events that they tell of."""
+_ZONES = {"broken": "shields", "destroyed": None, "leaves": None}
+"""Where the cards are of which that is said; left out: in any zone."""
 _BY_THEMSELVES = ("leaves",)
 """What cards do, and no player with them."""
 _OF_THE_BATTLE_ZONE = ("destroyed", "leaves")
@@ -175,3 +180,13 @@ def counted_before(scope: Scope) -> str:
     name = scope.new_name("counted")
     act[BEFORE] = [{"choose": dict(cards), "as": name}]
     return name
+
+
+def how_many(cards: Data, start: int | None) -> Data:
+    """How many cards there are; 「名前の異なるカード」, how many names among them."""
+    if "distinct" not in cards:
+        return {"count": cards}
+    kind = f"{cards['distinct']}s_of"
+    if kind == "powers_of":
+        raise UnreadError("how many different powers", start)
+    return {kind: {key: value for key, value in cards.items() if key != "distinct"}}

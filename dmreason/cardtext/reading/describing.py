@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.counting import (
     done_in_turn,
     done_of,
     holding_civilizations,
+    how_many,
 )
 from dmreason.cardtext.reading.excluded import left_out, of_what_is_left_out
 from dmreason.cardtext.reading.joining import COUNT, joined
@@ -20,8 +21,10 @@ from dmreason.cardtext.reading.made import (
     chosen_in_all,
     have_come,
     known_of,
+    put_there,
     zone_after,
 )
+from dmreason.cardtext.reading.naming import name_kind, said_once
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -34,7 +37,6 @@ from dmreason.cardtext.reading.phrases import (
 from dmreason.cardtext.reading.qualities import (
     Data,
     all_civilizations,
-    as_card,
     bounded,
     civilizations,
     hosts,
@@ -54,7 +56,6 @@ def player(word: Said, actor: Any = "you") -> Any:
     return word.meaning
 
 
-_NOUNS = {"SHIELD": {"zone": "shields"}, "NOTYPE": {}}
 _OF_A_QUANTITY = {"exactly": "choose", "up_to": "up_to"}
 
 
@@ -132,7 +133,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     if cards.keys() & {*COUNT, "top"}:
         raise UnreadError("how many of so many", word.start_pos)
     check_owned(cards, word.start_pos)
-    return {"count": cards}
+    return how_many(cards, word.start_pos)
 
 
 def _held(noun: Noun, scope: Scope, actor: Any) -> Data:
@@ -146,7 +147,7 @@ def _held(noun: Noun, scope: Scope, actor: Any) -> Data:
 
 
 def check_owned(cards: Data, start: int | None) -> None:
-    """Raise if cards of a zone may be anybody's: unsaid, they would be yours."""
+    """Raise if cards of a zone may be anybody's: said_once, they would be yours."""
     if cards.get("zone", "battle") not in ("battle", "hand") and "whose" not in cards:
         raise UnreadError("whose zone", start)
 
@@ -195,7 +196,7 @@ def one(
         last = scope.acts[-1][1] if scope.acts else {}
         if last != {"shuffle": "you"}:
             raise UnreadError("the top of what", head.start_pos)
-    _name_kind(item, data, quantity)
+    name_kind(item, data, quantity)
     if "other" in data and have_come(scope.acts, data.get("zone")):
         raise UnreadError("other than this, or than these", head.start_pos)
     if data.get("excluding") == {"type": data.get("type")}:
@@ -279,14 +280,14 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
     ):
         raise UnreadError("which of these cards", item.head[0].start_pos)
     whose = player(owned[0].words[0]) if owned else None
-    name = scope.made(made.words[-1], whose)
+    name = put_there(made, scope) or scope.made(made.words[-1], whose)
     if owned and scope.known(name).get("whose") != whose:  # 「選んだ相手の…」
         raise UnreadError("whose of these cards", item.head[0].start_pos)
     said: Data = {}
     for mod in besides:
         _describe(mod, said, scope, "you")
     likeness = {**said}
-    _name_kind(replace(item, mods=(), quantity=None), said, None)
+    name_kind(replace(item, mods=(), quantity=None), said, None)
     likeness |= {k: v for k, v in said.items() if k in _KINDS_OF_MADE}
     act = next((act for _, act in scope.acts if act.get("as") == name), None)
     type_ = scope.known(name).get("type", likeness.get("type"))
@@ -312,95 +313,6 @@ _KINDS_OF_MADE = ("type", "race", "race_includes")
 def _is_in_battle(mod: Mod) -> bool:
     """「バトルゾーンにある」, which is said of what is there anyway."""
     return mod.kind == "within" and mod.words[0].meaning == "battle"
-
-
-def _name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
-    """What the noun says: type, race, zone."""
-    head = item.head[0]
-    if head.type == "RACE":
-        if head.meaning in data:
-            raise UnreadError("two races", head.start_pos)
-        races = [word for word in item.head if word.type == "RACE"]
-        if len(races) == 1:
-            data[head.meaning] = str(head)
-        else:
-            data["race"] = [str(word) for word in races]  # 203.2: as race_includes
-        if item.head[-1].type == "TYPE":
-            data["type"] = item.head[-1].meaning
-        for word in item.head:
-            if word.type == "QUALITY":  # 「ドラゴン・サイキック・クリーチャー」
-                data.update(_unsaid(quality(word), data, word))
-        as_card(item.head[-1], data)
-        as_counted(data, quantity)
-    elif head.type == "TYPE":
-        data["type"] = head.meaning
-    elif head.type == "NAME":
-        data["name"] = head[1:-1]
-        as_counted(data, quantity)
-    elif head.type == "ZONE":
-        if "zone" in data or head.meaning == "battle":
-            raise UnreadError("two zones", head.start_pos)
-        data["zone"] = head.meaning
-    elif head.type == "DECKTOP":
-        numbered = quantity is not None and quantity.kind in ("exactly", "nth")
-        if not numbered or set(data) - {"whose"}:
-            raise UnreadError("how many from the top", head.start_pos)
-        assert quantity is not None
-        if quantity.kind == "nth" and quantity.number != 1:
-            raise UnreadError("a card further down", head.start_pos)
-        data["zone"], data["top"] = "deck", quantity.number
-    elif head.type == "TOPCARD":
-        many = quantity or Quantity("exactly", 1)  # 「一番上のカードを2枚」
-        if set(data) - {"whose"} or many.kind != "exactly":
-            raise UnreadError("which card of the deck", head.start_pos)
-        data["zone"], data["top"] = "deck", many.number
-    elif head.type == "CROSSED":
-        if data:
-            raise UnreadError("which of the crossed creatures", head.start_pos)
-        data["equipped_with"] = "this"
-    elif head.type == "LIFESHIELD":
-        if data or (quantity is not None and quantity.kind != "all"):
-            raise UnreadError("which of the shields", head.start_pos)
-        data["life_of"] = "this"
-    elif head.type in _NOUNS:
-        zone = _NOUNS[head.type].get("zone")
-        if zone is not None and data.get("zone", zone) != zone:
-            raise UnreadError("two zones", head.start_pos)
-        data.update(_NOUNS[head.type])
-        if head.meaning == "seal":
-            if data.keys() & {"zone", "under", "type", "as_cards"}:
-                raise UnreadError("which seals", head.start_pos)
-            on_this = data.pop("equipped_to", None)  # 「これに付いている封印」
-            data |= {"sealing": on_this} if on_this else {"seals": True}
-            data["as_cards"] = True
-        if head.meaning == "ex_life":
-            data["ex_life"] = True
-        if (called := _CALLED.get(head.meaning)) is not None:
-            data.update(_unsaid({"keyword": called}, data, head))
-        as_card(head, data)
-    else:
-        raise UnreadError("no cards", head.start_pos)
-
-
-_CALLED = {"dragheart": "ドラグハート", "duelmate": "デュエルメイト"}
-"""Nouns of cards of several types, and the word that all of these have."""
-NAMED_BY_A_WORD = tuple(_CALLED.values())
-"""These words: what has one is an element in the battle zone, of whichever type."""
-
-
-def _unsaid(found: Data, data: Data, word: Said | None) -> Data:
-    """What a word says of cards; raise if something else says it as well."""
-    if data.keys() & found.keys():
-        raise UnreadError("said twice", word.start_pos if word else None)
-    return found
-
-
-def as_counted(data: Data, quantity: Quantity | None) -> None:
-    """What is counted as 体 is a creature, if only its race is said."""
-    if quantity is None or quantity.counter != "体":
-        return
-    if {"race", "race_includes", "name"} & data.keys():
-        data.setdefault("type", "creature")
 
 
 def _count(quantity: Quantity, data: Data, head: Said) -> None:
@@ -497,7 +409,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             found = _less(mod, scope)
         case _:
             raise UnreadError(mod.kind, place)
-    data.update(_unsaid(found, data, words[0] if words else None))
+    data.update(said_once(found, data, words[0] if words else None))
 
 
 def _less(mod: Mod, scope: Scope) -> Data:

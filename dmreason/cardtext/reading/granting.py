@@ -42,6 +42,7 @@ from dmreason.cardtext.reading.being import (
     of_all_civilizations,
     while_cast,
 )
+from dmreason.cardtext.reading.causing import caused, chooser, otherwise
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.eyes import (
     are_drawn_here,
@@ -270,9 +271,11 @@ def _only_fresh(found: Granted, first: Frame, summoned: bool) -> None:
 
 def _no_entering(found: Granted, first: Frame) -> None:
     """What does not enter is no card that is there already: players cannot put it."""
-    for pattern in found.gives.get("cannot", ()):
+    bans = found.gives.get("cannot", ())
+    for pattern in bans:
         if "enters" in pattern and found.to is not None:
-            if len(found.gives) > 1 or not isinstance(found.to, dict):
+            alone = len(found.gives) == len(bans) == 1
+            if not alone or not isinstance(found.to, dict):
                 raise UnreadError("what does not enter", first.start)
             if {"zone", "choose", "up_to", "as_cards"} & found.to.keys():
                 raise UnreadError("what does not enter", first.start)
@@ -448,16 +451,6 @@ def _not_chosen(frame: Frame) -> Data:
     return {"cannot": {"chosen": "this", **by}}
 
 
-def chooser(frame: Frame, who: str, effect: Any = None) -> Data:
-    """「呪文によって相手に選ばれない」: who chooses, and for what effect."""
-    effect = caused(frame).get("by") if effect is None else effect
-    if effect is None:
-        return {"by": who}
-    if not isinstance(effect, dict):
-        raise UnreadError("by whose effect", frame.start)
-    return {"by": who, "effect_of": effect}
-
-
 def _enters_not(frame: Frame) -> Data:
     """「相手のクリーチャーは召喚以外の方法で出ない」."""
     return {"cannot": {"enters": "this", **arrival(frame)}}
@@ -472,40 +465,6 @@ def _leaves_not(frame: Frame) -> Data:
         if noun.only is None or noun.only.head[0].meaning != "battle":
             raise UnreadError("leaves what", frame.start)
     return {"cannot": {"leaves": "this", **otherwise(frame), **caused(frame)}}
-
-
-def otherwise(frame: Frame) -> Data:
-    """「破壊以外の方法で」, 「バトル以外の方法で」, 「バトルによって」."""
-    kind = {"leave": "destruction", "destroy": "battle"}.get(frame.verb)
-    for phrase in frame.phrases:
-        word = phrase.words[0] if phrase.case == "manner" else None
-        if word is None or word.type != "OTHERWISE":
-            continue
-        if word.meaning in (kind, f"by {kind}"):
-            frame.phrases.remove(phrase)
-            return {f"by_{kind}": word.meaning != kind}
-    return {}
-
-
-def caused(frame: Frame) -> Data:
-    """「相手の呪文によって」: whose effect, or that of which card."""
-    phrase = frame.take("by")
-    if phrase is None or phrase.noun is None:
-        return {}
-    item = phrase.noun.only
-    if item is not None and item.terminal == "OWNER" and not item.mods:
-        return {"by": player(item.head[0])}
-    by = frame.described(phrase.noun)
-    of_any_card = isinstance(by, dict) and by.keys() == {"whose", "as_cards"}
-    if isinstance(by, dict) and of_any_card and frame.verb != "choose":
-        return {
-            "by": by["whose"]
-        }  # 「相手のカードの効果によって」: any effect of theirs
-    if isinstance(by, dict) and by.keys() - {"whose", "as_cards"}:
-        by.pop("as_cards", None)  # 「相手の光のカードの効果によって」: of any type
-    if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
-        raise UnreadError("by what", frame.start)
-    return {"by": by}
 
 
 def _cannot(event: str) -> Any:

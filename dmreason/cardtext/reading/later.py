@@ -40,23 +40,34 @@ _WHEN: dict[str, Data] = {
     "attack": {"attack_ends": {"type": "creature"}},
 }
 """The moment at which it is done; the attack is the one under way (510.1)."""
+_NEXT: dict[str, tuple[Data, str]] = {
+    "you": ({"turn_starts": "you"}, "end_of_your_next_turn"),
+    "opponent": ({"turn_starts": "opponent"}, "end_of_opponents_next_turn"),
+}
+"""「次の自分のターンのはじめに」: the moment, and the turn in which it comes."""
+_LATER = ("delayed ", "next ")
 
 
 def delay(segments: Sequence[Segment]) -> Said | None:
-    """The word of an action that says that it is done later."""
-    for phrase in segments[0].phrases if segments else ():
-        if phrase.case == "time" and phrase.words[0].meaning.startswith("delayed "):
+    """The word of an action that says that it is done later.
+
+    「次の相手のターンのはじめに、アンタップしない」 is no act of that moment (501.1).
+    """
+    if not segments or segments[0].words[-1].meaning == "untap not":
+        return None
+    for phrase in segments[0].phrases:
+        if _is_later(phrase):
             return phrase.words[0]
     return None
 
 
+def _is_later(phrase: Phrase) -> bool:
+    return phrase.case == "time" and phrase.words[0].meaning.startswith(_LATER)
+
+
 def undelayed(segment: Segment) -> tuple[Any, ...]:
     """The phrases of an action without that word."""
-    return tuple(
-        phrase
-        for phrase in segment.phrases
-        if phrase.case != "time" or not phrase.words[0].meaning.startswith("delayed ")
-    )
+    return tuple(phrase for phrase in segment.phrases if not _is_later(phrase))
 
 
 def later(steps: list[Data], word: Said, scope: Scope) -> Data:
@@ -71,9 +82,11 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
         raise UnreadError("an effect about several cards", word.start_pos)
     about = {"about": min(cards)} if cards else {}
     do = _renamed(steps, cards)
-    when = _WHEN[word.meaning.partition(" ")[2]]
+    kind, _, moment = word.meaning.partition(" ")
+    now = (_WHEN.get(moment, {}), "end_of_turn")
+    when, until = _NEXT[moment] if kind == "next" else now
     ability = {"trigger": {"when": dict(when), "do": [do[0] if len(do) == 1 else do]}}
-    effect = {**about, "once": True, "until": "end_of_turn", "ability": ability}
+    effect = {**about, "once": True, "until": until, "ability": ability}
     return {"effect": effect}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dmreason.cardtext.reading.phrases import Item, Mod, Quantity
+from dmreason.cardtext.reading.phrases import Item, Mod, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
 
@@ -53,10 +53,37 @@ def zone_after(act: Data) -> str | None:
     verb = next(iter(act))
     if verb == "move":
         to = act["move"].get("to")
-        return to if to in ("hand", "mana", "graveyard", "shields") else None
+        return to if to in ("hand", "mana", "graveyard", "shields", "deck") else None
     return _THERE.get(verb)
 
 
 def have_come(acts: Sequence[tuple[str, Data]], zone: object) -> bool:
     """Whether an act before has put cards into a zone, of which others may be meant."""
     return zone is not None and zone in [zone_after(act) for _, act in acts]
+
+
+def put_there(made: Mod, scope: Scope) -> str | None:
+    """「こうして墓地に置いたカード」: what was put there; None if no zone is said.
+
+    Raises:
+        UnreadError: several acts have put cards there, or none has.
+    """
+    last = made.words[-1]
+    said = [zone for words, zone in _INTO.items() if last.startswith(words)]
+    said += [word.meaning for word in made.words if word.type == "ZONE"]
+    said += ["deck" for word in made.words if word.type == "PLACE"]
+    if not said:
+        return None
+    verb, zone = last.meaning.partition(" ")[0], said[0]
+    found = [
+        act
+        for done, act in scope.acts
+        if done == verb and zone_after(act) in (zone, None)
+    ]
+    if len(found) != 1:
+        raise UnreadError("what was put there", last.start_pos)
+    return scope.name_of(found[0])
+
+
+_INTO = {"墓地に": "graveyard", "マナゾーンに": "mana", "手札に": "hand"}
+"""How a verb with its zone in one word begins."""

@@ -11,15 +11,16 @@ from dmreason.cardtext.reading.counting import (
     done_in_turn,
     done_of,
     holding_civilizations,
+    how_many,
 )
 from dmreason.cardtext.reading.describing import (
-    as_counted,
     as_many,
     check_owned,
     number,
     player,
 )
 from dmreason.cardtext.reading.frames import Frame, name_elements
+from dmreason.cardtext.reading.naming import as_counted
 from dmreason.cardtext.reading.phrases import (
     Item,
     Phrase,
@@ -235,7 +236,7 @@ def counted(per: Phrase, frame: Frame) -> Data:
         return _so_many_each(number_, quantity.number)
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
-    return _so_many_each({"count": cards}, quantity.number)
+    return _so_many_each(how_many(cards, frame.start), quantity.number)
 
 
 def _contained(items: Sequence[Item], frame: Frame) -> Data | None:

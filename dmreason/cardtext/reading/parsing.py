@@ -14,6 +14,7 @@ from lark.tree import Meta
 
 from dmreason.cardtext.reading.counting import with_done
 from dmreason.cardtext.reading.lexing import Said, UnknownWordError, lexicon
+from dmreason.cardtext.reading.occurring import both_happened, events_apart
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -214,7 +215,7 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
         part = segments[place]
         if part.kind == "if_so" and part.words[-1].type == "DE":
             found[place + 1] = _in_the_same_zone(part, found[place + 1])
-        if both := _both_happened(part, found[place + 1]):
+        if both := both_happened(part, found[place + 1]):
             found[place : place + 2] = both
             continue
         if part.kind != "action" or part.words[-1].meaning != "exist mid":
@@ -229,27 +230,6 @@ def _with_conditions(segments: list[Segment]) -> list[Segment]:
             # 「〜する時、このクリーチャーが自分の墓地にあり、それがAなら」
             found[place] = replace(part, kind="if_there")
     return found
-
-
-def _both_happened(first: Segment, second: Segment) -> list[Segment]:
-    """「このターン、自分が呪文を唱え、Aを召喚していれば」: both; else nothing."""
-    verb, _, form = first.words[-1].meaning.partition(" ")
-    state = {"mid": "doing_if", "passive_mid": "passive_doing_if"}.get(form)
-    times = [p for p in first.phrases if p.case == "time" and _lasts(p)]
-    subjects = [phrase for phrase in first.phrases if phrase.case == "ga"]
-    if first.kind != "action" or second.kind != "if_state" or state is None:
-        return []
-    if len(times) != 1 or not subjects or any(p.case == "time" for p in second.phrases):
-        return []
-    word = first.words[-1]
-    said = Said.of("VERB", str(word), f"{verb} {state}", word.start_pos or 0)
-    who = [] if any(p.case == "ga" for p in second.phrases) else subjects
-    one = Segment("if_state", first.phrases, (said,))
-    return [one, replace(second, phrases=(*times, *who, *second.phrases))]
-
-
-def _lasts(phrase: Phrase) -> bool:
-    return phrase.words[0].type == "DURATION"
 
 
 def _in_the_same_zone(first: Segment, second: Segment) -> Segment:
@@ -484,7 +464,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         done = map(with_done, segments)
         each = (part for segment in done for part in _with_one_verb(segment))
         apart = (part for segment in each for part in _with_the_top(segment))
-        known = _with_actors(_with_conditions(list(apart)))
+        known = _with_actors(events_apart(_with_conditions(list(apart))))
         found = tuple(_with_topics(list(known)))
         check_own(found)
         return found

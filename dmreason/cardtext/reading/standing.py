@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dmreason.cardtext.reading.attacking import attacked
+from dmreason.cardtext.reading.causing import caused
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import is_instruction
 from dmreason.cardtext.reading.frames import Frame, whose_of
-from dmreason.cardtext.reading.granting import Granted, Quoted, caused, granted
+from dmreason.cardtext.reading.granting import Granted, Quoted, granted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data

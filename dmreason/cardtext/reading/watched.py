@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from dmreason.cardtext.reading.describing import NAMED_BY_A_WORD, described, player
+from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.joining import OF_WHICH, unsaid
+from dmreason.cardtext.reading.naming import NAMED_BY_A_WORD
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import Noun, UnreadError
 from dmreason.cardtext.reading.qualities import Data

@@ -8,10 +8,10 @@ from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.banning import used_word
+from dmreason.cardtext.reading.causing import caused, chooser, otherwise
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.fighting import battles, blocked_by, destroyer
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
-from dmreason.cardtext.reading.granting import caused, chooser, otherwise
 from dmreason.cardtext.reading.joining import any_of_them
 from dmreason.cardtext.reading.moving import (
     COUNTED_TOGETHER,

@@ -1,0 +1,54 @@
+"""By whom, by which effect and in which way something happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dmreason.cardtext.reading.describing import player
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+
+def chooser(frame: Frame, who: str, effect: Any = None) -> Data:
+    """「呪文によって相手に選ばれない」: who chooses, and for what effect."""
+    effect = caused(frame).get("by") if effect is None else effect
+    if effect is None:
+        return {"by": who}
+    if not isinstance(effect, dict):
+        raise UnreadError("by whose effect", frame.start)
+    return {"by": who, "effect_of": effect}
+
+
+def otherwise(frame: Frame) -> Data:
+    """「破壊以外の方法で」, 「バトル以外の方法で」, 「バトルによって」."""
+    kind = {"leave": "destruction", "destroy": "battle"}.get(frame.verb)
+    for phrase in frame.phrases:
+        word = phrase.words[0] if phrase.case == "manner" else None
+        if word is None or word.type != "OTHERWISE":
+            continue
+        if word.meaning in (kind, f"by {kind}"):
+            frame.phrases.remove(phrase)
+            return {f"by_{kind}": word.meaning != kind}
+    return {}
+
+
+def caused(frame: Frame) -> Data:
+    """「相手の呪文によって」: whose effect, or that of which card."""
+    phrase = frame.take("by")
+    if phrase is None or phrase.noun is None:
+        return {}
+    item = phrase.noun.only
+    if item is not None and item.terminal == "OWNER" and not item.mods:
+        return {"by": player(item.head[0])}
+    by = frame.described(phrase.noun)
+    of_any_card = isinstance(by, dict) and by.keys() == {"whose", "as_cards"}
+    if isinstance(by, dict) and of_any_card and frame.verb != "choose":
+        return {
+            "by": by["whose"]
+        }  # 「相手のカードの効果によって」: any effect of theirs
+    if isinstance(by, dict) and by.keys() - {"whose", "as_cards"}:
+        by.pop("as_cards", None)  # 「相手の光のカードの効果によって」: of any type
+    if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
+        raise UnreadError("by what", frame.start)
+    return {"by": by}

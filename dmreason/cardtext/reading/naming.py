@@ -1,0 +1,98 @@
+"""What the noun of a description says: type, race, name, zone."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Item, Quantity, UnreadError
+from dmreason.cardtext.reading.qualities import Data, as_card, quality
+
+_NOUNS = {"SHIELD": {"zone": "shields"}, "NOTYPE": {}}
+
+
+def name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
+    """What the noun says: type, race, zone."""
+    head = item.head[0]
+    if head.type == "RACE":
+        if head.meaning in data:
+            raise UnreadError("two races", head.start_pos)
+        races = [word for word in item.head if word.type == "RACE"]
+        if len(races) == 1:
+            data[head.meaning] = str(head)
+        else:
+            data["race"] = [str(word) for word in races]  # 203.2: as race_includes
+        if item.head[-1].type == "TYPE":
+            data["type"] = item.head[-1].meaning
+        for word in item.head:
+            if word.type == "QUALITY":  # 「ドラゴン・サイキック・クリーチャー」
+                data.update(said_once(quality(word), data, word))
+        as_card(item.head[-1], data)
+        as_counted(data, quantity)
+    elif head.type == "TYPE":
+        data["type"] = head.meaning
+    elif head.type == "NAME":
+        data["name"] = head[1:-1]
+        as_counted(data, quantity)
+    elif head.type == "ZONE":
+        if "zone" in data or head.meaning == "battle":
+            raise UnreadError("two zones", head.start_pos)
+        data["zone"] = head.meaning
+    elif head.type == "DECKTOP":
+        numbered = quantity is not None and quantity.kind in ("exactly", "nth")
+        if not numbered or set(data) - {"whose"}:
+            raise UnreadError("how many from the top", head.start_pos)
+        assert quantity is not None
+        if quantity.kind == "nth" and quantity.number != 1:
+            raise UnreadError("a card further down", head.start_pos)
+        data["zone"], data["top"] = "deck", quantity.number
+    elif head.type == "TOPCARD":
+        many = quantity or Quantity("exactly", 1)  # 「一番上のカードを2枚」
+        if set(data) - {"whose"} or many.kind != "exactly":
+            raise UnreadError("which card of the deck", head.start_pos)
+        data["zone"], data["top"] = "deck", many.number
+    elif head.type == "CROSSED":
+        if data:
+            raise UnreadError("which of the crossed creatures", head.start_pos)
+        data["equipped_with"] = "this"
+    elif head.type == "LIFESHIELD":
+        if data or (quantity is not None and quantity.kind != "all"):
+            raise UnreadError("which of the shields", head.start_pos)
+        data["life_of"] = "this"
+    elif head.type in _NOUNS:
+        zone = _NOUNS[head.type].get("zone")
+        if zone is not None and data.get("zone", zone) != zone:
+            raise UnreadError("two zones", head.start_pos)
+        data.update(_NOUNS[head.type])
+        if head.meaning == "seal":
+            if data.keys() & {"zone", "under", "type", "as_cards"}:
+                raise UnreadError("which seals", head.start_pos)
+            on_this = data.pop("equipped_to", None)  # 「これに付いている封印」
+            data |= {"sealing": on_this} if on_this else {"seals": True}
+            data["as_cards"] = True
+        if head.meaning == "ex_life":
+            data["ex_life"] = True
+        if (called := _CALLED.get(head.meaning)) is not None:
+            data.update(said_once({"keyword": called}, data, head))
+        as_card(head, data)
+    else:
+        raise UnreadError("no cards", head.start_pos)
+
+
+_CALLED = {"dragheart": "ドラグハート", "duelmate": "デュエルメイト"}
+"""Nouns of cards of several types, and the word that all of these have."""
+NAMED_BY_A_WORD = tuple(_CALLED.values())
+"""These words: what has one is an element in the battle zone, of whichever type."""
+
+
+def said_once(found: Data, data: Data, word: Said | None) -> Data:
+    """What a word says of cards; raise if something else says it as well."""
+    if data.keys() & found.keys():
+        raise UnreadError("said twice", word.start_pos if word else None)
+    return found
+
+
+def as_counted(data: Data, quantity: Quantity | None) -> None:
+    """What is counted as 体 is a creature, if only its race is said."""
+    if quantity is None or quantity.counter != "体":
+        return
+    if {"race", "race_includes", "name"} & data.keys():
+        data.setdefault("type", "creature")

@@ -1,0 +1,58 @@
+"""Two things of which one part of a sentence says that they happen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import Phrase, Segment
+
+
+def events_apart(segments: list[Segment]) -> list[Segment]:
+    """「呪文を唱えるか、クリーチャーを出した時」, as 「唱えた時または出した時」."""
+    first = next((i for i, p in enumerate(segments) if p.kind != "either"), 0)
+    when = segments[first] if first else None
+    if when is None or when.kind != "when" or not any(map(_acts, segments[:first])):
+        return segments
+    word = when.words[0]
+    tense = word.meaning.partition(" ")[2].removeprefix("passive_")
+    if tense not in _TENSES:
+        return segments
+    return [*(_event(p, word, tense) for p in segments[:first]), *segments[first:]]
+
+
+_TENSES = {"past": {"end": "past", "passive": "passive_past"}, "end": {}}
+"""Tense of the last event → how forms before 「か」 are said in it."""
+
+
+def _acts(segment: Segment) -> bool:
+    return any(p.case in ("ga", "wo") for p in segment.phrases)
+
+
+def _event(segment: Segment, last: Said, tense: str) -> Segment:
+    word = segment.words[0]
+    verb, _, form = word.meaning.partition(" ")
+    form = _TENSES[tense].get(form, form)
+    said = Said.of(last.type, str(word), f"{verb} {form}", word.start_pos or 0)
+    return Segment("when", segment.phrases, (said,), None, more=True)
+
+
+def both_happened(first: Segment, second: Segment) -> list[Segment]:
+    """「このターン、自分が呪文を唱え、Aを召喚していれば」: both; else nothing."""
+    verb, _, form = first.words[-1].meaning.partition(" ")
+    state = {"mid": "doing_if", "passive_mid": "passive_doing_if"}.get(form)
+    times = [p for p in first.phrases if p.case == "time" and _lasts(p)]
+    subjects = [phrase for phrase in first.phrases if phrase.case == "ga"]
+    if first.kind != "action" or second.kind != "if_state" or state is None:
+        return []
+    if len(times) != 1 or not subjects or any(p.case == "time" for p in second.phrases):
+        return []
+    word = first.words[-1]
+    said = Said.of("VERB", str(word), f"{verb} {state}", word.start_pos or 0)
+    who = [] if any(p.case == "ga" for p in second.phrases) else subjects
+    one = Segment("if_state", first.phrases, (said,))
+    return [one, replace(second, phrases=(*times, *who, *second.phrases))]
+
+
+def _lasts(phrase: Phrase) -> bool:
+    return phrase.words[0].type == "DURATION"
