@@ -399,6 +399,11 @@ _EACH_OF_THEM = re.compile(
     r"(?P<before>(?<!\w)各プレイヤーは[^。「」]*。その後、)それぞれ、?(?=カードを\d+枚(?:まで)?引)"
 )
 """Who draws, if everybody did something before."""
+_EXECUTED_FROM = re.compile(
+    "(?P<zone>(?:自分|相手)の(?:墓地|マナゾーン|手札))から(?P<how>召喚する|唱える)"
+    "(?P<what>[^、。「」]+?)のコスト(?=を)"
+)
+"""「自分の墓地から召喚するクリーチャーのコスト」: of those that are there."""
 _ALL_KINDS = re.compile(
     "(?<=その中から)(?P<kinds>、?[^、。「」をがは]+(?:、[^、。「」をがは]+)*)、(?!または)(?P<last>[^、。「」をがは]+)"
     "(?P<all>をすべて|のいずれか1枚を|のいずれか1体を)"
@@ -417,6 +422,7 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (re.compile(r"(?<=パワー|コスト)(?=が\d+以下になるよう)"), lambda _: "の合計"),
     (re.compile(r"(?<=\d[枚体つ])の時(?=、)"), lambda _: "なら"),
     (_EITHER, _as_a_list),
+    (_EXECUTED_FROM, lambda m: f"{m['zone']}にある{m['what']}を{m['how']}コスト"),
     (_ALL_KINDS, lambda m: f"{m['kinds']}、または{m['last']}{_HOW_MANY[m['all']]}"),
     (re.compile("(?<=以上)あって、?"), lambda _: "あり、"),
     (re.compile("(?<=以下)しかなければ"), lambda _: "なら"),

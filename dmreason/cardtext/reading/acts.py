@@ -40,6 +40,7 @@ from dmreason.cardtext.reading.placing import (
     FIRST,
     discard,
     lacking,
+    lacking_as,
     place,
     put,
     shield,
@@ -86,7 +87,7 @@ def _both_cards(frame: Frame) -> list[str | Data]:
 def _draw(frame: Frame) -> Data:
     who = frame.who()
     _of_own_deck(frame, who)
-    if becoming := frame.take("becoming"):
+    if becoming := frame.take("becoming") or frame.take("as_many_as"):
         return {"draw": {"player": who, "count": _up_to_a_hand(becoming, frame)}}
     phrase = frame.take("wo") or _more_drawn(frame)
     item = phrase.noun.only if phrase and phrase.noun else None
@@ -133,7 +134,8 @@ def _up_to_a_hand(becoming: Phrase, frame: Frame) -> Data:
     plain = item and item.terminal == "NOTYPE" and not (item.mods or item.quantity)
     if drawn is not None and not plain:
         raise UnreadError("what is drawn", frame.start)
-    return lacking(becoming, frame, "hand")
+    how = lacking_as if becoming.case == "as_many_as" else lacking
+    return how(becoming, frame, "hand")
 
 
 def _more_drawn(frame: Frame) -> Phrase | None:

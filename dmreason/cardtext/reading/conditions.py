@@ -29,6 +29,7 @@ from dmreason.cardtext.reading.describing import (
 )
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import (
+    done_so_often,
     entered,
     happened,
     says_this_turn,
@@ -157,6 +158,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
     quantity = counts[0] if counts else None
     if quantity and any(word.meaning == "total" for word in about.words):
         quantity = replace(quantity, total=True)  # 「シールドの合計が6つ以下なら」
+    if often := done_so_often(about.noun, quantity, segment, scope):
+        return often
     noun = uncounted(about.noun)
     cards = described(of_each(noun) if quantity and quantity.total else noun, scope)
     cards = dict(cards) if isinstance(cards, dict) else cards

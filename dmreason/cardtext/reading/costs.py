@@ -9,7 +9,7 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.depending import asks_of_seen
 from dmreason.cardtext.reading.describing import as_many, described
 from dmreason.cardtext.reading.doing import instructions
-from dmreason.cardtext.reading.frames import Frame, name_elements
+from dmreason.cardtext.reading.frames import Frame, name_elements, whose_of
 from dmreason.cardtext.reading.keyword_actions import of_its_type, price
 from dmreason.cardtext.reading.later import up_to
 from dmreason.cardtext.reading.lexing import Said
@@ -74,13 +74,14 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         if turn.meaning not in ("you", "opponent"):
             raise UnreadError(str(turn), turn.start_pos)
         given.append({"turn": turn.meaning})
+    named = any(whose_of(p.noun) for p in frame.phrases if p.case in ("ga", "ha"))
     actor = whose if paying else frame.who()
     most = up_to(frame, number) if not per else {}
     frame.done()
     found: Data = {}
     phrase, source = _own_source(phrase)
     of = _first_ones(firsts, scope) if firsts else _executed(phrase, scope)
-    if (paying or firsts or actor != "you") and isinstance(of, dict):
+    if (paying or firsts or named) and isinstance(of, dict):
         of = {"whose": actor, **of}
     if firsts or each_turn:
         given.append(_none_before(firsts, of, bool(each_turn or turn), action))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from dmreason.cardtext.reading.counting import done_in_turn, done_of
+from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
@@ -111,6 +113,22 @@ def _so_often(value: Data, quantity: Quantity | None, form: str, at: Segment) ->
     if quantity.kind == "any_at_all" and quantity.number == 1 and not negative:
         return {"value": value, "at_least": 1}
     raise UnreadError("how often it happened", at.start)
+
+
+def done_so_often(
+    noun: Noun, quantity: Quantity | None, segment: Segment, scope: Scope
+) -> Data | None:
+    """「このターンに自分が唱えた呪文が3枚以上なら」; None if it says something else."""
+    done = done_of(uncounted(noun))
+    if done is None:
+        return None
+    number = done_in_turn(done[0], described(done[1], scope))
+    bounded = quantity is not None and quantity.kind == "bounded"
+    if segment.kind not in ("if_so", "if_there") or quantity is None or not bounded:
+        raise UnreadError("how often it was done", segment.start)
+    if quantity.bound not in ("at_least", "at_most"):
+        raise UnreadError("how often it was done", segment.start)
+    return {"value": number, quantity.bound: quantity.number}
 
 
 def _unnumbered(phrase: Phrase) -> Phrase:

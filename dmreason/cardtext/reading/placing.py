@@ -28,6 +28,13 @@ def discard(frame: Frame) -> Data:
         return _discard_seen(frame)
     if becoming := frame.take("becoming"):
         return _down_to(becoming, frame)
+    if (as_many_ := frame.take("as_many_as")) is not None:
+        who = frame.who()
+        left = _of_the_other(as_many_, frame, "hand")
+        if frame.phrases and frame.cards() != {"whose": who, "zone": "hand"}:
+            raise UnreadError("what is discarded", frame.start)
+        own = {"count": {"whose": who, "zone": "hand"}}
+        return {"discard": {"whose": who, "choose": {"minus": [own, left]}}}
     cards = object_of(frame)
     if isinstance(cards, str):
         return _discard_chosen(frame, cards)
@@ -523,7 +530,7 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
 def shield(frame: Frame) -> Data:
     frame.manner("DOWN")
     either, shown = frame.manner("UPORDOWN"), frame.manner("UP")
-    becoming = frame.take("becoming")
+    becoming = frame.take("becoming") or frame.take("as_many_as")
     cards = _up_to_shields(becoming, frame) if becoming else object_of(frame)
     move: Data = {"cards": cards, "to": "shields"}
     if either:
@@ -537,12 +544,33 @@ def _up_to_shields(becoming: Phrase, frame: Frame) -> Data:
     owners = [word for word in top.words if word.type == "OWNER"] if top else []
     if top is None or any(player(word, who) != who for word in owners):
         raise UnreadError("which cards become shields", frame.start)
-    missing = lacking(becoming, frame, "shields")
+    how = lacking_as if becoming.case == "as_many_as" else lacking
+    missing = how(becoming, frame, "shields")
     return {"whose": who, "zone": "deck", "top": missing}
 
 
+def _of_the_other(said: Phrase, frame: Frame, zone: str) -> Data:
+    """「相手の手札と同じ枚数になるまで」: how many the other player has there."""
+    who, own = frame.actor, frame.take("ga")
+    noun = said.counted.noun if said.counted else said.noun
+    cards = frame.described(noun) if noun else None
+    mine = frame.described(own.noun) if own and own.noun else None
+    others = {"you": "opponent", "opponent": "you"}
+    if who not in others or cards != {"whose": others[who], "zone": zone}:
+        raise UnreadError("as many as what", frame.start)
+    if own and (own.quantity or mine != {"whose": who, "zone": zone}):
+        raise UnreadError("how many of which", frame.start)
+    return {"count": cards}
+
+
+def lacking_as(said: Phrase, frame: Frame, zone: str) -> Data:
+    """「相手の手札と同じ枚数になるまで引く」: so many more than the hand has."""
+    own = {"count": {"whose": frame.actor, "zone": zone}}
+    return {"minus": [_of_the_other(said, frame, zone), own]}
+
+
 def lacking(becoming: Phrase, frame: Frame, zone: str) -> Data:
-    """「手札が5枚になるように」: so many more than that player has there."""
+    """「手札が5枚になるように」: so many more than the hand has."""
     many, who = becoming.quantity, frame.actor
     # 「手札が2枚以下なら、3枚になるまで引く」: of the hand of the condition
     unsaid = frame.scope.counted
