@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.depending import asks_of_seen
-from dmreason.cardtext.reading.describing import as_many, described
+from dmreason.cardtext.reading.describing import as_many, described, player
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.frames import Frame, name_elements, whose_of
 from dmreason.cardtext.reading.keyword_actions import of_its_type, price
@@ -76,6 +76,13 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         given.append({"turn": turn.meaning})
     named = any(whose_of(p.noun) for p in frame.phrases if p.case in ("ga", "ha"))
     actor = whose if paying else frame.who()
+    owner = (
+        next((w for w in firsts.words if w.type == "OWNER"), None) if firsts else None
+    )
+    if owner is not None:  # 「相手の最初に召喚する」
+        if named or paying:
+            raise UnreadError("whose costs", owner.start_pos)
+        actor = player(owner)
     most = up_to(frame, number) if not per else {}
     frame.done()
     found: Data = {}

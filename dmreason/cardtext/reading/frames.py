@@ -320,7 +320,7 @@ def name_elements(noun: Noun, cards: Data, verb: str) -> None:
 
 def all_zones_but(phrase: Phrase) -> list[str]:
     """「手札以外から」, 「手札以外のどこからでも」."""
-    name = re.sub("^(?:自分|相手)の", "", phrase.words[0]).partition("以外")[0]
+    name = re.sub("^(?:自分|相手|自身)の", "", phrase.words[0]).partition("以外")[0]
     zones = {zone: word.all_ja for zone, word in sections()["zones"].items()}
     everywhere = phrase.words[0].endswith("どこからでも")
     return [

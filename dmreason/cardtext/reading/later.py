@@ -7,6 +7,7 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame, lasting
 from dmreason.cardtext.reading.granting import Quoted, give, granted
 from dmreason.cardtext.reading.lexing import Said
@@ -171,8 +172,13 @@ def cheaper(frame: Frame) -> Data:
     phrase, amount = next_ or frame.take("cost_of"), frame.take("number")
     if lasts is None or phrase is None or phrase.noun is None or amount is None:
         raise UnreadError("which cost, and for how long", frame.start)
+    owner = next((w for w in phrase.words if w.type == "OWNER"), None)
     named = any(p.case in ("ga", "ha") for p in frame.phrases)
     whose = frame.who() if named else "you"
+    if owner is not None:  # 「相手の次に召喚する」
+        if named and player(owner) != whose:
+            raise UnreadError("whose costs", frame.start)
+        named, whose = True, player(owner)
     if whose not in ("you", "opponent"):
         raise UnreadError("whose costs", frame.start)
     how = next(w.meaning for w in phrase.words if w.type in ("NEXTTIME", "COSTOF"))
