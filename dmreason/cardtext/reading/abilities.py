@@ -450,7 +450,10 @@ class Reader(Sentences):
         scope.event_card = "that" if scope.event_card else None
         done = self._sentences_done(sentences, scope)
         steps = done[0] if isinstance(done[0], list) else [done[0]]
-        optional = any(step.pop("may", False) for step in steps)
+        choices = [step.pop("may") for step in steps if "may" in step]
+        if any(choice is not True for choice in choices):
+            raise UnreadError("a substitute that another player chooses")
+        optional = bool(choices)
         if optional and len(steps) > 1:
             raise UnreadError("how much of it is optional")
         if goes_on and optional:  # 「かわりにAしてもよい。その後、B」

@@ -52,7 +52,8 @@ def _are_ones(phrase: Phrase) -> bool:
 def _choose_apiece(frame: Frame) -> Data:
     """「AとBを1体ずつ選ぶ」: one of each."""
     phrase = frame.take("wo")
-    assert phrase and phrase.noun and phrase.quantity
+    if phrase is None or phrase.noun is None or phrase.quantity is None:
+        raise UnreadError("how many of each", frame.start)
     one = Quantity("exactly", 1, phrase.quantity.counter)
     items = phrase.noun.items
     if len(items) == 1 and items[0].mod("of_all"):  # 「自分と相手のAを1体ずつ」

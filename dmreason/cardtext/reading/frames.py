@@ -146,6 +146,9 @@ class Frame:
         if self.verb in ("draw", "gr_summon"):
             return True
         chosen = [p for p in self.phrases if p.case in ("wo", "amount")]
+        items = [item for p in chosen if p.noun for item in p.noun.items]
+        if self.form == "may" and any(item.terminal == "THAT" for item in items):
+            return True  # 「相手は…1枚を見る。それを墓地に置いてもよい」
         among = any(p.words and p.words[0].type == "AMONG" for p in self.phrases)
         bare = [item for p in chosen if p.noun for item in p.noun.items]
         bare = [item for item in bare if item.terminal not in _NAMED]
