@@ -282,14 +282,79 @@ TO_THE_LEFT = {"b": {"card": LEFT, "linked": {"a": MIDDLE, "c": RIGHT}}}
             ({"destroy": "a"},),
             "its link",
         ),
+        (
+            {"a": AROUND["a"] | {"equipped": {"q": "例の剣"}}},
+            ({"destroy": "a"},),
+            "its link",
+        ),
     ],
 )
 def test_the_middle_of_three_leaves(
     battle: Data, happens: tuple[Data, ...], reason: str
 ) -> None:
-    aura = {"name": "例のオーラ", "type": "aura", "cost": 1}
-    found = reasons(battle, *happens, cards=(*THREE, aura))
+    others = (
+        {"name": "例のオーラ", "type": "aura", "cost": 1},
+        {"name": "例の剣", "type": "cross_gear", "cost": 1},
+    )
+    found = reasons(battle, *happens, cards=(*THREE, *others))
     assert (reason in found) if reason else not found
+
+
+def test_whether_a_part_is_summoning_sick() -> None:
+    """The part whose card was linked in this turn."""
+    left = {"exists": {"cards": "a", "zone": "graveyard"}}
+    board = situation(
+        {"battle": {"a": {"card": MIDDLE, "linked": {"b": LEFT}}}}
+        | {"hand": {"c": RIGHT}, "deck": 5},
+        {"shields": 1},
+        cards=[*THREE],
+        happens=[
+            {"by": "me", "put": "c"},
+            {"by": "me", "destroy": "a"},
+            {"attack": {"with": "c"}, "if": left},
+        ],
+    )
+    assert "its link" in " ".join(search(board).incomplete)
+
+
+@pytest.mark.parametrize("first", [True, "each_card"])
+@pytest.mark.parametrize("tapped", [True, False])
+def test_what_a_part_has_had_in_the_turn(first: bool | str, tapped: bool) -> None:
+    """Whether it is the first time for the part, if it was not for the creature."""
+    whose = {"whose": "you"} if first == "each_card" else "this"
+    watch = trigger({"tapped": whose, "first_each_turn": first}, {"draw": 1})
+    happens: tuple[Data, ...] = ({"tap": "a"},) if tapped else ()
+    cards: tuple[Data, ...] = (*THREE[:2], god(RIGHT, watch, right_of=MIDDLE))
+    battle: Data = AROUND
+    if first == "each_card":
+        cards = (*THREE, creature("例の番", watch))
+        battle = AROUND | {"w": "例の番"}
+    found = reasons(battle, *happens, {"destroy": "a"}, cards=cards)
+    assert ("the first time" in found) if tapped else not found
+
+
+def test_the_middle_of_three_leaves_in_a_battle_of_an_effect() -> None:
+    falls = {"return": {"whose": "you", "type": "creature", "power": {"at_least": 3}}}
+    for when, reason in (({"battles": "this"}, "its link"), ({"leaves": "this"}, "")):
+        rival = creature("例の敵", trigger(when, falls), power=1)
+        battle = AROUND | {"v": "例の敵"}
+        found = reasons(battle, {"battle": ["a", "v"]}, cards=(*THREE, rival))
+        assert (reason in found) if reason else not found
+
+
+def test_which_part_goes_on_attacking_is_its_players_choice() -> None:
+    falls = {"return": {"whose": "opponent", "type": "creature"}}
+    trap = creature("例の罠", trigger({"attacks": {"whose": "opponent"}}, falls))
+    board = situation(
+        {"battle": AROUND, "deck": 5},
+        {"battle": {"t": "例の罠"}, "shields": 3, "deck": 5},
+        cards=[*THREE, trap],
+        happens=[{"attack": {"with": "a"}}],
+    )
+    steps = [step for end in search(board).outcomes for step in end.line]
+    (chosen,) = {tell(s, "en") for s in steps if "in place of" in tell(s, "en")}
+    assert chosen.startswith("me chooses a")
+    assert any("804.4a" in step.rules for step in steps)
 
 
 def test_the_middle_of_three_leaves_in_an_attack() -> None:
@@ -447,6 +512,7 @@ def test_ignored_abilities_are_those_of_all_cards() -> None:
         {"race_includes": "ゴ"},
         {"power": {"at_least": 1}},
         {"linked": True},
+        {"linked_cards": 2},
         {"any_of": [{"race": "ゴッド"}, {"type": "creature"}]},
         {"shares_name_with": {"type": "creature"}},
     ],
