@@ -383,3 +383,32 @@ def test_what_is_unread_may_work_where_it_names_its_own_card(
     else:
         assert part == {"text": text, "zone": zones}
     assert reading(text).card().missing
+
+
+_OFF_THE_HAND = "クリーチャーが自分を攻撃する時、このクリーチャーを手札から何かする"
+
+
+@pytest.mark.parametrize(
+    ("line", "zones"),
+    [
+        ("謎語", "anywhere"),
+        ("謎語：火のコマンド", "anywhere"),
+        (f"謎語（{_OFF_THE_HAND}）", ["battle", "hand"]),
+        ("謎語（クリーチャーが自分を攻撃する時、何かする）", None),
+        ("謎語（クリーチャーが出た時、このカードを何かして使ってもよい）", "anywhere"),
+        ("クリーチャーが出た時、このカードを何かして使ってもよい。", "anywhere"),
+        ("革命チェンジ：ふしぎなドラゴン", ["battle", "hand"]),
+        ("アタック・チャンス：ふしぎな竜", ["battle", "hand"]),
+        ("シンパシー：ふしぎな物", None),
+        ("このクリーチャーを召喚する時、何かして召喚してもよい。", None),
+        ("クリーチャーが出た時、何かする。このクリーチャーを召喚してもよい。", None),
+    ],
+)
+def test_a_word_that_is_not_known_may_work_anywhere(
+    line: str, zones: str | list[str] | None
+) -> None:
+    """As 革命チェンジ and its like do; its reminder may say where."""
+    (part,) = reading(line).data["missing"]
+    text = line.partition("（")[0].replace("：", ":")
+    assert part == ({"text": text, "zone": zones} if zones else text)
+    assert reading(line).card().missing

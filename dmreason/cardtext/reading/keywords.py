@@ -82,6 +82,19 @@ class Keywords:
                 return word, text[mark.end() :]
         return None
 
+    def zones(self, text: Text) -> frozenset[str]:
+        """Where the keyword works with which a line begins, but for the battle zone."""
+        split = self.split(text)
+        word = split[0] if split else self.spelt(text.letters.rstrip("。"))
+        if self.needs(word) is None or (file := self.files.file(word)) is None:
+            return frozenset()
+        found: set[str] = set()
+        for ability in file.sample.abilities:
+            (part,) = ability.model_dump(mode="json", exclude_defaults=True).values()
+            zone = part.get("zone", ()) if isinstance(part, dict) else ()
+            found |= {zone} if isinstance(zone, str) else set(zone)
+        return frozenset(found & sections()["zones"].keys() - {"battle"})
+
     def of_cards(self, text: Text, reader: Reader) -> Data | None:
         """「セイバー:ドラゴン」: a keyword about cards alone, with them."""
         split = self.split(text)

@@ -6,7 +6,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from dmreason.cardtext.normal import Text
+from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.keywords import (
     Keywords,
@@ -116,7 +116,7 @@ class Page:
         if self.gaps:
             unnamed = (_HALF, _SIDE)
             missing: list[Any] = [
-                missing_part(gap.text) for gap in self.gaps if gap.text not in unnamed
+                self._missing(gap) for gap in self.gaps if gap.text not in unnamed
             ]
             if self._lacks_base():
                 missing.append({"text": _BASE, "when": "enters", "of": "this"})
@@ -126,6 +126,16 @@ class Page:
                 missing.append({"text": _SIDE, "when": "flipped", "of": "this"})
             self.data["missing"] = missing
         return Reading(self.data, tuple(self.gaps), count)
+
+    def _missing(self, gap: Gap) -> str | Data:
+        """A gap as a missing part of the card."""
+        if gap.line < 0:
+            return missing_part(gap.text)
+        line = normal(self.printed.lines[gap.line])
+        told = [reminder.letters for reminder in line.reminders]
+        zones = self.keywords.zones(line.text)
+        unknown = not gap.understood and is_word(gap.text)
+        return missing_part(gap.text, told, works_in=zones, is_word=unknown)
 
     def _add_keyword(self, keyword: str | Data) -> None:
         """Note a keyword, if the language of cards accepts it."""

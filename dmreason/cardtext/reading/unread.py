@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence, Set
 from functools import cache
 from typing import Any
 
@@ -12,13 +13,42 @@ _SAYS_WHERE = re.compile("(?:で|は)?表向き|から|に(?:あ[りるれ]|置�
 """What stands behind a zone in which the card itself lies."""
 
 
-def missing_part(text: str) -> str | dict[str, Any]:
+_USES_IT = re.compile("(?:唱え|召喚し|出し|実行し|使っ)てもよい")
+"""What is done to a card that lies elsewhere than in the battle zone."""
+
+
+def missing_part(
+    text: str,
+    reminders: Sequence[str] = (),
+    *,
+    works_in: Set[str] = frozenset(),
+    is_word: bool = False,
+) -> str | dict[str, Any]:
     """An unread line as a missing part, with the zones in which its own card is named.
 
-    「このカードを自分の手札から捨てて…」 may work there besides the battle zone.
+    「このカードを自分の手札から捨てて…」 may work there besides the battle zone, and so
+    may what is said beside a keyword where that `works_in`. A keyword that nobody knows
+    (`is_word`) may work anywhere, if no reminder tells more of it.
     """
-    zones = sorted(_own_zones(text), key=list(sections()["zones"]).index)
-    return {"text": text, "zone": ["battle", *zones]} if zones else text
+    told = (text, *reminders)
+    zones = set(works_in).union(*(_own_zones(each) for each in told))
+    if zones:
+        known = sorted(zones, key=list(sections()["zones"]).index)
+        return {"text": text, "zone": ["battle", *known]}
+    if (is_word and not reminders) or any(_uses_itself(each) for each in told):
+        return {"text": text, "zone": "anywhere"}
+    return text
+
+
+def _uses_itself(text: str) -> bool:
+    """Whether a text may do such a thing to its own card at some time, from nowhere."""
+    own, _, _ = _patterns()
+    for sentence in text.split("。"):
+        when, _, rest = sentence.partition("時、")
+        named = own.search(rest)
+        if named and not own.search(when) and _USES_IT.search(rest, named.end()):
+            return True
+    return False
 
 
 def _own_zones(text: str) -> set[str]:
