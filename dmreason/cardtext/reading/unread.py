@@ -9,10 +9,16 @@ from typing import Any
 
 from dmreason.cardtext.vocabulary import sections
 
-_SAYS_WHERE = re.compile("(?:で|は)?表向き|から|に(?:あ[りるれ]|置かれている)")
+_SAYS_WHERE = re.compile(
+    "(?:で|は)?表向き|から|に(?:あ[りるれ]|置かれている)|[にの]こ[のれ]"
+)
 """What stands behind a zone in which the card itself lies."""
-
-
+_OWN = re.compile(
+    "この(?!ターン|時|能力|効果|方法|攻撃|バトル|数|中|ゲーム)|これ(?!ら|以|まで|によ)"
+)
+"""How a text names its own card."""
+_THROWN = re.compile(f"(?:{_OWN.pattern})[^、。]*を捨て")
+_ANYWHERE = re.compile("どこにあっても")
 _USES_IT = re.compile("(?:唱え|召喚し|出し|実行し|使っ)てもよい")
 """What is done to a card that lies elsewhere than in the battle zone."""
 
@@ -35,42 +41,40 @@ def missing_part(
     if zones:
         known = sorted(zones, key=list(sections()["zones"]).index)
         return {"text": text, "zone": ["battle", *known]}
-    if (is_word and not reminders) or any(_uses_itself(each) for each in told):
+    anywhere = any(_ANYWHERE.search(each) or _uses_itself(each) for each in told)
+    if anywhere or (is_word and not reminders):
         return {"text": text, "zone": "anywhere"}
     return text
 
 
 def _uses_itself(text: str) -> bool:
     """Whether a text may do such a thing to its own card at some time, from nowhere."""
-    own, _, _ = _patterns()
     for sentence in text.split("。"):
         when, _, rest = sentence.partition("時、")
-        named = own.search(rest)
-        if named and not own.search(when) and _USES_IT.search(rest, named.end()):
+        named = _OWN.search(rest)
+        if named and not _OWN.search(when) and _USES_IT.search(rest, named.end()):
             return True
     return False
 
 
 def _own_zones(text: str) -> set[str]:
     """Zones beside the battle zone of which a text says that its card lies there."""
-    own, named, names = _patterns()
-    found: set[str] = set()
+    named, names = _patterns()
+    found = {"hand"} if _THROWN.search(text) else set[str]()
     for place in named.finditer(text):
         if not _SAYS_WHERE.match(text, place.end()):
             continue
         # 「このクリーチャーを(自分の)墓地から」, 「墓地から(、)このクリーチャーを」.
         before = re.split("[、。「」]", text[: place.start()])[-1]
         behind = re.split("[。「」]", text[place.end() :])[0][:12]
-        if own.search(before) or own.search(behind):
+        if _OWN.search(before) or _OWN.search(behind):
             found |= {names[zone] for zone in re.findall("|".join(names), place[0])}
     return found - {"battle"}
 
 
 @cache
-def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], dict[str, str]]:
-    """The card itself, one zone or several, and what the zones are called."""
+def _patterns() -> tuple[re.Pattern[str], dict[str, str]]:
+    """One zone or several, and what the zones are called."""
     names = {word: key for key, one in sections()["zones"].items() for word in one.ja}
-    types = [word for one in sections()["types"].values() for word in one.ja]
-    own = re.compile(f"この(?:D2)?(?:カード|{'|'.join(types)})")
     zone = f"(?:{'|'.join(names)})"
-    return own, re.compile(f"{zone}(?:(?:または|か|、|や|と){zone})*"), names
+    return re.compile(f"{zone}(?:(?:または|か|、|や|と){zone})*"), names
