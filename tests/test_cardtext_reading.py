@@ -496,11 +496,20 @@ BLOCKS = """\
         ("例の支配者 Z", "例の支配者 Z"),
         ("例の支配者 MAX", "例の支配者 MAX"),
         ("例の支配者 Z SR", "例の支配者 Z"),
+        ("例の支配者 DMR", "例の支配者"),
+        ("例の支配者 SPR", "例の支配者"),
     ],
 )
 def test_letters_that_are_no_rarity_belong_to_the_name(head: str, name: str) -> None:
     (card,) = prints(f"{head} 闇文明 (8)\n呪文\nカードを1枚引く。\n")
     assert card.name == name
+
+
+def test_the_mark_beside_a_missing_civilization_is_left_out() -> None:
+    (card,) = prints(
+        "例の王7 SR 無色[ジョーカーズ] (7)\nクリーチャー：ジョーカーズ 7777\n"
+    )
+    assert (card.name, card.civilizations) == ("例の王7", ("無色",))
 
 
 def test_the_kind_and_the_races_of_a_record_are_read_in_any_width() -> None:

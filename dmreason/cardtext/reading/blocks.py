@@ -15,14 +15,14 @@ from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
 _CIVILIZATION = "(?:光|水|闇|火|自然|ゼロ|無色)"
-_RARITY = "(?:C|UC|R|VR|SR|OR|P|LEG|VIC|WVC|KG[A-Z]|(?!MAX)M[A-Z]{2})"
+_RARITY = "(?:C|UC|R|VR|SR|OR|P|DMR|SPR|LEG|VIC|WVC|KG[A-Z]|(?!MAX)M[A-Z]{2})"
 """What stands before a civilization; other letters are the end of a name (「例 Z」)."""
 _FIRST = re.compile(
     rf"(?P<name>.+?)\s+(?:{_RARITY}\s+)?"
     rf"(?P<civilizations>{_CIVILIZATION}(?:[/・]{_CIVILIZATION})*)(?:文明)?"
-    r"\s*\((?P<cost>\d+|∞)\)"
+    r"(?:\[[^\[\]]+\])?\s*\((?P<cost>\d+|∞)\)"
 )
-"""Name, rarity, civilizations and cost."""
+"""Name, rarity, civilizations, whose mark a card without one bears, and cost."""
 _SECOND = re.compile(
     r"(?P<type>(?:D2)?[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\+?\d+|∞)\+?)?"
 )
