@@ -414,8 +414,34 @@ _HOW_MANY = {
     "のいずれか1枚を": "を1枚",
     "のいずれか1体を": "を1体",
 }
+_COUNTED_FIRST = re.compile(
+    "(?P<what>手札)を数え(?:て(?:から)?)?、?(?:それ(?:ら)?を、?)?(?:すべて、?)?"
+    "(?=(?:(?:自分|自身|自分自身|持ち主|それぞれ)の)?山札(?:の一番[上下])?に"
+    "(?:好きな順序で)?(?:置|加え|入れ)|捨て)"
+)
+"""All cards of a hand are counted, and put somewhere: so many they are.
+
+Not shields, which may be of several cards: 「シールドを数え、それを山札に」.
+"""
+_FEWER_CARDS = re.compile(
+    "相手の手札(?:の枚数)?がそれ以下の場合(?:に)?は、?相手は(?:(?:自分)?自身の)?"
+    "手札(?:をすべて|すべてを)持ち主の墓地に置く。?"
+)
+"""As much is done as can be (605.2b)."""
+_SO_POWERFUL = re.compile(
+    r"(?:^|(?<=。))(?P<whose>(?:自分|相手)の(?:他の)?)(?P<what>[^のはをがに、。「」]+)は、?"
+    r"(?P<of>パワー|コスト)が(?P<many>\d+以[上下])(?:なら|の時|であれば|の間)、"
+)
+"""A bound before what each of some creatures has."""
 _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_EACH_PLACE, _one_for_each),
+    (_COUNTED_FIRST, lambda m: f"{m['what']}をすべて"),
+    (_FEWER_CARDS, lambda _: ""),
+    (_SO_POWERFUL, lambda m: f"{m['whose']}{m['of']}{m['many']}の{m['what']}は"),
+    (
+        re.compile("自分の手札に加えるシールドは(?=すべて「)"),
+        lambda _: f"{_BEING_ADDED}カードは",
+    ),
     (_ADDED, _added),
     (_AS_MANY, lambda match: f"{match['what']}の数と同じ{match['many']}"),
     (re.compile("(?<=同じ数の)、(?=相手の|自分の)"), lambda _: ""),

@@ -55,6 +55,8 @@ def is_alike(
         raise UnreadError("what is alike", segment.start)
     words = segment.words if alike is None else alike.words
     of = next(word.meaning for word in words if word.type == "SAME")
+    if of == "power":
+        raise UnreadError("whether two powers are the same", segment.start)
     where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
     kind = "none" if alike is not None and "not" in word else "exists"
     said = about.noun.items[0].head[0].meaning

@@ -115,6 +115,11 @@ def _listed(frame: Frame) -> Iterator[Frame]:
     last = phrase.quantity or items[-1].quantity or next(iter(amounts), None)
     if len(items) != 2 or last is None or last.kind == "all":
         return
+    if last.kind == "any_number" and not items[0].quantity:
+        # 「AとBを好きな数」: any number of what is A or B
+        either = replace(phrase, noun=replace(phrase.noun, joint="OR"))
+        frame.phrases[:] = [either if p is phrase else p for p in frame.phrases]
+        return
     if not among and not _are_apart(*items):
         raise UnreadError("what is said of both", frame.start)
     most = frame.manner("MOST")

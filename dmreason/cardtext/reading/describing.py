@@ -36,6 +36,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.qualities import (
     Data,
+    alike,
     all_civilizations,
     bounded,
     civilizations,
@@ -43,6 +44,7 @@ from dmreason.cardtext.reading.qualities import (
     of_its_host,
     quality,
     with_keyword,
+    with_race,
 )
 from dmreason.cardtext.reading.scoping import Scope, lying
 
@@ -350,10 +352,11 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             found = civilizations(words)
         case "all_civilizations":
             found = all_civilizations(words)
-        case "chosen":
+        case "chosen" | "not_chosen":
             if words[0].meaning not in scope.values:
                 raise UnreadError("nothing was chosen", place)
-            found = {"of_chosen": scope.values[words[0].meaning]}
+            chosen: Data = {"of_chosen": scope.values[words[0].meaning]}
+            found = {"excluding": chosen} if mod.kind == "not_chosen" else chosen
         case "other":
             found = {"other": True}
             scope.others += scope.also_own
@@ -368,13 +371,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
         case "with_name":
             found = {"name_includes": words[0][1:-1]}
         case "with_race":
-            word = words[0]
-            named = str(word) if word.type == "RACE" else word[1:].partition("」")[0]
-            if word.startswith("種族に"):  # 「種族にAを持つ」
-                named = word.removeprefix("種族に").removesuffix("を持つ")
-            named = word[1:-1] if word.type == "NAME" else named
-            races = named.split("または")  # 「種族に「AまたはB」とある」
-            found = {"race_includes": races if len(races) > 1 else named}
+            found = with_race(words[0])
         case "any_of":
             found = {"any_number": True}
         case "bound_by":
@@ -401,7 +398,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             other = described(said or Noun((Item((), words[:1]),)), scope, None, actor)
             if isinstance(other, dict) and other.keys() & {*COUNT}:
                 raise UnreadError("alike with how many", place)
-            found = {f"shares_{words[-1].meaning}_with": other}
+            found = alike(words[-1].meaning, other, place)
         case "differing":
             other = scope.pronoun(words[0])
             found = {"excluding": {f"shares_{words[1].meaning}_with": other}}

@@ -518,7 +518,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
 _RULES = {
     _quantity: "exactly nth up_to bounded any_at_all not_even all any_number only "
     "apiece",
-    _mod: "differing nth_of up_to_that contained chosen whose within bound "
+    _mod: "differing nth_of up_to_that contained chosen not_chosen whose within bound "
     "civilizations other quality every with_keyword without_keyword "
     "crossed_with_this crossed_with_it "
     "bearing_this "

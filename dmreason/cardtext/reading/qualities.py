@@ -87,6 +87,26 @@ def quality(word: Said) -> Data:
     return qualities[word.meaning]
 
 
+def with_race(word: Said) -> Data:
+    """「種族に「A」とある」, 「種族にAを持つ」, 「種族に「AまたはB」とある」."""
+    named = str(word) if word.type == "RACE" else word[1:].partition("」")[0]
+    if word.startswith("種族に"):
+        named = word.removeprefix("種族に").removesuffix("を持つ")
+    named = word[1:-1] if word.type == "NAME" else named
+    races = named.split("または")
+    return {"race_includes": races if len(races) > 1 else named}
+
+
+def alike(of: str, other: str | Data, place: int | None) -> Data:
+    """「それと同じ種族の」; 「同じパワーの」, of a single card."""
+    if of != "power":
+        return {f"shares_{of}_with": other}
+    if not isinstance(other, str):
+        raise UnreadError("as powerful as which of them", place)
+    power = {"power_of": other}
+    return {"power": {"at_least": power, "at_most": power}}
+
+
 def civilizations(words: tuple[Said, ...]) -> Data:
     """「火の」, 「火または水の」; 「火と水の」 may mean each or both."""
     named = [word.meaning for word in words if word.type == "CIV"]

@@ -117,6 +117,8 @@ class Scope:
     in_battle: bool = False
     """Whether what is said can be said of creatures alone."""
 
+    of_its_card: bool = False
+    """Whether its event is what its own card does, or what is done to it."""
     happened: frozenset[str] = frozenset()
     """The verbs of its events, in their forms."""
     put_into: str | None = None
@@ -377,6 +379,8 @@ class Scope:
         One of them may be the card of the event.
         """
         known = self._subject() if len(self.named) == 1 else []
+        if not known and self._acts_with_its_card():
+            known = [("this", self.types)]
         one_each = len(self.named) + len(known) == 2 and all(
             not name.several
             if isinstance(name, Act)
@@ -385,12 +389,20 @@ class Scope:
         )
         both = [*known, *self.named]
         one_each = one_each and len(self.acts) <= len(both)
-        if not one_each or any(types != {"creature"} for _, types in both):
+        kinds = {frozenset({"creature"})}
+        if self.subject_races and known == self._subject():
+            kinds.add(frozenset())  # 「自分のドラゴンが出た時」: it is counted as one
+        if not one_each or any(types not in kinds for _, types in both):
             raise UnreadError("which two")
         names = [name for name, _ in both]
         if names[:1] == ["that"]:
             _other_than_that(self, names[-1])
         return [n if isinstance(n, str) else self._called(n) for n in names]
+
+    def _acts_with_its_card(self) -> bool:
+        """Whether its event is about its own card, and one thing was done since."""
+        once = len(self.named) == len(self.acts) == 1
+        return self.of_its_card and not self.subject and once
 
     def is_optional(self, name: str) -> bool:
         """Whether the instruction that has the name may be left out."""

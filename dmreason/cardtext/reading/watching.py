@@ -113,6 +113,7 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
         found += patterns
     cards = {str(value) for part in found for value in list(part.values())[:1]}
     scope.event_card = "that" if scope.subject else "this"
+    scope.of_its_card = cards == {"this"}
     if "this" in cards and len(cards) > 1:
         # 「これまたは他のAが破壊される時、かわりに手札に戻す」: that one of them
         scope.event_card = "that" if tenses == {True} else None
