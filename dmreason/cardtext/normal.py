@@ -428,6 +428,11 @@ _FEWER_CARDS = re.compile(
     "手札(?:をすべて|すべてを)持ち主の墓地に置く。?"
 )
 """As much is done as can be (605.2b)."""
+_AT_ITS_END = re.compile(
+    "(?:^|(?<=。))(?P<turn>(?:自分|相手)のターン)中?に、?"
+    "(?P<holds>[^。「」時]*て(?:いれ|いなけれ)ば、)そのターンの終わりに、?"
+)
+"""A condition of a turn that is over."""
 _SO_POWERFUL = re.compile(
     r"(?:^|(?<=。))(?P<whose>(?:自分|相手)の(?:他の)?)(?P<what>[^のはをがに、。「」]+)は、?"
     r"(?P<of>パワー|コスト)が(?P<many>\d+以[上下])(?:なら|の時|であれば|の間)、"
@@ -437,6 +442,7 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_EACH_PLACE, _one_for_each),
     (_COUNTED_FIRST, lambda m: f"{m['what']}をすべて"),
     (_FEWER_CARDS, lambda _: ""),
+    (_AT_ITS_END, lambda m: f"{m['turn']}の終わりに、そのターン、{m['holds']}"),
     (_SO_POWERFUL, lambda m: f"{m['whose']}{m['of']}{m['many']}の{m['what']}は"),
     (
         re.compile("自分の手札に加えるシールドは(?=すべて「)"),

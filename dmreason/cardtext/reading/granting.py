@@ -124,6 +124,12 @@ class Granted:
         named = isinstance(self.to, str) and self.to != "this"
         if self.lasts is None and words and named:
             self.lasts = {}  # until the end of the game (608.2a)
+        while_it_does = self.doing and self.doing != "linked" and self.to is not None
+        if while_it_does and self.gives.keys() <= {"power", "keywords"}:
+            # 「このターン、攻撃中、そのクリーチャーのパワーを」: it has that ability
+            doing = {"exists": {"cards": "this", self.doing: True}}
+            self.gives = {"abilities": [{"static": {"if": doing, **self.gives}}]}
+            self.doing = None
         if self.lasts is None or self.doing:
             raise UnreadError("for how long")
         if is_of_spells(self.to):
