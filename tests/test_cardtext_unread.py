@@ -420,3 +420,27 @@ def test_a_word_that_is_not_known_may_work_anywhere(
     text = line.partition("（")[0].replace("：", ":")
     assert part == ({"text": text, "zone": zones} if zones else text)
     assert reading(line).card().missing
+
+
+@pytest.mark.parametrize(
+    ("lines", "unread"),
+    [
+        (("（このクリーチャーは攻撃できない）",), True),
+        (("カードを1枚引く。", "（このクリーチャーは攻撃できない）"), True),
+        (("W・ブレイカー", "（このクリーチャーはシールドを2つブレイクする）"), False),
+        (
+            (
+                "自分の他のクリーチャーに「スレイヤー」を与える。",
+                "（「スレイヤー」を持つクリーチャーがバトルする時、相手を破壊する）",
+            ),
+            False,
+        ),
+        (("（ゲーム開始時、手札を5枚引く）", "スレイヤー"), False),
+    ],
+)
+def test_a_line_that_is_all_in_brackets(lines: tuple[str, ...], unread: bool) -> None:
+    """It reminds of the line above it, or may say anything."""
+    first = "このクリーチャーが出た時、" if lines[0].startswith("カード") else ""
+    found = reading(first + lines[0], *lines[1:])
+    assert bool(found.gaps) is unread
+    assert len(found.gaps) <= found.lines

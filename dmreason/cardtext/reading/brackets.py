@@ -176,6 +176,17 @@ def more_in_brackets(line: Line) -> Text | None:
     return None
 
 
+def more_below(line: Line, above: Text | None) -> Text | None:
+    """What a line that is all in brackets may say besides the text above it, if any.
+
+    Below a keyword it is held against what that means.
+    """
+    if above is not None:
+        return more_in_brackets(Line(above, line.reminders))
+    said = (each for each in line.reminders if not _REMINDS.match(each.letters))
+    return next(said, None)
+
+
 def _tells_of_a_word(said: str, text: str) -> bool:
     """Whether brackets say what a word of the text means, and nothing else."""
     named = (pattern.fullmatch(said) for pattern in _OF_A_WORD)

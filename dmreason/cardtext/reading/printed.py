@@ -18,7 +18,7 @@ from dmreason.cardtext.reading.belonging import (
     heading,
 )
 from dmreason.cardtext.reading.blocks import halves, sides, two_sides
-from dmreason.cardtext.reading.brackets import limits, same_again
+from dmreason.cardtext.reading.brackets import limits, more_below, same_again
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
@@ -113,6 +113,8 @@ class _Page(KeywordLines):
         spell_lines: list[tuple[int, Text]] = []
         done = 0
         for number, line in enumerate(lines):
+            if line.reminders and not line.text:
+                self._bracketed(number, lines)
             if (
                 not line.text
                 or number < done
@@ -154,7 +156,8 @@ class _Page(KeywordLines):
             else:
                 self._ability(number, line.text, reader)
         self._spell(spell_lines, lines, plain)
-        count = sum(bool(line.text) for line in lines)
+        noted = {gap.line for gap in self.gaps}
+        count = sum(bool(line.text) or i in noted for i, line in enumerate(lines))
         return self._reading(count)
 
     def _of_a_spell(self, line: Line) -> Text | None:
@@ -191,6 +194,14 @@ class _Page(KeywordLines):
         told = lines[number].reminders
         self._compare(number, [r for r in told if _OF_WHAT_IS_GIVEN.match(r.letters)])
         return any(gap.line == number for gap in self.gaps)
+
+    def _bracketed(self, number: int, lines: Sequence[Line]) -> None:
+        """Note a line in brackets alone, if it may say more than the line above it."""
+        above = next((lines[i] for i in range(number)[::-1] if lines[i].text), None)
+        if above is not None and self._is_known(above):
+            self._compare(number, lines[number].reminders)
+        elif more := more_below(lines[number], above.text if above else None):
+            self._unread(number, more, UnreadError("it stands in brackets alone"))
 
     def _hangs(self, number: int, lines: Sequence[Line]) -> bool:
         """Whether a line belongs to one that was not read; it is noted as unread."""
