@@ -15,4 +15,4 @@ class Foresight(NamedTuple):
 
     def rules(self) -> str:
         """For the program of the tracer."""
-        return "".join(f"foreseen({fluent}).\n" for fluent in sorted(self.fluents))
+        return "".join(f"foretold({fluent}).\n" for fluent in sorted(self.fluents))
