@@ -428,6 +428,16 @@ _FEWER_CARDS = re.compile(
     "手札(?:をすべて|すべてを)持ち主の墓地に置く。?"
 )
 """As much is done as can be (605.2b)."""
+_NEXT_ONE = re.compile(
+    "次に、?(?:自分の|自分が)?(?P<what>[^、。「」がは]+)を(?P<verb>召喚する|唱える|使う|実行する)時、?"
+    "(?:(?:支払う|その|その召喚|召喚)?コスト)(?P<case>[をは])"
+)
+"""「次にドラゴンを召喚する時、コストを」: the cost of that one."""
+_CROSSED_WITH = re.compile(
+    "(?:^|(?<=。))(?P<event>(?:このクロスギア|これ)を(?:ジェネレート|バトルゾーンに出)した時、)"
+    "(?=自分の[^、。「」を]+に、?コストを支払わずにクロス)"
+)
+"""What is crossed with a creature, where the text does not say it again."""
 _AT_ITS_END = re.compile(
     "(?:^|(?<=。))(?P<turn>(?:自分|相手)のターン)中?に、?"
     "(?P<holds>[^。「」時]*て(?:いれ|いなけれ)ば、)そのターンの終わりに、?"
@@ -442,6 +452,14 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_EACH_PLACE, _one_for_each),
     (_COUNTED_FIRST, lambda m: f"{m['what']}をすべて"),
     (_FEWER_CARDS, lambda _: ""),
+    (
+        re.compile(
+            r"(?<=それが)[こそ]のターン(?:中)?に?、?引いた(?P<nth>\d+枚目(?:以降)?)のカード(?=なら|であれば)"
+        ),
+        lambda m: f"そのターン{m['nth']}",
+    ),
+    (_NEXT_ONE, lambda m: f"自分が次に{m['verb']}{m['what']}のコスト{m['case']}"),
+    (_CROSSED_WITH, lambda m: f"{m['event']}このクロスギアを"),
     (_AT_ITS_END, lambda m: f"{m['turn']}の終わりに、そのターン、{m['holds']}"),
     (_SO_POWERFUL, lambda m: f"{m['whose']}{m['of']}{m['many']}の{m['what']}は"),
     (
