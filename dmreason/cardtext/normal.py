@@ -399,6 +399,16 @@ _EACH_OF_THEM = re.compile(
     r"(?P<before>(?<!\w)各プレイヤーは[^。「」]*。その後、)それぞれ、?(?=カードを\d+枚(?:まで)?引)"
 )
 """Who draws, if everybody did something before."""
+_MOMENT_FIRST = re.compile(
+    "^(?P<moment>(?:自分|相手|各)のターンの(?:はじめ|終わり))に?、?または、?"
+    "(?P<event>[^。「」]+?[たる]時)、"
+)
+"""「自分のターンのはじめ、またはこのクリーチャーが出た時」."""
+_ALTHOUGH = re.compile(
+    "(?<=。)ただし、(?=(?:それ|それら|そのクリーチャー|それらのクリーチャー)は、?このターン、?"
+    "[^。「」]+できない)"
+)
+"""「ただし、そのクリーチャーはこのターン攻撃できない」: of what was named."""
 _EXECUTED_FROM = re.compile(
     "(?P<zone>(?:自分|相手)の(?:墓地|マナゾーン|手札))から(?P<how>召喚する|唱える)"
     "(?P<what>[^、。「」]+?)のコスト(?=を)"
@@ -472,6 +482,9 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (re.compile(r"(?<=パワー|コスト)(?=が\d+以下になるよう)"), lambda _: "の合計"),
     (re.compile(r"(?<=\d[枚体つ])の時(?=、)"), lambda _: "なら"),
     (_EITHER, _as_a_list),
+    (re.compile(r"(?<=手札|墓地)の枚数(?=が\d+枚になる)"), lambda _: ""),
+    (_MOMENT_FIRST, lambda m: f"{m['event']}、または{m['moment']}に、"),
+    (_ALTHOUGH, lambda _: ""),
     (_EXECUTED_FROM, lambda m: f"{m['zone']}にある{m['what']}を{m['how']}コスト"),
     (_ALL_KINDS, lambda m: f"{m['kinds']}、または{m['last']}{_HOW_MANY[m['all']]}"),
     (re.compile("(?<=以上)あって、?"), lambda _: "あり、"),

@@ -9,6 +9,7 @@ from dmreason.cardtext.reading.describing import check_owned, described
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import uncounted
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.made import are_several
 from dmreason.cardtext.reading.naming import as_counted
 from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
@@ -246,6 +247,8 @@ def is_so(segment: Segment, about: Noun, scope: Scope) -> Data:
             return {"exists": {"equipped_with": "this", **like}}
     if not isinstance(name, str):
         raise UnreadError("what it is", segment.start)
+    if are_several(scope, name):
+        raise UnreadError("whether one of them is, or all", segment.start)
     scope.asked = name if name not in ("this", "that") else None
     return known_is_so(segment, name, scope)
 

@@ -46,7 +46,7 @@ from dmreason.cardtext.reading.qualities import (
     with_keyword,
     with_race,
 )
-from dmreason.cardtext.reading.scoping import Scope, lying
+from dmreason.cardtext.reading.scoping import Scope, amount_of, lying
 
 
 def player(word: Said, actor: Any = "you") -> Any:
@@ -418,7 +418,7 @@ def _less(mod: Mod, scope: Scope) -> Data:
         those = Said.of("THAT", "それら", "card", total.start_pos or 0)
         value: Data = {"total_cost_of": {"cards": scope.that(those)}}
         more.append("cost")
-        if total[2].isdigit() and scope.amount_of(those) != int(total[2]):
+        if total[2].isdigit() and amount_of(scope, those) != int(total[2]):
             raise UnreadError("how many they are", total.start_pos)
     else:
         value = {f"{measure}_of": _compared_with(mod, scope)}

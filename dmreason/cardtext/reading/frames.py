@@ -405,7 +405,8 @@ def _is_anywhere(phrase: Phrase) -> bool:
 def lasting(word: Said, scope: Scope) -> Data:
     """「このターン」, 「次の相手のターン」, as the language says it."""
     during = word.meaning.removeprefix("during ")
-    if during == "end_of_battle" and not scope.in_a_battle():
+    battling = any(verb.startswith("battle ") for verb in scope.happened)
+    if during == "end_of_battle" and not battling:
         raise UnreadError("in no battle", word.start_pos)
     return {"until" if during == word.meaning else "during": during}
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dmreason.cardtext.reading.phrases import Item, Mod, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.scoping import SPLIT, Scope
 
 
 def chosen_in_all(
@@ -60,6 +60,22 @@ def zone_after(act: Data) -> str | None:
 def have_come(acts: Sequence[tuple[str, Data]], zone: object) -> bool:
     """Whether an act before has put cards into a zone, of which others may be meant."""
     return zone is not None and zone in [zone_after(act) for _, act in acts]
+
+
+def are_several(scope: Scope, name: str) -> bool:
+    """Whether the cards of a name are several, as far as it is said how many."""
+    named = [act for _, act in scope.acts if name in (act.get("as"), act.get(SPLIT))]
+    act = named[0] if named else None
+    what = act[next(iter(act))] if act else scope.meant.get(name)
+    what = what.get("cards", what) if isinstance(what, dict) else what
+    if isinstance(what, str):
+        return what != name and are_several(scope, what)
+    if isinstance(what, dict):
+        known = ("choose", "up_to", "random", "top", "count")
+        if "any_number" in what:
+            return True
+        what = next((what[key] for key in known if key in what), None)
+    return isinstance(what, int) and what > 1
 
 
 def put_there(made: Mod, scope: Scope) -> str | None:

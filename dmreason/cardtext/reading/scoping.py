@@ -192,10 +192,6 @@ class Scope:
         before = self.topic if goes_on and self.topic_goes_on else None
         self.among, self.topic_before, self.topic = False, before, None
 
-    def in_a_battle(self) -> bool:
-        """Whether a battle is going on as it does what it says."""
-        return any(verb.startswith("battle ") for verb in self.happened)
-
     def names(self) -> Iterator[str]:
         """The names of the cards that were spoken of."""
         yield from (name for name, _ in self.named if isinstance(name, str))
@@ -288,7 +284,7 @@ class Scope:
             # 「手札を1枚捨てる。そのクリーチャーは」: a card was called no creature.
             called = [name for name in found if self._is_of_a_kind(name)]
             found = called or found
-        if said == "creature" and self.asked is None:
+        if said in ("creature", "element") and self.asked is None:
             # 「カードを1枚引く。そのクリーチャーを破壊する」: nor is it one elsewhere
             found = [name for name in found if not _is_no_creature_yet(self, name)]
         return found
@@ -430,15 +426,6 @@ class Scope:
             return {"type": "creature"}
         return self.meant.get(name, {})
 
-    def amount_of(self, word: Said) -> object:
-        """How many cards an instruction takes of which it was said, if it says so."""
-        name = self.that(word)
-        acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]
-        said = (next(iter(act.values())) for act in acts if act.get("as") == name)
-        what = next(said, None)
-        what = what.get("cards", what) if isinstance(what, dict) else what
-        return what.get("top") if isinstance(what, dict) else what
-
     def owner(self, word: Said) -> Any:
         """Who 「(その)持ち主」 is: whose the cards are that were spoken of."""
         name = self.named[-1][0] if self.named else None
@@ -505,10 +492,22 @@ def _without_name(scope: Scope, name: str | Act) -> Act:
     return Act({"choose": meant}, False, several, known, False)
 
 
+def amount_of(scope: Scope, word: Said) -> object:
+    """How many cards an instruction takes of which it was said, if it says so."""
+    name = scope.that(word)
+    acts = [act.instruction for act, _ in scope.named if isinstance(act, Act)]
+    said = (next(iter(act.values())) for act in acts if act.get("as") == name)
+    what = next(said, None)
+    what = what.get("cards", what) if isinstance(what, dict) else what
+    return what.get("top") if isinstance(what, dict) else what
+
+
 def _is_no_creature_yet(scope: Scope, name: str | Act) -> bool:
-    """Whether cards were called nothing but cards as they were drawn or thrown."""
+    """Whether cards were called nothing but cards: drawn, thrown, or under others."""
     acts = ("draw", "discard", "mill")
     drawn = isinstance(name, Act) and any(act in name.instruction for act in acts)
+    if isinstance(name, Act) and isinstance(move := name.instruction.get("move"), dict):
+        drawn = isinstance(move.get("cards"), dict) and "under" in move["cards"]
     return drawn and not scope._is_of_a_kind(name)
 
 

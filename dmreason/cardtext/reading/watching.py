@@ -252,6 +252,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "evolved", "ga", "same"
     elif (verb, form) == ("summon", "passive_past"):
         kind, case, tense = "summoned", "ga", "same"
+    elif (verb, form) == ("cast", "passive_past"):
+        kind, case, tense = "cast", "ga", "same"
     elif (verb, form) in _kinds():
         kind, case, tense = _kinds()[verb, form]
     else:
