@@ -110,6 +110,13 @@ def test_static_ability_that_undoes_itself() -> None:
     assert search(board).incomplete == (reason,)
 
 
+def test_static_ability_that_hangs_on_an_even_number() -> None:
+    """+2000 if an even number of others has 3000: so one or the other has it."""
+    others = STRONG | {"whose": "any", "other": True}
+    board, reason = circle({"if": {"count": others, "parity": "even"}, "power": 2000})
+    assert search(board).incomplete == (reason,)
+
+
 OTHERS = {"other": True}
 IGNORING = {
     "whoever has a power that the ignored ability gives": {

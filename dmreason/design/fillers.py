@@ -124,4 +124,7 @@ def _within(bounds: Range, usual: int) -> int:
     if isinstance(bounds.less_than, int):
         high = bounds.less_than - 1
     found = usual if low is None else max(usual, low)
-    return max(found if high is None else min(found, high), 0)
+    found = max(found if high is None else min(found, high), 0)
+    if bounds.parity is None or found % 2 == (bounds.parity == "odd"):
+        return found
+    return found + 1 if high is None or found < high else max(found - 1, 0)

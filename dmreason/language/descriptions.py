@@ -106,6 +106,10 @@ Quantity = Natural | Value
 """A number of cards, or how often something is done."""
 
 
+Parity = Literal["odd", "even"]
+"""What a number is like; 0 is even."""
+
+
 class Range(Model):
     """A comparison of a number; all bounds given must hold."""
 
@@ -113,6 +117,7 @@ class Range(Model):
     at_least: Amount | None = None
     less_than: Amount | None = None
     more_than: Amount | None = None
+    parity: Parity | None = None
 
 
 _PICKING = (
@@ -313,6 +318,10 @@ class Selector(Qualities):
             chosen = {"choose", "up_to", "any_number"} & set(self.quantities)
             if getattr(self, field) is not None and not chosen:
                 raise ValueError(say("of_a_choice", field=field))
+        for field in ("total_power", "total_cost"):
+            bounds = getattr(self, field)
+            if bounds is not None and bounds.parity is not None:
+                raise ValueError(say("parity_of_total", field=field))
         for field in {"top", "bottom"} & set(self.quantities):
             if not set(self.zone or ("battle",)) <= piles():
                 raise ValueError(say("off_a_pile", field=field))

@@ -231,6 +231,7 @@ FIELDS: dict[str, str] = {
     "at_least": "以上",
     "less_than": "より小さい",
     "more_than": "より大きい",
+    "parity": "奇数か偶数か",
     "count": "数",
     "owner_of": "カードの持ち主",
     "power_of": "だれのパワー",
@@ -396,6 +397,9 @@ WORDS: dict[str, str] = {
     "main": "メイン",
     "attack": "攻撃",
     "untap": "アンタップ",
+    # numbers
+    "odd": "奇数",
+    "even": "偶数",
     # places and times
     "anywhere": "どこでも",
     "executable": "実行できる所",

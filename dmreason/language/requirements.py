@@ -5,7 +5,7 @@ from typing import Self
 from pydantic import Field, model_validator
 
 from dmreason.language.base import Model, Yes
-from dmreason.language.descriptions import Amount, Described, Watched
+from dmreason.language.descriptions import Amount, Described, Parity, Watched
 from dmreason.language.mentions import Side, StepName, Use
 from dmreason.words.messages import say
 
@@ -34,6 +34,8 @@ class Condition(Model):
     value: Amount | None = None
     at_least: Amount | None = None
     at_most: Amount | None = None
+    parity: Parity | None = None
+    """The number is odd, or even."""
     turn: Side | None = None
     """Whose turn it is."""
     extra_turn: Yes | None = None
@@ -56,7 +58,8 @@ class Condition(Model):
     @model_validator(mode="after")
     def _number_within_bounds(self) -> Self:
         numbers = sum(number is not None for number in (self.count, self.value))
-        bounded = self.at_least is not None or self.at_most is not None
+        asked = (self.at_least, self.at_most, self.parity)
+        bounded = any(bound is not None for bound in asked)
         if numbers > 1 or bounded != (numbers == 1):
             raise ValueError(say("number_and_bounds"))
         for part in (self.used_before, self.paid_with):

@@ -49,7 +49,11 @@ def _is_empty(bounds: Range) -> bool:
     )
     most = [n for n in (bounds.at_most,) if isinstance(n, int)]
     most += [n - 1 for n in (bounds.less_than,) if isinstance(n, int)]
-    return bool(most) and min(most) < least
+    if not most:
+        return False
+    odd = bounds.parity == "odd"
+    within = range(least, min(most) + 1)
+    return not any(bounds.parity is None or n % 2 == odd for n in within)
 
 
 def faults_of_condition(condition: Condition, place: Place) -> Iterator[Fault]:

@@ -14,6 +14,7 @@ from dmreason.language.base import records
 from dmreason.language.descriptions import (
     Amount,
     Cards,
+    Parity,
     Pattern,
     Qualities,
     Range,
@@ -288,6 +289,8 @@ def _relations(scope: Scope, s: str, part: Selector, in_event: bool) -> None:
         add("bears", s, "castle", reference(scope, part.fortified_by))
 
 
+_REMAINDERS: dict[Parity, int] = {"even": 0, "odd": 1}
+"""What is left of such a number divided by two."""
 _COMPARISONS = ("at_most", "at_least", "less_than", "more_than")
 
 
@@ -301,6 +304,9 @@ def _bounds(
         bound = getattr(bounds, comparison, None)
         if bound is not None:
             scope.facts.add(predicate, s, field, comparison, value(scope, bound))
+    if bounds is not None and bounds.parity is not None:
+        rest = value(scope, _REMAINDERS[bounds.parity])
+        scope.facts.add(predicate, s, field, "parity", rest)
 
 
 def _quantity(scope: Scope, s: str, part: Selector) -> None:
@@ -422,6 +428,8 @@ def condition(scope: Scope, part: Condition) -> str:
             requires("at_least", v, value(scope, part.at_least))
         if part.at_most is not None:
             requires("at_most", v, value(scope, part.at_most))
+        if part.parity is not None:
+            requires("parity", v, value(scope, _REMAINDERS[part.parity]))
     if part.turn is not None:
         requires("turn", part.turn)
     if part.extra_turn:

@@ -380,9 +380,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ここに枚数は書けません。当てはまるカードすべてを指し、だれも選びません",
     ),
     "number_and_bounds": (
-        "one of `count` and `value` goes with `at_least` or `at_most`, neither alone",
-        "`count` か `value` の一方に `at_least` か `at_most` を付けます"
+        "one of `count` and `value` goes with `at_least`, `at_most` or `parity`, "
+        "neither alone",
+        "`count` か `value` の一方に `at_least` か `at_most` か `parity` を付けます"
         "（片方だけでは書けません）",
+    ),
+    "parity_of_total": (
+        "`parity` is of a single number, and cannot stand under `{field}`",
+        "`parity` は1つの数の語です。`{field}` には書けません",
     ),
     "one_quantity": (
         "a description says one number of cards, not several ({fields}): keep one",

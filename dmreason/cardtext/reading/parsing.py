@@ -405,7 +405,7 @@ def _topic(kind: str, phrases: tuple[Phrase, ...]) -> Phrase | None:
     if first is None or first.case != "ha" or first.noun is None:
         return None
     of_player = any(item.terminal == "OWNER" for item in first.noun.items)
-    alone = kind in ("if_bound", "if_state")
+    alone = kind in ("if_bound", "if_state", "if_parity")
     return first if not of_player and (_about(phrases) or alone) else None
 
 
@@ -535,7 +535,7 @@ _RULES = {
     "if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
     "after_that_cast if_like if_unlike if_named if_lacking if_extra if_judged if_nth "
-    "if_done by_event if_more_of if_is_mid if_alike if_in_turn if_total",
+    "if_done by_event if_more_of if_is_mid if_alike if_in_turn if_total if_parity",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

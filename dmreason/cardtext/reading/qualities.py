@@ -80,6 +80,8 @@ def quality(word: Said) -> Data:
         **{doing: {doing: True} for doing in DOING},
     }
     field, _, value = word.meaning.partition(" ")
+    if field == "cost":
+        return {field: {"parity": value}}
     if field in ("keyword", "distinct"):
         return {field: value}
     if word.meaning not in qualities:

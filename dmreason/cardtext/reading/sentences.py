@@ -427,7 +427,7 @@ class Sentences(ABC):
         if conditions and _says_what_it_is(conditions[-1]):
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
             scope.event_card = card_of(holds[-1]) or scope.event_card
-        if conditions and conditions[-1].kind == "if_bound":
+        if conditions and conditions[-1].kind in ("if_bound", "if_parity"):
             scope.event_card = measured_card(holds[-1]) or scope.event_card
         if conditions:
             scope.acts_before_event = len(scope.acts)

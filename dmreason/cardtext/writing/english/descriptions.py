@@ -165,7 +165,7 @@ def bounds(part: int | Range, scope: Scope) -> str:
         return str(part)
     with Said(part) as said:
         low, high = said("at_least"), said("at_most")
-        if low is not None and low == high:
+        if low is not None and low == high and part.parity is None:
             return f"equal to {amount(low, scope)}"
         found = []
         for field, plain, other in (
@@ -177,6 +177,8 @@ def bounds(part: int | Range, scope: Scope) -> str:
             if (bound := said(field)) is not None:
                 form = plain if isinstance(bound, int) else other
                 found.append(form.format(amount(bound, scope)))
+        if (parity := said("parity")) is not None:
+            found.append(en("parities", parity))
     return " and ".join(found)
 
 
@@ -419,7 +421,9 @@ def _relative(said: Said, scope: Scope) -> str:
             text += f" that share a {field} with {cards(other, scope)}"
     for measure in ("cost", "power"):
         if (bound := said(measure)) is not None:
-            text += f" with {measure} {bounds(bound, scope)}"
+            size = bounds(bound, scope)
+            alone = isinstance(bound, Range) and bound == Range(parity=bound.parity)
+            text += f" with an {size} {measure}" if alone else f" with {measure} {size}"
     for field, wording in (
         ("name", " named {}"),
         ("name_includes", " with {} in the name"),
@@ -445,6 +449,7 @@ def condition(part: Condition, scope: Scope) -> str:
     found: list[str] = []
     with Said(part) as said:
         low, high = said("at_least"), said("at_most")
+        within = Range(at_least=low, at_most=high, parity=said("parity"))
         if (there := said("exists")) is not None:
             found.append(_exists(there, scope, True))
         if (absent := said("none")) is not None:
@@ -452,10 +457,10 @@ def condition(part: Condition, scope: Scope) -> str:
         if (every := said("every")) is not None:
             found.append(_every(every, scope))
         if (counted := said("count")) is not None:
-            size = bounds(Range(at_least=low, at_most=high), scope)
+            size = bounds(within, scope)
             found.append(f"the number of {cards(counted, scope)} is {size}")
         if (number := said("value")) is not None:
-            size = bounds(Range(at_least=low, at_most=high), scope)
+            size = bounds(within, scope)
             found.append(f"{amount(number, scope)} is {size}")
         if (turn := said("turn")) is not None:
             found.append(f"it is {player(turn, of=True)} turn")

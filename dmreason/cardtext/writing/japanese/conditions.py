@@ -38,9 +38,15 @@ def condition(part: Condition, scope: Scope) -> Clause:
             found.append(_exists(absent, scope).no())
         if (every_one := said("every")) is not None:
             found.append(_every(every_one, scope))
-        if (counted_cards := said("count")) is not None:
+        if (parity := said("parity")) is not None:
+            what = Value(count=part.count) if part.count else part.value
+            text = f"{amount(what or 0, scope)}が{ja('parities', parity)}"
+            found.append(Clause(text, "だ"))
+            said("count"), said("value")
+        within = parity is None or low is not None or high is not None
+        if (counted_cards := said("count")) is not None and within:
             found.append(_count(counted_cards, low, high, scope))
-        if (number := said("value")) is not None:
+        if (number := said("value")) is not None and within:
             found.append(_value(number, low, high, scope))
         if (turn := said("turn")) is not None:
             found.append(Clause(f"{player(turn)}のターン中", "だ"))

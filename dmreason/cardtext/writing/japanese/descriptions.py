@@ -10,6 +10,7 @@ from dmreason.cardtext.vocabulary import ja, verb, word
 from dmreason.cardtext.writing.japanese.words import (
     ON,
     WORN,
+    civilizations,
     counted,
     listed,
     noun,
@@ -118,11 +119,19 @@ def how_many(number: Quantity, kind: Noun, scope: Scope) -> str:
     return f"{amount(number, scope)}と同じ数"
 
 
+_BOUNDS = ("at_least", "at_most", "less_than", "more_than")
+
+
 def _bounded(measure: str, bounds: int | Range, scope: Scope) -> str:
     """「コスト5以下の」."""
     name = ja("measures", measure)
     if isinstance(bounds, int):
         return f"{name}{bounds}の"
+    if bounds.parity is not None:
+        odd = f"{name}が{ja('parities', bounds.parity)}"
+        if (rest := bounds.model_copy(update={"parity": None})) != Range():
+            odd = _bounded(measure, rest, scope) + odd
+        return f"{odd}の"
     with Said(bounds) as said:
         low, high = said("at_least"), said("at_most")
         if low is not None and low == high:
@@ -130,17 +139,14 @@ def _bounded(measure: str, bounds: int | Range, scope: Scope) -> str:
             return further or f"{name}が{amount(low, scope)}と同じ"
         found = [
             f"{amount(bound, scope)}{ja('bounds', field)}"
-            for field in ("at_least", "at_most", "less_than", "more_than")
+            for field in _BOUNDS
             if (bound := said(field)) is not None
         ]
-        plain = all(
-            isinstance(getattr(bounds, f), int | None)
-            for f in ("at_least", "at_most", "less_than", "more_than")
-        )
-    if plain and bounds.less_than is None and bounds.more_than is None:
+        plain = all(isinstance(getattr(bounds, f), int | None) for f in _BOUNDS)
+    open_ended = bounds.less_than is None and bounds.more_than is None
+    if plain and open_ended:
         return f"{name}{''.join(found)}の"
-    end = "の" if found[-1].endswith(ja("bounds", "at_most")) else ""
-    end = end or ("の" if bounds.less_than is None and bounds.more_than is None else "")
+    end = "の" if open_ended or found[-1].endswith(ja("bounds", "at_most")) else ""
     return f"{name}が{'で'.join(found)}{end}"
 
 
@@ -164,7 +170,7 @@ def _within(bounds: Range, scope: Scope) -> str:
     with Said(bounds) as said:
         return "で".join(
             f"{amount(bound, scope)}{ja('bounds', field)}"
-            for field in ("at_least", "at_most", "less_than", "more_than")
+            for field in _BOUNDS
             if (bound := said(field)) is not None
         )
 
@@ -430,7 +436,7 @@ def _excluded(part: Selector, scope: Scope) -> str:
         if part.cards and said.only("cards"):
             return "と".join(reference(name, scope) for name in said("cards"))
         if part.civilization and said.only("civilization"):
-            return _civilizations(said("civilization"))
+            return civilizations(said("civilization"))
         text = which_cards(part, said, scope, placed=part.zone is None)
     return f"〔{text}〕" if part.excluding is not None else text
 
@@ -544,13 +550,6 @@ def _races(said: Said) -> Sequence[str] | None:
     return included  # type: ignore[no-any-return]
 
 
-def _civilizations(names: Sequence[str]) -> str:
-    """「火または水」; 「無色」 for having none."""
-    if tuple(names) == ("zero",):
-        return ja("qualities", "colorless")
-    return listed([ja("civilizations", name) for name in names])
-
-
 def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     """The civilizations, cost, power, name, race and type of cards."""
     if said("as_cards") and not said("seals"):
@@ -558,7 +557,7 @@ def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
     one_of, every = said("civilization"), said("civilizations")
     text = {None: "", True: "多色の", False: "多色ではない"}[said("multicolor")]
     if one_of is not None:
-        text += _civilizations(one_of) + "の"
+        text += civilizations(one_of) + "の"
     if every is not None:
         text += listed([ja("civilizations", name) for name in every], "と") + "を持つ"
     for measure in ("cost", "power"):

@@ -165,3 +165,10 @@ ON: dict[tuple[str, ...], str] = {
     ("aura",): "に付いている",
 }
 """How it is said that cards are on a creature."""
+
+
+def civilizations(names: Sequence[str]) -> str:
+    """「火または水」; 「無色」 for having none."""
+    if tuple(names) == ("zero",):
+        return ja("qualities", "colorless")
+    return listed([ja("civilizations", name) for name in names])
