@@ -73,3 +73,33 @@ def told(board: Situation) -> set[str]:
     lines = [outcome.line for outcome in search(board).outcomes]
     steps = [step for line in lines for step in line if step.kind == "value"]
     return {tell(step, language) for step in steps for language in LANGUAGES}
+
+
+def adding(of: object) -> Data:
+    """A creature that gives all creatures a value its player chooses."""
+    gift = {"to": {"type": "creature"}, "chosen_value": "value"}
+    do = [{"choose_value": of, "as": "value"}, {"give": gift}]
+    return creature("例の与え手", {"trigger": {"when": {"enters": "this"}, "do": do}})
+
+
+@pytest.mark.parametrize("of", ["cost", "name"])
+def test_a_cost_or_name_cannot_be_added(of: str) -> None:
+    board = waiting(
+        [adding(of), RED | {"cost": 1}], {"h": "例の与え手"}, {"a": "例の赤"}
+    )
+    (reason,) = search(board).incomplete
+    assert reason.startswith("a chosen cost or name is added")
+
+
+def test_another_race_that_no_card_had() -> None:
+    """Whether it is the one that was added or a third one is not told apart."""
+
+    def of(*mine: str) -> tuple[str, ...]:
+        cards = [adding("race"), choosing("race"), RED]
+        return search(
+            waiting(cards, {card: card for card in mine}, {"x": "例の赤"})
+        ).incomplete
+
+    assert of("例の号令") == ()
+    (reason,) = of("例の号令", "例の与え手")
+    assert reason.startswith("a chosen cost or name is added")

@@ -287,6 +287,11 @@ def _added(match: re.Match[str]) -> str:
     return f"は{match['civ']}のカードでもある" if match["civ"] else "は種族に"
 
 
+def _chosen_too(match: re.Match[str]) -> str:
+    """「Aすべてにその種族を与える」 as 「Aはその種族を追加する」."""
+    return f"{'は' if match['to'] else ''}{match['value']}を追加する"
+
+
 def _one_for_each(match: re.Match[str]) -> str:
     """「1枚ずつ、手札、墓地に置く」, as 「1枚を手札に置き、1枚を墓地に置く」."""
     each = [where for where in re.split("[、と]", match["places"]) if where]
@@ -344,6 +349,11 @@ _ADDED = re.compile(
     r"の種族に(?=[^、。「」の]+を追加)|[のは]文明に(?P<civ>光|水|闇|火|自然)を追加する"
 )
 """What cards are given besides what is printed on them."""
+_CHOSEN_TOO = re.compile(
+    "(?P<to>(?:の種族|の文明|すべて)?に、?)?(?P<value>(?:その|選んだ)(?:種族|文明))"
+    "(?:を追加する|[をも](?:得る|与える))"
+)
+"""The same of a value that was chosen."""
 
 
 _PLACE = (
@@ -477,6 +487,7 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
         lambda _: f"{_BEING_ADDED}カードは",
     ),
     (_ADDED, _added),
+    (_CHOSEN_TOO, _chosen_too),
     (_AS_MANY, lambda match: f"{match['what']}の数と同じ{match['many']}"),
     (re.compile("(?<=同じ数の)、(?=相手の|自分の)"), lambda _: ""),
     (re.compile(r"(?<=パワー|コスト)(?=が\d+以下になるよう)"), lambda _: "の合計"),

@@ -69,6 +69,8 @@ class Given(Protocol):
     @property
     def abilities_of(self) -> object: ...
     @property
+    def chosen_value(self) -> object: ...
+    @property
     def until(self) -> object: ...
     @property
     def during(self) -> object: ...
@@ -264,10 +266,11 @@ def check_given(abilities: Sequence[Owned]) -> None:
 
 
 def check_handed_on(give: G) -> G:
-    """ValueError if abilities are handed on until a moment that nothing tells of."""
+    """ValueError if what only the board tells is given until an unlikely moment."""
     lasts = give.until in ("end_of_turn", "end_of_game") and give.during is None
-    if give.abilities_of is not None and not lasts:
-        raise ValueError(say("handed_on_until"))
+    for field in ("abilities_of", "chosen_value"):
+        if getattr(give, field) is not None and not lasts:
+            raise ValueError(say("handed_on_until", field=field))
     return give
 
 

@@ -340,6 +340,7 @@ FIELDS: dict[str, str] = {
     "power_fixed": "パワー固定",
     "breaks_more": "さらにブレイク",
     "abilities_of": "だれの能力",
+    "chosen_value": "選んだ値を得る",
     "every": "どれも",
     "is": "である",
     "wins_battles": "バトルに勝つ",

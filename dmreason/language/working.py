@@ -17,7 +17,7 @@ from dmreason.language.base import (
     Zone,
 )
 from dmreason.language.descriptions import Described, EachCard, Quantity, Watched
-from dmreason.language.mentions import CardName, Side
+from dmreason.language.mentions import CardName, Side, ValueName
 from dmreason.language.requirements import Condition
 from dmreason.words.messages import say
 
@@ -57,6 +57,8 @@ class OfEffects(Model):
     """They have their bonus; who is executed by the same effect keeps it."""
     abilities_of: CardName | None = None
     """They have all abilities that this card has as the effect is made."""
+    chosen_value: ValueName | None = None
+    """They have the race or civilization that was chosen under that name besides."""
 
 
 class OneExecution(Model):

@@ -475,6 +475,8 @@ def _verb(scope: Scope, part: Instruction, following: str | None) -> None:
             _grants(scope, i, give)
             if give.abilities_of is not None:
                 add("hands_on", i, reference(scope, give.abilities_of))
+            if give.chosen_value is not None:
+                add("adds_chosen", i, reference(scope, give.chosen_value))
             _lasts(scope, give, give.until)
         case Effect() as effect:
             _effect(scope, effect)

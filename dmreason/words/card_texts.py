@@ -27,8 +27,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "書けず、`is` に `whose` は書けません",
     ),
     "handed_on_until": (
-        "`abilities_of` lasts until `end_of_turn` or `end_of_game`",
-        "`abilities_of` の期限は `end_of_turn` か `end_of_game` です",
+        "`{field}` lasts until `end_of_turn` or `end_of_game`",
+        "`{field}` の期限は `end_of_turn` か `end_of_game` です",
     ),
     "activated_beside": (
         "beside `instead_of: attack`, `by` is one `tap` of further cards, not {by}; "

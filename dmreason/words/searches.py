@@ -266,6 +266,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} の能力を与える効果がありますが、それはもうないか、テキストの一部が"
         "わからないか、ハイパーモードが解放されています",
     ),
+    "bound_valued": (
+        "a chosen cost or name is added to what a card has, or a value that no card "
+        "had may be chosen a second time",
+        "選んだコストや名前を追加します。または、どのカードにもなかった値を得たカードが"
+        "あり、もう一度そのような値を選びます",
+    ),
     "bound_used_in_battle": (
         "a dynamo is used as a battle begins, and a text asks for the use of activated "
         "abilities; whether that is one is not known",

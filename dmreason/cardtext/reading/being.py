@@ -10,8 +10,13 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.vocabulary import sections
 
 
-def added_races(frame: Frame) -> list[str]:
-    """「種族に…を追加する」."""
+def added(frame: Frame) -> list[tuple[str, str]]:
+    """「種族に…を追加する」, 「その種族を追加する」."""
+    if (chosen := frame.take("added_value")) is not None:
+        of = next(word.meaning for word in chosen.words if word.type == "CHOSEN")
+        if of not in ("race", "civilization") or of not in frame.scope.values:
+            raise UnreadError("which value is added", frame.start)
+        return [("chosen_value", frame.scope.values[of])]
     phrase = frame.take("added")
     if phrase is None or phrase.noun is None or phrase.noun.joint == "OR":
         raise UnreadError("what is added", frame.start)
@@ -20,7 +25,7 @@ def added_races(frame: Frame) -> list[str]:
         item.terminal != "RACE" or item.mods or len(item.head) > 1 for item in items
     ):
         raise UnreadError("what is added", frame.start)
-    return [str(item.head[0]) for item in items]
+    return [("races", str(item.head[0])) for item in items]
 
 
 def is_also(frame: Frame) -> Data:

@@ -35,7 +35,7 @@ from dmreason.cardtext.reading.banning import (
     used_word,
 )
 from dmreason.cardtext.reading.being import (
-    added_races,
+    added,
     is_also,
     is_of_spells,
     not_treated,
@@ -362,8 +362,8 @@ def _give(frame: Frame, found: Granted, quoted: Quoted) -> None:
         case "do", "end" | "mid" | "may" | "passive" | "passive_mid":
             _power(frame, found.gives)
         case "gain_turn", "end" | "mid" | "passive":
-            for race in added_races(frame):
-                _add(found.gives, "races", race)
+            for what, value in added(frame):
+                _add(found.gives, what, value)
         case (("give" | "get"), ("end" | "mid" | "may")):
             _words(frame, found, quoted)
         case "unlock", "end" | "may":

@@ -242,8 +242,7 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
         raise NoWordsError("Grant: who chooses")
     who = t.text
     inner = scope.within(None, this=noun_of_all(to, scope))
-    have: list[str] = []
-    found = []
+    have, found = list[str](), list[str]()
     if (had := handed_on(said)) is not None:
         found.append(f"add the power and the abilities of {cards(had, scope)} to {who}")
     elif (power := said("power")) is not None:
@@ -262,6 +261,8 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
         have.append(f"the civilization {words}")
     if races := said("races"):
         have.append(f"the race {listed(races, 'and')}")
+    if said.has("chosen_value"):
+        have.append(f"the chosen {en('values', scope.value(said('chosen_value')))}")
     found += [f"give {who} {listed(have, 'and')}"] if have else []
     s = "s" if who.startswith(("this", "that", "1 ")) else ""
     found += [text.format(who, s=s) for field, text in _STATES if said(field)]

@@ -83,6 +83,9 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
         found.append(Act(f"{who}の文明に{names}を", "gain_turn"))
     if races := said("races"):
         found.append(Act(f"{who}の種族に{listed(races, 'と')}を", "gain_turn"))
+    if said.has("chosen_value"):
+        value = ja("values", scope.value(said("chosen_value")))
+        found.append(Act(f"{who}にその{value}を", "gain_turn"))
     for field, text in _STATES:
         if said(field):
             found.append(Act(who + text))
