@@ -67,6 +67,7 @@ READ: Mapping[str, Mapping[str, str]] = {
                 *("bans_ignored(X, D, T)", "forbidding(D, on(X), T)"),
                 *("ignoring(D, on(X), T)", "doubled_by(X, given(I, N), M, T)"),
                 *("additional(M, T)", "ends(given(G, X, N, M), T)"),
+                "bound(valued(I), T)",
                 *("lent_alone(A, X, T)", "has(X, keyword, V, T)", "added(X, F, V, T)"),
             ],
             _OTHER_GIFTS,
