@@ -22,7 +22,6 @@ BANNED = {
     ("summon", "cannot"): ("summoned", "creature"),
     ("use", "cannot"): ("executed", None),
     ("put", "cannot"): ("enters", None),
-    ("place", "cannot"): ("put", None),
     ("draw", "cannot"): ("draws", None),
     ("look", "cannot"): ("looked", None),
 }
@@ -58,8 +57,6 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         elif frame.take("each_player"):
             actor = "any"
         most, way = _only(frame), arrival(frame)
-        if event == "put":
-            way |= _moved(frame)
         named = next((p.noun for p in frame.phrases if p.case == "wo"), None)
         frame.phrases = [  # 「光と闇の呪文を」: all of them
             replace(p, noun=of_each(p.noun)) if p.case == "wo" and p.noun else p
@@ -172,23 +169,6 @@ def _of_cards(frame: Frame) -> None:
     who = replace(topic, noun=Noun((Item((), whose.words[:1]),)))
     place = frame.phrases.index(topic)
     frame.phrases[place : place + 1] = [who, cards]
-
-
-def _moved(frame: Frame) -> Data:
-    """「手札をマナゾーンに置くことができない」: from where, and to where."""
-    target = frame.take("ni")
-    item = target.noun.only if target and target.noun else None
-    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
-    held = phrase.noun.only if phrase and phrase.noun else None
-    if item is None or item.terminal != "ZONE" or item.quantity:
-        raise UnreadError("put where", frame.start)
-    if phrase is None or held is None or held.terminal != "ZONE" or held.quantity:
-        raise UnreadError("put from where", frame.start)
-    card = Said.of("NOTYPE", "", "element", frame.start)
-    mods = tuple(mod for mod in held.mods if mod.words[0].meaning != "self")
-    frame.phrases.remove(phrase)
-    frame.phrases.append(replace(phrase, noun=Noun((Item(mods, (card,)),))))
-    return {"from": held.head[0].meaning, "to": item.head[0].meaning}
 
 
 KEPT = {
