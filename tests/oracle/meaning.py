@@ -329,6 +329,10 @@ class Meaning:
         if isinstance(bounds, int):
             return number == bounds
         for word, bound in bounds.items():
+            if word == "parity":
+                if number % 2 != (bound == "odd"):
+                    return False
+                continue
             limit = self.number(state, bound, context, results)
             if not {
                 "at_most": number <= limit,
@@ -350,7 +354,7 @@ class Meaning:
             return True
         # What is done to a card wants it there, not what is asked of it (605.2e).
         context = context._replace(in_play=frozenset())
-        bounds = {"at_most", "at_least"}
+        bounds = {"at_most", "at_least", "parity"}
         for kind, data in condition.items():
             match kind:
                 case "exists":
@@ -375,7 +379,7 @@ class Meaning:
                     good = any(self.holds(state, c, context, results) for c in data)
                 case "no":
                     good = not self.holds(state, data, context, results)
-                case "at_most" | "at_least":
+                case "at_most" | "at_least" | "parity":
                     continue
                 case _:
                     raise UnsupportedError(f"the condition {kind}")
