@@ -173,12 +173,10 @@ class Effects:
                 continue
             for event in events:
                 context = self.game.own_context(state, -1 - place, event.card)
-                fits = any(
-                    self.events.fits(state, event, pattern, context, cause)
+                if any(
+                    self.events.replaces(state, event, ability, pattern, context, cause)
                     for pattern in ability.events
-                )
-                condition = ability.data.get("if")
-                if fits and self.meaning.holds(state, condition, context, ()):
+                ):
                     yield place
 
     def _attempted(self, state: State, events: Iterable[Event], cause: Cause) -> State:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,7 @@ from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
     RULES,
     UNDER,
+    Ability,
     Card,
     Cause,
     Context,
@@ -38,6 +40,35 @@ class Events:
 
     game: Game
     meaning: Meaning
+
+    def replaces(
+        self,
+        state: State,
+        event: Event,
+        ability: Ability,
+        pattern: Mapping[str, Any],
+        context: Context,
+        cause: Cause,
+    ) -> bool:
+        """Whether a replacement waits for an event: that fits, and its condition holds."""
+        if not self.fits(state, event, pattern, context, cause):
+            return False
+        with self._entering(state, event):
+            return self.meaning.holds(state, ability.data.get("if"), context, ())
+
+    @contextmanager
+    def _entering(self, state: State, event: Event | None) -> Iterator[None]:
+        """What is about to enter counts in no zone meanwhile (409.1a)."""
+        card = event.card if event is not None and event.to == "battle" else None
+        number = None if card is None else card.number
+        if card is None or number is None or zone_of(state, card) in ("battle", UNDER):
+            yield
+            return
+        self.meaning.pending.append(number)
+        try:
+            yield
+        finally:
+            self.meaning.pending.pop()
 
     def fits(
         self,
@@ -106,15 +137,9 @@ class Events:
                 return False
             if "to" in pattern and event.to not in many(pattern["to"]):
                 return False
-            entering = event.to == "battle" and start != "battle" and state is origin
-            pending = self.meaning.pending
-            if entering and card.number is not None:
-                pending.append(card.number)
-            fits = self._described(state, card, pattern[kind], context)
-            if entering and card.number is not None:
-                pending.pop()
-            if not fits:
-                return False
+            with self._entering(state, event if state is origin else None):
+                if not self._described(state, card, pattern[kind], context):
+                    return False
         if "turn" in pattern and self.game.turn not in self.game.whose(
             pattern["turn"], context.you
         ):

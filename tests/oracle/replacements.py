@@ -169,10 +169,8 @@ class Replacements:
                     key = (holder, number, which)
                     if pattern.get("first_each_turn") and key in state.first:
                         continue
-                    if self.events.fits(
-                        state, event, pattern, context, cause
-                    ) and self.meaning.holds(
-                        state, ability.data.get("if"), context, ()
+                    if self.events.replaces(
+                        state, event, ability, pattern, context, cause
                     ):
                         found.append(key)
                         break
@@ -183,9 +181,7 @@ class Replacements:
             holder = -1 - place
             context = self.game.own_context(state, holder, event.card)
             for which, pattern in enumerate(ability.events):
-                if self.events.fits(
-                    state, event, pattern, context, cause
-                ) and self.meaning.holds(state, ability.data.get("if"), context, ()):
+                if self.events.replaces(state, event, ability, pattern, context, cause):
                     found.append((holder, 0, which))
                     break
         return found
