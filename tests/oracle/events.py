@@ -50,7 +50,7 @@ class Events:
         context: Context,
         cause: Cause,
     ) -> bool:
-        """Whether a replacement waits for an event: that fits, and its condition holds."""
+        """Whether a replacement waits for an event: it fits, its condition holds."""
         if not self.fits(state, event, pattern, context, cause):
             return False
         with self._entering(state, event):
