@@ -142,6 +142,19 @@ def test_foresight_changes_no_answer(lacks: str) -> None:
     assert all_said(again) == all_said(found)
 
 
+def test_foresight_is_enough() -> None:
+    """If it is all, nothing is grounded again: so many steps are unrolled."""
+    board = situation(
+        {"hand": 9}, happens=[{"by": "me", "discard": 1} for _ in range(5)]
+    )
+    plain = driven(Explorer, board, reduce=False)
+    found = plain.explore()
+    told = plain.foresight(HORIZONS[-1])
+    again = Tracer(facts_of(board), foresight=told).explore()
+    assert again.steps == told.steps + 1 == 6
+    assert all_said(again) == all_said(found)
+
+
 def test_foresight_of_too_few_steps() -> None:
     board = load_situation(shipped("facts") / "examples" / "waiting-order.yaml")
     plain = driven(Explorer, board, reduce=False)

@@ -149,7 +149,7 @@ def _held(noun: Noun, scope: Scope, actor: Any) -> Data:
 
 
 def check_owned(cards: Data, start: int | None) -> None:
-    """Raise if cards of a zone may be anybody's: said_once, they would be yours."""
+    """Raise if cards of a zone may be anybody's: unsaid, they would be yours."""
     if cards.get("zone", "battle") not in ("battle", "hand") and "whose" not in cards:
         raise UnreadError("whose zone", start)
 
