@@ -162,11 +162,33 @@ _OF_THE_BATTLE_ZONE = ("destroyed", "leaves")
 """What happens in the battle zone: to anybody's cards, if the text does not say."""
 
 
-def affected(cards: str, place: int | None) -> Data:
-    """How many cards an act was done to; of those of an event nothing tells it."""
+def affected(cards: str, scope: Scope, place: int | None) -> Data:
+    """How many cards an act was done to, or the event was about."""
+    if cards == scope.subject:
+        return of_event(scope, place)
     if cards in PRONOUNS:
         raise UnreadError("how many cards the event was about", place)
     return {"affected": cards}
+
+
+def of_event(scope: Scope, place: int | None) -> Data:
+    """「捨てた枚数」, 「その枚数」: how many cards the event was about.
+
+    Of several at once it triggers once then (dmwiki 《宣凶師ドロシア》). Cards are
+    drawn one by one (114.2), so that it is not clear of how many it speaks.
+    """
+    events = [event for event in scope.watched if _AT_ONCE & event.keys()]
+    if len(scope.watched) != 1 or not events or scope.subject is None or scope.acts:
+        raise UnreadError("how many cards the event was about", place)
+    if _COUNTED_APART & events[0].keys() or scope.also_own:
+        raise UnreadError("how many of those at once", place)
+    events[0]["batch"] = scope.subject_several = True
+    return {"count": {"cards": scope.subject}}
+
+
+_AT_ONCE = {"broken", "destroyed", "discarded", "leaves", "put", "tapped"}
+"""What happens to several cards at once."""
+_COUNTED_APART = {"first_each_turn", "nth_each_turn"}
 
 
 def counted_before(scope: Scope) -> str:

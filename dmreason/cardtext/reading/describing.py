@@ -13,6 +13,7 @@ from dmreason.cardtext.reading.counting import (
     done_of,
     holding_civilizations,
     how_many,
+    of_event,
 )
 from dmreason.cardtext.reading.excluded import left_out, of_what_is_left_out
 from dmreason.cardtext.reading.joining import COUNT, joined
@@ -116,7 +117,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     word = said.words[0]
     if said.kind == "made_of":
         verb = next(word for word in said.words if word.type == "PAST")
-        return affected(scope.made(verb), verb.start_pos)
+        return affected(scope.made(verb), scope, verb.start_pos)
     assert said.noun is not None
     if (held := holding_civilizations(said.noun)) and said.kind == "count_of":
         return {"civilizations_of": _held(held, scope, actor)}
@@ -130,7 +131,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     if isinstance(cards, str):
         made = said.noun.items[0].mod("made")
         if made:
-            return affected(cards, word.start_pos)
+            return affected(cards, scope, word.start_pos)
         return {"count": {"cards": cards}}
     if cards.keys() & {*COUNT, "top"}:
         raise UnreadError("how many of so many", word.start_pos)
@@ -502,8 +503,7 @@ def _as_many(said: Mod | Phrase, scope: Scope, actor: Any) -> Data:
             raise UnreadError("as many as what was done", place)
         return {"affected": scope.name_of(last)}
     if scope.number is None:
-        place = said.words[0].start_pos if said.words else None
-        raise UnreadError("as many as what", place)
+        return of_event(scope, said.words[0].start_pos if said.words else None)
     if len(scope.acts) > scope.acts_before_number:
         return {"count": {"cards": counted_before(scope)}}
     return scope.number

@@ -232,7 +232,7 @@ def counted(per: Phrase, frame: Frame) -> Data:
             "choose" in a and a.get("as") == cards for _, a in frame.scope.acts
         )
         counted = {"count": {"cards": cards}}
-        number_ = counted if chosen else affected(cards, frame.start)
+        number_ = counted if chosen else affected(cards, frame.scope, frame.start)
         return _so_many_each(number_, quantity.number)
     as_counted(cards, quantity)
     check_owned(cards, frame.start)

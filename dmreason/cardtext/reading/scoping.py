@@ -131,6 +131,8 @@ class Scope:
     """After how many acts it said 「持ち主の」 of the zone to which cards go."""
     turned_up: str | None = None
     """The card until which cards of a deck were revealed 「〜が出るまで」."""
+    watched: tuple[Data, ...] = ()
+    """Its events, if they have happened."""
     fought: Data | None = None
     """Its only event, if a creature blocks or is blocked."""
     fights: bool = False
