@@ -401,35 +401,6 @@ def test_mana_that_is_tapped_for_a_card_in_another_way() -> None:
     assert any("whether mana was tapped" in reason for reason in of("mana"))
 
 
-@pytest.mark.parametrize("kind", ["everybody", "those it gives it to"])
-def test_what_prohibits_a_declaration_comes_or_goes_in_its_event(kind: str) -> None:
-    """It is declared after the event, in which the lock is destroyed or enters."""
-    cannot: Data = {"cannot": {"summoned": {"whose": "any", "type": "creature"}}}
-    if kind != "everybody":
-        cannot = {
-            "to": {"whose": "any", "zone": "hand"},
-            "cannot": {"summoned": "this"},
-        }
-    lock = creature("例の錠", static(**cannot))
-    when: list[Data] = [{"destroyed": {"whose": "any"}}, {"enters": {"whose": "any"}}]
-    ability = {"when": when, "zone": "hand", "do": [{"summon": "this"}]}
-    comer = creature("例の客", {"trigger": ability})
-    seats: Zones = {
-        "battle": {"l": "例の錠", "a": "例の獣"},
-        "hand": {"h": "例の客"},
-        "mana": {"n": "例の錠"},
-    }
-    cards = [BEAST, lock, comer]
-
-    def of(*happens: Data) -> tuple[str, ...]:
-        return found(seats, *happens, cards=cards)
-
-    assert of({"by": "me", "destroy": "a"}) == ()
-    for happens in ({"destroy": "l"}, {"put": "n"}):
-        reasons = of({"by": "me", **happens})
-        assert any("whether it can be declared" in reason for reason in reasons)
-
-
 def test_one_permission_that_was_given_twice() -> None:
     """Two cards may be executed by it."""
     dead = {"whose": "you", "zone": "graveyard", "type": "creature"}

@@ -464,12 +464,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "能力がトリガーすることを2つのテキストが置き換えます。一方ではほかのプレイヤーが"
         "その能力を使い、もう一方ではトリガーしません",
     ),
-    "bound_prohibits": (
-        "{about[0]} comes or goes in the event on which a use is declared, and "
-        "prohibits what would be done; whether it can be declared is not known",
-        "使用宣言のきっかけとなる出来事で{about[0]}が出るか離れ、その能力は宣言する行為を"
-        "禁じているので、宣言できるかどうかがわかりません",
-    ),
     "bound_draws_to_hand": (
         "a draw is replaced of a player who draws until the hand has so many cards",
         "手札が決まった枚数になるように引くプレイヤーの、引くことが置き換えられました",
