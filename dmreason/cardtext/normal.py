@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from dmreason.cardtext.rewordings import REWORDINGS
 from dmreason.cardtext.vocabulary import spellings
 
 
@@ -213,7 +214,7 @@ def _spelt(text: Text) -> Text:
     spelt = "".join((*letters, text.letters[last:]))
     found = _counted(Text(spelt, (*places, *text.places[last:])))
     found = _put_plainly(_one_more(found))
-    for words, say in _OTHER_WORDS:
+    for words, say in (*_OTHER_WORDS, *REWORDINGS):
         found = _reworded(found, words, say)
     return found
 

@@ -35,6 +35,7 @@ from dmreason.cardtext.reading.happening import (
     says_this_turn,
     uncounted,
 )
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.naming import NAMED_BY_A_WORD, as_counted
 from dmreason.cardtext.reading.phrases import (
     Noun,
@@ -56,6 +57,11 @@ def condition(segment: Segment, scope: Scope) -> Data:
             raise UnreadError("whether of one player or of both", segment.start)
         each = [addressed(segment, who) for who in _BOTH]
         return {"any_of": [condition(part, scope) for part in each]}
+    if segment.kind == "if_unless":  # 「シールドが2つ以下でなければ」
+        *bound, last = segment.words
+        words = (*bound, Said.of("NARA", last, "", last.start_pos or 0))
+        kind = "if_bound" if bound else "if_so"
+        return {"no": condition(replace(segment, kind=kind, words=words), scope)}
     if segment.kind in ("if_bound", "if_more", "if_within"):
         turn = next((p for p in segment.phrases if _is_turn(p)), None)
         if turn is not None:  # 「自分のターン中、手札が相手より多ければ」: both

@@ -19,6 +19,10 @@ _EVOLUTION = re.compile(
     r"(?P<word>(?:究極)?スター|G-NEO|NEO|究極|超無限)?進化(?:G?V)?[-ー:](?P<base>.+?)"
     r"(?:を?重ねた上|の上)に置(?:く|いてもよい)。?"
 )
+_BARE = re.compile(
+    r"(?P<word>(?:究極)?スター|G-NEO|NEO|究極)?進化[-ー:](?P<base>(?:または|では|[^。「」をがは])+)"
+)
+"""The same without what is done: 「進化:火のクリーチャー」."""
 _ELSEWHERE = re.compile(
     r"(?:超無限)?(?:マナ|墓地|手札)(?:呪文)?進化(?:G?V)?[-ー:]"
     r"(?P<base>.+?から.*?)選び、このクリーチャーを"
@@ -42,6 +46,7 @@ _EITHER = re.compile(r"(?:の)?いずれか(?=\d+[体枚])")
 """「AまたはBいずれか1体」."""
 _APIECE = re.compile(r"(?P<one>[^、]+)と(?P<other>[^、]+)を(?P<many>\d+[体枚])ずつ")
 """「ナイトとサムライを1体ずつ」."""
+_MANY = re.compile(r"\d[体枚つ]")
 _KINDS = re.compile(r"(?<=\d[体枚])(?:と|、)(?=.+\d[体枚]$)")
 """Between the kinds of cards that a creature is put on at once: 「竜1体と鳥1体」."""
 
@@ -75,9 +80,11 @@ def base(text: str, reader: Reader) -> Base | None:
         cards = _counted(noun, True)
         words = {word.ja[0]: zone for zone, word in sections()["zones"].items()}
         return Base(({**cards, "zone": ["battle", words[special["zone"]]]},))
-    if found is None:
+    bare = _BARE.fullmatch(text) if found is None else None
+    if (found := found or bare) is None:
         return None
-    said = _APIECE.sub(r"\g<one>\g<many>と\g<other>\g<many>", found["base"])
+    one = "" if bare is None or _MANY.search(found["base"]) else "1体"
+    said = _APIECE.sub(r"\g<one>\g<many>と\g<other>\g<many>", found["base"] + one)
     if "または" in said:
         said = _EITHER.sub("", said).replace("、または", "または")
     one, more = _ONE_OR_MORE.subn(r"\1", said)

@@ -186,6 +186,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     frozen = (
         first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
     )
+    first.scope.untapping = frozen.meaning.partition(" ")[2] if frozen else None
     further = any(word.type == "FURTHER" for p in first.phrases for word in p.words)
     found.optional = frames[-1].form == "may"
     if found.optional and len(frames) > 1:
@@ -209,6 +210,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         frame.scope.in_battle = False
         _give(frame, found, quoted)
         frame.done()
+    first.scope.untapping = None
     of_all_targets(found.to, found.gives)
     if further and found.lasts is None:
         found.lasts = _as_before(found, first.scope)

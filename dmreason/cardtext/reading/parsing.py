@@ -535,7 +535,8 @@ _RULES = {
     "if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
     "after_that_cast if_like if_unlike if_named if_lacking if_extra if_judged if_nth "
-    "if_done by_event if_more_of if_is_mid if_alike if_in_turn if_total if_parity",
+    "if_done by_event if_more_of if_is_mid if_alike if_in_turn if_total if_parity "
+    "if_unless",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

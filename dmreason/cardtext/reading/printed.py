@@ -65,13 +65,15 @@ REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
 
 _BELOW = re.compile(
-    "両方を?選んでもよい。?$|^マナ武装[0-9]+:[^。]*、(?P<next>かわりに)"
+    r"両方を?選んでもよい。?$|^(?:[ァ-ヶー一-龥・]+\d*[-:])?[^。「」]*(?:あれば|なければ|なら)、(?P<next>かわりに)"
 )
 """A line that says more of the line above the list above it, or of the `next` above."""
 
 _FOLLOWS = re.compile("こうして|そうしたら、|そうしなければ、")
 """How a line begins that goes on with the line above it."""
 
+_METAMORPH = re.compile("メタモーフ[-:](?=[^。]*、かわりに)")
+"""What a spell does instead says itself under which condition."""
 _LAUNCHER = re.compile("(?P<word>ランチャーE):")
 _TAPPED_FOR_IT = re.compile(
     "自分の、?(?:タップされていない|アンタップされている|アンタップしている)、?"
@@ -167,6 +169,8 @@ class _Page(KeywordLines):
         resolved (dmwiki 「ランチャーE」, 2024-11-19).
         """
         word = line.text.letters
+        if self.data["type"] == "spell" and (begun := _METAMORPH.match(word)):
+            return line.text[begun.end() :]
         if self.data["type"] == "spell" and (tapped := _LAUNCHER.match(word)):
             rest = line.text[tapped.end() :]
             if line.reminders:

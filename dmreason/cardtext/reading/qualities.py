@@ -180,3 +180,19 @@ def forget_cards(data: Data) -> None:
     """「カード」 of a zone in which a card is one thing for itself says nothing."""
     if not _of_shields(data) and not _also_of_battle(data):
         data.pop("as_cards", None)
+
+
+def civilizations_of(cards: str | Data) -> frozenset[str]:
+    """The civilizations of which cards are said to be."""
+    said = cards.get("civilization", ()) if isinstance(cards, dict) else ()
+    return frozenset([said] if isinstance(said, str) else said)
+
+
+def races_of(cards: str | Data) -> frozenset[str]:
+    """The races of which cards are said to be."""
+    if isinstance(cards, str):
+        return frozenset()
+    said = (cards.get("race", ()), cards.get("race_includes", ()))
+    return frozenset(
+        race for part in said for race in ([part] if isinstance(part, str) else part)
+    )

@@ -8,7 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import Data, civilizations_of, races_of
 
 
 @dataclass(frozen=True)
@@ -137,6 +137,8 @@ class Scope:
     """Its only event, if a creature blocks or is blocked."""
     fights: bool = False
     """Whether that is about another creature than its card, and about its opponent."""
+    untapping: str | None = None
+    """Whose turn starts at the moment of which it says just now what untaps."""
     after_block: bool = False
     """Whether it is about the battle to which a block of its own card leads."""
 
@@ -289,7 +291,13 @@ class Scope:
         if said in ("creature", "element") and self.asked is None:
             # 「カードを1枚引く。そのクリーチャーを破壊する」: nor is it one elsewhere
             found = [name for name in found if not _is_no_creature_yet(self, name)]
-        return found
+        return [name for name in found if self._untaps_then(name)]
+
+    def _untaps_then(self, name: str | Act) -> bool:
+        """Whether cards can untap as that turn starts of which it is said (501.1)."""
+        known = name.known if isinstance(name, Act) else self.meant.get(name, {})
+        whose = {known.get("whose")} if name != self.subject else self.subject_whose
+        return self.untapping is None or not whose - {None} - {self.untapping}
 
     def _are_several(self, name: str | Act) -> bool:
         """Whether 「それら」 can mean them."""
@@ -569,22 +577,6 @@ def _is_choice(act: Act) -> bool:
     cards = what.get("cards", what) if isinstance(what, dict) else None
     keys = {"choose", "up_to", "any_number", "random"}
     return isinstance(cards, dict) and bool(keys & cards.keys())
-
-
-def civilizations_of(cards: str | Data) -> frozenset[str]:
-    """The civilizations of which cards are said to be."""
-    said = cards.get("civilization", ()) if isinstance(cards, dict) else ()
-    return frozenset([said] if isinstance(said, str) else said)
-
-
-def races_of(cards: str | Data) -> frozenset[str]:
-    """The races of which cards are said to be."""
-    if isinstance(cards, str):
-        return frozenset()
-    said = (cards.get("race", ()), cards.get("race_includes", ()))
-    return frozenset(
-        race for part in said for race in ([part] if isinstance(part, str) else part)
-    )
 
 
 def lying(scope: Scope, name: str, in_battle: bool) -> Data:

@@ -19,9 +19,9 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import Data, races_of
 from dmreason.cardtext.reading.reaching import is_of_seen, is_tied
-from dmreason.cardtext.reading.scoping import Scope, races_of
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
 

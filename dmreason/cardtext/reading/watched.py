@@ -11,8 +11,8 @@ from dmreason.cardtext.reading.joining import OF_WHICH, unsaid
 from dmreason.cardtext.reading.naming import NAMED_BY_A_WORD
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import Noun, UnreadError
-from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import Scope, civilizations_of, races_of
+from dmreason.cardtext.reading.qualities import Data, civilizations_of, races_of
+from dmreason.cardtext.reading.scoping import Scope
 
 
 def watched_player(frame: Frame) -> Any:

@@ -1,0 +1,94 @@
+"""More that is said in several ways, as the wording that is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_TOTAL = re.compile(r"(?P<of>コスト|パワー)が合計(?=\d+以下になるよう)")
+_SOME_OF_A_TOTAL = re.compile(
+    r"(?P<total>の合計が\d+以下になるよう(?:に)?、?)(?P<which>(?:では|[^。「」をはが])+)"
+    r"を(?P<zone>、?自分の[^、。「」を]+から、?)?(?=選び、|選んで)"
+)
+"""「コストの合計が6以下になるように、Aを選び」: the total alone says how many."""
+_THAT_SPELL = "(?:(?:こうして|この効果で)唱えた|その)呪文[をは]"
+_ONCE_CAST = re.compile(
+    f"(?<=唱えてもよい。)(?:唱えた後、|その後、)?{_THAT_SPELL}、?墓地に置(?:く|かれる)かわりに"
+)
+"""Where a spell goes that is cast just before."""
+_AFTER_IT_IS_CAST = re.compile(f"(?<=唱えてもよい。)唱えた後、{_THAT_SPELL}、?")
+"""「唱えた後、その呪文を山札の下に置く」, as 「その後、その呪文を…」."""
+_IS_PUT = re.compile("(?<=かわりに)(?P<where>[^、。「」]+に)置かれる(?=。|$)")
+_NOT_BLOCKED = re.compile(
+    "相手は、?(?P<whose>(?:自分|この|その|それ)?)(?P<what>(?!自身)[^、。「」をはが]*)を"
+    "ブロックできない"
+)
+"""「相手はAをブロックできない」: what that player blocks are your creatures (507.1)."""
+_A_CARD_DISCARDED = re.compile(
+    r"(?:^|(?<=[。、は]))(?<!から、)カードを(?P<many>\d+枚(?:まで)?|好きな(?:枚)?数)、?"
+    "(?=捨て(?:る(?!時)|てもよい|て、|、))"
+)
+_OF_THIS = re.compile(
+    "(?:^|(?<=。))(?P<this>このクリーチャー)は、?(?P<event>[^、。「」はがを]+た時、)"
+)
+"""「このクリーチャーは、バトルに勝った時、…」."""
+_WHILE_IT = re.compile(
+    "(?:^|(?<=。))(?P<whose>(?:自分|相手)の(?:他の)?)(?P<what>[^、。「」のはをが]*の?クリーチャー)が"
+    "(?P<how>攻撃|ブロック|バトル)していれば、そのクリーチャーのパワー"
+)
+"""「自分の火のクリーチャーが攻撃中、そのクリーチャーのパワーは」."""
+_KEYWORD = re.compile(
+    r"(?<![「A-Za-z0-9ァ-ヶー・])(?P<word>(?:[WTQ]|ワールド|パワード)・ブレイカー|ブロッカー|スレイヤー"
+    "|スピードアタッカー|マッハファイター|ジャストダイバー|S・トリガー)"
+    "(?=を(?:得[るてた、]|与え[るてた、]|持[つちた]))"
+)
+"""A keyword without the brackets that stand around it."""
+_ONTO_A_SHIELD = re.compile(
+    "(?<=唱えた後、)墓地(?:に置く|の)かわりに、?(?P<so>表向き(?:のまま|にして)、?)?"
+    r"(?:自分の)?(?P<where>シールド\d+つの上に)(?(so)|、?表向きにして)置く"
+)
+"""A card goes to a shield of its owner, whether that is said or not."""
+
+
+_NOT_YET = re.compile(
+    "[こそ]のターン(?:中に)?、?まだ(?P<what>他の「[^「」]+」を)(?=使っていなければ)"
+)
+"""「このターンまだ他のAを使っていなければ」, in today's order of words."""
+
+
+_ONCE = re.compile(
+    "この能力は、?各ターンに?、?(?P<once>[1一])[度回](?:だけ使(?:える|うことができる)|しか使うことができない)"
+)
+"""How often an ability is used, said of what is allowed."""
+
+
+def _not_blocked(match: re.Match[str]) -> str:
+    whose = match["whose"] or "自分の"
+    return f"{whose}{match['what']}はブロックされない"
+
+
+def _of_the_hand(match: re.Match[str]) -> str:
+    """「カードを1枚捨てる」 is of the hand (701.7a), if no other cards were seen."""
+    seen = re.search("見る|見て|見せ|表向き", match.string[: match.start()])
+    return match.group() if seen else f"手札を{match['many']}"
+
+
+REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_NOT_YET, lambda m: f"そのターン中に{m['what']}まだ"),
+    (_ONCE, lambda m: f"この能力は各ターン{m['once']}度しか使えない"),
+    (_TOTAL, lambda m: f"{m['of']}の合計が"),
+    (
+        _SOME_OF_A_TOTAL,
+        lambda m: f"{m['total']}{m['which']}を{m['zone'] or ''}好きな数",
+    ),
+    (_ONCE_CAST, lambda _: "唱えた後、墓地に置くかわりに"),
+    (_AFTER_IT_IS_CAST, lambda _: "その後、その呪文を"),
+    (_IS_PUT, lambda m: f"{m['where']}置く"),
+    (_NOT_BLOCKED, _not_blocked),
+    (_A_CARD_DISCARDED, _of_the_hand),
+    (_OF_THIS, lambda m: f"{m['this']}が{m['event']}"),
+    (_WHILE_IT, lambda m: f"{m['whose']}{m['how']}している{m['what']}のパワー"),
+    (_KEYWORD, lambda m: f"「{m['word']}」"),
+    (_ONTO_A_SHIELD, lambda m: f"墓地に置くかわりに自分の{m['where']}表向きにして置く"),
+)
+"""What is looked for in a text, one after the other, and what it is read as."""
