@@ -175,9 +175,9 @@ def designed(name: str, number: int, folder: Path) -> Figures:
     def timed(
         left: Iterator[Task], journal: Journal, search: Search, is_over: IsOver
     ) -> Iterator[Trial]:
-        few = (task for task in left if task.key in chosen)
+        few = [task for task in left if task.key in chosen]
         began = time.perf_counter()
-        for trial in here(few, journal, search, is_over):
+        for trial in here(iter(few), journal, search, is_over):
             spent = time.perf_counter() - began
             file = folder / f"{len(figures) + 1}.json"
             board = json.dumps(trial.task.data, ensure_ascii=False)

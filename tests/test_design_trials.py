@@ -13,7 +13,7 @@ from dmreason.design.trial import Task, Trial, _Sign, _Trial, tried
 from dmreason.language.situations import Situation
 from dmreason.rulebook.readings import parse_edition
 from dmreason.search.explorer import Explorer
-from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits
+from dmreason.telling.outcome import INTERRUPTED, Exploration
 from dmreason.words.errors import EncodingError
 from tests.situations import (
     STRONG,
@@ -319,7 +319,7 @@ def test_what_leads_where_it_led_is_not_searched_again(cards: tuple[Data, ...]) 
         found = driver.explore()
         for each in driver.obstacles:
             without = frozenset([each])
-            is_same = driver.is_the_same(without, Limits())
+            (is_same,) = driver.same_without([without])
             after = driver.explore(without=without)
             alone = Search().prepared(situation, CAN_BE_STRUCK).explore(without=without)
             assert shown(after) == shown(alone)

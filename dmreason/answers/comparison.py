@@ -157,13 +157,15 @@ class Sides:
         unknown = unknown_cards(self._situation)
         tried: list[Comparison] = []
         untried: list[frozenset[Obstacle]] = []
-        for without in _suspects(self._driver.obstacles, rules, cards):
+        suspects = [*_suspects(self._driver.obstacles, rules, cards)]
+        same = self._driver.same_without(suspects, patience.until)
+        for without in suspects:
             each = patience.each()
             if each is None:
                 untried.append(without)
                 continue
             after = self.before
-            if not self._driver.is_the_same(without, each):
+            if not next(same):
                 after = self._driver.explore(each, self._on_progress, without)
             tried.append(side_by_side(self.before, after, unknown, without))
         return Responsibility(tuple(tried), tuple(untried))

@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain, combinations
+from itertools import chain, combinations, repeat
+from typing import NamedTuple
 
 from dmreason.answers.boards import fuller_boards, other_turns, places
 from dmreason.language.conditions import evaluate, parts_of
@@ -76,8 +77,16 @@ class Reasons:
     there was no time, or a search was incomplete."""
 
 
-Attempt = tuple[frozenset[Obstacle], Callable[[], Driver], frozenset[Obstacle]]
-"""What is otherwise, a driver of it, and what that is to take away."""
+class Attempt(NamedTuple):
+    """What could be otherwise."""
+
+    otherwise: frozenset[Obstacle]
+    prepared: Callable[[], Driver]
+    """A driver of it."""
+    without: frozenset[Obstacle]
+    """What that is to take away."""
+    same: Iterator[bool] = repeat(False)
+    """Says next whether it is known that nothing else can happen then."""
 
 
 def reasons(
@@ -132,37 +141,35 @@ def _look(
     parts = [each for each in driver.obstacles if each.kind == "part"]
     apart = ("happening", "demand", "principle", "limit", "part")
     others = [each for each in driver.obstacles if each.kind not in apart]
-    search.try_all(_without(driver, combinations(others, 1)), share=2)
-    search.try_all(_without(driver, combinations(principles, 1)), share=2)
-    search.try_all(_without(driver, combinations(demands, 1)), share=2)
-    search.try_all(_without(driver, combinations(limits, 1)), share=2)
-    search.try_all(_without(driver, _whole_texts(demands, 2)), share=2)
-    search.try_all(_without(driver, combinations(others, 2)), share=2)
+    search.try_without(driver, combinations(others, 1), share=2)
+    search.try_without(driver, combinations(principles, 1), share=2)
+    search.try_without(driver, combinations(demands, 1), share=2)
+    search.try_without(driver, combinations(limits, 1), share=2)
+    search.try_without(driver, _whole_texts(demands, 2), share=2)
+    search.try_without(driver, combinations(others, 2), share=2)
     texts = [each for each in others if each.kind in ("ability", "keyword")]
-    search.try_all(_without(driver, _whole_texts(texts, 3)))
-    search.try_all(_without(driver, combinations(parts, 1)))
+    search.try_without(driver, _whole_texts(texts, 3))
+    search.try_without(driver, combinations(parts, 1))
     if reread and search.open:
         otherwise = prepared(situation, reread)
         otherwise.ready(search.patience.until)
+        search.begin_with(otherwise)
         others = [each for each in otherwise.obstacles if each.kind == "reading"]
-        search.try_all(_without(otherwise, combinations(others, 1)))
-    search.try_all(_without(driver, combinations(happenings, 1)))
+        search.try_without(otherwise, combinations(others, 1))
+    search.try_without(driver, combinations(happenings, 1))
     if not search.open:
         return
     begun = driver.beginning()
     could_begin = places(situation)
     elsewhere = prepared(situation, could_begin)
     elsewhere.ready(search.patience.until)
-    alone = combinations(elsewhere.places, 1)
-    search.try_all(_without(elsewhere, alone), begun=begun, share=2)
+    search.try_all(_begun(elsewhere), begun=begun, share=2)
     search.try_all(_boards(other_turns(situation), prepared), begun=begun)
     search.try_all(_boards(fuller_boards(situation), prepared), begun=begun)
     for what, board in other_turns(situation) if search.open else ():
         elsewhere = prepared(board, could_begin)
         elsewhere.ready(search.patience.until)
-        both = _without(elsewhere, combinations(elsewhere.places, 1))
-        attempts = ((each | {what}, prepare, each) for each, prepare, _ in both)
-        search.try_all(attempts, begun=begun)
+        search.try_all(_begun(elsewhere, what), begun=begun)
 
 
 class _Search:
@@ -207,6 +214,21 @@ class _Search:
         """The conditions without a reason so far."""
         return [n for n, each in enumerate(self.found) if not each.because]
 
+    def try_without(
+        self, driver: Driver, sets: Iterable[tuple[Obstacle, ...]], share: int = 1
+    ) -> None:
+        """Look what is possible without each of these sets, as `try_all` does."""
+        until = self._until(share)
+        taken = [frozenset(each) for each in sets] if self.open else []
+        same = driver.same_without(taken, until)
+        attempts = (Attempt(each, lambda: driver, each, same) for each in taken)
+        self.try_all(attempts, share)
+
+    def _until(self, share: int) -> float:
+        """When this part of the time that is left is over."""
+        now = time.perf_counter()
+        return now + (self.patience.until - now) / share
+
     def try_all(
         self, attempts: Iterable[Attempt], share: int = 1, begun: Outcome | None = None
     ) -> None:
@@ -219,24 +241,22 @@ class _Search:
                 only since it holds from the beginning, nothing is told.
         """
         open_ = self.open
-        now = time.perf_counter()
-        until = now + (self.patience.until - now) / share
-        for without, prepared, taken in attempts if open_ else ():
-            possible = self._possible(open_, prepared, taken, until, begun)
+        until = self._until(share)
+        for attempt in attempts if open_ else ():
+            possible = self._possible(open_, attempt, until, begun)
             if possible is None:
                 self.give_up(open_)
                 return
             for n, outcome in possible.items():
                 found = self.found[n]
-                because = (*found.because, without)
+                because = (*found.because, attempt.otherwise)
                 allowed = (*found.allowed, outcome)
                 self.found[n] = replace(found, because=because, allowed=allowed)
 
     def _possible(
         self,
         open_: Sequence[int],
-        prepared: Callable[[], Driver],
-        without: frozenset[Obstacle],
+        attempt: Attempt,
         until: float,
         begun: Outcome | None,
     ) -> dict[int, Outcome] | None:
@@ -246,14 +266,14 @@ class _Search:
             return None
         asked = [self._conditions[n] for n in open_]
         try:
-            driver = prepared()
+            driver = attempt.prepared()
             driver.ready(until)
             if begun is not None:
-                now = driver.beginning(without)
+                now = driver.beginning(attempt.without)
                 asked = [c for c in asked if not _begins(c, begun, now)]
-            elif driver.is_the_same(without, limits):
+            elif next(attempt.same):
                 return {}
-            found = driver.decide(asked, limits, without=without)
+            found = driver.decide(asked, limits, without=attempt.without)
             held = evaluate(asked, found.outcomes, until)
         except OutOfTimeError:
             return None
@@ -278,11 +298,11 @@ class _Search:
         return possible
 
 
-def _without(driver: Driver, sets: Iterable[tuple[Obstacle, ...]]) -> Iterator[Attempt]:
-    """Each of these sets taken away."""
-    for obstacles in sets:
-        without = frozenset(obstacles)
-        yield without, lambda: driver, without
+def _begun(driver: Driver, *besides: Obstacle) -> Iterator[Attempt]:
+    """Each card in another place, with something else that is otherwise."""
+    for place in driver.places:
+        taken = frozenset([place])
+        yield Attempt(taken.union(besides), lambda: driver, taken)
 
 
 def _whole_texts(
@@ -301,7 +321,7 @@ def _boards(
 ) -> Iterator[Attempt]:
     """Each other board, which has to be grounded for itself."""
     for what, board in boards:
-        yield frozenset({what}), partial(prepared, board, ""), frozenset()
+        yield Attempt(frozenset({what}), partial(prepared, board, ""), frozenset())
 
 
 def _begins(condition: str, before: Outcome, after: Outcome) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -61,16 +62,19 @@ def rereadings(
     usual = in_force(played.edition, played.readings)
     unknown = unknown_cards(situation)
     could_be, is_changed = {*driver.obstacles}, kind == "edition"
-    for other in readings():
-        read = usual[other.rule]
-        has_changed = bool(read.before or other.before)
-        instead = read_otherwise(other.rule, other.name)
-        if other is read or instead not in could_be or has_changed != is_changed:
-            continue
-        without = frozenset([instead])
-        if driver.is_the_same(without, limits):
+    others = {
+        frozenset([instead]): other
+        for other in readings()
+        if other is not usual[other.rule]
+        and bool(usual[other.rule].before or other.before) == is_changed
+        and (instead := read_otherwise(other.rule, other.name)) in could_be
+    }
+    until = limits.deadline(time.perf_counter())
+    same = driver.same_without([*others], until)
+    for (without, other), is_same in zip(others.items(), same, strict=True):
+        if is_same:
             continue
         after = uninterrupted(driver.explore(limits, without=without))
         compared = side_by_side(found, after, unknown)
         if is_known_to_differ(compared):
-            yield Rereading(read, other, compared)
+            yield Rereading(usual[other.rule], other, compared)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -206,14 +207,18 @@ class _Trial:
             return (), ()
         live, asked = [], []
         unknown = unknown_cards(self._situation)
-        for each in driver.obstacles:
-            text = (each.card, each.kind, each.what, each.number)
-            if each.kind not in OF_TEXTS or each.card not in self._task.subjects:
-                continue
-            if text in self._task.known:
-                continue
-            without = frozenset([each])
-            if driver.is_the_same(without, EACH):
+        parts = {
+            text: frozenset([each])
+            for each in driver.obstacles
+            if each.kind in OF_TEXTS
+            and each.card in self._task.subjects
+            and (text := (each.card, each.kind, each.what, each.number))
+            not in self._task.known
+        }
+        until = EACH.deadline(time.perf_counter())
+        same = driver.same_without([*parts.values()], until)
+        for (text, without), is_same in zip(parts.items(), same, strict=True):
+            if is_same:
                 asked.append(text)
                 continue
             after = uninterrupted(driver.explore(EACH, without=without))

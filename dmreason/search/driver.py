@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import repeat
 from pathlib import Path
 from typing import ClassVar, Literal
 
@@ -109,18 +110,23 @@ class Driver(ABC):
         """
         return self.explore(limits, on_progress, without)
 
-    def is_the_same(self, without: frozenset[Obstacle], limits: Limits) -> bool:
-        """Whether it is known that nothing is otherwise without some obstacles.
+    def same_without(
+        self,
+        sets: Sequence[frozenset[Obstacle]],
+        until: float | None = None,  # noqa: ARG002 - for drivers that can tell
+    ) -> Iterator[bool]:
+        """For each of these whether it is known that nothing is otherwise without it.
+
+        That is looked for as it is asked for; meanwhile others may search.
 
         Args:
-            without: what counts for nothing.
-            limits: it is not known if that takes longer.
+            sets: each counts for nothing by itself.
+            until: when to give up, by `time.perf_counter`; then nothing more is known.
 
         Raises:
             KeyboardInterrupt: there was a Ctrl-C.
         """
-        del without, limits
-        return False
+        yield from repeat(False, len(sets))
 
     def _more(self) -> str:
         """What the driver adds to the program."""
@@ -167,6 +173,15 @@ class Driver(ABC):
             for atom in atoms.by_signature("struck", 1)
         }
         self._obstacles |= grouped(self._board, struck) | self._other_readings()
+        self._initial = frozenset(
+            atom.symbol.arguments[0] for atom in atoms.by_signature("init", 1)
+        )
+        self._hindering: dict[Obstacle, set[clingo.Symbol]] = {}
+        """What holds in the beginning and can be taken away."""
+        for what in struck:
+            if what.match("init", 1):
+                of = self._hindering.setdefault(obstacle(self._board, what), set())
+                of.add(what.arguments[0])
         self._places = {
             begun(atom.symbol.arguments[0]): atom.symbol.arguments[0]
             for atom in atoms.by_signature("could_begin", 1)
@@ -231,24 +246,21 @@ class Driver(ABC):
         _, content = Ending.read(self._board, self._begun(without)).told()
         return content.outcome(0, tuple)
 
-    def _begun(self, without: frozenset[Obstacle]) -> set[clingo.Symbol]:
+    def _begun(self, without: frozenset[Obstacle]) -> frozenset[clingo.Symbol]:
         """What holds in the beginning, without what is taken away of it.
 
         Of a card that begins in another zone nothing else holds then.
         """
-        atoms = self._control.symbolic_atoms
-        found = {atom.symbol.arguments[0] for atom in atoms.by_signature("init", 1)}
-        for atom in atoms.by_signature("struck", 1):
-            (what,) = atom.symbol.arguments
-            if what.match("init", 1) and obstacle(self._board, what) in without:
-                found.remove(what.arguments[0])
+        found = {*self._initial}
+        for each in self._hindering.keys() & without:
+            found -= self._hindering[each]
         for place in self._places.keys() & without:
             fluent = self._places[place]
             card = fluent.arguments[0]
             if place.kind == "place":
                 found = {f for f in found if not f.arguments or f.arguments[0] != card}
             found.add(fluent)
-        return found
+        return frozenset(found)
 
     @property
     def obstacles(self) -> tuple[Obstacle, ...]:

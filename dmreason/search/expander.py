@@ -22,6 +22,10 @@ TOLD_APART = {"terminal", "last_resort", "settled", "doubt", "bound"}
 """What is shown of a step beside what changes and what a line of play tells."""
 
 
+_Looked = tuple[State, frozenset[int]]
+"""A state, and where in `Expander._absent` that is which is taken away there."""
+
+
 class Expander:
     """Finds the successors of states with a grounded program."""
 
@@ -32,6 +36,7 @@ class Expander:
         merges: bool,
         circle: str | None,
         in_japanese: Mapping[str, str],
+        switches: Iterable[int] = (),
     ) -> None:
         """Look how states are told to the program.
 
@@ -41,18 +46,25 @@ class Expander:
             merges: whether states that differ by swaps only are one.
             circle: why states may be unsettled, if they may.
             in_japanese: the ids that no file gives, and what Japanese calls them.
+            switches: the literals of externals that hold where something is taken away.
         """
         atoms = control.symbolic_atoms.by_signature("holds", 2)
         held = [atom for atom in atoms if atom.is_external]
-        for atom in held:
-            control.assign_external(atom.literal, None)
+        told = [atom.literal for atom in held]
+        self._switches = {
+            s: n for n, s in enumerate(dict.fromkeys(switches), len(told))
+        }
+        """Each with its place in `_absent`."""
+        told += self._switches
+        for literal in told:
+            control.assign_external(literal, None)
         self._control = control
         self._layout = layout
         self._merges = merges
         self._circle, self._in_japanese = circle, in_japanese
         self.index = {atom.symbol.arguments[0]: n for n, atom in enumerate(held)}
         """For which fluents it is grounded: each with its place in `_absent`."""
-        self._absent = [-atom.literal for atom in held]
+        self._absent = [-literal for literal in told]
         self._indices: dict[tuple[int, int], list[int]] = {}
         """Parts of states but the first → where their fluents are in `_absent`."""
         self._index_of: dict[int, int] = {}
@@ -63,6 +75,8 @@ class Expander:
         self._together = Together(control.symbolic_atoms)
         self._is_told = False
         """Whether the program has heard of `_together`."""
+        self._taken: frozenset[int] = frozenset()
+        """Where in `_absent` that is which is taken away."""
         self.most = self._together.most
         """How many states can be looked at together."""
         self.looked_at = 0
@@ -98,10 +112,13 @@ class Expander:
         indices = [self.index.get(f) for f in self._layout.written(slot, number)]
         return None if None in indices else cast(list[int], indices)
 
+    def take_away(self, switches: Iterable[int]) -> None:
+        """From now on these hold, and no others."""
+        self._taken = frozenset(self._switches[each] for each in switches)
+
     def successors(self, state: State) -> Iterator[Successor]:
         """The successors of a state, or the news that it is terminal."""
-        successors = (successor for _, successor in self._found([state]))
-        return self._settled(state, self._counting(state, successors))
+        return self._of_one((state, self._taken))
 
     def of_several(self, states: Iterable[State]) -> dict[State, list[Successor]]:
         """The successors of some of these states, if they are few; otherwise of none.
@@ -109,10 +126,44 @@ class Expander:
         Args:
             states: the next to be looked at comes first.
         """
-        most = min(self.most, CROWD // self._widest)
-        together = list(islice(filter(self.knows, states), most))
+        together = list(islice(filter(self.knows, states), self._crowd))
         if len(together) < 2:
             return {}
+        found = self._of_each([(state, self._taken) for state in together])
+        return {} if found is None else dict(zip(together, found, strict=True))
+
+    def of_all(
+        self, looked: Sequence[tuple[State, Iterable[int]]]
+    ) -> Iterator[list[Successor]]:
+        """The successors of each of these, one after the other.
+
+        Args:
+            looked: states that it knows, each with the switches that hold there.
+        """
+        pairs = [
+            (state, frozenset(self._switches[each] for each in switches))
+            for state, switches in looked
+        ]
+        while pairs:
+            some = pairs[: self._crowd]
+            found = self._of_each(some) if len(some) > 1 else None
+            if found is None:
+                found = [list(self._of_one(pairs[0]))]
+            yield from found
+            del pairs[: len(found)]
+
+    @property
+    def _crowd(self) -> int:
+        """At how many states to look together, to keep no more than a crowd."""
+        return min(self.most, CROWD // self._widest)
+
+    def _of_one(self, looked: _Looked) -> Iterator[Successor]:
+        """The successors of a state."""
+        successors = (successor for _, successor in self._found([looked]))
+        return self._settled(looked[0], self._counting(looked[0], successors))
+
+    def _of_each(self, together: Sequence[_Looked]) -> list[list[Successor]] | None:
+        """The successors of several states; None if these are too many."""
         found: list[list[Successor]] = [[] for _ in together]
         for count, (number, successor) in enumerate(self._found(together)):
             if count == CROWD:
@@ -121,20 +172,21 @@ class Expander:
         else:
             self._widest = max(self._widest, *map(len, found))
             if self._together.told:
-                return {
-                    state: list(self._settled(state, self._counting(state, successors)))
-                    for state, successors in zip(together, found, strict=True)
-                }
+                return [
+                    list(self._settled(state, self._counting(state, successors)))
+                    for (state, _), successors in zip(together, found, strict=True)
+                ]
         self._widest = 2 * CROWD // len(together)  # next time only half as many
-        return {}
+        return None
 
-    def _found(self, states: Sequence[State]) -> Iterator[tuple[int, Successor]]:
+    def _found(self, looked: Sequence[_Looked]) -> Iterator[tuple[int, Successor]]:
         """What one solve call finds: successors, each with the number of its state.
 
         Of several states, it comes to nothing unless `Together.told`.
         """
-        self.looked_at += len(states)
-        held = list(map(self._held, states))
+        self.looked_at += len(looked)
+        states = [state for state, _ in looked]
+        held = [self._held(state) | taken for state, taken in looked]
         if len(states) == 1:
             literals = self._absent.copy()
             for n in held[0]:

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, partial
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 import clingo
@@ -58,6 +58,8 @@ from dmreason.words.errors import EncodingError, OutOfTimeError
 COMMUTING, INTERCHANGEABLE = "commuting", "interchangeable"
 REDUCTIONS = frozenset({INTERCHANGEABLE, "equal_effects", COMMUTING})
 """The reductions that `asp/` knows."""
+TOGETHER = 1024
+"""So many states, with one thing or another taken away, are asked for at once."""
 
 
 class Explorer(Driver):
@@ -91,7 +93,16 @@ class Explorer(Driver):
             self._reduce,
             self._circle,
             self._board.in_japanese,
+            chain.from_iterable(self._obstacles.values()),
         )
+
+    def _take_away(self, without: frozenset[Obstacle]) -> None:
+        self._expander.take_away(self._switches(without))
+
+    def _switches(self, without: Iterable[Obstacle]) -> list[int]:
+        """The literals that hold where these are taken away."""
+        found = (self._obstacles.get(each, ()) for each in without)
+        return [*chain.from_iterable(found)]
 
     def _start(self, without: frozenset[Obstacle]) -> State:
         """The state in which everything begins, without what is taken away of it."""
@@ -167,56 +178,68 @@ class Explorer(Driver):
             too_long=search.too_long,
         )
 
-    def is_the_same(self, without: frozenset[Obstacle], limits: Limits) -> bool:
-        """Whether each state leads to the same ones as with nothing taken away.
+    def same_without(
+        self, sets: Sequence[frozenset[Obstacle]], until: float | None = None
+    ) -> Iterator[bool]:
+        """For each of these whether each state leads without it where it led with it.
 
-        Then a search without these finds what the last complete search has found that
-        took nothing away, which no other need tell. It takes a few solve calls. If
-        anything else is seen, or not all was known, such a search has to be made.
-
-        Args:
-            without: what counts for nothing.
-            limits: it counts as something else if that takes longer.
-
-        Raises:
-            KeyboardInterrupt: there was a Ctrl-C.
+        Then a search finds without it what the last complete search has found that took
+        nothing away, which no other need tell. It takes a few solve calls for several
+        of them. If anything else is seen, or not all was known, such a search has to be
+        made. The arguments are those of any driver.
         """
         usual = self._usual
         if usual is None or usual.cut_short or usual.incomplete or usual.doubts:
-            return False
-        self._take_away(without)
-        deadline = limits.deadline(time.perf_counter())
-        try:
-            if self._start(without) != usual.states[0]:
-                return False
-            return self._leads_alike(usual, deadline)
-        except OutOfTimeError:
-            return False
+            yield from super().same_without(sets)
+            return
+        size = max(1, TOGETHER // len(usual.states))
+        for first in range(0, len(sets), size):
+            some = sets[first : first + size]
+            same = self._same_without_some(some, usual, until)
+            yield from (each in same for each in some)
 
-    def _leads_alike(self, usual: Reached, deadline: float | None) -> bool:
-        """Whether each state of a search leads now where it led then."""
+    def _same_without_some(
+        self, sets: Iterable[frozenset[Obstacle]], usual: Reached, until: float | None
+    ) -> Collection[frozenset[Obstacle]]:
+        """Without which of these a search finds what another has found."""
+        if until is not None and time.perf_counter() > until:
+            return ()
+        if not all(map(self._expander.knows, usual.states)):
+            return ()
+        begun = [
+            each
+            for each in sets
+            if self._begun(each) == self._initial
+            or self._start(each) == usual.states[0]
+        ]
+        try:
+            with watched(self._control, until) as watch:
+                return self._leading_alike(begun, usual, watch)
+        except OutOfTimeError:
+            return ()
+
+    def _leading_alike(
+        self, sets: Iterable[frozenset[Obstacle]], usual: Reached, watch: Watch
+    ) -> Collection[frozenset[Obstacle]]:
+        """Without which of these each state of a search leads now where it led then."""
         ends = {*usual.terminal}
-        some: dict[State, list[Successor]] = {}
-        with watched(self._control, deadline) as watch:
-            for number, state in enumerate(usual.states):
+        left = {each: self._switches(each) for each in sets}
+        number = 0
+        while left and number < len(usual.states):
+            # As many states as can be looked at together, in each of these ways.
+            several = max(1, self._expander.most // len(left))
+            numbers = range(number, min(number + several, len(usual.states)))
+            asked = [(n, each) for n in numbers for each in left]
+            ways = self._expander.of_all(
+                [(usual.states[n], left[each]) for n, each in asked]
+            )
+            for (n, each), found in zip(asked, ways, strict=True):
                 if watch.interrupted:
                     raise InterruptedSolveError
-                if not self._expander.knows(state):
-                    return False
-                if number % self._expander.most == 0:
-                    part = usual.states[number : number + self._expander.most]
-                    some = self._expander.of_several(part)
-                leads: set[int | None] = set()
-                is_end = False
-                for each in some.get(state) or self._expander.successors(state):
-                    if each.doubts or each.bounds:
-                        return False
-                    is_end |= each.terminal
-                    if not each.terminal:
-                        leads.add(usual.numbers.get(each.state))
-                if leads != {*usual.successors[number]} or is_end != (number in ends):
-                    return False
-        return True
+                if not _leads(found, usual, n, n in ends):
+                    left.pop(each, None)
+            number = numbers.stop
+        return left.keys()
 
     def _meet(self, search: Reached) -> None:
         """Note the fluents of all states that were found."""
@@ -430,3 +453,23 @@ class Explorer(Driver):
             if successor.state == there and not successor.terminal:
                 return successor
         raise EncodingError("a loop could not be followed again")
+
+
+def _leads(found: Iterable[Successor], usual: Reached, number: int, ends: bool) -> bool:
+    """Whether a state leads where it led in a search.
+
+    Args:
+        found: its successors now.
+        usual: that search.
+        number: of the state in it.
+        ends: whether it was an end in it.
+    """
+    leads: set[int | None] = set()
+    is_end = False
+    for each in found:
+        if each.doubts or each.bounds:
+            return False
+        is_end |= each.terminal
+        if not each.terminal:
+            leads.add(usual.numbers.get(each.state))
+    return leads == {*usual.successors[number]} and is_end == ends
