@@ -82,7 +82,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
         lambda m: f"{m['total']}{m['which']}を{m['zone'] or ''}好きな数",
     ),
     (_ONCE_CAST, lambda _: "唱えた後、墓地に置くかわりに"),
-    (_AFTER_IT_IS_CAST, lambda _: "その後、その呪文を"),
+    (_AFTER_IT_IS_CAST, lambda _: "そうしたら、その呪文を"),
     (_IS_PUT, lambda m: f"{m['where']}置く"),
     (_NOT_BLOCKED, _not_blocked),
     (_A_CARD_DISCARDED, _of_the_hand),

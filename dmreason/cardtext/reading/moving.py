@@ -231,6 +231,13 @@ def of_a_hand(noun: Noun) -> Noun:
     return Noun((Item(item.mods, head, item.quantity),))
 
 
+def is_some_hand(noun: Noun) -> bool:
+    """「手札が捨てられた」, of which it is not said whose hand it is."""
+    item = noun.only
+    of_hand = item is not None and item.terminal == "ZONE" and not item.mods
+    return of_hand and item is not None and item.head[0].meaning == "hand"
+
+
 def leaves_shields(frame: Frame) -> Noun | None:
     """「シールドが(シールドゾーンを)離れた」: the shields, if it is they who leave."""
     phrase = next((p for p in frame.phrases if p.case == "ga" and p.noun), None)

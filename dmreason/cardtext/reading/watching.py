@@ -9,6 +9,7 @@ from functools import cache
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.banning import used_word
 from dmreason.cardtext.reading.causing import caused, chooser, otherwise
+from dmreason.cardtext.reading.conjoined import PAID, carry_over, in_one_turn
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.fighting import battles, blocked_by, destroyer
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
@@ -25,6 +26,7 @@ from dmreason.cardtext.reading.moving import (
     from_shields,
     gone_shield,
     is_any_card,
+    is_some_hand,
     leaves_shields,
     nth,
     of_a_hand,
@@ -99,10 +101,8 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
         frame = Frame.of(
             Segment(segment.kind, segment.phrases, segment.words[:1]), scope
         )
-        if before is not None and not any(p.case == "ga" for p in frame.phrases):
-            if _ways(before) and frame.verb in _PAID and not _ways(frame):
-                raise UnreadError("how it is executed", frame.start)
-            frame.phrases = _carried(before, frame) + frame.phrases
+        if before is not None:
+            carry_over(before, frame)
         before = Frame(frame.verb, frame.form, 0, 0, list(frame.phrases), scope)
         patterns, other = event(frame)
         tenses.add(other)
@@ -111,6 +111,7 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
             # 「各ターン、はじめてAした時またはBした時」: of A alone, or of both.
             raise UnreadError("the first of which events", frame.start)
         found += patterns
+    in_one_turn(segments, found)
     cards = {str(value) for part in found for value in list(part.values())[:1]}
     scope.event_card = "that" if scope.subject else "this"
     scope.of_its_card = cards == {"this"}
@@ -132,33 +133,10 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     return found, tenses == {True}
 
 
-_ENTERING = ("put", "summon")
-"""Verbs of what a player does with a card, which then does something itself."""
-
-
 def _is_this(frame: Frame) -> bool:
     """Whether it is said of the card itself."""
     about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
     return about is not None and [i.terminal for i in about.items] == ["THIS"]
-
-
-def _ways(frame: Frame) -> list[str]:
-    """How cards are executed or put: 「コストを支払わずに」."""
-    words = (p.words[0].type for p in frame.phrases if p.case == "manner")
-    return [word for word in words if word in ("FREE", "NOMANA")]
-
-
-def _carried(before: Frame, frame: Frame) -> list[Phrase]:
-    """Who did the event before, if the next does not say: 「…時または〜を使った時」."""
-    has_object = any(phrase.case == "wo" for phrase in frame.phrases)
-    subjects = [phrase for phrase in before.phrases if phrase.case == "ga"]
-    if not has_object and not subjects and before.verb in _ENTERING:
-        # 「これを出した時または攻撃する時」: what was put attacks.
-        put = [phrase for phrase in before.phrases if phrase.case == "wo"]
-        return [replace(phrase, case="ga") for phrase in put]
-    if not has_object or frame.verb in ("leave", "attack"):
-        return subjects
-    return [p for p in subjects if p.noun and p.noun.items[0].terminal == "OWNER"]
 
 
 def _by_each_word(frame: Frame) -> list[Frame]:
@@ -307,6 +285,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         qualifiers["at"] = attacked(at, frame)
     noun = phrase.noun if kind != "broken" else broken(phrase.noun, frame)
     if kind == "discarded":
+        if subject is None and is_some_hand(noun):
+            raise UnreadError("whose hand", frame.start)
         noun = of_a_hand(noun)
         if qualifiers.pop("from", "hand") != "hand":
             raise UnreadError("discarded from elsewhere", frame.start)
@@ -467,9 +447,9 @@ def _qualifiers(frame: Frame) -> Data:
         found["from"] = zones_of(source.noun, frame)
     if (elsewhere := frame.take("elsewhere")) is not None:
         found["from"] = all_zones_but(elsewhere)
-    if frame.verb in _PAID and frame.manner("FREE"):
+    if frame.verb in PAID and frame.manner("FREE"):
         found["paid"] = False
-    if frame.verb in _PAID and frame.manner("NOMANA"):
+    if frame.verb in PAID and frame.manner("NOMANA"):
         found["mana_tapped"] = False
     if frame.verb not in ("win", "lose") and (target := frame.take("ni")):
         zones = zones_of(target.noun, frame)
@@ -491,10 +471,6 @@ def _qualifiers(frame: Frame) -> Data:
             raise UnreadError("the first time", frame.start)
         found["first_each_turn"] = True
     return found
-
-
-_PAID = ("enter", "put", "summon", "cast", "use")
-"""Verbs of cards for which a cost is paid, or not."""
 
 
 _EXECUTING = ("キリフダッシュ", "D・D・D", "S・トリガー", "ニンジャ・ストライク")

@@ -1,0 +1,87 @@
+"""What events that are joined with 「または」 have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data
+
+PAID = ("enter", "put", "summon", "cast", "use")
+"""Verbs of cards for which a cost is paid, or not."""
+_FIGHTING = ("attack", "block", "battle", "win", "lose")
+"""Verbs of what no effect does."""
+_ENTERING = ("put", "summon")
+"""Verbs of what a player does with a card, which then does something itself."""
+
+
+def carry_over(before: Frame, frame: Frame) -> None:
+    """An event gets what the one before it says of it, if it does not say who does it.
+
+    Raises:
+        UnreadError: it is not clear what is said of it as well.
+    """
+    if _is_caused(before) and not _is_caused(frame) and frame.verb not in _FIGHTING:
+        # 「相手の呪文によって、Aが破壊された時またはBが捨てられた時」
+        raise UnreadError("by what it happens", frame.start)
+    if any(phrase.case == "ga" for phrase in frame.phrases):
+        return
+    if _ways(before) - _ways(frame) and frame.verb in PAID:
+        # 「手札以外からAを出した時またはBを唱えた時」
+        raise UnreadError("how it is executed", frame.start)
+    frame.phrases = _carried(before, frame) + frame.phrases
+
+
+def in_one_turn(segments: Sequence[Segment], found: Sequence[Data]) -> None:
+    """「自分のターン中、Aした時またはBした時」: both in that turn.
+
+    Raises:
+        UnreadError: it is said within the first event alone.
+    """
+    turns = [_turn(segment) for segment in segments]
+    if len(segments) == 1 or turns[0] is None or any(turns[1:]):
+        return
+    if segments[0].phrases[0] is not turns[0]:
+        raise UnreadError("which events in that turn", segments[1].start)
+    for event in found:
+        event.setdefault("turn", turns[0].words[0].meaning)
+
+
+def _turn(segment: Segment) -> Phrase | None:
+    return next(
+        (
+            phrase
+            for phrase in segment.phrases
+            if phrase.case == "time"
+            and phrase.words
+            and phrase.words[0].type == "DURING"
+        ),
+        None,
+    )
+
+
+def _is_caused(frame: Frame) -> bool:
+    """「相手の呪文によって」."""
+    return any(phrase.case == "by" for phrase in frame.phrases)
+
+
+def _ways(frame: Frame) -> set[str]:
+    """How cards are executed or put, and from where: 「コストを支払わずに」."""
+    words = (p.words[0].type for p in frame.phrases if p.case == "manner")
+    known = {word for word in words if word in ("FREE", "NOMANA")}
+    return known | {p.case for p in frame.phrases if p.case in ("kara", "elsewhere")}
+
+
+def _carried(before: Frame, frame: Frame) -> list[Phrase]:
+    """Who did the event before, if the next does not say: 「…時または〜を使った時」."""
+    has_object = any(phrase.case == "wo" for phrase in frame.phrases)
+    subjects = [phrase for phrase in before.phrases if phrase.case == "ga"]
+    if not has_object and not subjects and before.verb in _ENTERING:
+        # 「これを出した時または攻撃する時」: what was put attacks.
+        put = [phrase for phrase in before.phrases if phrase.case == "wo"]
+        return [replace(phrase, case="ga") for phrase in put]
+    if not has_object or frame.verb in ("leave", "attack"):
+        return subjects
+    return [p for p in subjects if p.noun and p.noun.items[0].terminal == "OWNER"]
