@@ -50,6 +50,10 @@ _ONTO_A_SHIELD = re.compile(
 """A card goes to a shield of its owner, whether that is said or not."""
 
 
+_NO_TRIGGER = re.compile(
+    "が出て、その能力がトリガーする時、(?P<besides>[^。「」]*?)かわりに、?その能力はトリガーしない"
+)
+"""「Aが出て、その能力がトリガーする時、かわりにその能力はトリガーしない」 (609.1)."""
 _NOT_YET = re.compile(
     "[こそ]のターン(?:中に)?、?まだ(?P<what>他の「[^「」]+」を)(?=使っていなければ)"
 )
@@ -74,6 +78,10 @@ def _of_the_hand(match: re.Match[str]) -> str:
 
 
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (
+        _NO_TRIGGER,
+        lambda m: f"が出てトリガーする時、{m['besides']}かわりにとどまる",
+    ),
     (_NOT_YET, lambda m: f"そのターン中に{m['what']}まだ"),
     (_ONCE, lambda m: f"この能力は各ターン{m['once']}度しか使えない"),
     (_TOTAL, lambda m: f"{m['of']}の合計が"),

@@ -227,6 +227,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) == ("awaken", "past") and _is_this(frame):
         # It is its other side that says so: it is flipped to that one alone.
         kind, case, tense = "flipped", "ga", "same"
+    elif (verb, form) == ("trigger_on_entry", "end"):
+        kind, case, tense = "triggers", "ga", "other"
     elif (verb, form) == ("evolve", "past"):
         kind, case, tense = "evolved", "ga", "same"
     elif (verb, form) == ("summon", "passive_past"):

@@ -114,7 +114,8 @@ def _clause(
             of = f"an ability of {subject(about, scope)}"
             if form == "never":
                 return f"{of} cannot be used"
-            return f"{of} {'is used' if kind == 'activated' else 'triggers'}"
+            done = "is used" if kind == "activated" else "triggers as it enters"
+            return f"{of} {done}"
         case "shield_check":
             return (
                 f"{subject(about, scope)} is added to your hand from your shield zone"

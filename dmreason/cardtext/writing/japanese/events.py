@@ -160,7 +160,7 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
         if case:
             case = said_case
         if kind in ("activated", "triggers"):
-            who += "の起動型能力" if kind == "activated" else "の能力"
+            who += "の起動型能力" if kind == "activated" else "が出て、その能力"
         rival = _against(
             said,
             scope,
