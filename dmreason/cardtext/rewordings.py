@@ -28,6 +28,15 @@ _A_CARD_DISCARDED = re.compile(
     r"(?:^|(?<=[。、は]))(?<!から、)カードを(?P<many>\d+枚(?:まで)?|好きな(?:枚)?数)、?"
     "(?=捨て(?:る(?!時)|てもよい|て、|、))"
 )
+_DRAWN = re.compile(
+    r"(?:^|(?<=[。、]))(?:さらに、?)?(?P<many>\d+枚(?:まで)?)(?=引[くいき])"
+)
+"""「もう1枚引く」: what is drawn are cards."""
+_THEN_DESTROYED = re.compile(
+    "(?P<gets>(?:^|(?<=、))このクリーチャー(?:に(?:「[^「」]*」と?)+を与え|は(?:「[^「」]*」と?)+を得)、)"
+    "(?=(?:破壊される|離れる)時、)"
+)
+"""「…なら、このクリーチャーに「A」を与え、破壊される時、…」: when that one is."""
 _OF_THIS = re.compile(
     "(?:^|(?<=。))(?P<this>このクリーチャー)は、?(?P<event>[^、。「」はがを]+た時、)"
 )
@@ -51,7 +60,7 @@ _ONTO_A_SHIELD = re.compile(
 
 
 _NO_TRIGGER = re.compile(
-    "が出て、その能力がトリガーする時、(?P<besides>[^。「」]*?)かわりに、?その能力はトリガーしない"
+    "が出て、?その能力がトリガーする時、(?P<besides>[^。「」]*?)かわりに、?その能力はトリガーしない"
 )
 """「Aが出て、その能力がトリガーする時、かわりにその能力はトリガーしない」 (609.1)."""
 _NOT_YET = re.compile(
@@ -94,6 +103,8 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_IS_PUT, lambda m: f"{m['where']}置く"),
     (_NOT_BLOCKED, _not_blocked),
     (_A_CARD_DISCARDED, _of_the_hand),
+    (_DRAWN, lambda m: f"カードを{m['many']}"),
+    (_THEN_DESTROYED, lambda m: f"{m['gets']}このクリーチャーが"),
     (_OF_THIS, lambda m: f"{m['this']}が{m['event']}"),
     (_WHILE_IT, lambda m: f"{m['whose']}{m['how']}している{m['what']}のパワー"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),

@@ -304,6 +304,17 @@ def is_of_named(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
     )
 
 
+def asks_of_optional(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
+    """Whether steps ask what cards are of which it is optional what is done to them.
+
+    「捨ててもよい。そうしたら、A。こうして捨てたカードが火なら、B」.
+    """
+    optional = [part for each in done for part in each if part.get("may") is True]
+    names = {part[key] for part in optional for key in ("as", SPLIT) if key in part}
+    asked = [step.get("if", {}).get("exists", {}).get("cards") for step in steps]
+    return len(optional) == 1 and all(isinstance(c, str) and c in names for c in asked)
+
+
 def is_about_named(step: Data, before: Sequence[Data]) -> bool:
     """Whether an instruction is done to cards that those before it have named."""
     named = {part[key] for part in before for key in ("as", SPLIT) if key in part}

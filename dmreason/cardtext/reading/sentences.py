@@ -32,6 +32,7 @@ from dmreason.cardtext.reading.quoting import QUOTES, items_quoted, with_quotes
 from dmreason.cardtext.reading.reaching import (
     apart,
     are_of_one_card,
+    asks_of_optional,
     asks_what_it_is,
     card_of,
     condition_within,
@@ -234,14 +235,15 @@ class Sentences(ABC):
         """A sentence after one that may not be done.
 
         It is all the same whether it depends on it as well, if it is only about cards
-        that were named there, or is done once for each of them: if nothing was done,
-        there are none.
+        that were named there, is done once for each of them, or asks what they are: if
+        nothing was done, there are none.
         """
         start = sentence[0].start
-        if not is_only_action(sentence[is_link(sentence[0], "then") :]):
+        asks = sentence[0].kind == "if_is"
+        if not is_only_action(sentence[asks or is_link(sentence[0], "then") :]):
             raise UnreadError("how far the sentence before reaches", start)
         steps = self._sentence(sentence, scope, done, ())
-        if not is_of_named(steps, done):
+        if not (asks_of_optional if asks else is_of_named)(steps, done):
             raise UnreadError("how far the sentence before reaches", start)
         return steps
 
