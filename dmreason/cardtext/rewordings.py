@@ -29,7 +29,7 @@ _A_CARD_DISCARDED = re.compile(
     "(?=捨て(?:る(?!時)|てもよい|て、|、))"
 )
 _DRAWN = re.compile(
-    r"(?:^|(?<=[。、]))(?:さらに、?)?(?P<many>\d+枚(?:まで)?)(?=引[くいき])"
+    r"(?:^|(?<=[。、]))(?<!る時、)(?:さらに、?)?(?P<many>\d+枚(?:まで)?)(?=引[くいき])"
 )
 """「もう1枚引く」: what is drawn are cards."""
 _THEN_DESTROYED = re.compile(
@@ -46,6 +46,11 @@ _WHILE_IT = re.compile(
     "(?P<how>攻撃|ブロック|バトル)していれば、そのクリーチャーのパワー"
 )
 """「自分の火のクリーチャーが攻撃中、そのクリーチャーのパワーは」."""
+_BAN_GIVEN = re.compile(
+    "(?P<who>[^、。「」]+?)[にはが]、?「(?P<ban>(?:(?:攻撃|ブロック)(?:でき|され)|攻撃もブロックもでき|選ばれ)ない)」"
+    "を(?:得る|与える|持つ)"
+)
+"""A ban that is given in brackets, as if it were a keyword: 「ブロックされない」."""
 _KEYWORD = re.compile(
     r"(?<![「A-Za-z0-9ァ-ヶー・])(?P<word>(?:[WTQ]|ワールド|パワード)・ブレイカー|ブロッカー|スレイヤー"
     "|スピードアタッカー|マッハファイター|ジャストダイバー|S・トリガー)"
@@ -107,6 +112,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_THEN_DESTROYED, lambda m: f"{m['gets']}このクリーチャーが"),
     (_OF_THIS, lambda m: f"{m['this']}が{m['event']}"),
     (_WHILE_IT, lambda m: f"{m['whose']}{m['how']}している{m['what']}のパワー"),
+    (_BAN_GIVEN, lambda m: f"{m['who']}は{m['ban']}"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONTO_A_SHIELD, lambda m: f"墓地に置くかわりに自分の{m['where']}表向きにして置く"),
 )

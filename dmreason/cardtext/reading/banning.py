@@ -176,8 +176,9 @@ KEPT = {
     ("win", "cannot"),
     ("lose", "not"),
     ("lose", "cannot"),
+    ("break", "passive_not"),
 }
-"""「ゲームに負けない」, 「ゲームに勝てない」: ends that do not come."""
+"""「ゲームに負けない」, 「シールドはブレイクされない」: what does not come."""
 
 
 def kept_from_end(frames: Sequence[Frame]) -> list[Data] | None:
@@ -199,6 +200,24 @@ def kept_from_end(frames: Sequence[Frame]) -> list[Data] | None:
         frame.done()
         found.append({"wins" if frame.verb == "win" else "loses": who})
     return found
+
+
+def shields_kept(frames: Sequence[Frame]) -> list[Data] | None:
+    """「自分のシールドはブレイクされない」; None if it is no such ban."""
+    frame = frames[0]
+    if (frame.verb, frame.form) != ("break", "passive_not") or len(frames) > 1:
+        return None
+    phrase = next((p for p in frame.phrases if p.case in ("ha", "ga", "mo")), None)
+    item = phrase.noun.only if phrase and phrase.noun else None
+    mods = item.mods if item else ()
+    all_of_one = item is not None and [mod.kind for mod in mods] == ["whose"]
+    if phrase is None or item is None or phrase.quantity or item.quantity:
+        raise UnreadError("which shields", frame.start)
+    if item.terminal != "SHIELD" or not all_of_one:
+        raise UnreadError("which shields", frame.start)
+    frame.phrases.remove(phrase)
+    frame.done()
+    return [{"broken": {"whose": mods[0].words[0].meaning}}]
 
 
 LIMITED: dict[tuple[str, str], tuple[str, ...]] = {

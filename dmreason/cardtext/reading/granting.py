@@ -32,6 +32,7 @@ from dmreason.cardtext.reading.banning import (
     ignored,
     kept_from_end,
     limited,
+    shields_kept,
     used_word,
 )
 from dmreason.cardtext.reading.being import (
@@ -163,7 +164,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     if unusable and (used := used_word(first)) is not None:
         found.gives["unusable"] = {"keywords": used[0], "of": used[1]}
         return found
-    if (kept_from := kept_from_end(frames)) is not None:
+    if (kept_from := kept_from_end(frames) or shields_kept(frames)) is not None:
         found.gives["cannot"] = kept_from
         return found
     if (limit := limited(frames)) is not None:
