@@ -17,7 +17,7 @@ _ONCE_CAST = re.compile(
 )
 """Where a spell goes that is cast just before."""
 _AFTER_IT_IS_CAST = re.compile(f"(?<=唱えてもよい。)唱えた後、{_THAT_SPELL}、?")
-"""「唱えた後、その呪文を山札の下に置く」, as 「その後、その呪文を…」."""
+"""「唱えた後、その呪文を山札の下に置く」, as 「そうしたら、その呪文を…」."""
 _IS_PUT = re.compile("(?<=かわりに)(?P<where>[^、。「」]+に)置かれる(?=。|$)")
 _NOT_BLOCKED = re.compile(
     "相手は、?(?P<whose>(?:自分|この|その|それ)?)(?P<what>(?!自身)[^、。「」をはが]*)を"
@@ -48,7 +48,7 @@ _WHILE_IT = re.compile(
 """「自分の火のクリーチャーが攻撃中、そのクリーチャーのパワーは」."""
 _BAN_GIVEN = re.compile(
     "(?P<who>[^、。「」]+?)[にはが]、?「(?P<ban>(?:(?:攻撃|ブロック)(?:でき|され)|攻撃もブロックもでき|選ばれ)ない)」"
-    "を(?:得る|与える|持つ)"
+    "を(?:得る|与える|持つ)(?=。|$)"
 )
 """A ban that is given in brackets, as if it were a keyword: 「ブロックされない」."""
 _KEYWORD = re.compile(
