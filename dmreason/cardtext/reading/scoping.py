@@ -280,7 +280,7 @@ class Scope:
         fitting = [(n, types) for n, types in spoken if self._can_be(said, n, types)]
         found = [name for name, _ in fitting]
         if several:
-            found = [name for name in found if self._are_several(name)]
+            found = [name for name in found if _are_several(self, name)]
         elif one := [n for n in found if not isinstance(n, Act) or not n.several]:
             # 「2体タップする。そのクリーチャーは…」 may mean each of them.
             found = one if one[-1] is found[-1] else [*one, found[-1]]
@@ -291,21 +291,7 @@ class Scope:
         if said in ("creature", "element") and self.asked is None:
             # 「カードを1枚引く。そのクリーチャーを破壊する」: nor is it one elsewhere
             found = [name for name in found if not _is_no_creature_yet(self, name)]
-        return [name for name in found if self._untaps_then(name)]
-
-    def _untaps_then(self, name: str | Act) -> bool:
-        """Whether cards can untap as that turn starts of which it is said (501.1)."""
-        known = name.known if isinstance(name, Act) else self.meant.get(name, {})
-        whose = {known.get("whose")} if name != self.subject else self.subject_whose
-        return self.untapping is None or not whose - {None} - {self.untapping}
-
-    def _are_several(self, name: str | Act) -> bool:
-        """Whether 「それら」 can mean them."""
-        if isinstance(name, Act):
-            return name.several
-        if name == self.subject:
-            return self.subject_several
-        return name != _ATTACKED
+        return [name for name in found if _untaps_then(self, name)]
 
     def _is_of_a_kind(self, name: str | Act) -> bool:
         """Whether cards were called creatures, spells or by a race, and not cards."""
@@ -519,6 +505,22 @@ def _is_no_creature_yet(scope: Scope, name: str | Act) -> bool:
     if isinstance(name, Act) and isinstance(move := name.instruction.get("move"), dict):
         drawn = isinstance(move.get("cards"), dict) and "under" in move["cards"]
     return drawn and not scope._is_of_a_kind(name)
+
+
+def _untaps_then(scope: Scope, name: str | Act) -> bool:
+    """Whether cards can untap as that turn starts of which it is said (501.1)."""
+    known = name.known if isinstance(name, Act) else scope.meant.get(name, {})
+    whose = {known.get("whose")} if name != scope.subject else scope.subject_whose
+    return scope.untapping is None or not whose - {None} - {scope.untapping}
+
+
+def _are_several(scope: Scope, name: str | Act) -> bool:
+    """Whether 「それら」 can mean them."""
+    if isinstance(name, Act):
+        return name.several
+    if name == scope.subject:
+        return scope.subject_several
+    return name != _ATTACKED
 
 
 def _is_the_other(scope: Scope, kind: str | None) -> bool:
