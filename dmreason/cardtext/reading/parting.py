@@ -169,7 +169,9 @@ def _at_other_times(sentences: Sequence[Sentence]) -> list[list[Sentence]] | Non
 def _subject(action: Segment) -> Noun | None:
     """Of what an action says something: 「Aは」, 「Aのパワーを」, 「Aに」."""
     word = action.words[-1]
-    if word.type != "BOTH" and word.meaning.partition(" ")[0] not in _SAID_OF:
+    verb, _, form = word.meaning.partition(" ")
+    kept = verb in _KEPT_FROM and form.removesuffix("_mid").endswith(("not", "cannot"))
+    if word.type != "BOTH" and verb not in _SAID_OF and not kept:
         return None
     cases = ("ha", "measure", "ni")
     return next((p.noun for p in action.phrases if p.case in cases and p.noun), None)
@@ -177,6 +179,8 @@ def _subject(action: Segment) -> Noun | None:
 
 _SAID_OF = ("attack", "block", "cast", "summon", "put", "use", "get", "do", "give")
 """Verbs of what always holds of cards or players."""
+_KEPT_FROM = ("leave", "destroy", "choose", "break")
+"""Verbs of what is done, or happens, and of what is not: 「破壊されない」."""
 
 
 def _of_the_crossed(when: Segment, holds: Segment) -> Segment:
