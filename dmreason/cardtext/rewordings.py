@@ -47,7 +47,7 @@ _WHILE_IT = re.compile(
 )
 """「自分の火のクリーチャーが攻撃中、そのクリーチャーのパワーは」."""
 _BAN_GIVEN = re.compile(
-    "(?P<who>[^、。「」]+?)[にはが]、?「(?P<ban>(?:(?:攻撃|ブロック)(?:でき|され)|攻撃もブロックもでき|選ばれ)ない)」"
+    "(?<=[^、。「」])[にはが]、?「(?P<ban>(?:(?:攻撃|ブロック)(?:でき|され)|攻撃もブロックもでき|選ばれ)ない)」"
     "を(?:得る|与える|持つ)(?=。|$)"
 )
 """A ban that is given in brackets, as if it were a keyword: 「ブロックされない」."""
@@ -112,7 +112,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_THEN_DESTROYED, lambda m: f"{m['gets']}このクリーチャーが"),
     (_OF_THIS, lambda m: f"{m['this']}が{m['event']}"),
     (_WHILE_IT, lambda m: f"{m['whose']}{m['how']}している{m['what']}のパワー"),
-    (_BAN_GIVEN, lambda m: f"{m['who']}は{m['ban']}"),
+    (_BAN_GIVEN, lambda m: f"は{m['ban']}"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONTO_A_SHIELD, lambda m: f"墓地に置くかわりに自分の{m['where']}表向きにして置く"),
 )
