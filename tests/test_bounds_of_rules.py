@@ -671,3 +671,38 @@ def test_a_word_of_one_half_that_another_card_gives_as_well() -> None:
 
     assert of() == ()
     assert any("words of a half apart" in reason for reason in of(static(**given)))
+
+
+ASKING = creature(
+    "例の竜騎",
+    static(power=3000, **{"if": {"put_onto": {"race": "例の竜"}}}),
+    cost=2,
+    evolution=True,
+    evolves_from={"whose": "you", "type": "creature", "choose": 1},
+)
+
+
+def test_how_a_card_came_that_is_there_from_the_beginning() -> None:
+    seats: Zones = {"battle": {"a": {"card": "例の竜騎", "under": {"b": "例の獣"}}}}
+    (reason,) = found(seats, SIZED, cards=[ASKING, BEAST])
+    assert "how a came into the battle zone" in reason
+
+
+def test_a_card_that_is_put_onto_another_one_of_its_name() -> None:
+    asks = trigger(
+        {"enters": "this"}, {"draw": 1, "if": {"put_onto": {"race": "例の竜"}}}
+    )
+    again = trigger(
+        {"enters": {"whose": "you", "name": "例の竜騎"}},
+        {"put": {"cards": {"zone": "hand", "choose": 1}, "onto": "that"}},
+    )
+    knight = {**ASKING, "abilities": [asks]}
+    cards = [knight, creature("例の手", again), creature("例の竜", races="例の竜")]
+    seats: Zones = {
+        "battle": {"p": "例の手", "d": "例の竜"},
+        "hand": {"a": "例の竜騎", "b": "例の竜騎"},
+        "deck": {"x": "例の手", "y": "例の手", "z": "例の手"},
+    }
+    put: Data = {"by": "me", "put": {"cards": "a", "onto": "d"}}
+    (reason,) = found(seats, put, cards=cards)
+    assert "b is put onto a card of its name" in reason

@@ -258,6 +258,7 @@ FIELDS: dict[str, str] = {
     "used_before": "使用済み",
     "this": "この",
     "paid_with": "支払いに使った",
+    "put_onto": "重ねた先",
     "executed_by": "実行した語",
     "all_of": "すべて",
     "no": "否定",

@@ -48,6 +48,8 @@ class Condition(Model):
     """The card that its player used in this turn just before `this` was such a card."""
     paid_with: Watched | None = None
     """Such a card was tapped to pay for `this`."""
+    put_onto: Watched | None = None
+    """`this` entered by being put onto such a card."""
     executed_by: str | None = None
     """`this` is executed as an ability of that word lets it be."""
     all_of: "tuple[Condition, ...] | None" = None
@@ -62,7 +64,7 @@ class Condition(Model):
         bounded = any(bound is not None for bound in asked)
         if numbers > 1 or bounded != (numbers == 1):
             raise ValueError(say("number_and_bounds"))
-        for part in (self.used_before, self.paid_with):
+        for part in (self.used_before, self.paid_with, self.put_onto):
             if part is not None and part.whose is not None:
                 raise ValueError(say("used_before_own"))
         return self

@@ -192,7 +192,10 @@ class Observer(Model):
         if any(pattern.nth_each_turn for pattern in watched):
             raise ValueError(say("nth_of_triggers"))
         check_counted(watched)
-        of_texts = {"affected", "paid_extra", "this_turn", "this_attack"}
+        of_texts = {"affected", "paid_extra", "paid_with"} | {
+            "this_turn",
+            "this_attack",
+        }
         for part in records(self.measure):
             if isinstance(part, Value) and part.kind in of_texts:
                 raise ValueError(say("measured_by_texts", kind=part.kind))

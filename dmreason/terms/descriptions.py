@@ -371,6 +371,11 @@ def value(scope: Scope, amount: Amount) -> str:
             assert amount.paid_extra
             card = reference(scope, amount.paid_extra)
             scope.facts.add("value_extra", v, card)
+        case "paid_with":
+            assert amount.paid_with
+            tapped = cards_in_event(scope.history(), amount.paid_with)
+            scope.facts.add("value_paid_with", v, tapped)
+            reference(scope, "this")
         case "this_turn" | "this_attack" as kind:
             happened = getattr(amount, kind)
             counted = pattern(scope.history(scope.ability), happened)
@@ -443,6 +448,9 @@ def condition(scope: Scope, part: Condition) -> str:
         reference(scope, "this")
     if part.paid_with is not None:
         requires("paid_with", cards_in_event(scope.history(), part.paid_with))
+        reference(scope, "this")
+    if part.put_onto is not None:
+        requires("put_onto", cards_in_event(scope.history(), part.put_onto))
         reference(scope, "this")
     if part.executed_by is not None:
         requires("executed_by", term(part.executed_by))

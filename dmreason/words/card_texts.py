@@ -155,10 +155,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "コストのためにすることは1人が行います。`whose: each` はここでは使えません",
     ),
     "used_before_own": (
-        "`used_before` and `paid_with` are about the cards of that player anyway: "
-        "remove `whose`",
-        "`used_before` と `paid_with` は本人のカードのことです。`whose` を消して"
-        "ください",
+        "`used_before`, `paid_with` and `put_onto` are about the cards of that player "
+        "anyway: remove `whose`",
+        "`used_before`、`paid_with`、`put_onto` は本人のカードのことです。"
+        "`whose` を消してください",
     ),
     "until_may": (
         "`until` with `may` would ask for each card anew; put the `reveal` and what "

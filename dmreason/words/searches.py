@@ -134,6 +134,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストがそのターンはじめてかどうかを調べますが、"
         "{about[0]} の前の姿で起きたことを数えるかどうかは区別できません",
     ),
+    "bound_came_unseen": (
+        "a text asks how {about[0]} came into the battle zone, and it is there from "
+        "the beginning: let it enter",
+        "テキストが {about[0]} の出方を調べますが、はじめからバトルゾーンにあります。"
+        "出るところから始めてください",
+    ),
+    "bound_came_before": (
+        "{about[0]} is put onto a card of its name, and a text asks how that one came; "
+        "whether it came in the same way is not known",
+        "{about[0]} が同じ名前のカードの上に置かれ、テキストが元のカードの出方を"
+        "調べます。同じように出たことになるかどうかはわかりません",
+    ),
     "bound_put_onto_from_battle": (
         "{about[0]} could be put from the battle zone onto another card, and that is "
         "not encoded yet",

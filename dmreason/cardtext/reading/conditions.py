@@ -32,7 +32,10 @@ from dmreason.cardtext.reading.happening import (
     done_so_often,
     entered,
     happened,
+    is_put_onto,
+    put_onto,
     says_this_turn,
+    tapped_for,
     uncounted,
 )
 from dmreason.cardtext.reading.lexing import Said
@@ -70,6 +73,10 @@ def condition(segment: Segment, scope: Scope) -> Data:
             return all_of([{"turn": turn.words[0].meaning}, rest])
         of_a_card = segment.kind == "if_bound"
         return (measured if of_a_card else compared)(segment, scope)
+    if is_put_onto(segment):
+        return put_onto(segment, scope)
+    if any(phrase.case == "to_pay_for" for phrase in segment.phrases):
+        return tapped_for(segment, scope)
     if segment.kind == "if_state" and says_this_turn(segment):
         return entered(segment, scope) or happened(segment, scope)
     if segment.kind == "if_done":

@@ -162,6 +162,31 @@ _OF_THE_BATTLE_ZONE = ("destroyed", "leaves")
 """What happens in the battle zone: to anybody's cards, if the text does not say."""
 
 
+def tapped_of(noun: Noun) -> tuple[Mod, Noun] | None:
+    """「このクリーチャーを召喚するためにタップしたドラゴン」: that, and the rest."""
+    item = noun.only
+    paid = item.mod("paid_for") if item else None
+    if item is None or paid is None:
+        return None
+    mods = tuple(mod for mod in item.mods if mod is not paid)
+    return paid, Noun((replace(item, mods=mods, quantity=None),))
+
+
+def paid_with(cards: str | Data, place: int | None) -> Data:
+    """How many such cards were tapped for its own card, or whether some were."""
+    if not isinstance(cards, dict) or _OF_THE_BOARD & cards.keys():
+        raise UnreadError("what was tapped for it", place)
+    of = {k: v for k, v in cards.items() if k not in ("as_cards", "zone", "whose")}
+    where = (cards.get("zone", "mana"), cards.get("whose", "you"))
+    if where != ("mana", "you") or not of:
+        raise UnreadError("what was tapped for it", place)
+    return {"paid_with": of}
+
+
+_OF_THE_BOARD = {"choose", "up_to", "any_number", "tapped", "cards", "top"}
+"""What is said of cards that lie there, and not of those that were tapped."""
+
+
 def affected(cards: str, scope: Scope, place: int | None) -> Data:
     """How many cards an act was done to, or the event was about."""
     if cards == scope.subject:
@@ -178,7 +203,10 @@ def of_event(scope: Scope, place: int | None) -> Data:
     drawn one by one (114.2), so that it is not clear of how many it speaks.
     """
     events = [event for event in scope.watched if _AT_ONCE & event.keys()]
-    if len(scope.watched) != 1 or not events or scope.subject is None or scope.acts:
+    is_over = all(word.endswith("past") for word in scope.happened)
+    if len(scope.watched) != 1 or not (events and is_over and scope.subject):
+        raise UnreadError("how many cards the event was about", place)
+    if scope.acts:
         raise UnreadError("how many cards the event was about", place)
     if _COUNTED_APART & events[0].keys() or scope.also_own:
         raise UnreadError("how many of those at once", place)

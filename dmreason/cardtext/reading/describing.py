@@ -14,6 +14,8 @@ from dmreason.cardtext.reading.counting import (
     holding_civilizations,
     how_many,
     of_event,
+    paid_with,
+    tapped_of,
 )
 from dmreason.cardtext.reading.excluded import left_out, of_what_is_left_out
 from dmreason.cardtext.reading.joining import COUNT, joined
@@ -108,6 +110,15 @@ def _with_common(
     return [first, *({**common, **part} for part in others if isinstance(part, dict))]
 
 
+def tapped_for(tapped: tuple[Mod, Noun], scope: Scope) -> Data:
+    """「このクリーチャーを召喚するためにタップしたドラゴン」: how many they were."""
+    payment, noun = tapped
+    if payment.words[-1].meaning != "tap past":
+        raise UnreadError("what was done for it", payment.words[-1].start_pos)
+    scope.this(payment.words[0])
+    return paid_with(described(noun, scope), payment.words[0].start_pos)
+
+
 def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     """The number that is read from the board, or from what was done.
 
@@ -123,6 +134,8 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
         return {"civilizations_of": _held(held, scope, actor)}
     if (done := done_of(said.noun)) and said.kind == "count_of":
         return done_in_turn(done[0], described(done[1], scope, None, actor))
+    if (tapped := tapped_of(said.noun)) and said.kind == "count_of":
+        return tapped_for(tapped, scope)
     cards = described(said.noun, scope, None, actor)
     if said.kind == "measure_of":
         if not isinstance(cards, str):

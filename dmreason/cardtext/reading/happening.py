@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dmreason.cardtext.reading.counting import done_in_turn, done_of
+from dmreason.cardtext.reading.counting import done_in_turn, done_of, paid_with
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.occurring import PUT_ONTO
 from dmreason.cardtext.reading.phrases import (
     Noun,
     Phrase,
@@ -50,6 +51,53 @@ def entered(segment: Segment, scope: Scope) -> Data | None:
     scope.this(item.head[0])
     cards = {"cards": "this", "entered_this_turn": True}
     return {"none" if "not" in form else "exists": cards}
+
+
+def tapped_for(segment: Segment, scope: Scope) -> Data:
+    """「このクリーチャーのコストを支払うためにドラゴンをタップしていれば」."""
+    verb, _, form = segment.words[-1].meaning.partition(" ")
+    payment = next(p for p in segment.phrases if p.case == "to_pay_for")
+    phrases = [p for p in segment.phrases if p.case not in ("to_pay_for", "amount")]
+    often = [q for p in segment.phrases for q in quantities(p) if q]
+    what = _unnumbered(phrases[0]).noun if len(phrases) == 1 else None
+    if segment.kind != "if_state" or verb != "tap" or what is None or len(often) > 1:
+        raise UnreadError("what was tapped for it", segment.start)
+    if phrases[0].case != "wo":
+        raise UnreadError("what was tapped for it", segment.start)
+    scope.this(payment.words[0])
+    paid = paid_with(described(what, scope), segment.start)
+    if often:
+        return _so_often(paid, often[0], form, segment)
+    return {"no": paid} if "not" in form else paid
+
+
+def is_put_onto(segment: Segment) -> bool:
+    """「ドラゴンの上に置いた場合」, 「ドラゴンから進化していれば」."""
+    verb = segment.words[-1].meaning.partition(" ")[0] if segment.words else ""
+    cases = {phrase.case for phrase in segment.phrases}
+    above = "on_top" in cases and verb == "place"
+    return segment.kind == PUT_ONTO or (
+        segment.kind == "if_state" and (above or ("kara" in cases and verb == "evolve"))
+    )
+
+
+def put_onto(segment: Segment, scope: Scope) -> Data:
+    """Onto what its own card was put, if its event or the sentence is about that."""
+    bases = [p for p in segment.phrases if p.case in ("on_top", "kara")]
+    others = [p for p in segment.phrases if p not in bases]
+    about = [described(p.noun, scope) for p in others if p.noun and not p.quantity]
+    form = segment.words[0].meaning.partition(" ")[2]
+    if about != ["this"] and (others or not scope.of_its_card):
+        raise UnreadError("what was put there", segment.start)
+    if len(bases) != 1 or bases[0].noun is None or bases[0].quantity:
+        raise UnreadError("onto what it was put", segment.start)
+    base = described(bases[0].noun, scope)
+    whose = base.pop("whose", "you") if isinstance(base, dict) else None
+    apart = {"choose", "up_to", "any_number", "cards", "zone", "as_cards", "other"}
+    if not isinstance(base, dict) or whose != "you" or apart & base.keys():
+        raise UnreadError("onto what it was put", segment.start)
+    asked = {"put_onto": base}
+    return {"no": asked} if "not" in form else asked
 
 
 def happened(segment: Segment, scope: Scope) -> Data:

@@ -101,7 +101,8 @@ def turn_down(frame: Frame) -> Data:
     """「自分のマナゾーンにあるカードを1枚裏向きにする」 (405.4)."""
     cards = object_of(frame)
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
-    of_event = cards == "that" and frame.scope.put_into
+    events = frame.scope.watched if cards == "that" else ()
+    of_event = events[0].get("to") if len(events) == 1 else None
     if (of_event or meant.get("zone")) != "mana":
         raise UnreadError("what is turned face down", frame.start)
     return {"turn_down": cards}

@@ -12,12 +12,14 @@ from dmreason.cardtext.reading.counting import (
     done_of,
     holding_civilizations,
     how_many,
+    tapped_of,
 )
 from dmreason.cardtext.reading.describing import (
     as_many,
     check_owned,
     number,
     player,
+    tapped_for,
 )
 from dmreason.cardtext.reading.frames import Frame, name_elements
 from dmreason.cardtext.reading.naming import as_counted
@@ -221,6 +223,8 @@ def counted(per: Phrase, frame: Frame) -> Data:
         of.pop("as_cards", None)
         check_owned(of, frame.start)
         return _so_many_each({"civilizations_of": of}, quantity.number)
+    if tapped := tapped_of(replace(per.noun, items=items)):
+        return _so_many_each(tapped_for(tapped, frame.scope), quantity.number)
     if done := done_of(replace(per.noun, items=items)):
         of = done_in_turn(done[0], frame.described(done[1]))
         return _so_many_each(of, quantity.number)

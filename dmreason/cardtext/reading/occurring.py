@@ -56,3 +56,47 @@ def both_happened(first: Segment, second: Segment) -> list[Segment]:
 
 def _lasts(phrase: Phrase) -> bool:
     return phrase.words[0].type == "DURATION"
+
+
+PUT_ONTO = "if_put_onto"
+"""What kind of part of a sentence 「ドラゴンの上に置いた場合」 is."""
+
+
+def onto_what(segments: list[Segment]) -> list[Segment]:
+    """「出た時、Aの上に置いた場合」, 「このクリーチャーがAから進化した時」."""
+    found: list[Segment] = []
+    for part in segments:
+        bases = tuple(p for p in part.phrases if (p.case, _verb(part)) in _BASES)
+        others = tuple(p for p in part.phrases if p not in bases)
+        after = bool(found) and found[-1].kind == "when" and not found[-1].more
+        if (
+            part.kind != "when"
+            or len(bases) != 1
+            or "past" not in part.words[0].meaning
+        ):
+            found.append(part)
+        elif any(word.type == "CASE" for word in part.words):
+            asked = after and not others
+            condition = replace(part, kind=PUT_ONTO, words=part.words[:1])
+            found.append(condition if asked else part)
+        elif len(others) == 1 and _is_this(others[0]) and not part.more:
+            word = part.words[0]
+            entered = Said.of("PAST", str(word), "enter past", word.start_pos or 0)
+            subject = replace(others[0], case="ga")
+            found.append(Segment("when", (subject,), (entered, *part.words[1:])))
+            found.append(Segment(PUT_ONTO, bases, part.words))
+        else:
+            found.append(part)
+    return found
+
+
+_BASES = {("on_top", "place"), ("kara", "evolve")}
+
+
+def _verb(segment: Segment) -> str:
+    return segment.words[0].meaning.partition(" ")[0] if segment.words else ""
+
+
+def _is_this(phrase: Phrase) -> bool:
+    item = phrase.noun.only if phrase.noun and not phrase.quantity else None
+    return phrase.case in ("ga", "wo") and item is not None and item.terminal == "THIS"

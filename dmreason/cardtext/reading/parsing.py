@@ -14,7 +14,7 @@ from lark.tree import Meta
 
 from dmreason.cardtext.reading.counting import with_done
 from dmreason.cardtext.reading.lexing import Said, UnknownWordError, lexicon
-from dmreason.cardtext.reading.occurring import both_happened, events_apart
+from dmreason.cardtext.reading.occurring import both_happened, events_apart, onto_what
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -464,7 +464,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         done = map(with_done, segments)
         each = (part for segment in done for part in _with_one_verb(segment))
         apart = (part for segment in each for part in _with_the_top(segment))
-        known = _with_actors(events_apart(_with_conditions(list(apart))))
+        known = _with_actors(events_apart(_with_conditions(onto_what(list(apart)))))
         found = tuple(_with_topics(list(known)))
         check_own(found)
         return found
@@ -523,13 +523,13 @@ _RULES = {
     "crossed_with_this crossed_with_it "
     "bearing_this "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
-    "any_of of_all of_having all_civilizations",
+    "any_of of_all of_having all_civilizations paid_for",
     _counted: "count_of measure_of made_of",
     _phrase: "ga ha wo ni kara by to also mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost next_given "
     "each_player on_top underneath elsewhere "
     "either_of added pay_cost abilities until becoming cost_of_too alike top_of "
-    "hyper_mode had by_words as_many_as added_value",
+    "hyper_mode had by_words as_many_as added_value to_pay_for",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_only if_neither if_bound if_bound_of_topic if_more if_within "
     "if_gathered either "

@@ -121,8 +121,6 @@ class Scope:
     """Whether its event is what its own card does, or what is done to it."""
     happened: frozenset[str] = frozenset()
     """The verbs of its events, in their forms."""
-    put_into: str | None = None
-    """The zone into which its event has put a card."""
     given: tuple[Any, Data, Data | None] | None = None
     """To which cards something was given last, what, and for how long."""
     player: Data | None = None
@@ -132,7 +130,7 @@ class Scope:
     turned_up: str | None = None
     """The card until which cards of a deck were revealed 「〜が出るまで」."""
     watched: tuple[Data, ...] = ()
-    """Its events, if they have happened."""
+    """Its events."""
     fought: Data | None = None
     """Its only event, if a creature blocks or is blocked."""
     fights: bool = False

@@ -126,8 +126,7 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     if len(tenses) > 1:
         raise UnreadError("what happened and what is to happen")
     scope.happened = frozenset(segment.words[0].meaning for segment in segments)
-    scope.put_into = found[0].get("to") if len(found) == 1 else None
-    scope.watched = () if tenses == {True} else tuple(found)
+    scope.watched = tuple(found)
     if [[*part] for part in found] in ([["blocks"]], [["blocked"]]):
         scope.fought = found[0]
     return found, tenses == {True}

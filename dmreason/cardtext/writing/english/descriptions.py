@@ -118,6 +118,11 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"the number of times in this attack that {happened}"
             case "paid_extra":
                 return f"the times the extra cost of {reference(what, scope)} was paid"
+            case "paid_with":
+                with Said(what) as inside:
+                    tapped = which(what, inside, scope, event="card")
+                this = reference("this", scope)
+                return f"the number of {tapped} tapped to pay for {this}"
         parts = [amount(part, scope, nested=True) for part in what]
         text = {
             "sum": " plus ".join(parts),
@@ -476,6 +481,10 @@ def condition(part: Condition, scope: Scope) -> str:
                 card = which(paid, inside, scope, "a", event="card")
             this = reference("this", scope)
             found.append(f"{card} was tapped to pay for {this}")
+        if (base := said("put_onto")) is not None:
+            with Said(base) as inside:
+                card = which(base, inside, scope, "a", event="element")
+            found.append(f"{reference('this', scope)} was put onto {card}")
         if (word := said("executed_by")) is not None:
             found.append(f"{reference('this', scope)} was executed by “{word}”")
         if (name := said("done")) is not None:

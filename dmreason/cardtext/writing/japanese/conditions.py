@@ -61,6 +61,10 @@ def condition(part: Condition, scope: Scope) -> Clause:
             text = f"{reference('this', scope)}のコストを支払うために"
             tapped = subject(paid, scope, "put")
             found.append(Clause(f"{text}{tapped}をタップして", "いる"))
+        if (base := said("put_onto")) is not None:
+            below = subject(base, scope, "enters")
+            this = reference("this", scope)
+            found.append(Clause(f"{this}が{below}の上に置かれて", "いる"))
         if (word := said("executed_by")) is not None:
             text = f"{reference('this', scope)}を「{word}」によって使って"
             found.append(Clause(text, "いる"))
@@ -205,6 +209,12 @@ def _value(
             if happened is not None:
                 done = Clause(f"{when}、{scope.tell(happened, scope, 'te')}", "いる")
                 return done if low else done.no()
+    tapped = number.paid_with if isinstance(number, Value) else None
+    if tapped and isinstance(low, int) and low > 0 and high is None:
+        # 「火のカードを2枚以上タップしていれば」
+        text = f"{reference('this', scope)}のコストを支払うために"
+        what = subject(tapped, scope, "put")
+        return Clause(f"{text}{what}を{low}枚以上タップして", "いる")
     text = f"{amount(number, scope)}が"
     if low is not None and low == high:
         return Clause(f"{text}{amount(low, scope)}と同じ", "だ")

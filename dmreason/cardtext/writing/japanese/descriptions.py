@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from dmreason.cardtext.vocabulary import ja, verb, word
 from dmreason.cardtext.writing.japanese.words import (
     ON,
+    READ_OF_ONE,
+    READ_OF_SEVERAL,
     WORN,
     civilizations,
     counted,
@@ -39,32 +41,22 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
     with Said(number) as said:
         what = said(number.kind)
         match number.kind:
-            case "count":
-                return f"{cards(what, scope)}の数"
-            case "power_of":
-                return f"{reference(what, scope)}のパワー"
-            case "cost_of":
-                return f"{reference(what, scope)}のコスト"
-            case "cards_in":
-                return f"{reference(what, scope)}に含まれるカードの枚数"
             case "affected":
                 return f"{_affected(what, scope)}の数"
-            case "civilizations_of":
-                return f"{cards(what, scope)}の文明の数"
-            case "costs_of":
-                return f"{cards(what, scope)}の異なるコストの数"
-            case "names_of":
-                return f"{cards(what, scope)}の異なる名前の数"
-            case "total_cost_of":
-                return f"{cards(what, scope)}のコストの合計"
-            case "total_power_of":
-                return f"{cards(what, scope)}のパワーの合計"
+            case kind if kind in READ_OF_ONE:
+                return f"{reference(what, scope)}{READ_OF_ONE[kind]}"
+            case kind if kind in READ_OF_SEVERAL:
+                return f"{cards(what, scope)}の{READ_OF_SEVERAL[kind]}"
             case "this_turn":
                 return f"このターンに{scope.tell(what, scope, 'past')}回数"
             case "this_attack":
                 return f"その攻撃中に{scope.tell(what, scope, 'past')}回数"
-            case "paid_extra":
-                return f"{reference(what, scope)}に追加で支払った回数"
+            case "paid_with":
+                there = what.model_copy(update={"zone": ("mana",)})
+                with Said(there, "zone") as inside:
+                    tapped = which_cards(there, inside, scope, placed=False, event=True)
+                this = reference("this", scope)
+                return f"{this}のコストを支払うためにタップした{tapped}の数"
         parts = [amount(part, scope, nested=True) for part in what]
         text = {
             "sum": "と".join(parts) + "の合計",

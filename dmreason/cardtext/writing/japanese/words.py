@@ -172,3 +172,21 @@ def civilizations(names: Sequence[str]) -> str:
     if tuple(names) == ("zero",):
         return ja("qualities", "colorless")
     return listed([ja("civilizations", name) for name in names])
+
+
+READ_OF_ONE = {
+    "power_of": "のパワー",
+    "cost_of": "のコスト",
+    "cards_in": "に含まれるカードの枚数",
+    "paid_extra": "に追加で支払った回数",
+}
+"""What is read of one card."""
+READ_OF_SEVERAL = {
+    "count": "数",
+    "civilizations_of": "文明の数",
+    "costs_of": "異なるコストの数",
+    "names_of": "異なる名前の数",
+    "total_cost_of": "コストの合計",
+    "total_power_of": "パワーの合計",
+}
+"""What is read of cards together."""
