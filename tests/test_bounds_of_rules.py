@@ -682,6 +682,22 @@ ASKING = creature(
 )
 
 
+@pytest.mark.parametrize("theirs", [True, False])
+def test_whose_effect_puts_what_the_other_player_cannot_put(theirs: bool) -> None:
+    gate = creature("例の門", static(cannot={"enters": {"whose": "opponent"}}))
+    raise_ = {"put": {"cards": "x"}, "by": "opponent" if theirs else "me"}
+    board = situation(
+        {"battle": {"g": "例の門"}, "deck": 9},
+        {"graveyard": {"x": "例の獣"}, "deck": 9},
+        cards=[gate, BEAST],
+        happens=[raise_],
+    )
+    reasons = search(board).incomplete
+    assert ["by an effect of the other player" in reason for reason in reasons] == (
+        [] if theirs else [True]
+    )
+
+
 def test_how_a_card_came_that_is_there_from_the_beginning() -> None:
     seats: Zones = {"battle": {"a": {"card": "例の竜騎", "under": {"b": "例の獣"}}}}
     (reason,) = found(seats, SIZED, cards=[ASKING, BEAST])

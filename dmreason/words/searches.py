@@ -140,6 +140,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストが {about[0]} の出方を調べますが、はじめからバトルゾーンにあります。"
         "出るところから始めてください",
     ),
+    "bound_whose_act": (
+        "a text says that a player cannot put or use such cards, and {about[0]} would "
+        "be put or used by an effect of the other player; whether that is stopped "
+        "is not known",
+        "あるプレイヤーがカードを出せない(使えない)というテキストがありますが、"
+        "{about[0]} を出す(使う)のは他方のプレイヤーの効果です。それも止まるかどうかは"
+        "わかりません",
+    ),
     "bound_came_before": (
         "{about[0]} is put onto a card of its name, and a text asks how that one came; "
         "whether it came in the same way is not known",
