@@ -52,6 +52,17 @@ def test_what_a_file_leaves_out_may_be_the_value(
     assert search(board).incomplete != ()
 
 
+def test_the_opponent_may_be_who_chooses() -> None:
+    card = choosing({"of": "race", "by": "opponent"})
+    board = waiting([card, RED], {"h": "例の号令"}, {"x": "例の赤"})
+    assert told(board) == {
+        "opponent chooses the race 例赤族",
+        "opponentは種族「例赤族」を選ぶ",
+        "opponent chooses a race that no card here has",
+        "opponentはここにあるカードにない種族を選ぶ",
+    }
+
+
 def test_a_choice_is_told() -> None:
     """Words of the rulebook in the language, races as they are printed."""
     fire = RED | {"civilizations": "fire"}

@@ -189,6 +189,8 @@ class ChooseValue(Model):
     of: Characteristic
     excluding: Names = ()
     """Any but these."""
+    by: Side | None = None
+    """Who chooses it; left out: the player of the text."""
 
     @model_validator(mode="after")
     def _excludes_what_could_be_chosen(self) -> Self:

@@ -159,6 +159,8 @@ def _choose_value(scope: Scope, part: str | ChooseValue) -> None:
     i, add = scope.instruction, scope.facts.add
     of = part.of if isinstance(part, ChooseValue) else part
     add("chooses_value", i, of)
+    if isinstance(part, ChooseValue) and part.by is not None:
+        add("value_chosen_by", i, doer(scope, part.by))
     for word in part.excluding if isinstance(part, ChooseValue) else ():
         add("kept_from_choice", i, term(word))
     if of in asked_by_parts():

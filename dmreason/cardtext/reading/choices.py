@@ -111,7 +111,8 @@ def _choose_value(frame: Frame, item: Item, phrase: Phrase | None) -> Data:
     quantity = item.quantity or (phrase.quantity if phrase else None)
     if quantity is None or (quantity.kind, quantity.number) != ("exactly", 1):
         raise UnreadError("how many values", frame.start)
-    if frame.who() != "you" or any(mod.kind != "excluding" for mod in item.mods):
+    who = frame.who()
+    if who not in ("you", "opponent") or any(m.kind != "excluding" for m in item.mods):
         raise UnreadError("which values", frame.start)
     of = item.head[0].meaning
     left_out = [word for mod in item.mods for word in mod.words]
@@ -125,4 +126,6 @@ def _choose_value(frame: Frame, item: Item, phrase: Phrase | None) -> Data:
         words = {"CIV": lambda w: w.meaning, "NAME": lambda w: w[1:-1]}
         excluding = [words.get(word.type, str)(word) for word in left_out]
         said = {"of": of, "excluding": excluding}
+    if who == "opponent":
+        said = {**(said if left_out else {"of": of}), "by": who}
     return {"choose_value": said, "as": name}

@@ -171,16 +171,17 @@ def _parts(what: Quantity | Draw, scope: Scope) -> tuple[str, str]:
 
 def _choose_value(what: str | ChooseValue, name: str, scope: Scope) -> str:
     """`choose a race other than Guardian`."""
-    of, others = what, ""
+    of, others, by = what, "", "you"
     if isinstance(what, ChooseValue):
         with Said(what) as said:
-            of, left_out = said("of"), said("excluding")
+            of, left_out, by = said("of"), said("excluding"), said("by") or "you"
         if of == "civilization":
             left_out = [en("civilizations", value) for value in left_out]
         others = f" other than {listed(left_out)}" if left_out else ""
     assert isinstance(of, str)
     scope.values[name] = of
-    return f"choose a {en('values', of)}{others}"
+    text = f"a {en('values', of)}{others}"
+    return f"choose {text}" if by == "you" else f"{player(by)} chooses {text}"
 
 
 def _draw(kind: str, what: Quantity | Draw, scope: Scope) -> str:

@@ -392,10 +392,10 @@ def _choose(what: Selector, scope: Scope) -> Act:
 
 def _choose_value(what: str | ChooseValue, name: str, scope: Scope) -> Act:
     """「メカ・デル・ソル以外の種族を1つ選ぶ」."""
-    of, others = what, ""
+    of, others, by = what, "", "you"
     if isinstance(what, ChooseValue):
         with Said(what) as said:
-            of, left_out = said("of"), said("excluding")
+            of, left_out, by = said("of"), said("excluding"), said("by") or "you"
         if of == "civilization":
             left_out = [ja("civilizations", value) for value in left_out]
         elif of == "name":
@@ -403,7 +403,8 @@ def _choose_value(what: str | ChooseValue, name: str, scope: Scope) -> Act:
         others = f"{listed(left_out)}以外の" if left_out else ""
     assert isinstance(of, str)
     scope.values[name] = of
-    return Act(f"{others}{ja('values', of)}を1つ", "choose")
+    chooser = "" if by == "you" else f"{player(by)}は"
+    return Act(f"{chooser}{others}{ja('values', of)}を1つ", "choose")
 
 
 def _swapped(name: str, scope: Scope) -> str:
