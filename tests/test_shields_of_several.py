@@ -18,6 +18,9 @@ WATCHES = triggering("例の見張り", {"draw": 1}, when={"put": {}, "from": "s
         ({"move": {"cards": "s", "under_shield": "t"}}, False),
         ({"move": {"cards": "s", "to": "graveyard"}}, True),
         ({"move": {"cards": "t", "under_shield": "s"}}, True),
+        ({"turn_up": {"whose": "me", "zone": "shields", "name": NAME}}, False),
+        ({"turn_up": "u"}, False),
+        ({"turn_up": "t"}, True),
     ],
 )
 def test_where_it_is_put(happens: Data, complete: bool) -> None:

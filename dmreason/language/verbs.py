@@ -298,12 +298,12 @@ class Verbs(Model):
         return self
 
     @model_validator(mode="after")
-    def _turned_in_the_mana_zone(self) -> Self:
+    def _turned_where_they_lie(self) -> Self:
         for cards in (self.turn_down, self.turn_up):
             if (
                 isinstance(cards, Selector)
                 and cards.cards is None
-                and cards.zone != ("mana",)
+                and cards.zone not in (("mana",), ("shields",))
             ):
                 raise ValueError(say("turned_mana"))
         return self

@@ -539,10 +539,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`face_down` は `to: mana` の時だけ書けます",
     ),
     "turned_mana": (
-        "`turn_down` and `turn_up` are about cards of the mana zone; write "
-        "`zone: mana`",
-        "`turn_down` と `turn_up` はマナゾーンのカードについてのものです。"
-        "`zone: mana` と書いてください",
+        "`turn_down` and `turn_up` are about cards of the mana zone or about shields; "
+        "write `zone: mana` or `zone: shields`",
+        "`turn_down` と `turn_up` はマナゾーンのカードかシールドについてのものです。"
+        "`zone: mana` か `zone: shields` と書いてください",
     ),
     "hidden_mana": (
         "`face_down` is about cards of the mana zone",

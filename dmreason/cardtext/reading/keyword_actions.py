@@ -103,8 +103,10 @@ def turn_down(frame: Frame) -> Data:
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
     events = frame.scope.watched if cards == "that" else ()
     of_event = events[0].get("to") if len(events) == 1 else None
-    if (of_event or meant.get("zone")) != "mana":
+    if (of_event or meant.get("zone")) not in ("mana", "shields"):
         raise UnreadError("what is turned face down", frame.start)
+    if meant.get("zone") == "shields" and "whose" not in meant:
+        raise UnreadError("whose shields", frame.start)
     return {"turn_down": cards}
 
 

@@ -19,6 +19,10 @@ def look(frame: Frame) -> Data:
         return _reveal_until(frame, sought)
     cards = object_of(frame)
     if isinstance(cards, dict) and cards.get("zone") in ("shields", "hand"):
+        if frame.verb == "reveal" and cards["zone"] == "shields":
+            if "whose" not in cards:
+                raise UnreadError("whose shields", frame.start)
+            return {"turn_up": cards}  # they stay there
         return _look_elsewhere(frame, cards)
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
     if frame.verb == "reveal" and meant.get("zone") == "mana":
