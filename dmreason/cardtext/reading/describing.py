@@ -508,7 +508,9 @@ def as_many(said: Mod | Phrase, scope: Scope, actor: Any = "you") -> Data:
 
 def _as_many(said: Mod | Phrase, scope: Scope, actor: Any) -> Data:
     if said.counted is not None:
-        return number(said.counted, scope, actor)
+        found = number(said.counted, scope, actor)
+        twice = any(word.type == "TWICE" for word in said.words)
+        return {"times": [2, found]} if twice else found
     if scope.number is None and scope.acts:
         last = scope.acts[-1][1]
         if not _COUNTS & last.keys():

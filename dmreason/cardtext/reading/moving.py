@@ -214,8 +214,12 @@ def at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:
     return replace(phrase, quantity=None), True
 
 
-def each_one(phrase: Phrase) -> Phrase:
+def each_one(phrase: Phrase, frame: Frame) -> Phrase:
     """「シールドが1枚ブレイクされる時」 is about each of them."""
+    item = phrase.noun.only if phrase.noun and not phrase.quantity else None
+    if item is not None and item.terminal == "ZONE" and item.head[0].meaning == "hand":
+        many = frame.take("amount")  # 「手札が1枚以上捨てられた時」
+        phrase = replace(phrase, quantity=many.quantity if many else None)
     quantity = phrase.quantity
     if quantity and (quantity.kind, quantity.number) == ("exactly", 1):
         return Phrase(phrase.case, phrase.noun, None, phrase.words)

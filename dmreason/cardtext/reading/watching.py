@@ -267,7 +267,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if phrase is None and kind in ("tapped", "untapped"):
         phrase = frame.take("ga")
     if phrase is not None and kind in ("broken", "discarded", "put"):
-        phrase = each_one(phrase)
+        phrase = each_one(phrase, frame)
     if kind == "broken" and (cause := frame.take("by")):
         qualifiers["breaker"] = _breaker(cause, frame)
     phrase, together = at_least_one(phrase)
