@@ -51,6 +51,10 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
     ("Selector.battling_with", "equipped_to"): "no cross gear battles",
     ("Condition.paid_with", "battling_with"): "no card of the mana zone battles",
     **{
+        ("Value.paid_with", field): "no card of the mana zone is so"
+        for field in ("battling_with", "equipped_to", "under")
+    },
+    **{
         (place, "battling_with"): "no spell battles"
         for place in ("Static.ignored_spells", "Counter.cancels", "Pattern.cast")
     },

@@ -201,6 +201,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "total_power_of": [{"zone": "battle"}],
         "this_turn": [FALLS],
         "this_attack": [FALLS],
+        "paid_with": [CREATURES],
     },
     d.Pattern: {
         **{event: [CREATURES] for event in d.EVENTS},
@@ -223,6 +224,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "any_of": [[{"exists": CREATURES}]],
         "used_before": [CREATURES],
         "paid_with": [CREATURES],
+        "put_onto": [CREATURES],
         "executed_by": ["例の語"],
     },
     h.Later: {"at_least": [3]},
