@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import (
     chosen_in_all,
+    has_revealed,
     have_come,
     known_of,
     put_there,
@@ -284,7 +285,7 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
         return both
     owned = [mod for mod in item.mods if mod.kind == "whose"]
     besides = [mod for mod in item.mods if mod is not made and mod not in owned]
-    if scope.has_revealed(made.words[-1]) and item.head[0].meaning == "card":
+    if has_revealed(scope, made.words[-1]) and item.head[0].meaning == "card":
         rest = [(mod.kind, mod.words[0].type) for mod in besides]
         if rest in ([], [("other", "OTHER")], [("excluding", "THAT")]):
             return dict(scope.seen or {})

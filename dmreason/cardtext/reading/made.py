@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Mod, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import SPLIT, Scope
@@ -103,3 +104,16 @@ def put_there(made: Mod, scope: Scope) -> str | None:
 
 _INTO = {"墓地に": "graveyard", "マナゾーンに": "mana", "手札に": "hand"}
 """How a verb with its zone in one word begins."""
+
+
+def has_revealed(scope: Scope, word: Said) -> bool:
+    """「表向きにしたカード」, 「見せたカード」: cards of a deck that were revealed.
+
+    Those that went somewhere else since then do not lie there any more.
+    """
+    said = word.meaning in ("reveal past", "show past")
+    reveals = [act for _, act in scope.acts if "reveal" in act]
+    if any(a["reveal"].get("top") == 1 and "until" not in a for a in reveals):
+        return False  # a single card, which has a name of its own
+    shows = any(verb == "show" and "choose" in act for verb, act in scope.acts)
+    return said and len(reveals) == 1 and bool(scope.seen) and not shows

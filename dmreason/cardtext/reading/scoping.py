@@ -145,18 +145,6 @@ class Scope:
         self.numbers += 1
         return stem if self.numbers == 1 else f"{stem}{self.numbers}"
 
-    def has_revealed(self, word: Said) -> bool:
-        """「表向きにしたカード」, 「見せたカード」: cards of a deck that were revealed.
-
-        Those that went somewhere else since then do not lie there any more.
-        """
-        said = word.meaning in ("reveal past", "show past")
-        reveals = [act for _, act in self.acts if "reveal" in act]
-        if any(a["reveal"].get("top") == 1 and "until" not in a for a in reveals):
-            return False  # a single card, which has a name of its own
-        shows = any(verb == "show" and "choose" in act for verb, act in self.acts)
-        return said and len(reveals) == 1 and bool(self.seen) and not shows
-
     def made(self, word: Said, whose: Any = None) -> str:
         """The cards of 「こうして捨てたカード」; of a pair, those of whom it says."""
         verb = word.meaning.partition(" ")[0]
