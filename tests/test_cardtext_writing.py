@@ -23,6 +23,7 @@ from dmreason.language.missing import Missing
 from dmreason.language.shape import fields
 from dmreason.language.verbs import Activate, Attack, Cross
 from dmreason.words.languages import LANGUAGES, Language
+from tests.situations import creature, static
 
 DOCS = Path(__file__).parent.parent / "docs" / "cards.md"
 
@@ -100,6 +101,20 @@ def test_show(
 ) -> None:
     assert run(["show", *arguments]) == 0
     assert capsys.readouterr().out.splitlines() == lines
+
+
+@pytest.mark.parametrize(
+    ("condition", "text"),
+    [
+        ({"put_onto": {"race": "例族"}}, "was put onto an element of the race 例族"),
+        ({"paid_with": {"civilization": "fire"}}, "a fire card was tapped to pay"),
+    ],
+)
+def test_one_card_is_one_in_english(condition: dict[str, object], text: str) -> None:
+    card = Card.model_validate(
+        creature("例の獣", static(**{"if": condition}, power=1000), cost=3)
+    )
+    assert text in card_text(card, "en")
 
 
 def test_show_the_file(capsys: pytest.CaptureFixture[str]) -> None:

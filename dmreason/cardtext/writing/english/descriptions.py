@@ -298,7 +298,7 @@ def which(
     if event is not None and kind == "element":
         kind = event
     in_battle = event is not None or zone in (None, ("battle",))
-    one = number in ("1", "up to 1", "any")
+    one = number in ("1", "a", "up to 1", "any")
     owner, place = "", ""
     if in_battle or kind == "shield":
         owner = player(whose, of=True) if whose not in (None, "any") else ""
@@ -332,6 +332,8 @@ def which(
         return f"{of}{owner} {text}".strip()
     if number == "any number":
         return f"any number of {text}"
+    if number == "a" and text[:1] in "aeiou":
+        number = "an"
     return f"{number} {text}".strip()
 
 
