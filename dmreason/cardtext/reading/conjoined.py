@@ -43,6 +43,8 @@ def in_one_turn(segments: Sequence[Segment], found: Sequence[Data]) -> None:
     turns = [_turn(segment) for segment in segments]
     if len(segments) == 1 or turns[0] is None or any(turns[1:]):
         return
+    if any(map(_in_each_turn, segments[1:])):
+        return  # 「相手のターン中、Aした時または各ターン、はじめてBした時」
     if segments[0].phrases[0] is not turns[0]:
         raise UnreadError("which events in that turn", segments[1].start)
     for event in found:
@@ -65,6 +67,11 @@ def _turn(segment: Segment) -> Phrase | None:
 def _is_caused(frame: Frame) -> bool:
     """「相手の呪文によって」."""
     return any(phrase.case == "by" for phrase in frame.phrases)
+
+
+def _in_each_turn(segment: Segment) -> bool:
+    words = (p.words[0].type for p in segment.phrases if p.case == "manner" and p.words)
+    return "EACHTURN" in words
 
 
 def _ways(frame: Frame) -> set[str]:

@@ -358,6 +358,9 @@ def when(patterns: Sequence[Pattern], scope: Scope, present: bool = False) -> st
     """
     found: list[str] = []
     before: Happening | None = None
+    if not any(each.first_each_turn or each.nth_each_turn for each in patterns):
+        # 「自分のターン中、Aした時またはBした時」 is both: that of one turn comes last
+        patterns = sorted(patterns, key=lambda each: each.turn is not None)
     for pattern in patterns:
         now = happening(pattern, scope)
         form: Literal["end", "past"] = "end" if present or now.present else "past"
