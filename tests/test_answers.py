@@ -16,7 +16,7 @@ from dmreason.loading.situations import load_ruling
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
 from dmreason.telling.obstacles import Obstacle, rule
-from dmreason.telling.outcome import INTERRUPTED, Exploration, Outcome
+from dmreason.telling.outcome import INTERRUPTED, Doubt, Exploration, Outcome
 from dmreason.words.errors import EncodingError
 
 RULING = """\
@@ -96,6 +96,16 @@ def test_an_incomplete_search_refutes_what_it_has_seen(
     found = verdicts(ruling, search, claims)
     assert [answer.refuted for answer in found] == [True, True, False, False, False]
     assert not any(answer.holds for answer in found)
+
+
+def test_a_part_left_out_refutes_nothing(ruling: Ruling, jashin: Exploration) -> None:
+    """What was seen without its effect may not happen with it."""
+    doubts = (Doubt("missing", "アビスベル=ジャシン帝", "left out"),)
+    search = dataclasses.replace(jashin, incomplete=("left out",), doubts=doubts)
+    claims = [Claim(impossible="in(a, battle)"), Claim(forced="in(a, battle)")]
+    found = verdicts(ruling, search, claims)
+    assert [answer.verdict for answer in found] == ["possible", "possible"]
+    assert not any(answer.refuted or answer.holds for answer in found)
 
 
 def test_nothing_is_forced_without_outcomes(ruling: Ruling) -> None:

@@ -41,6 +41,9 @@ class ClaimAnswer:
     or_endless: bool = False
     """Of what is forced: whether play can also go on for ever. The condition holds
     whenever the game ends."""
+    doubted: bool = False
+    """Whether a part that a text leaves out could matter: what was seen without its
+    effect disproves nothing."""
 
     @property
     def holds(self) -> bool:
@@ -52,6 +55,8 @@ class ClaimAnswer:
     @property
     def refuted(self) -> bool:
         """Whether the claim is disproved; an incomplete search may do neither."""
+        if self.doubted:
+            return False
         if self.expected == "forced":
             return self.counterexample is not None or self.verdict == "impossible"
         if self.expected == "impossible":
@@ -177,6 +182,7 @@ def verdicts(
                 witness,
                 counterexample,
                 or_endless=verdict == "forced" and bool(exploration.loops),
+                doubted=bool(exploration.doubts),
             )
         )
     return answers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from dmreason.cardtext.reading.phrases import UnreadError
@@ -19,33 +19,65 @@ def in_sentences(done: Sequence[list[Data]]) -> list[Any]:
 def called_anew(done: list[list[Data]]) -> list[list[Data]]:
     """「それを出してもよい。そうしたら、そのクリーチャーを…」: it, as it lies then.
 
-    The name that a card got where it was chosen, or looked at, is lost with a put
-    (400.5); what is done with it afterwards names what was put.
+    The name that a card got where it was chosen, or looked at, is lost as it moves
+    (400.5); what is done with it afterwards names what was put, and what looks for it
+    in the zone where it was put before, 「破壊する。その後、それを自分の墓地から出す」,
+    names what was moved.
     """
     steps = [step for sentence in done for step in sentence]
     for place, step in enumerate(steps):
-        name = next((step[verb] for verb in _PUT if verb in step), None)
-        if not isinstance(name, str) or name in PRONOUNS:
-            continue
-        surely = not step.keys() & {"if", "may", "if_you_do"}
-        later = [
-            each
-            for each in steps[place + 1 :]
-            if _speaks_of(each, {name})
-            and (
-                surely or "if_you_do" in each or next(iter(each)) in _OF_THE_BATTLE_ZONE
-            )
-        ]
-        if later:
-            new = step.setdefault("as", f"{name}_put")
-            for each in later:
-                again = renamed(each, name, new)
-                each.clear()
-                each.update(again)
+        after = steps[place + 1 :]
+        if (name := _moved(step, _PUT)) is not None:
+            surely = not step.keys() & {"if", "may", "if_you_do"}
+            later = [
+                each
+                for each in after
+                if _speaks_of(each, {name})
+                and (
+                    surely
+                    or "if_you_do" in each
+                    or next(iter(each)) in _OF_THE_BATTLE_ZONE
+                )
+            ]
+            _call(later, step, name, f"{name}_put")
+        elif (name := _moved(step, _AWAY)) is not None:
+            zone = _AWAY[next(iter(step))] or step["move"].get("to")
+            later = [each for each in after if _sought_in(each, name) == zone]
+            _call(later, step, name, f"{name}_moved")
     return done
 
 
+def _moved(step: Data, verbs: Iterable[str]) -> str | None:
+    """The name of the cards that a step moves with such a verb, all of them."""
+    verb = next(iter(step))
+    cards = step[verb] if verb in verbs else None
+    if verb == "move" and isinstance(cards, dict):
+        cards = cards.get("cards")
+    return cards if isinstance(cards, str) and cards not in PRONOUNS else None
+
+
+def _call(later: list[Data], step: Data, name: str, new: str) -> None:
+    """Have later steps speak of what a step moved."""
+    new = step.setdefault("as", new) if later else new
+    for each in later:
+        again = renamed(each, name, new)
+        each.clear()
+        each.update(again)
+
+
+def _sought_in(step: Data, name: str) -> str | None:
+    """The zone from which a step takes the cards of a name, if it says one."""
+    cards = next(iter(step.values()))
+    if not isinstance(cards, dict) or cards.get("cards") != name:
+        return None
+    if "discard" in step:
+        return "hand"
+    return cards.get("zone")
+
+
 _PUT = ("put", "summon")
+_AWAY = {"destroy": "graveyard", "discard": "graveyard", "return": "hand", "move": None}
+"""Verbs that move cards, and where to; `move` says it itself."""
 _OF_THE_BATTLE_ZONE = ("give", "effect", "destroy", "tap", "untap", "battle")
 """Verbs of what is done with cards of the battle zone alone."""
 
