@@ -228,6 +228,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{choose_value: race}"),
         "value_unnamed",
     ),
+    "a name for several GR creatures": (
+        of_trigger("[{gr_summon: 2, as: n}, {destroy: n}]"),
+        "as_of_gr_summons",
+    ),
     "a cost that cannot be chosen": (
         of_trigger("{choose_value: {of: cost, excluding: x}, as: n}"),
         "excluded_cost",

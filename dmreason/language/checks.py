@@ -395,6 +395,8 @@ class Verbed(Protocol):
     @property
     def discard(self) -> object: ...
     @property
+    def gr_summon(self) -> object: ...
+    @property
     def move(self) -> Move | None: ...
     @property
     def without(self) -> object: ...
@@ -408,6 +410,9 @@ def check_verb(part: Verbed) -> None:
         raise ValueError(say("value_unnamed"))
     if part.kind not in ("summon", "cast", "execute") and part.as_paid:
         raise ValueError(say("as_paid_of_execution"))
+    times = part.gr_summon
+    if part.as_ and times not in (None, 1) and getattr(times, "count", 0) != 1:
+        raise ValueError(say("as_of_gr_summons"))
     if part.kind != "play" and part.cost is not None:
         raise ValueError(say("cost_of_play"))
     if isinstance(part.discard, Selector) and part.discard.as_cards:

@@ -576,6 +576,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`choose_modes` needs either `choose` or `up_to`",
         "`choose_modes` には `choose` か `up_to` のどちらか一つが必要です",
     ),
+    "as_of_gr_summons": (
+        "`as` names the creature of one `gr_summon`; several come one by one",
+        "`as` で名前を付けられるのは1体の `gr_summon` だけです。何体かは1体ずつ出ます",
+    ),
     "as_paid_of_execution": (
         "`as_paid` stands with `summon`, `cast` or `execute`",
         "`as_paid` は `summon`、`cast`、`execute` とともに書きます",
