@@ -1,7 +1,8 @@
 """Verdicts of claims and the comparison of rulings, without a search."""
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -227,8 +228,10 @@ def test_ctrl_c_ends_the_search_for_reasons(jashin: Exploration) -> None:
         def explore(self, _limits: object) -> Exploration:
             return jashin
 
-        def is_the_same(self, _without: frozenset[Obstacle], _limits: object) -> bool:
-            return False
+        def same_without(
+            self, sets: Sequence[frozenset[Obstacle]], _until: float
+        ) -> Iterator[bool]:
+            return repeat(False, len(sets))
 
         def decide(
             self, _conditions: object, _limits: object, without: frozenset[Obstacle]
