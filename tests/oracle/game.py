@@ -77,6 +77,8 @@ class Game:
             word in repr(situation) for word in ("'attack'", "'break'", "'shields'")
         )
         """Whether keywords of attacks and shields may matter."""
+        if any(isinstance(text, str) for text in texts):
+            raise UnsupportedError("a card as it is printed")
         self._texts = {text["name"]: text for text in texts}
         self.instructions: list[Mapping[str, Any]] = []
         self.modes: dict[int, tuple[tuple[Order, ...], ...]] = {}
