@@ -166,8 +166,10 @@ def _searches(
     yield Explorer.NAME, Explorer(text).explore(limits)
     if options.every_search:
         plain = Explorer(text, reduce=False)
-        yield "explorer without reductions", plain.explore(limits)
-        tracer = Tracer(text, foresight=plain.foresight(HORIZONS[-1]))
+        found = plain.explore(limits)
+        yield "explorer without reductions", found
+        seen = plain.foresight(HORIZONS[-1]) if found.states else None
+        tracer = Tracer(text, foresight=seen)
         yield Tracer.NAME, tracer.explore(limits)
 
 
