@@ -1,5 +1,6 @@
 """What boards show: cards with a known trouble have it found, others have none."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from dmreason.design.hinges import DECISIONS, hinges
 from dmreason.design.trial import Task, Trial, _Sign, _Trial, tried
 from dmreason.language.situations import Situation
 from dmreason.rulebook.readings import parse_edition
+from dmreason.search.expander import Expander
 from dmreason.search.explorer import Explorer
 from dmreason.telling.outcome import INTERRUPTED, Exploration
 from dmreason.words.errors import EncodingError
@@ -328,6 +330,25 @@ def test_what_leads_where_it_led_is_not_searched_again(cards: tuple[Data, ...]) 
             same, others = same + is_same, others + (not is_same)
     assert same
     assert others
+
+
+def test_a_state_without_successors_is_not_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It may be reached only with what is taken away; a search has to tell."""
+
+    def dead(*_: object) -> Iterator[object]:
+        raise EncodingError("a state has no successor and is no end")
+        yield
+
+    (board, *_) = only((DRAWS,), "enters")
+    situation = Situation.model_validate(board.data)
+    driver = Search().prepared(situation, CAN_BE_STRUCK)
+    driver.explore()
+    alone = [frozenset([each]) for each in driver.obstacles]
+    assert True in driver.same_without(alone)
+    monkeypatch.setattr(Expander, "of_all", dead)
+    assert [*driver.same_without(alone)] == [False] * len(alone)
 
 
 def test_a_smaller_board_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:

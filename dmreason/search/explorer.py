@@ -215,7 +215,9 @@ class Explorer(Driver):
         try:
             with watched(self._control, until) as watch:
                 return self._leading_alike(begun, usual, watch)
-        except OutOfTimeError:
+        except (OutOfTimeError, EncodingError):
+            # A state that is never reached without it may have no successors then: a
+            # search that begins without it tells whether anything is wrong.
             return ()
 
     def _leading_alike(
