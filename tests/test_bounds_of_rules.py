@@ -704,6 +704,17 @@ def test_how_a_card_came_that_is_there_from_the_beginning() -> None:
     assert "how a came into the battle zone" in reason
 
 
+def test_what_was_paid_for_a_card_that_is_there_from_the_beginning() -> None:
+    drawing = {"draw": {"count": {"paid_extra": "this"}}}
+    extra = {"extra": {"cost": 1, "once": True}}
+    drive = creature(
+        "例のドライブ", extra, trigger({"destroyed": "this"}, drawing), cost=2
+    )
+    seats: Zones = {"battle": {"a": "例のドライブ"}, "deck": 5}
+    (reason,) = found(seats, {"destroy": "a", "by": "me"}, cards=[drive])
+    assert "how a came into the battle zone" in reason
+
+
 def test_a_card_that_is_put_onto_another_one_of_its_name() -> None:
     asks = trigger(
         {"enters": "this"}, {"draw": 1, "if": {"put_onto": {"race": "例の竜"}}}
