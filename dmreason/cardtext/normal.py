@@ -385,27 +385,6 @@ _ONTO_A_SHIELD = re.compile(
     r"(?P<where>自分のシールド\d+つの上に)(?(so)|、?表向きにして)置く"
 )
 """Where a spell goes once it has been cast, as earlier prints say it."""
-_CANNOT = {
-    "召喚し": "召喚でき",
-    "唱え": "唱えられ",
-    "出し": "出せ",
-    "使っ": "使え",
-    "実行し": "使え",
-    "攻撃し": "攻撃でき",
-    "ブロックし": "ブロックでき",
-}
-_AND_THE_LIKE = re.compile(
-    rf"(?P<first>{'|'.join(_CANNOT)})たり、?(?P<what>[^。「」]*?)"
-    rf"(?P<last>{'|'.join(_CANNOT)})たり(?:することは|することが|は)?できない"
-)
-"""「AしたりBしたりできない」, as 「Aできず、Bできない」."""
-
-
-def _none_of_them(match: re.Match[str]) -> str:
-    first, last = _CANNOT[match["first"]], _CANNOT[match["last"]]
-    return f"{first}ず、{match['what']}{last}ない"
-
-
 _EACH_OF_THEM = re.compile(
     r"(?P<before>(?<!\w)各プレイヤーは[^。「」]*。その後、)それぞれ、?(?=カードを\d+枚(?:まで)?引)"
 )
@@ -484,8 +463,10 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_AT_ITS_END, lambda m: f"{m['turn']}の終わりに、そのターン、{m['holds']}"),
     (_SO_POWERFUL, lambda m: f"{m['whose']}{m['of']}{m['many']}の{m['what']}は"),
     (
-        re.compile("自分の手札に加えるシールドは(?=すべて「)"),
-        lambda _: f"{_BEING_ADDED}カードは",
+        re.compile(
+            "自分の手札に加えるシールド(?:は(?=すべて「)|(?:カード)?(?=すべてに「))"
+        ),
+        lambda m: f"{_BEING_ADDED}カード" + ("は" if m.group().endswith("は") else ""),
     ),
     (_ADDED, _added),
     (_CHOSEN_TOO, _chosen_too),
@@ -514,7 +495,6 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_ONLY_THEN, _not_otherwise),
     (_ONLY_AFTER, lambda m: f"{m['what']}ていなければ、"),
     (_SO_OFTEN, lambda match: f"{match['many']}回以上"),
-    (_AND_THE_LIKE, _none_of_them),
     (re.compile(r"(?<=」)で、?(?=出[たし]|唱え|召喚)"), lambda _: "によって"),
     (
         re.compile(r"(?P<many>\d+枚)、?カードを(?=[引]|まで引)"),

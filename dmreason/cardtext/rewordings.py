@@ -80,6 +80,59 @@ _ONCE = re.compile(
 """How often an ability is used, said of what is allowed."""
 
 
+_TOWARDS = re.compile(
+    "(?P<where>手札|墓地|マナゾーン|シールドゾーン|超次元ゾーン|山札(?:の(?:[1一]番)?[上下])?)へ、?"
+    "(?=戻[さしすせっ]|置[いかきく]|加え|送)"
+)
+"""「手札へ戻す」."""
+_CANNOT = {
+    "召喚し": "召喚でき",
+    "唱え": "唱えられ",
+    "出し": "出せ",
+    "使っ": "使え",
+    "実行し": "使え",
+    "攻撃し": "攻撃でき",
+    "ブロックし": "ブロックでき",
+}
+_DONE, _UNDONE = "|".join(_CANNOT), "|".join(dict.fromkeys(_CANNOT.values()))
+_AND_THE_LIKE = re.compile(
+    f"(?P<first>{_DONE})たり、?(?P<what>[^。「」]*?)"
+    f"(?:(?P<last>{_DONE})たり(?:することは|することが|は)?できない|(?P<bare>{_UNDONE})ない)"
+)
+"""「AしたりBしたりできない」, as 「Aできず、Bできない」."""
+
+
+def _none_of_them(match: re.Match[str]) -> str:
+    last = match["bare"] or _CANNOT[match["last"]]
+    return f"{_CANNOT[match['first']]}ず、{match['what']}{last}ない"
+
+
+_FROM_THE_DECK = re.compile(r"(?<=山札)から(?=\d+枚目)")
+_AT_RANDOM = re.compile(
+    r"(?P<of>を|から、?)(?P<many>(?:\d+枚[、を]?)?)、?ランダムに(?P<number>(?:\d+枚)?)、?"
+    "(?:選び、|選んで)?(?=捨て)"
+)
+"""「手札を1枚ランダムに捨てる」."""
+_IN_MY_TURN = re.compile(
+    "(?P<turn>(?:自分|相手)のターン)中(?:に?一度)?、?ターンの(?P<when>はじめ|終わり)に"
+)
+"""「自分のターン中に一度、ターンのはじめに」: there is one in a turn."""
+_ONCE_AT_IT = re.compile("(?<=ターンのはじめ|ターンの終わり)に、?一度、")
+_TORNADO = re.compile(
+    "(?:Jトルネード|J・トルネード)(?P<how>してもよい|する(?=。|$)|し、)"
+)
+"""An action with a word of its own: another Jokers returns to the hand."""
+_BACK = {"してもよい": "戻してもよい", "する": "戻す", "し、": "戻し、"}
+_BLOWN_AWAY = re.compile("そのJ・?トルネード(?:された|した)クリーチャー")
+
+
+def _at_random(match: re.Match[str]) -> str:
+    many = match["many"].rstrip("、を") or match["number"]
+    if not many or (match["many"] and match["number"]):
+        return match.group()
+    return f"から{many}見ないで選び、"
+
+
 def _not_blocked(match: re.Match[str]) -> str:
     whose = match["whose"] or "自分の"
     return f"{whose}{match['what']}はブロックされない"
@@ -92,6 +145,14 @@ def _of_the_hand(match: re.Match[str]) -> str:
 
 
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_TOWARDS, lambda m: f"{m['where']}に"),
+    (_AND_THE_LIKE, _none_of_them),
+    (_FROM_THE_DECK, lambda _: "の上から"),
+    (_AT_RANDOM, _at_random),
+    (_IN_MY_TURN, lambda m: f"{m['turn']}の{m['when']}に"),
+    (_ONCE_AT_IT, lambda _: "に、"),
+    (_TORNADO, lambda m: f"自分の他のジョーカーズを1体、手札に{_BACK[m['how']]}"),
+    (_BLOWN_AWAY, lambda _: "そのクリーチャー"),
     (
         _NO_TRIGGER,
         lambda m: f"が出てトリガーする時、{m['besides']}かわりにとどまる",

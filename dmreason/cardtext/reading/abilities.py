@@ -529,7 +529,7 @@ def _again_and_again(
 def _limit(found: Data, once: str | None) -> None:
     """Note on an ability how often it works in a turn."""
     static_ = found.get("static", {})
-    playable = static_ if "playable" in static_ else {}
+    playable = static_ if "playable" in static_ else found.get("alternative", {})
     cost_ = found.get("cost", {})
     changing = cost_ if cost_.get("may") else {}
     watching = found.get("trigger") or found.get("replacement") or playable or changing

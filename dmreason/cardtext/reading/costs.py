@@ -405,23 +405,25 @@ def unpaid(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
 def _playable(
     action: Segment, conditions: Sequence[Segment], scope: Scope
 ) -> Data | None:
-    """「クリーチャーを1体、自分の墓地から召喚してもよい」: for its cost."""
+    """「クリーチャーを1体、自分の墓地から召喚してもよい」: for its cost, or none."""
     frame = Frame.of(action, scope)
-    if frame.manner("FREE") or frame.who() != "you":
+    if frame.who() != "you":
         return None
     turn, each = frame.time("DURING"), frame.manner("EACHTURN")
     if turn is not None and turn.meaning not in ("you", "opponent"):
         raise UnreadError(str(turn), turn.start_pos)
+    free = frame.manner("FREE")
     cards = of_its_type(frame.cards(), frame)
     frame.done()
-    if not isinstance(cards, dict) or cards.get("zone", "battle") in ("battle", "hand"):
+    there = "" if isinstance(cards, str) else cards.get("zone", "" if free else "hand")
+    if isinstance(cards, str) or there == "battle" or (there == "hand" and not free):
         raise UnreadError("executed from where", action.start)
     if cards.get("whose") != "you":  # else their owners are let execute them
         raise UnreadError("executed from whose zone", action.start)
     number = cards.pop("choose", None)
     if {"up_to", "any_number"} & cards.keys() or number not in (None, 1):
         raise UnreadError("how many are executed", action.start)
-    found: Data = {"to": cards, "playable": True}
+    found: Data = {"of": cards} if free else {"to": cards, "playable": True}
     if number is not None:
         found["once_each"] = "turn"
         if not (turn or each):
@@ -430,7 +432,7 @@ def _playable(
     given += [{"turn": turn.meaning}] if turn else []
     if given:
         found["if"] = all_of(given)
-    return {"static": found}
+    return {"alternative" if free else "static": found}
 
 
 def _nothing_given(frames: list[Frame]) -> Data:

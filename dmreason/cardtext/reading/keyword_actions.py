@@ -207,7 +207,7 @@ def executed(frame: Frame, verb: str) -> Data:
         return allowed
     paid = price(frame)
     onto = evolved_card(frame) if verb == "summon" and paid is None else None
-    as_paid = verb == "summon" and frame.manner("ASPAID")
+    as_paid = verb in ("summon", "cast") and frame.manner("ASPAID")
     if as_paid and onto is None:
         return {verb: of_its_type(object_of(frame), frame), "as_paid": True}
     if paid is None and (as_paid or not frame.manner("FREE")):

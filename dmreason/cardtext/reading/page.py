@@ -230,8 +230,9 @@ def of_the_card(text: Text, reader: Reader) -> Data | None:
     banned = static.get("cannot", [])
     banned = banned if isinstance(banned, list) else [banned]
     own = own or {"cast": "this"} in banned
-    of_card = own or {"cost", "alternative"} & ability.keys() or after
-    return ability if of_card else None
+    executed = ability.get("cost") or ability.get("alternative") or {"of": None}
+    own = own or "zone" in executed or executed.get("of", "this") == "this"
+    return ability if own or after else None
 
 
 def _of_its_own_way(trigger: Data) -> bool:

@@ -16,6 +16,8 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import leading
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.timing import (
+    in_any_turn,
+    is_face_up_shield,
     lies_in,
     own_zone,
     time_of,
@@ -41,7 +43,11 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         rest, zone, is_added = _in_its_zone(rest)
     lying = {place for part in conditions if (place := lies_in(part))}
     conditions = tuple(part for part in conditions if not lies_in(part))
+    shown = [part for part in conditions if is_face_up_shield(in_any_turn(part))]
+    conditions = tuple(part for part in conditions if part not in shown)
     given = [condition(part, scope) for part in conditions]
+    turns = [whose for part in shown if (whose := turn_of(part))]
+    given += [{"turn": whose.words[0].meaning} for whose in turns]
     rest = _of_the_condition(conditions, rest)
     if turn := turn_of(rest[0]):
         rest = (without(rest[0], turn), *rest[1:])
@@ -66,6 +72,10 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         if zone is not None or len(lying) > 1 or found.get("to", "this") == "this":
             raise UnreadError("where it works", segments[0].start)
         found["zone"] = lying.pop()
+    if shown:
+        if "zone" in found or found.get("to", "this") == "this":
+            raise UnreadError("where it works", segments[0].start)
+        found |= {"zone": "shields", "face_up": True}
     return found
 
 

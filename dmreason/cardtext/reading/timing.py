@@ -291,6 +291,12 @@ def turn_of(segment: Segment) -> Phrase | None:
     return None
 
 
+def in_any_turn(segment: Segment) -> Segment:
+    """「相手のターン中、…あれば」 without whose turn it is."""
+    turn = turn_of(segment)
+    return segment if turn is None else without(segment, turn)
+
+
 def once_each(
     sentences: list[tuple[Segment, ...]],
 ) -> tuple[list[tuple[Segment, ...]], str | None]:

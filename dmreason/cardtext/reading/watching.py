@@ -260,7 +260,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     qualifiers |= how
     subject = watched_player(frame) if case == "wo" else None
     if kind == "chosen" and subject is not None:
-        qualifiers["by"], subject = subject, None
+        qualifiers, subject = qualifiers | chooser(frame, subject), None
     if kind in ("tapped", "untapped") and subject is not None:
         raise UnreadError("by whom, and whose they are", frame.start)
     phrase = frame.take(case)
