@@ -903,3 +903,26 @@ def test_what_follows_a_spell_that_costs_less_for_it() -> None:
     assert found(mana=3) == found("B・A・D・S 2", mana=0) == ()
     (reason,) = found("B・A・D・S 2", mana=1)
     assert "in which order" in reason
+
+
+def test_two_substitutes_beyond_a_limit() -> None:
+    """101.2: which of two that come at the same moment is stopped is not said."""
+    wild = replacement(
+        {"discarded": "this", "by": "opponent"}, {"put": "that"}, zone="hand", may=True
+    )
+    enters: Data = {"enters": {"whose": "opponent", "type": "creature"}}
+
+    def found(limit: int) -> tuple[str, ...]:
+        value = {"value": {"this_turn": enters}, "at_least": limit}
+        one = {"static": {"if": value, "cannot": enters}}
+        board = situation(
+            {"hand": {"a": "例の暴れ者", "b": "例の暴れ者"}},
+            {"battle": {"k": "例の一体"}},
+            cards=[creature("例の暴れ者", wild), creature("例の一体", one)],
+            happens=[{"by": "opponent", "discard": {"whose": "me"}}],
+        )
+        return search(board).incomplete
+
+    assert found(2) == ()
+    (reason,) = found(1)
+    assert "more than a text allows" in reason

@@ -140,6 +140,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストが {about[0]} の出方を調べますが、はじめからバトルゾーンにあります。"
         "出るところから始めてください",
     ),
+    "bound_beyond_a_limit": (
+        "several effects at the same moment do more than a text allows in one turn; which of"
+        " them is stopped is not known",
+        "1ターンの回数を制限するテキストを超えて、複数の効果が同時に起きます"
+        "(どれが止められるかはわかりません)",
+    ),
     "bound_whose_act": (
         "a text says that a player cannot put or use such cards, and {about[0]} would "
         "be put or used by an effect of the other player; whether that is stopped "
