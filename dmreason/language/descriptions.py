@@ -192,6 +192,8 @@ class Selector(Qualities):
     attacked: Flag | None = None
     """As long as an attack on it is under way."""
     entered_this_turn: Flag | None = None
+    has_attacked_this_turn: Flag | None = None
+    """The attack that is under way counts (506.2)."""
     blocking: Flag | None = None
     """From its designation as the blocking creature to the end of that attack."""
     battling: Flag | None = None

@@ -190,6 +190,7 @@ FIELDS: dict[str, str] = {
     "whose": "だれの",
     "attacking": "攻撃中",
     "entered_this_turn": "このターンに出た",
+    "has_attacked_this_turn": "このターン攻撃した",
     "blocking": "ブロック中",
     "battling": "バトル中",
     "battling_with": "バトルの相手",

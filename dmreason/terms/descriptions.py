@@ -172,6 +172,14 @@ def _means_this(happened: Pattern) -> bool:
 
 
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
+_DOINGS = (
+    "attacking",
+    "attacked",
+    "blocking",
+    "battling",
+    "entered_this_turn",
+    "has_attacked_this_turn",
+)
 
 
 @cache
@@ -242,7 +250,7 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
         add("lies_face_up", s)
     if part.face_down:
         add("lies_face_down", s)
-    for field in ("attacking", "attacked", "blocking", "battling", "entered_this_turn"):
+    for field in _DOINGS:
         flag = getattr(part, field)
         if flag is not None:
             add(field, s, _yes(flag))

@@ -74,6 +74,8 @@ def quality(word: Said) -> Data:
         "hyper": {"hyper": True},
         "crossed": {"crossed": True},
         "entered": {"entered_this_turn": True},
+        "has_attacked": {"has_attacked_this_turn": True},
+        "not_has_attacked": {"has_attacked_this_turn": False},
         "being_added": {"being_added": True},
         "not_linked": {"linked": False},
         "not_attacked": {"attacked": False},

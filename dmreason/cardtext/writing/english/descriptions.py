@@ -413,6 +413,8 @@ def _relative(said: Said, scope: Scope) -> str:
         text += f" linked as {number} cards"
     if (new := said("entered_this_turn")) is not None:
         text += f" that {'entered' if new else 'did not enter'} this turn"
+    if (attacked := said("has_attacked_this_turn")) is not None:
+        text += f" that {'attacked' if attacked else 'did not attack'} this turn"
     for field, wording in (
         ("being_added", " being added to a hand"),
         ("being_cast", " being cast"),
