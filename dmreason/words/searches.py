@@ -141,8 +141,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "出るところから始めてください",
     ),
     "bound_beyond_a_limit": (
-        "several effects at the same moment do more than a text allows in one turn; which of"
-        " them is stopped is not known",
+        "several effects at the same moment do more than a text allows in one "
+        "turn; which of them is stopped is not known",
         "1ターンの回数を制限するテキストを超えて、複数の効果が同時に起きます"
         "(どれが止められるかはわかりません)",
     ),
