@@ -27,6 +27,8 @@ from dmreason.cardtext.vocabulary import sections
 from dmreason.files.document import Given
 from dmreason.files.references import check_references
 from dmreason.language.cards import Card
+from dmreason.terms.cards import Printed
+from dmreason.terms.facts import Facts
 from dmreason.words.errors import InputError
 
 _BASE = "進化元"
@@ -178,6 +180,7 @@ class Page:
         try:
             record = Card.model_validate({**face, **parts})
             check_references(record, _NOWHERE)
+            Printed(Facts(), self.keywords.files).text_of(record)
             for keyword in record.keywords:
                 self.keywords.files.keyword(keyword)
         except (ValueError, InputError) as error:
