@@ -25,8 +25,10 @@ from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.unread import missing_part
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.document import Given
+from dmreason.files.keywords import KeywordFiles
 from dmreason.files.references import check_references
-from dmreason.language.cards import Card
+from dmreason.language.cards import Card, Keyword
+from dmreason.language.keywords import Worded
 from dmreason.terms.cards import Printed
 from dmreason.terms.facts import Facts
 from dmreason.words.errors import InputError
@@ -180,7 +182,7 @@ class Page:
         try:
             record = Card.model_validate({**face, **parts})
             check_references(record, _NOWHERE)
-            Printed(Facts(), self.keywords.files).text_of(record)
+            Printed(Facts(), _Words(self.keywords.files)).text_of(record)
             for keyword in record.keywords:
                 self.keywords.files.keyword(keyword)
         except (ValueError, InputError) as error:
@@ -202,6 +204,22 @@ class Page:
     def _miss(self, text: str, why: str) -> None:
         """Note what is not known besides the text."""
         self.gaps.append(Gap(-1, (0, 0), text, "", why))
+
+
+@dataclass(frozen=True)
+class _Words:
+    """The keywords beside a card that is read; it asks for no other card."""
+
+    files: KeywordFiles
+
+    def card(self, name: str) -> Card:
+        raise KeyError(name)
+
+    def keyword(self, name: str | Worded) -> Keyword | None:
+        return self.files.keyword(name)
+
+    def family(self, word: str) -> str | None:
+        return self.files.family(word)
 
 
 def _of_a_castle(ability: Data) -> Data:
