@@ -100,7 +100,7 @@ class Execution:
             number = number_of(cards[0])
             if not self.executable(state, number) or self.forbidden(state, number):
                 return []
-            if verb == "cast" and not self._is_spell(number):
+            if verb == "cast" and not self.game.is_spell(self.game.card(number)):
                 raise UnsupportedError("a creature is cast")
             done = Result(name, True, 0, (self._thing(state, cards[0]),))
             ready = recorded(state, done)
@@ -163,7 +163,7 @@ class Execution:
 
     def executable(self, state: State, number: int) -> bool:
         """Whether a card can enter, or be cast (601.1b, 801.1a)."""
-        if self._is_spell(number):
+        if self.game.is_spell(self.game.card(number)):
             return True
         if not self.instructions.enters(state, number, NOBODY):
             return False  # By the reading of 601.1b nothing is begun.
@@ -171,7 +171,7 @@ class Execution:
 
     def forbidden(self, state: State, number: int) -> bool:
         """Whether to execute it, as such, is forbidden (101.2, 601.1b)."""
-        kind = "cast" if self._is_spell(number) else "summoned"
+        kind = "cast" if self.game.is_spell(self.game.card(number)) else "summoned"
         return self.events.forbidden(state, number, kind)
 
     def execute(
@@ -179,7 +179,7 @@ class Execution:
     ) -> list[State]:
         """A spell is cast, a creature enters (601.1g, 605.3)."""
         card = self.game.card(number)
-        if self._is_spell(number):
+        if self.game.is_spell(self.game.card(number)):
             return self._cast(state, number, player, cause)
         if "castle" in many(self.game.text_of[number].get("type")):
             raise UnsupportedError("a castle is executed")
@@ -213,9 +213,6 @@ class Execution:
         )
         event = Event("cast", self.game.card(number), player)
         return self.happen(state, (event,), cause, None, False)
-
-    def _is_spell(self, number: int) -> bool:
-        return "spell" in many(self.game.text_of[number].get("type"))
 
     def _thing(self, state: State, card: Card) -> Thing:
         thing = thing_of(state, card)

@@ -397,6 +397,11 @@ class Game:
         """The card of a number."""
         return Card(number, self.owners[number])
 
+    def is_spell(self, card: Card) -> bool:
+        """Whether it is known to be a spell."""
+        number = card.number
+        return number is not None and "spell" in many(self.text_of[number].get("type"))
+
     def civilizations(self, number: int) -> list[str]:
         """The civilizations of a card; `zero` is none."""
         words = many(self.text_of[number].get("civilizations"))

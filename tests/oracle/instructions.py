@@ -326,7 +326,11 @@ class Instructions:
             case "destroy":
                 return zone in ("battle", UNDER)
             case "give" | "stay":
-                return zone == "battle"
+                if zone == "battle":
+                    return True
+                if verb == "give" and self.game.is_spell(card):
+                    raise UnsupportedError("something that is given to a spell")
+                return False
             case "tap" | "untap":
                 if zone == "mana":
                     raise UnsupportedError(f"{verb} in the mana zone")
