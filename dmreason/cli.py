@@ -260,11 +260,12 @@ def check(
     """
     from dmreason.answers.sweep import check_rulings, jobs_for
     from dmreason.report import json as as_data
-    from dmreason.report import text as report
+    from dmreason.report import listings
     from dmreason.report.progress import ProgressDisplay
+    from dmreason.report.text import Screen
     from dmreason.rulebook.shipped import shipped
 
-    screen = report.Screen()
+    screen = Screen()
     warn_of_edition(search.rules.edition)
     files = _ruling_files(paths or [shipped("facts") / "rulings"])
     jobs = jobs or jobs_for(len(files))
@@ -276,13 +277,13 @@ def check(
                 break
             results.append(result)
             if not as_json:
-                report.show_ruling(screen, result)
+                listings.show_ruling(screen, result)
     except KeyboardInterrupt:
         interrupted = True
     if as_json:
         output.write_json(as_data.rulings_json(results, interrupted, user_language()))
     else:
-        report.show_checked(screen, results, interrupted)
+        listings.show_checked(screen, results, interrupted)
     if not all(result.accepted for result in results):
         sys.exit(BAD_INPUT)
     if any(result.failed for result in results):
@@ -314,7 +315,8 @@ def lint(
     from dmreason.files.library import library_with
     from dmreason.lint import findings as linter
     from dmreason.report import json as as_data
-    from dmreason.report import text as report
+    from dmreason.report import listings
+    from dmreason.report.text import Screen
     from dmreason.rulebook.shipped import files_in, shipped
 
     library = library_with(pool)
@@ -327,7 +329,7 @@ def lint(
     if as_json:
         output.write_json(as_data.findings_json(*looked))
     else:
-        report.show_findings(report.Screen(), *looked)
+        listings.show_findings(Screen(), *looked)
     if looked.findings:
         sys.exit(REFUTED)
 
@@ -349,13 +351,14 @@ def cards(words: Sequence[str], pool: tuple[Path, ...], as_json: bool) -> None:
     from dmreason.answers.listing import listing
     from dmreason.files.library import library_with
     from dmreason.report import json as as_data
-    from dmreason.report import text as report
+    from dmreason.report import listings
+    from dmreason.report.text import Screen
 
     found = listing(library_with(pool), words)
     if as_json:
         output.write_json(as_data.cards_json(found))
     else:
-        report.show_cards(report.Screen(), found)
+        listings.show_cards(Screen(), found)
 
 
 @cli.command()
@@ -383,7 +386,8 @@ def migrate(paths: Sequence[Path], is_old: bool, as_json: bool) -> None:
     """
     from dmreason.files import migration
     from dmreason.report import json as as_data
-    from dmreason.report import text as report
+    from dmreason.report import listings
+    from dmreason.report.text import Screen
 
     files = [file for path in paths for file in migration.situations_in(path)]
     found = {file: migration.migrate(file, is_old) for file in files}
@@ -394,7 +398,7 @@ def migrate(paths: Sequence[Path], is_old: bool, as_json: bool) -> None:
     if as_json:
         output.write_json(as_data.migrated_json(done))
     else:
-        report.show_migrated(report.Screen(), done)
+        listings.show_migrated(Screen(), done)
     if any(new.doubts for new in done.values()):
         sys.exit(REFUTED)
 
@@ -406,7 +410,8 @@ def rules(number: str | None, as_json: bool) -> None:
     """List the rulebook, or the rule NUMBER with its subrules."""
     from dataclasses import asdict
 
-    from dmreason.report import text as report
+    from dmreason.report import listings
+    from dmreason.report.text import Screen
     from dmreason.rulebook.index import rulebook, select
 
     found = rulebook() if number is None else select(rulebook(), number)
@@ -414,7 +419,7 @@ def rules(number: str | None, as_json: bool) -> None:
         said = [{**asdict(rule), "text": rule.said(user_language())} for rule in found]
         output.write_json({"rules": said})
     else:
-        report.show_rules(report.Screen(), found)
+        listings.show_rules(Screen(), found)
 
 
 @cli.command()
@@ -426,14 +431,15 @@ def readings(number: str | None, as_json: bool) -> None:
     They can be chosen with `readings:` in a file, or with --reading NUMBER=NAME. A
     rule that has changed is read by default as on the day of the edition.
     """
-    from dmreason.report import text as report
+    from dmreason.report import listings
+    from dmreason.report.text import Screen
     from dmreason.rulebook import readings as known
 
     found = known.readings() if number is None else known.select(number)
     if as_json:
         output.write_json({"readings": known.readings_json(found)})
     else:
-        report.show_readings(report.Screen(), found)
+        listings.show_readings(Screen(), found)
 
 
 @cli.command()

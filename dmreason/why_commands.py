@@ -110,7 +110,7 @@ def ask(file: Path, text: str, lines: bool, as_json: bool, search: Search) -> No
         output.write_json(asked_json(found, obstacles))
     else:
         show_asked(Screen(players=situation.players), found, obstacles, lines)
-    if found.answer.witness is None:
+    if not found.answer.is_possible:
         is_open = found.answer.verdict == "unknown"
         sys.exit(INCOMPLETE if is_open else REFUTED)
 

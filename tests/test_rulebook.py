@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dmreason.report.text import Screen, show_rules
+from dmreason.report.listings import show_rules
+from dmreason.report.text import Screen
 from dmreason.rulebook.index import Rule, rulebook, select
 from dmreason.words.errors import InputError
 

@@ -32,7 +32,8 @@ class ClaimAnswer:
     verdict: Verdict
     expected: Verdict
     witness: Outcome | None
-    """An outcome in which the condition holds, one with a shortest line of play."""
+    """An outcome in which the condition holds, one with a shortest line of play; one
+    that is in doubt (`Outcome.doubted`) if there is no other, and it proves nothing."""
     counterexample: Outcome | None
     """The same for an outcome in which it does not hold."""
     reasons: Reasons | None = None
@@ -41,26 +42,26 @@ class ClaimAnswer:
     or_endless: bool = False
     """Of what is forced: whether play can also go on for ever. The condition holds
     whenever the game ends."""
-    doubted: bool = False
-    """Whether a part that a text leaves out could matter: what was seen without its
-    effect disproves nothing."""
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether the condition is known to hold in some outcome."""
+        return self.verdict in ("possible", "forced")
 
     @property
     def holds(self) -> bool:
         """Whether the claim is proved."""
         if self.expected == "possible":
-            return self.verdict in ("possible", "forced")
+            return self.is_possible
         return self.verdict == self.expected
 
     @property
     def refuted(self) -> bool:
         """Whether the claim is disproved; an incomplete search may do neither."""
-        if self.doubted:
-            return False
         if self.expected == "forced":
-            return self.counterexample is not None or self.verdict == "impossible"
+            return _proves(self.counterexample) or self.verdict == "impossible"
         if self.expected == "impossible":
-            return self.witness is not None
+            return _proves(self.witness)
         return self.verdict == "impossible"
 
 
@@ -152,7 +153,8 @@ def verdicts(
     """The verdict on each claim about a situation that has been searched.
 
     A condition that holds in all outcomes is forced, in some possible, in none
-    impossible. An incomplete search knows only what it has seen: possible or unknown.
+    impossible. An incomplete search knows only what it has seen where nothing that is
+    left out could matter: possible or unknown.
 
     Args:
         situation: what was searched.
@@ -170,9 +172,8 @@ def verdicts(
     held = evaluate(conditions(claims, situation), outcomes, deadline)
     answers = []
     for claim, ids in zip(claims, held, strict=True):
-        # The outcomes come in order, the nearest first.
-        witness = next((o for o in outcomes if o.id in ids), None)
-        counterexample = next((o for o in outcomes if o.id not in ids), None)
+        witness = _nearest([o for o in outcomes if o.id in ids])
+        counterexample = _nearest([o for o in outcomes if o.id not in ids])
         verdict = _verdict(witness, counterexample, exploration.complete)
         answers.append(
             ClaimAnswer(
@@ -182,7 +183,6 @@ def verdicts(
                 witness,
                 counterexample,
                 or_endless=verdict == "forced" and bool(exploration.loops),
-                doubted=bool(exploration.doubts),
             )
         )
     return answers
@@ -212,9 +212,19 @@ def _with_reasons(
     ]
 
 
+def _nearest(outcomes: Sequence[Outcome]) -> Outcome | None:
+    """The nearest of these, of those that are in no doubt if there are any."""
+    return min(outcomes, key=lambda each: (each.doubted, each.id), default=None)
+
+
+def _proves(outcome: Outcome | None) -> bool:
+    """Whether it shows that something can happen."""
+    return outcome is not None and not outcome.doubted
+
+
 def _verdict(
     witness: Outcome | None, counterexample: Outcome | None, complete: bool
 ) -> Verdict:
-    if witness is None:
+    if not _proves(witness):
         return "impossible" if complete else "unknown"
     return "forced" if complete and counterexample is None else "possible"

@@ -21,7 +21,14 @@ from dmreason.pages.boards import Boards
 from dmreason.pages.drawing import Drawing
 from dmreason.report.json import why_incomplete
 from dmreason.report.obstacles import Obstacles
-from dmreason.report.text import Screen, differences, told_search, told_title
+from dmreason.report.text import (
+    Screen,
+    differences,
+    numbered,
+    shown_for,
+    told_search,
+    told_title,
+)
 from dmreason.rulebook.edition import newest_edition
 from dmreason.rulebook.index import place, rulebook
 from dmreason.rulebook.manifest import manifest
@@ -200,6 +207,20 @@ class Report:
             holds = "yes" if answer.holds else "no" if answer.refuted else "undecided"
             words = self._screen.words
             yield answer, words(verdict), words(holds), list(self._why(answer))
+
+    def outcomes_for(self, answer: ClaimAnswer) -> Iterator[tuple[str, Outcome]]:
+        """The outcomes that are named for a claim, each with what it is for it."""
+        return shown_for(self._screen, answer)
+
+    def numbered(self, outcome: Outcome) -> str:
+        """What an outcome is called before its row."""
+        return self._page("outcome", id=numbered(self._screen, outcome))
+
+    @property
+    def perhaps(self) -> str:
+        """What it means that an outcome is in doubt, if one of them is, or nothing."""
+        in_doubt = any(outcome.doubted for outcome in self.shown)
+        return self._screen.words("how_perhaps") if in_doubt else ""
 
     def _why(self, answer: ClaimAnswer) -> Iterator[str]:
         """What stands in the way of an impossible claim, or which part fails."""

@@ -14,6 +14,7 @@ from dmreason.report.text import (
     FEW,
     Screen,
     differences,
+    numbered,
     show_board,
     show_line,
     told_search,
@@ -118,7 +119,7 @@ def _show_groups(
     screen.table(
         ("", screen.words("outcome_head"), *heads),
         [
-            (name, str(each.id), *row)
+            (name, numbered(screen, each), *row)
             for (name, each), row in zip(all_of, rows, strict=True)
         ],
     )

@@ -204,6 +204,7 @@ def migrated_json(files: Mapping[Path, Migration]) -> Json:
 def outcome_json(outcome: Outcome, language: Language) -> Json:
     return {
         "id": outcome.id,
+        "doubted": outcome.doubted,
         "zones": {
             player: {zone: list(zones.get(zone, ())) for zone in manifest().zones}
             for player, zones in outcome.zones.items()

@@ -115,6 +115,7 @@ class OutcomeData(Record):
     """A result."""
 
     id: int
+    doubted: bool
     zones: dict[str, dict[str, list[str]]]
     winner: str | None
     observed: dict[str, int | str]

@@ -26,6 +26,7 @@ from dmreason.report.text import (
     show_failing,
     show_line,
     show_loops,
+    show_number,
     show_readings_used,
     told_search,
     unwritten_decks,
@@ -99,7 +100,7 @@ def show_why_not(
 
 
 def _show_outcome(screen: Screen, situation: Situation, outcome: Outcome) -> None:
-    screen.write(screen.words("outcome_number", id=outcome.id))
+    show_number(screen, outcome)
     show_board(screen, outcome, unwritten_decks(situation))
     show_line(screen, "line", outcome.line)
 
@@ -161,10 +162,10 @@ def steps_in(tree: Branch) -> Iterator[Step]:
 def show_asked(screen: Screen, asked: Asked, obstacles: Obstacles, whole: bool) -> None:
     """Yes with a line of play, or no with what stands in the way."""
     answer, reasons = asked.answer, asked.answer.reasons
-    verdict = "possible" if answer.witness is not None else answer.verdict
+    verdict = "possible" if answer.is_possible else answer.verdict
     screen.write(screen.words(f"ask_{verdict}"))
     screen.write(told_search(screen, asked.exploration))
-    if answer.witness is not None:
+    if answer.is_possible and answer.witness is not None:
         screen.write()
         show_line(screen, "line", answer.witness.line)
     if reasons is not None:
@@ -176,8 +177,8 @@ def show_asked(screen: Screen, asked: Asked, obstacles: Obstacles, whole: bool) 
 def asked_json(asked: Asked, obstacles: Obstacles) -> Json:
     """The answer of `dmreason ask --json`."""
     answer, exploration, language = asked.answer, asked.exploration, obstacles.language
-    yes = None if answer.verdict == "unknown" else answer.witness is not None
-    line = () if answer.witness is None else answer.witness.line
+    yes = None if answer.verdict == "unknown" else answer.is_possible
+    line = answer.witness.line if yes and answer.witness is not None else ()
     return {
         "event": asked.question.event,
         "card": asked.question.card,

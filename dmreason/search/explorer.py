@@ -309,7 +309,7 @@ class Explorer(Driver):
                     return True
                 most = self._expander.most
                 self._expand_some(search, search.states[number : number + most])
-            found: list[int] = []
+            found: list[tuple[int, bool]] = []
             expand = self._expander.successors
             for successor in search.ahead.pop(state, None) or expand(state):
                 search.doubts.update(successor.doubts)
@@ -321,13 +321,14 @@ class Explorer(Driver):
                         return False
                     continue
                 if successor.terminal:
-                    search.terminal.append(number)
+                    search.end(number, bool(successor.doubts))
                     continue
-                found.append(search.reach(successor, number))
+                reached = search.reach(successor, number)
+                found.append((reached, bool(successor.doubts)))
                 if search.exhausts(limits, began):
-                    search.successors.append(tuple(dict.fromkeys(found)))
+                    search.leads(found)
                     return False
-            search.successors.append(tuple(dict.fromkeys(found)))
+            search.leads(found)
             if on_progress is not None:
                 waiting = len(search.states) - len(search.successors)
                 seconds = time.perf_counter() - began
@@ -406,7 +407,8 @@ class Explorer(Driver):
         known = {plain(card): card for group in self._groups for card in group}
         ways_to: dict[object, tuple[int, Swap]] = {}
         contents: dict[object, list[Content]] = {}
-        for number in search.terminal:
+        surely = self._surely(search)
+        for number in sorted(search.terminal, key=lambda n: n not in surely):
             fluents = self._layout.fluents(search.states[number])
             ending = Ending.read(self._board, fluents)
             for ids in arrangements(groups, ending.terminal.look):
@@ -417,19 +419,38 @@ class Explorer(Driver):
         lines = Lines(
             self._board, search, frozenset(known.values()), self._layout.fluents
         )
-        ways = [(0, 0)]
-        for before, trace, _ in filter(None, search.origins):
-            transitions, facts = ways[before]
-            ways.append((transitions + 1, facts + len(trace)))
         return outcomes(
             Found(
                 as_shown(self._board, contents[key]),
-                *ways[number],
+                *lines.length(number),
                 partial(lines.line, number, swap),
                 partial(lines.moments, number, swap),
+                number not in surely,
             )
             for key, (number, swap) in ways_to.items()
         )
+
+    def _surely(self, search: Reached) -> Collection[int]:
+        """The terminal states to which a line of play leads that nothing puts in doubt.
+
+        From now on such a line is the one that is told.
+        """
+        if not search.doubts:
+            return {*search.terminal}
+        before = search.undoubted()
+        ends = before.keys() & {*search.terminal} - search.doubted_ends
+        told = {0}
+        for end in ends:
+            there = end
+            while there not in told:
+                told.add(there)
+                here = before[there]
+                if not search.is_surely_from(here, there):
+                    states = search.states[here], search.states[there]
+                    step = self._between(*states, in_doubt=False)
+                    search.origins[there] = here, step.trace, step.swap
+                there = here
+        return ends
 
     def _loops(self, search: Reached) -> tuple[tuple[Step, ...], ...]:
         """For each knot of states that lead back to themselves a shortest loop."""
@@ -449,12 +470,18 @@ class Explorer(Driver):
             if {renamed(fluent, swap) for fluent in start} == start:
                 return tuple(line)
 
-    def _between(self, here: State, there: State) -> Successor:
+    def _between(self, here: State, there: State, in_doubt: bool = True) -> Successor:
+        """A step from one state to the next; if wanted, one that nothing puts in doubt.
+
+        Raises:
+            EncodingError: there is none any more.
+        """
         self._expander.knows(here)
         for successor in self._expander.successors(here):
-            if successor.state == there and not successor.terminal:
+            is_next = successor.state == there and not successor.terminal
+            if is_next and (in_doubt or not successor.doubts):
                 return successor
-        raise EncodingError("a loop could not be followed again")
+        raise EncodingError("a line of play could not be followed again")
 
 
 def _leads(found: Iterable[Successor], usual: Reached, number: int, ends: bool) -> bool:

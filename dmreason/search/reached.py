@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import NamedTuple
 
 import clingo
@@ -37,6 +39,12 @@ class Reached:
     """The names of the bounds that were hit."""
     doubts: set[clingo.Symbol] = field(default_factory=set)
     """What is left out and could have mattered somewhere."""
+    doubted: set[tuple[int, int]] = field(default_factory=set)
+    """The pairs of states of which one leads to the other only where it could."""
+    doubted_origins: set[int] = field(default_factory=set)
+    """The states that were first reached so."""
+    doubted_ends: set[int] = field(default_factory=set)
+    """The terminal states in which it could."""
     ahead: dict[State, list[Successor]] = field(default_factory=dict)
     """The successors of states that were looked at before it was their turn."""
 
@@ -67,7 +75,46 @@ class Reached:
         if number == len(self.states):
             self.states.append(successor.state)
             self.origins.append((origin, successor.trace, successor.swap))
+            if successor.doubts:
+                self.doubted_origins.add(number)
         return number
+
+    def leads(self, found: Sequence[tuple[int, bool]]) -> None:
+        """Note where the next state leads: the numbers of states, and if in doubt."""
+        number = len(self.successors)
+        self.successors.append(tuple(dict.fromkeys(there for there, _ in found)))
+        if any(in_doubt for _, in_doubt in found):
+            surely = {there for there, in_doubt in found if not in_doubt}
+            unsure = {there for there, in_doubt in found if in_doubt} - surely
+            self.doubted.update((number, there) for there in unsure)
+
+    def end(self, number: int, in_doubt: bool) -> None:
+        """Note that a state is an end."""
+        self.terminal.append(number)
+        if in_doubt:
+            self.doubted_ends.add(number)
+
+    def undoubted(self) -> Mapping[int, int]:
+        """The states that are reached where nothing that is left out could matter.
+
+        Each with the state before on such a line of play, as short as any; the first
+        with itself.
+        """
+        before = {0: 0}
+        queue = deque(before)
+        while queue:
+            here = queue.popleft()
+            for there in chain.from_iterable(self.successors[here : here + 1]):
+                if there not in before and (here, there) not in self.doubted:
+                    before[there] = here
+                    queue.append(there)
+        return before
+
+    def is_surely_from(self, here: int, there: int) -> bool:
+        """Whether the step that is told to a state comes from there, in no doubt."""
+        origin = self.origins[there]
+        from_here = origin is not None and origin[0] == here
+        return from_here and there not in self.doubted_origins
 
     def exhausts(self, limits: Limits, began: float) -> bool:
         """Whether one of the limits ends it."""
@@ -117,7 +164,22 @@ class Lines:
         self._movable = movable
         """The cards that can be swapped."""
         self._mentioned: dict[int, tuple[clingo.Symbol, ...]] = {}
+        self._lengths = {0: (0, 0)}
         self._steps: dict[object, tuple[Step, ...]] = {}
+
+    def length(self, number: int) -> tuple[int, int]:
+        """How many transitions lead to a state, and how many facts they tell."""
+        way = []
+        while number not in self._lengths:
+            origin = self._search.origins[number]
+            assert origin is not None
+            way.append((number, len(origin[1])))
+            number = origin[0]
+        for after, told in reversed(way):
+            transitions, facts = self._lengths[number]
+            self._lengths[after] = transitions + 1, facts + told
+            number = after
+        return self._lengths[number]
 
     def line(self, number: int, swap: Swap) -> tuple[Step, ...]:
         """A shortest line of play to a state in which cards are swapped."""

@@ -343,28 +343,45 @@ class Tracer(Driver):
 
     def _look_at_ends(self, search: _Search, resort: _Resort) -> None:
         """Note the outcomes, those with the fewest steps first."""
-        for at, literal in sorted(self._finals.items()):
-            for model in self._models(search, resort, literal):
-                self._note(search, model, at)
+        for surely, doubted in self._sure_first(search):
+            for at, literal in sorted(self._finals.items()):
+                for model in self._models(search, resort, literal, *surely):
+                    self._note(search, model, at, doubted)
 
     def _look_at_claim(self, search: _Search, resort: _Resort, number: int) -> None:
         """Note the nearest outcome in which a condition holds, and one without."""
         holds = self._claimed.get(number)
-        for assumed in [()] if holds is None else [(holds,), (-holds,)]:
-            if self._ended and self._possible(search, resort, *self._ended, *assumed):
-                self._note_nearest(search, resort, assumed)
+        for claimed in [()] if holds is None else [(holds,), (-holds,)]:
+            for surely, doubted in self._sure_first(search):
+                assumed = *claimed, *surely
+                ends = *self._ended, *assumed
+                if self._ended and self._possible(search, resort, *ends):
+                    self._note_nearest(search, resort, assumed, doubted)
+                    break
+
+    def _sure_first(self, search: _Search) -> list[tuple[tuple[int, ...], bool]]:
+        """What to assume of traces one after the other, and if they may be in doubt."""
+        if not search.doubts:
+            return [((), False)]
+        return [(tuple(-literal for literal in self._doubtful), False), ((), True)]
 
     def _note_nearest(
-        self, search: _Search, resort: _Resort, assumed: tuple[int, ...]
+        self,
+        search: _Search,
+        resort: _Resort,
+        assumed: tuple[int, ...],
+        doubted: bool,
     ) -> None:
         """Note one outcome that takes the fewest steps."""
         for at, literal in sorted(self._finals.items()):
             for model in self._models(search, resort, literal, *assumed):
-                self._note(search, model, at)
+                self._note(search, model, at, doubted)
                 return
 
-    def _note(self, search: _Search, model: clingo.Model, at: int) -> None:
-        """Note the outcome of a trace with that many steps."""
+    def _note(
+        self, search: _Search, model: clingo.Model, at: int, doubted: bool
+    ) -> None:
+        """Note the outcome of a trace with that many steps, and if that is in doubt."""
         search.ends += 1
         symbols = model.symbols(shown=True)
         ending = Ending.read(self._board, _within("ending", symbols))
@@ -373,11 +390,11 @@ class Tracer(Driver):
         if known is not None:
             content = as_shown(self._board, (known.content, content))
             search.found[key] = known._replace(content=content)
-        if known is None or at < known.transitions:
+        if known is None or (doubted, at) < (known.doubted, known.transitions):
             trace = _trace(symbols, at)
             tell = partial(self._line, trace)
             facts = sum(map(len, trace))
-            search.found[key] = Found(content, at, facts, tell)
+            search.found[key] = Found(content, at, facts, tell, doubted=doubted)
         self._check_limits(search)
 
     def _line(self, trace: Sequence[Sequence[clingo.Symbol]]) -> tuple[Step, ...]:

@@ -240,6 +240,9 @@ class Outcome:
     )
     """Tells the same line with the board at its start and after each moment, unknown
     cards of a zone in any order; nothing of an outcome that the tracer found."""
+    doubted: bool = field(default=False, compare=False)
+    """Whether every line of play to it comes to where something that the situation
+    leaves out could matter: then it need not be possible."""
 
     in_japanese: Mapping[str, str] = field(
         default_factory=dict, repr=False, compare=False

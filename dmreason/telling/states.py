@@ -269,8 +269,9 @@ class Content:
         id: int,
         tell: Callable[[], tuple[Step, ...]],
         follow: Callable[[], tuple[Moment, ...]] = tuple,
+        doubted: bool = False,
     ) -> Outcome:
-        """The same with a number and a line of play."""
+        """The same with a number and a line of play; see `Outcome.doubted`."""
         return Outcome(
             id=id,
             zones=self.zones,
@@ -281,6 +282,7 @@ class Content:
             tell=tell,
             follow=follow,
             in_japanese=self.in_japanese,
+            doubted=doubted,
         )
 
 
@@ -439,6 +441,8 @@ class Found(NamedTuple):
     tell: Callable[[], tuple[Step, ...]]
     follow: Callable[[], tuple[Moment, ...]] = tuple
     """Tells it with the boards on the way."""
+    doubted: bool = False
+    """See `Outcome.doubted`."""
 
 
 def outcomes(found: Iterable[Found]) -> tuple[Outcome, ...]:
@@ -449,7 +453,7 @@ def outcomes(found: Iterable[Found]) -> tuple[Outcome, ...]:
     """
     ordered = sorted(found, key=lambda f: (f.transitions, f.facts, repr(f.content)))
     return tuple(
-        each.content.outcome(id, each.tell, each.follow)
+        each.content.outcome(id, each.tell, each.follow, each.doubted)
         for id, each in enumerate(ordered, 1)
     )
 

@@ -57,7 +57,16 @@ SCREENS: dict[str, Wording] = {
     "id": ("id", "id"),
     "card": ("card", "カード"),
     "outcome_number": ("Outcome {id}", "結果 {id}"),
+    "outcome_in_doubt": (
+        "Outcome {id} (perhaps: something that is left out could matter on every way)",
+        "結果 {id} (かもしれない: どの手順にも、書かれていないことが関わり得る)",
+    ),
     "outcome_head": ("outcome", "結果"),
+    "perhaps": ("{id} (perhaps)", "{id} (かもしれない)"),
+    "how_perhaps": (
+        "perhaps: something that is left out could matter on every way to it",
+        "かもしれない: どの手順にも、書かれていないことが関わり得る",
+    ),
     "some_of": ("{n} of {count}", "{count}のうち {n}"),
     "won": ("winner", "勝者"),
     "how_to_see_lines": (
@@ -160,6 +169,14 @@ SCREENS: dict[str, Wording] = {
     "counterexample": (
         "counterexample for {claim}: outcome {id}",
         "{claim} の反例: 結果 {id}",
+    ),
+    "witness_in_doubt": (
+        "perhaps a witness for {claim}: outcome {id}",
+        "{claim} の例かもしれないもの: 結果 {id}",
+    ),
+    "counterexample_in_doubt": (
+        "perhaps a counterexample for {claim}: outcome {id}",
+        "{claim} の反例かもしれないもの: 結果 {id}",
     ),
     # comparisons
     "before": ("as it is", "そのまま"),
