@@ -102,10 +102,13 @@ def test_an_incomplete_search_refutes_what_it_has_seen(
 def test_a_part_left_out_refutes_nothing(ruling: Ruling, jashin: Exploration) -> None:
     """What was seen without its effect may not happen with it."""
     doubts = (Doubt("missing", "アビスベル=ジャシン帝", "left out"),)
-    search = dataclasses.replace(jashin, incomplete=("left out",), doubts=doubts)
+    doubted = tuple(dataclasses.replace(o, doubted=True) for o in jashin.outcomes)
+    search = dataclasses.replace(
+        jashin, outcomes=doubted, incomplete=("left out",), doubts=doubts
+    )
     claims = [Claim(impossible="in(a, battle)"), Claim(forced="in(a, battle)")]
     found = verdicts(ruling, search, claims)
-    assert [answer.verdict for answer in found] == ["possible", "possible"]
+    assert [answer.verdict for answer in found] == ["unknown", "unknown"]
     assert not any(answer.refuted or answer.holds for answer in found)
 
 

@@ -202,6 +202,7 @@ def test_outcomes_as_json(
     first = answer.json["outcomes"][0]
     assert first == {
         "id": 1,
+        "doubted": False,
         "zones": {
             "me": {
                 "battle": ["a"],

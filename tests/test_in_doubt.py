@@ -51,7 +51,7 @@ def test_the_line_that_is_told_is_the_one_in_no_doubt(search: Search) -> None:
     """The foe can be chosen and destroyed, or, a step later, destroyed unchosen."""
     (found,) = outcomes(board([CHOSEN], [NOTHING, ALL]), search).outcomes
     assert not found.doubted
-    assert "choose" not in [step.kind for step in found.line]
+    assert [o.number for step in found.line for o in step.choice] == [2]
 
 
 def test_without_anything_in_doubt_no_outcome_is() -> None:

@@ -407,7 +407,7 @@ class Explorer(Driver):
         known = {plain(card): card for group in self._groups for card in group}
         ways_to: dict[object, tuple[int, Swap]] = {}
         contents: dict[object, list[Content]] = {}
-        surely = self._surely(search)
+        surely = search.surely(partial(self._between, in_doubt=False))
         for number in sorted(search.terminal, key=lambda n: n not in surely):
             fluents = self._layout.fluents(search.states[number])
             ending = Ending.read(self._board, fluents)
@@ -429,28 +429,6 @@ class Explorer(Driver):
             )
             for key, (number, swap) in ways_to.items()
         )
-
-    def _surely(self, search: Reached) -> Collection[int]:
-        """The terminal states to which a line of play leads that nothing puts in doubt.
-
-        From now on such a line is the one that is told.
-        """
-        if not search.doubts:
-            return {*search.terminal}
-        before = search.undoubted()
-        ends = before.keys() & {*search.terminal} - search.doubted_ends
-        told = {0}
-        for end in ends:
-            there = end
-            while there not in told:
-                told.add(there)
-                here = before[there]
-                if not search.is_surely_from(here, there):
-                    states = search.states[here], search.states[there]
-                    step = self._between(*states, in_doubt=False)
-                    search.origins[there] = here, step.trace, step.swap
-                there = here
-        return ends
 
     def _loops(self, search: Reached) -> tuple[tuple[Step, ...], ...]:
         """For each knot of states that lead back to themselves a shortest loop."""

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import (
+    Callable,
+    Collection,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import NamedTuple
@@ -94,7 +101,33 @@ class Reached:
         if in_doubt:
             self.doubted_ends.add(number)
 
-    def undoubted(self) -> Mapping[int, int]:
+    def surely(self, step: Callable[[State, State], Successor]) -> Collection[int]:
+        """The terminal states to which a line of play leads that nothing puts in doubt.
+
+        From now on such a line is the one that is told.
+
+        Args:
+            step: finds again, of two states of which one surely leads to the other, the
+                step between them.
+        """
+        if not self.doubts:
+            return {*self.terminal}
+        before = self._undoubted()
+        ends = before.keys() & {*self.terminal} - self.doubted_ends
+        told = {0}
+        for end in ends:
+            there = end
+            while there not in told:
+                told.add(there)
+                here, origin = before[there], self.origins[there]
+                is_new = origin is None or origin[0] != here
+                if is_new or there in self.doubted_origins:
+                    found = step(self.states[here], self.states[there])
+                    self.origins[there] = here, found.trace, found.swap
+                there = here
+        return ends
+
+    def _undoubted(self) -> Mapping[int, int]:
         """The states that are reached where nothing that is left out could matter.
 
         Each with the state before on such a line of play, as short as any; the first
@@ -109,12 +142,6 @@ class Reached:
                     before[there] = here
                     queue.append(there)
         return before
-
-    def is_surely_from(self, here: int, there: int) -> bool:
-        """Whether the step that is told to a state comes from there, in no doubt."""
-        origin = self.origins[there]
-        from_here = origin is not None and origin[0] == here
-        return from_here and there not in self.doubted_origins
 
     def exhausts(self, limits: Limits, began: float) -> bool:
         """Whether one of the limits ends it."""
