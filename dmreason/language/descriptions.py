@@ -158,6 +158,8 @@ class Qualities(Model):
     neo: Flag | None = None
     """A NEO creature (802.1), whether or not a card lies under it."""
     twinpact: Flag | None = None
+    textless: Flag | None = None
+    """No ability is printed on it, nor anything else that it does."""
     other: Flag | None = None
     """Not the card that has the ability."""
 

@@ -89,6 +89,7 @@ FIELDS: dict[str, str] = {
     "multicolor": "多色",
     "neo": "NEO",
     "twinpact": "ツインパクト",
+    "textless": "能力が書かれていない",
     "word": "語",
     "gives": "与える語",
     # kinds of abilities

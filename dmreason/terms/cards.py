@@ -77,6 +77,8 @@ class Printed:
         """
         card = self.card(name)
         self._gaps.add(c, card, is_sure)
+        if any(_has_text(face) for _, face in _sides(card)):
+            self._facts.add("bears_text", c)
         for side, face in _sides(card):
             self._face(c, side, face)
         if card.spell_half is not None:
@@ -209,6 +211,16 @@ def _asks_for_race_alone(base: Selector) -> bool:
     said = base.model_fields_set
     alone = said <= {"whose", "type", "race", "race_includes", "choose"}
     return alone and bool(said & {"race", "race_includes"}) and base.choose == 1
+
+
+def _has_text(face: Face) -> bool:
+    """Whether anything is printed on it that it does, read or not."""
+    if isinstance(face, Card) and (face.hyper or face.super_soul):
+        return True
+    words = ("name", "type", "civilization", "race")
+    unread = [p for p in face.missing if isinstance(p, str) or p.kind not in words]
+    said = face.evolution, face.evolves_from, face.keywords, face.abilities, face.bonus
+    return any(unread) or any(said)
 
 
 def _sides(card: Card) -> list[tuple[str | None, Face]]:

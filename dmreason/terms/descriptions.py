@@ -172,6 +172,15 @@ def _means_this(happened: Pattern) -> bool:
 
 
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
+_FLAGS = (
+    "multicolor",
+    "evolution",
+    "neo",
+    "twinpact",
+    "textless",
+    "hyper",
+    "bonus",
+)
 _DOINGS = (
     "attacking",
     "attacked",
@@ -216,7 +225,7 @@ def _characteristics(scope: Scope, s: str, part: Qualities | Selector) -> None:
                 add("filter", s, field, term(word))
     for word in part.civilizations or ():
         add("filter_all", s, "civilization", term(word))
-    for field in ("multicolor", "evolution", "neo", "twinpact", "hyper", "bonus"):
+    for field in _FLAGS:
         flag = getattr(part, field, None)
         if flag is not None:
             add("filter", s, field, _yes(flag))

@@ -69,6 +69,7 @@ def quality(word: Said) -> Data:
         "face_down": {"face_down": True},
         "neo": {"neo": True},
         "twinpact": {"twinpact": True},
+        "textless": {"textless": True},
         "no_twinpact": {"twinpact": False},
         ONTO_THIS: {ONTO_THIS: True},
         "hyper": {"hyper": True},

@@ -376,6 +376,7 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
         ("evolution", "evolution", "non-evolution"),
         ("neo", "NEO", "non-NEO"),
         ("twinpact", "twinpact", "non-twinpact"),
+        ("textless", "textless", "not textless"),
     ):
         value = said(field)
         if value is not None and (value or no):

@@ -485,6 +485,11 @@ def _states(said: Said, scope: Scope) -> str:
     text += f"カード{n}枚でリンクしている" if (n := said("linked_cards")) else ""
     for field, yes, no in (
         ("ex_life", "「EXライフ」の", ""),
+        (
+            "textless",
+            "カードに能力が書かれていない",
+            "カードに能力が書かれている",
+        ),
         ("face_up", "表向きの", ""),
         ("face_down", "裏向きの", ""),
         ("being_added", "手札に加えられている", ""),
