@@ -421,7 +421,8 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
 def _of_races(part: Any) -> Any:
     """The same with one word for races: a race means all that have it in their name.
 
-    And a breaker that its reminder calls 「さらに1つブレイクする」 with the one shield.
+    And a breaker that its reminder calls 「さらに1つブレイクする」 with the one shield, and
+    a use of which the reminder does not say where its card is.
     """
     if isinstance(part, list | tuple):
         return [_of_races(item) for item in part]
@@ -431,6 +432,8 @@ def _of_races(part: Any) -> Any:
     if isinstance(more, dict):
         left = {key: value for key, value in part.items() if key != "breaks_more"}
         part = {**left, "breaks": {"sum": [1, more]}}
+    if isinstance(zones := part.get("zone"), list) and len(zones) > 1:
+        part = {**part, "zone": [zone for zone in zones if zone != "executable"]}
     words = {"race_includes": "race"}
     return {words.get(key, key): _of_races(value) for key, value in part.items()}
 
