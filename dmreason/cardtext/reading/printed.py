@@ -421,8 +421,8 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
 def _of_races(part: Any) -> Any:
     """The same with one word for races: a race means all that have it in their name.
 
-    And a breaker that its reminder calls 「さらに1つブレイクする」 with the one shield, and
-    a use of which the reminder does not say where its card is.
+    And a breaker that its reminder calls 「さらに1つブレイクする」 with the one shield;
+    and a use of which the reminder does not say where its card is.
     """
     if isinstance(part, list | tuple):
         return [_of_races(item) for item in part]
