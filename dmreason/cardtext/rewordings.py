@@ -123,6 +123,12 @@ _TORNADO = re.compile(
 )
 """An action with a word of its own: another Jokers returns to the hand."""
 _BACK = {"してもよい": "戻してもよい", "する": "戻す", "し、": "戻し、"}
+_UNUSED = re.compile(
+    "(?:(?P<there>(?:手札|墓地)にあ)り、)?"
+    "(?:このターン中に?、?自分の他の|そのターン中に?、?(?:自分の)?(?:他の)?)"
+    "(?P<name>「[^「」]+」)(?:能力)?を(?:まだ)?使って(?=いなければ)"
+)
+"""Behind the zone of the card: 「自分の他の「例」能力をまだ使っていなければ」."""
 _BLOWN_AWAY = re.compile("そのJ・?トルネード(?:された|した)クリーチャー")
 
 
@@ -152,6 +158,13 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_IN_MY_TURN, lambda m: f"{m['turn']}の{m['when']}に"),
     (_ONCE_AT_IT, lambda _: "に、"),
     (_TORNADO, lambda m: f"自分の他のジョーカーズを1体、手札に{_BACK[m['how']]}"),
+    (
+        _UNUSED,
+        lambda m: (
+            (f"{m['there']}れば、" if m["there"] else "")
+            + f"そのターン中に他の{m['name']}をまだ使って"
+        ),
+    ),
     (_BLOWN_AWAY, lambda _: "そのクリーチャー"),
     (
         _NO_TRIGGER,

@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.made import are_several
 from dmreason.cardtext.reading.naming import as_counted
 from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
-from dmreason.cardtext.reading.qualities import Data, with_keyword
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data, with_keyword
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.mentions import PRONOUNS
@@ -31,7 +31,7 @@ def has_keyword(segment: Segment, phrases: Sequence[Phrase], scope: Scope) -> Da
     name = described(about.noun, scope)
     if not isinstance(name, str):
         raise UnreadError("what has which word", segment.start)
-    where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
+    where = _in_deck(scope.meant.get(name, {}))
     kind = "none" if "not" in segment.words[-1].meaning else "exists"
     return {kind: {"cards": name, **where, **with_keyword(item.head)}}
 
@@ -58,7 +58,7 @@ def is_alike(
     of = next(word.meaning for word in words if word.type == "SAME")
     if of == "power":
         raise UnreadError("whether two powers are the same", segment.start)
-    where = {"zone": "deck"} if "top" in scope.meant.get(name, {}) else {}
+    where = _in_deck(scope.meant.get(name, {}))
     kind = "none" if alike is not None and "not" in word else "exists"
     said = about.noun.items[0].head[0].meaning
     if said in sections()["types"]:  # 「そのクリーチャーが」
@@ -272,7 +272,7 @@ def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
         del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
     kind = "exists" if segment.kind == "if_is" else "none"
     known = scope.meant.get(name, {})
-    where = {"zone": "deck"} if "top" in known else {}
+    where = _in_deck(known)
     if where or known.get("zone", "battle") != "battle":
         name_elements(segment.noun, cards, "put")
     found: Data = {kind: {"cards": name, **where, **cards}}
@@ -325,5 +325,10 @@ def added_up(segment: Segment, scope: Scope) -> Data:
     return {"value": {f"total_{total.meaning}_of": cards}, bound.meaning: int(many)}
 
 
-_CHOSEN = {"choose", "up_to", "top", "as_cards", "cards", "each"}
+_CHOSEN = {"choose", "up_to", *FROM_DECK, "as_cards", "cards", "each"}
 """Fields of what is no plain set of cards."""
+
+
+def _in_deck(meant: Data) -> Data:
+    """Where a card lies that is counted from an end of its deck."""
+    return {"zone": "deck"} if meant.keys() & {*FROM_DECK} else {}

@@ -14,7 +14,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -132,7 +132,7 @@ def _more(segment: Segment, scope: Scope) -> Data | None:
 def _size(noun: Noun, scope: Scope, segment: Segment) -> Data:
     """How many cards a noun means."""
     cards = described(noun, scope)
-    if not isinstance(cards, dict) or {"choose", "up_to", "top"} & cards.keys():
+    if not isinstance(cards, dict) or {"choose", "up_to", *FROM_DECK} & cards.keys():
         raise UnreadError("how many of which", segment.start)
     if "as_cards" in cards and "zone" not in cards:
         raise UnreadError("cards of the battle zone", segment.start)

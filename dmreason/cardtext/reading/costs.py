@@ -21,7 +21,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     of_each,
 )
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.reaching import is_tied, leading
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.language.keywords import CIVILIZATIONS
@@ -123,7 +123,7 @@ def _first_ones(first: Phrase, scope: Scope) -> Data:
     of = described(first.noun, scope)
     if any(w.type == "MEASURE" and w.meaning != "cost" for w in first.words):
         raise UnreadError("no cost", first.words[0].start_pos)
-    if not isinstance(of, dict) or of.keys() & {"choose", "up_to", "top", "whose"}:
+    if not isinstance(of, dict) or of.keys() & {"choose", "up_to", *FROM_DECK, "whose"}:
         raise UnreadError("which cards cost less", first.words[0].start_pos)
     return {key: value for key, value in of.items() if key != "as_cards"}
 

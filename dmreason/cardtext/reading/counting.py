@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.scoping import BEFORE, Scope
 from dmreason.language.mentions import PRONOUNS
 
@@ -119,7 +119,7 @@ def done_in_turn(done: Mod, cards: str | Data) -> Data:
     place = done.words[0].start_pos
     if event is None or not isinstance(cards, dict):
         raise UnreadError("how often what was done", place)
-    if {"choose", "up_to", "top", "cards"} & cards.keys():
+    if {"choose", "up_to", *FROM_DECK, "cards"} & cards.keys():
         raise UnreadError("how often what was done", place)
     of = {k: v for k, v in cards.items() if k not in ("zone", "as_cards")}
     active = form == "past" and event not in _BY_THEMSELVES
@@ -183,7 +183,7 @@ def paid_with(cards: str | Data, place: int | None) -> Data:
     return {"paid_with": of}
 
 
-_OF_THE_BOARD = {"choose", "up_to", "any_number", "tapped", "cards", "top"}
+_OF_THE_BOARD = {"choose", "up_to", "any_number", "tapped", "cards", *FROM_DECK}
 """What is said of cards that lie there, and not of those that were tapped."""
 
 

@@ -39,6 +39,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import (
+    FROM_DECK,
     Data,
     alike,
     all_civilizations,
@@ -147,7 +148,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
         if made:
             return affected(cards, scope, word.start_pos)
         return {"count": {"cards": cards}}
-    if cards.keys() & {*COUNT, "top"}:
+    if cards.keys() & {*COUNT, *FROM_DECK}:
         raise UnreadError("how many of so many", word.start_pos)
     check_owned(cards, word.start_pos)
     return how_many(cards, word.start_pos)
@@ -156,7 +157,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
 def _held(noun: Noun, scope: Scope, actor: Any) -> Data:
     """The cards of which the civilizations are counted."""
     cards = described(noun, scope, None, actor)
-    if not isinstance(cards, dict) or cards.keys() & {*COUNT, "top"}:
+    if not isinstance(cards, dict) or cards.keys() & {*COUNT, *FROM_DECK}:
         raise UnreadError("civilizations of what", noun.items[0].head[0].start_pos)
     cards.pop("as_cards", None)
     check_owned(cards, noun.items[0].head[0].start_pos)
@@ -334,7 +335,7 @@ def _is_in_battle(mod: Mod) -> bool:
 
 def _count(quantity: Quantity, data: Data, head: Said) -> None:
     """How many of what is described."""
-    if "top" in data or quantity.kind == "all":
+    if data.keys() & {*FROM_DECK} or quantity.kind == "all":
         return
     if quantity.kind == "any_number":
         data["any_number"] = True

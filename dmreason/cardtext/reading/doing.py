@@ -15,7 +15,7 @@ from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
 from dmreason.cardtext.reading.later import in_each_turn
-from dmreason.cardtext.reading.looking import count, look_at_both
+from dmreason.cardtext.reading.looking import back_to_deck, count, look_at_both
 from dmreason.cardtext.reading.objects import per_each, remember
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -25,7 +25,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.placing import FIRST
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -216,7 +216,7 @@ def _reordered(frame: Frame) -> Data | None:
         return None
     frame.manner("ANYORDER")
     frame.manner("BACK")
-    return {"move": {"cards": dict(seen or {}), "to": "deck", "position": "top"}}
+    return back_to_deck(dict(seen or {}), frame.scope)
 
 
 def _is_put_back(group: list[Frame]) -> bool:
@@ -248,7 +248,7 @@ def _put_back(frame: Frame) -> list[Data]:
     frame.manner("ANYORDER")
     frame.done()
     if seen is not None:
-        return [{"move": {"cards": seen, "to": "deck", "position": "top"}}]
+        return [back_to_deck(seen, frame.scope)]
     zone = frame.scope.known(frame.scope.that(item.head[0])).get("zone")
     if zone not in ("shields", "hand"):
         raise UnreadError("what is put back", frame.start)
@@ -328,7 +328,7 @@ def _goes_on(steps: list[Data]) -> bool:
     first, *more = steps
     moved = first.get("move", {}).get("cards", {})
     searched = isinstance(moved, dict) and moved.get("zone") == "deck"
-    if searched and "top" not in moved and "as" not in first:
+    if searched and not moved.keys() & {*FROM_DECK} and "as" not in first:
         return more == [{"shuffle": moved.get("whose", "you")}]
     drawn = [
         step["draw"].get("count") for step in more if isinstance(step.get("draw"), dict)

@@ -11,7 +11,7 @@ from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.players import PLAYED, addressed
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.staying import Reads
 
@@ -117,7 +117,7 @@ def _all_of_both(instruction: Data) -> None:
     """「各プレイヤーは手札をすべて捨てる」: nobody chooses anything."""
     what = next(iter(instruction.values()))
     cards = what.get("cards", what)
-    if not cards.keys() & {"choose", "up_to", "any_number", "random", "top"}:
+    if not cards.keys() & {"choose", "up_to", "any_number", "random", *FROM_DECK}:
         cards["whose"] = "any"
 
 
@@ -143,7 +143,8 @@ def _top_of_each(instruction: Data) -> list[Data]:
     """
     move = instruction.get("move", {})
     cards = move.get("cards")
-    if not isinstance(cards, dict) or cards.keys() != {"whose", "zone", "top"}:
+    ends = [{"whose", "zone", end} for end in FROM_DECK]
+    if not isinstance(cards, dict) or cards.keys() not in ends:
         return []
     if cards["whose"] != "each" or instruction.keys() != {"move"}:
         return []

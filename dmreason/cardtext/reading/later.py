@@ -12,7 +12,7 @@ from dmreason.cardtext.reading.frames import Frame, lasting
 from dmreason.cardtext.reading.granting import Quoted, give, granted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
 
@@ -192,7 +192,7 @@ def cheaper(frame: Frame) -> Data:
             raise UnreadError("how many cost less", frame.start)
         noun = Noun((replace(item, quantity=None),))
     of = frame.described(noun)
-    if not isinstance(of, dict) or {"choose", "up_to", "top"} & of.keys():
+    if not isinstance(of, dict) or {"choose", "up_to", *FROM_DECK} & of.keys():
         raise UnreadError("which cards cost less", frame.start)
     if not (next_ or named or "whose" in of):
         raise UnreadError("whose costs", frame.start)

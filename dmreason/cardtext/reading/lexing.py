@@ -146,7 +146,8 @@ class Lexicon:
         wording, kind = found.group(), found.lastgroup
         if kind in ("WORD", "FIXED"):
             terminal, meaning = self.words[wording]
-            if terminal == "DECKTOP" and not sentence[found.end() :][:1].isdigit():
+            many = sentence[found.end() :][:1].isdigit() or meaning == "bottom"
+            if terminal == "DECKTOP" and not many:
                 terminal = "FROMTOP"
             if wording == "と":
                 follows = sentence[found.end() :]

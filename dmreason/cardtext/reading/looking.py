@@ -9,8 +9,8 @@ from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import object_of, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
-from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import SECOND
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
+from dmreason.cardtext.reading.scoping import SECOND, Scope
 
 
 def look(frame: Frame) -> Data:
@@ -27,14 +27,14 @@ def look(frame: Frame) -> Data:
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
     if frame.verb == "reveal" and meant.get("zone") == "mana":
         return {"turn_up": cards}  # only what lies face down there can be (405.4)
-    if not isinstance(cards, dict) or "top" not in cards:
+    if not isinstance(cards, dict) or not cards.keys() & {*FROM_DECK}:
         raise UnreadError("what is looked at", frame.start)
     name = frame.scope.new_name("seen")
     seen = {"cards": name, "zone": "deck"}
     if cards.get("whose", "you") not in ("you", "opponent"):
         raise UnreadError("whose deck", frame.start)
     frame.scope.seen = seen
-    if cards["top"] == 1:
+    if 1 in map(cards.get, FROM_DECK):
         frame.scope.named.append((name, frozenset()))
         frame.scope.meant[name] = cards
     verb = "look" if frame.verb == "look" else "reveal"
@@ -138,3 +138,11 @@ def _look_elsewhere(frame: Frame, cards: Data) -> Data:
     frame.scope.named.append((name, frozenset()))
     frame.scope.meant[name] = cards
     return {"look": cards, "as": name}
+
+
+def back_to_deck(seen: Data, scope: Scope) -> Data:
+    """What puts cards that were looked at back to the end of the deck they are from."""
+    acts = [act for _, act in scope.acts if {"look", "reveal"} & act.keys()]
+    cards = acts[-1].get("look", acts[-1].get("reveal")) if acts else None
+    end = "bottom" if isinstance(cards, dict) and "bottom" in cards else "top"
+    return {"move": {"cards": seen, "to": "deck", "position": end}}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Mod, Quantity, UnreadError
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.scoping import SPLIT, Scope
 
 
@@ -72,7 +72,7 @@ def are_several(scope: Scope, name: str) -> bool:
     if isinstance(what, str):
         return what != name and are_several(scope, what)
     if isinstance(what, dict):
-        known = ("choose", "up_to", "random", "top", "count")
+        known = ("choose", "up_to", "random", *FROM_DECK, "count")
         if "any_number" in what:
             return True
         what = next((what[key] for key in known if key in what), None)
@@ -113,7 +113,7 @@ def has_revealed(scope: Scope, word: Said) -> bool:
     """
     said = word.meaning in ("reveal past", "show past")
     reveals = [act for _, act in scope.acts if "reveal" in act]
-    if any(a["reveal"].get("top") == 1 and "until" not in a for a in reveals):
+    if any(1 in map(a["reveal"].get, FROM_DECK) and "until" not in a for a in reveals):
         return False  # a single card, which has a name of its own
     shows = any(verb == "show" and "choose" in act for verb, act in scope.acts)
     return said and len(reveals) == 1 and bool(scope.seen) and not shows

@@ -43,12 +43,12 @@ def name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         assert quantity is not None
         if quantity.kind == "nth" and quantity.number != 1:
             raise UnreadError("a card further down", head.start_pos)
-        data["zone"], data["top"] = "deck", quantity.number
+        data["zone"], data[_end(head)] = "deck", quantity.number
     elif head.type == "TOPCARD":
         many = quantity or Quantity("exactly", 1)  # 「一番上のカードを2枚」
         if set(data) - {"whose"} or many.kind != "exactly":
             raise UnreadError("which card of the deck", head.start_pos)
-        data["zone"], data["top"] = "deck", many.number
+        data["zone"], data[_end(head)] = "deck", many.number
     elif head.type == "CROSSED":
         if data:
             raise UnreadError("which of the crossed creatures", head.start_pos)
@@ -96,3 +96,8 @@ def as_counted(data: Data, quantity: Quantity | None) -> None:
         return
     if {"race", "race_includes", "name"} & data.keys():
         data.setdefault("type", "creature")
+
+
+def _end(head: Said) -> str:
+    """From which end of a deck cards are counted."""
+    return "bottom" if head.meaning == "bottom" else "top"

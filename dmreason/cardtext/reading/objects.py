@@ -30,7 +30,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     of_each,
 )
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.scoping import Act, Scope
 
 
@@ -66,7 +66,7 @@ def _counted(frame: Frame, cards: str | Data) -> str | Data:
     return cards
 
 
-_HOW_MANY = {"choose", "up_to", "any_number", "random", "top", "cards"}
+_HOW_MANY = {"choose", "up_to", "any_number", "random", *FROM_DECK, "cards"}
 
 
 def _all_of(frame: Frame) -> bool:
@@ -366,7 +366,9 @@ def _only_card_seen(frame: Frame) -> str | None:
         frame.verb == "send_back" and not any(p.case == "place" for p in frame.phrases)
     ):
         return None
-    if cards.get("top") != 1 or any(p.case == "kara" for p in frame.phrases):
+    if 1 not in map(cards.get, FROM_DECK) or any(
+        p.case == "kara" for p in frame.phrases
+    ):
         return None
     return str(last["as"]) if "as" in last else None
 
@@ -480,9 +482,11 @@ def see_milled(scope: Scope) -> None:
 
 
 def _of_deck(act: Data) -> bool:
-    """Whether an act is done with the top cards of a deck."""
+    """Whether an act is done with cards from an end of a deck."""
     cards = act.get("move", {}).get("cards")
-    return "mill" in act or (isinstance(cards, dict) and "top" in cards)
+    return "mill" in act or (
+        isinstance(cards, dict) and bool(cards.keys() & {*FROM_DECK})
+    )
 
 
 def _from_deck(act: Data) -> str | None:
@@ -522,7 +526,7 @@ def remember(instruction: Data, scope: Scope) -> None:
         return
     number = next((cards[key] for key in _NUMBERED if key in cards), None)
     every = number is None and verb in ("tap", "untap")
-    away = bool({"zone", "top"} & cards.keys())
+    away = bool({"zone", *FROM_DECK} & cards.keys())
     named = number is not None or away or (every and _are_described(cards))
     if verb == "gr_summon":
         named = number == 1
@@ -546,7 +550,7 @@ def _note(
     scope.named.append((act, types_of(cards)))
 
 
-_NUMBERED = ("choose", "up_to", "top", "random")
+_NUMBERED = ("choose", "up_to", *FROM_DECK, "random")
 _OF_SEVERAL = ("battle", "equip", "fortify", "seal", "swap", "tie")
 """Instructions about cards of more than one description."""
 _DESCRIBED = frozenset((*_NUMBERED, "type", "race", "race_includes", "whose"))

@@ -17,7 +17,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     of_each,
 )
-from dmreason.cardtext.reading.qualities import ONTO_THIS, Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, ONTO_THIS, Data
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -517,7 +517,7 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
     check_whose(whose, cards, frame)
     if whose is not None and whose.meaning == "owner":
         frame.scope.owned_at = len(frame.scope.acts)
-    many = isinstance(cards, dict) and 1 not in (cards.get("choose"), cards.get("top"))
+    many = isinstance(cards, dict) and 1 not in map(cards.get, ("choose", *FROM_DECK))
     if len(places) > 1 and many:
         raise UnreadError("all of them on one side, or each of them", where.start_pos)
     moves = [{"move": {"cards": cards, "to": "deck", "position": at}} for at in places]

@@ -11,6 +11,8 @@ from dmreason.cardtext.reading.phrases import Item, Mod, UnreadError
 
 Data = dict[str, Any]
 """A record of the language of cards, as a file holds it."""
+FROM_DECK = ("top", "bottom")
+"""Fields of so many cards of a deck, counted from an end of it."""
 
 ONTO_THIS = "evolves_onto_this"
 """「このクリーチャーから進化できる」, until it is said that they are put onto it."""

@@ -8,7 +8,12 @@ from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
-from dmreason.cardtext.reading.qualities import Data, civilizations_of, races_of
+from dmreason.cardtext.reading.qualities import (
+    FROM_DECK,
+    Data,
+    civilizations_of,
+    races_of,
+)
 
 
 @dataclass(frozen=True)
@@ -470,7 +475,7 @@ def _without_name(scope: Scope, name: str | Act) -> Act:
         return replace(name, named=False)
     meant = scope.meant.get(name, {})
     known = {k: v for k, v in meant.items() if k != "zone"}
-    several = not {1} & {meant.get("choose"), meant.get("top")}
+    several = not {1} & {*map(meant.get, ("choose", *FROM_DECK))}
     return Act({"choose": meant}, False, several, known, False)
 
 
