@@ -129,6 +129,19 @@ _UNUSED = re.compile(
     "(?P<name>「[^「」]+」)(?:能力)?を(?:まだ)?使って(?=いなければ)"
 )
 """Behind the zone of the card: 「自分の他の「例」能力をまだ使っていなければ」."""
+_FIRST_OR_NEXT = re.compile(
+    "(?P<start>各ターン、?自分の(?:最初|1[枚体]目)|このターン、?自分の次)の"
+    "(?P<what>[^、。「」]{1,20}?)(?:を(?P<how>唱える|召喚する|使う)|の(?P<noun>召喚))コスト"
+)
+"""「各ターン、自分の最初の呪文を唱えるコスト」, 「自分の次のAの召喚コスト」."""
+_ALL_CIVILIZATIONS = re.compile(
+    "[はを]、?すべての文明(?:を持つカード)?と(?:して|しても)扱(?:う|われる)"
+)
+_ITS_SHIELDS = re.compile(
+    "(?P<whose>この(?:クリーチャー|カード)|自分の(?:他の)?クリーチャー)がブレイクしたシールドは、?"
+    "手札に加えるかわりに、?"
+)
+"""What becomes of shields, said of those that a creature has broken."""
 _BLOWN_AWAY = re.compile("そのJ・?トルネード(?:された|した)クリーチャー")
 
 
@@ -137,6 +150,13 @@ def _at_random(match: re.Match[str]) -> str:
     if not many or (match["many"] and match["number"]):
         return match.group()
     return f"から{many}見ないで選び、"
+
+
+def _the_first_cost(match: re.Match[str]) -> str:
+    how = match["how"] or f"{match['noun']}する"
+    start, _, which = match["start"].partition("自分の")
+    which = "次" if which == "次" else "最初"
+    return f"{start}自分が{which}に{how}{match['what']}のコスト"
 
 
 def _not_blocked(match: re.Match[str]) -> str:
@@ -158,6 +178,14 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_IN_MY_TURN, lambda m: f"{m['turn']}の{m['when']}に"),
     (_ONCE_AT_IT, lambda _: "に、"),
     (_TORNADO, lambda m: f"自分の他のジョーカーズを1体、手札に{_BACK[m['how']]}"),
+    (_FIRST_OR_NEXT, _the_first_cost),
+    (_ALL_CIVILIZATIONS, lambda _: "はすべての文明を持つ"),
+    (
+        _ITS_SHIELDS,
+        lambda m: (
+            f"{m['whose']}がシールドをブレイクする時、そのシールドを手札に加えるかわりに"
+        ),
+    ),
     (
         _UNUSED,
         lambda m: (

@@ -53,7 +53,7 @@ def check_own(sentence: Sequence[Segment]) -> None:
     named = False
     for segment in sentence:
         named = any(map(_is_player, segment.phrases)) or (
-            named and segment.kind in ("action", "link")
+            named and segment.kind in ("action", "link", "either")
         )
         word = None if named else _own(segment)
         if word is not None:
