@@ -142,6 +142,9 @@ _ITS_SHIELDS = re.compile(
     "手札に加えるかわりに、?"
 )
 """What becomes of shields, said of those that a creature has broken."""
+_AS_LONG_AS = re.compile("^(?P<what>[^、。「」]+)がある限り、")
+"""What always holds under a condition; behind an event it may be how long."""
+_BECOMES = re.compile(r"パワーは、?(?P<much>\d+)になる")
 _BLOWN_AWAY = re.compile("そのJ・?トルネード(?:された|した)クリーチャー")
 
 
@@ -186,6 +189,8 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
             f"{m['whose']}がシールドをブレイクする時、そのシールドを手札に加えるかわりに"
         ),
     ),
+    (_AS_LONG_AS, lambda m: f"{m['what']}があれば、"),
+    (_BECOMES, lambda m: f"パワーを{m['much']}にする"),
     (
         _UNUSED,
         lambda m: (

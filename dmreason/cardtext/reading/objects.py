@@ -59,7 +59,7 @@ def _counted(frame: Frame, cards: str | Data) -> str | Data:
         return cards
     if "life_of" in cards or cards.keys() == {"equipped_with"}:
         return cards  # a gear is crossed with one creature
-    if True in (cards.get("attacking"), cards.get("attacked")):
+    if True in map(cards.get, ("attacking", "attacked", "blocking")):
         return cards  # there is one attack at a time
     if not (cards.keys() <= {"whose", "zone"} and "zone" in cards):
         raise UnreadError("how many", frame.start)
