@@ -170,6 +170,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if (verb, form) == ("use", "past") and (used := used_word(frame)) is not None:
         if topic:  # 「相手は、…使った時、捨てる」: it is said of what is done, too
             raise UnreadError("who does the rest", frame.start)
+        if used[0] not in _USED:
+            raise UnreadError("what is executed by that word", frame.start)
         frame.scope.subject = "that"
         return [{"executed": used[1], "by_keyword": used[0]}], False
     if (verb, form) == ("attach", "past") or (verb == "cross" and "past" in form):
@@ -476,6 +478,17 @@ def _qualifiers(frame: Frame) -> Data:
 
 _EXECUTING = ("キリフダッシュ", "D・D・D", "S・トリガー", "ニンジャ・ストライク")
 """Keywords by which a card enters by being executed."""
+_USED = (
+    *_EXECUTING,
+    *(
+        "S・バック",
+        "アタック・チャンス",
+        "スーパー・S・トリガー",
+        "無月の門",
+        "夢幻無月の門",
+    ),
+)
+"""Keywords of which 「を使った時」 means that a card is executed by them."""
 _SWAPPING = ("革命チェンジ", "ニンジャ・チェンジ")
 """Keywords by which a card enters from the hand in the place of another."""
 _STACKING = ("侵略",)
@@ -494,6 +507,8 @@ def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
         if kind in ("enters", "summoned") and item is not None and by_a_word:
             word_of_it = item.head[0][1:-1]
             by = {"by_keyword": word_of_it}
+            if item.mods:  # 「自分の「革命チェンジ」によって」
+                raise UnreadError("whose word", frame.start)
             frame.phrases.remove(phrase)
             if word_of_it in _EXECUTING:
                 return "executed", by
