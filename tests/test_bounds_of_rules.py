@@ -733,3 +733,15 @@ def test_a_card_that_is_put_onto_another_one_of_its_name() -> None:
     put: Data = {"by": "me", "put": {"cards": "a", "onto": "d"}}
     (reason,) = found(seats, put, cards=cards)
     assert "b is put onto a card of its name" in reason
+
+
+def test_a_card_that_goes_two_ways_at_once() -> None:
+    other = {"type": "creature", "whose": "you", "other": True, "choose": 1}
+    guarded = creature("例の盾", replacement({"leaves": "this"}, {"destroy": other}))
+    cards = [guarded, creature("例の竜", evolution=True), creature("例の獣")]
+    dragon = {"card": "例の竜", "under": {"u": "例の獣"}}
+    seats: Zones = {"battle": {"a": dragon, "b": "例の盾"}}
+    happens: Data = {"return": ["u", "b"], "by": "me"}
+    (reason,) = found(seats, happens, cards=cards)
+    assert "u goes two ways at once" in reason
+    assert found(seats, {"return": ["b"], "by": "me"}, cards=cards) == ()

@@ -107,6 +107,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は1体につき1体を選び、同じカードを重ねて選べますが、重ねても結果が"
         "同じ処理しか並べられません",
     ),
+    "bound_two_ways": (
+        "{about[0]} goes two ways at once: with the card to which it belongs, which is "
+        "taken instead of another one, and by itself; no rule says which counts",
+        "{about[0]} は、身代わりになるカードと一緒に動くと同時に、それ自身も別の"
+        "ゾーンへ動きます。どちらになるか定めたルールがありません",
+    ),
     "bound_shield_of_several": (
         "{about[0]} belongs to a shield of several cards, and what becomes of such a "
         "shield there is not known",
