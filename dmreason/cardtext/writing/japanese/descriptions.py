@@ -11,6 +11,7 @@ from dmreason.cardtext.writing.japanese.words import (
     ON,
     READ_OF_ONE,
     READ_OF_SEVERAL,
+    STATES,
     WORN,
     civilizations,
     counted,
@@ -483,33 +484,7 @@ def _states(said: Said, scope: Scope) -> str:
         elif name is not None:
             text += wording.format(cards(name, scope))
     text += f"カード{n}枚でリンクしている" if (n := said("linked_cards")) else ""
-    for field, yes, no in (
-        ("ex_life", "「EXライフ」の", ""),
-        (
-            "textless",
-            "カードに能力が書かれていない",
-            "カードに能力が書かれている",
-        ),
-        ("face_up", "表向きの", ""),
-        ("face_down", "裏向きの", ""),
-        ("being_added", "手札に加えられている", ""),
-        ("being_cast", "唱えられている", ""),
-        ("tapped", "タップしている", "アンタップしている"),
-        ("attacking", "攻撃している", "攻撃していない"),
-        ("attacked", "攻撃されている", "攻撃されていない"),
-        ("entered_this_turn", "このターンに出た", "このターンに出ていない"),
-        (
-            "has_attacked_this_turn",
-            "このターンに攻撃した",
-            "このターンに攻撃していない",
-        ),
-        ("blocking", "ブロックしている", "ブロックしていない"),
-        ("battling", "バトルしている", "バトルしていない"),
-        ("crossed", "クロスギアをクロスしている", "クロスギアをクロスしていない"),
-        ("linked", "リンクしている", "リンクしていない"),
-        ("hyper", "ハイパーモードの", ""),
-        ("bonus", "ボーナスを得ている", ""),
-    ):
+    for field, yes, no in STATES:
         value = said(field)
         if value is not None and (value or no):
             text += yes if value else no

@@ -174,6 +174,35 @@ def civilizations(names: Sequence[str]) -> str:
     return listed([ja("civilizations", name) for name in names])
 
 
+STATES = (
+    ("ex_life", "「EXライフ」の", ""),
+    (
+        "textless",
+        "カードに能力が書かれていない",
+        "カードに能力が書かれている",
+    ),
+    ("face_up", "表向きの", ""),
+    ("face_down", "裏向きの", ""),
+    ("being_added", "手札に加えられている", ""),
+    ("being_cast", "唱えられている", ""),
+    ("tapped", "タップしている", "アンタップしている"),
+    ("attacking", "攻撃している", "攻撃していない"),
+    ("attacked", "攻撃されている", "攻撃されていない"),
+    ("entered_this_turn", "このターンに出た", "このターンに出ていない"),
+    (
+        "has_attacked_this_turn",
+        "このターンに攻撃した",
+        "このターンに攻撃していない",
+    ),
+    ("blocking", "ブロックしている", "ブロックしていない"),
+    ("battling", "バトルしている", "バトルしていない"),
+    ("crossed", "クロスギアをクロスしている", "クロスギアをクロスしていない"),
+    ("linked", "リンクしている", "リンクしていない"),
+    ("hyper", "ハイパーモードの", ""),
+    ("bonus", "ボーナスを得ている", ""),
+)
+"""Fields that say in which state cards are: the words for those that are in it, and for
+those that are not, if there are any."""
 READ_OF_ONE = {
     "power_of": "のパワー",
     "cost_of": "のコスト",
