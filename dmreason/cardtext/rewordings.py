@@ -146,6 +146,12 @@ _AS_LONG_AS = re.compile("^(?P<what>[^、。「」]+)がある限り、")
 """What always holds under a condition; behind an event it may be how long."""
 _BECOMES = re.compile(r"パワーは、?(?P<much>\d+)になる")
 _BLOWN_AWAY = re.compile("そのJ・?トルネード(?:された|した)クリーチャー")
+_BOTH = re.compile("(?<=[光水闇火然])を両方(?:とも)?持つ")
+_NAMED = re.compile(
+    "(?P<where>(?:カードの?)?名前?に)(?P<word>《[^《》]+》|[^、。「」《》のをにがはで]{2,})を持つ"
+)
+"""「名前にガイアールを持つ」."""
+_AFTER = re.compile("唱えた後で、?")
 
 
 def _at_random(match: re.Match[str]) -> str:
@@ -174,6 +180,9 @@ def _of_the_hand(match: re.Match[str]) -> str:
 
 
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_BOTH, lambda _: "を持つ"),
+    (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
+    (_AFTER, lambda _: "唱えた後、"),
     (_TOWARDS, lambda m: f"{m['where']}に"),
     (_AND_THE_LIKE, _none_of_them),
     (_FROM_THE_DECK, lambda _: "の上から"),
