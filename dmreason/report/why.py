@@ -134,7 +134,7 @@ def _rules_of(whys: Whys) -> Iterator[str]:
 
 def _rules_named(answer: ClaimAnswer) -> Iterator[str]:
     """The rules of a line of play to something, or of what stands in its way."""
-    if answer.witness is not None:
+    if answer.is_possible and answer.witness is not None:
         yield from rules_in(answer.witness.line)
     if answer.reasons is not None:
         for without in answer.reasons.because:
