@@ -152,6 +152,7 @@ _NAMED = re.compile(
 )
 """「名前にガイアールを持つ」."""
 _AFTER = re.compile("唱えた後で、?")
+_ONCE_IT_IS_CAST = re.compile("(?<=唱えた時、)唱えた後、(?=墓地に置くかわりに)")
 
 
 def _at_random(match: re.Match[str]) -> str:
@@ -183,6 +184,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_BOTH, lambda _: "を持つ"),
     (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
     (_AFTER, lambda _: "唱えた後、"),
+    (_ONCE_IT_IS_CAST, lambda _: ""),
     (_TOWARDS, lambda m: f"{m['where']}に"),
     (_AND_THE_LIKE, _none_of_them),
     (_FROM_THE_DECK, lambda _: "の上から"),

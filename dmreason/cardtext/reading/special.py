@@ -183,9 +183,14 @@ def replaced_event(
     if not own or to_come:
         return when
     goes = any(word.startswith("墓地に") for word in link.words)
-    if len(events) > 1 or not goes or own[0].keys() != {"cast"}:
+    if len(events) > 1 or not goes or "cast" not in own[0] or own[0].keys() - _CAST:
         raise UnreadError("instead of what", link.start)
-    return {"put": own[0]["cast"], "to": "graveyard", "after_cast": True}
+    start = {"from": own[0]["from"]} if "from" in own[0] else {}
+    return {"put": own[0]["cast"], **start, "to": "graveyard", "after_cast": True}
+
+
+_CAST = {"cast", "from"}
+"""What is said of a casting in whose end something is done."""
 
 
 def _check_instead_of(events: Sequence[Data], link: Segment) -> None:

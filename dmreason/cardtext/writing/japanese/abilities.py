@@ -38,7 +38,7 @@ from dmreason.language.abilities import (
     Trigger,
 )
 from dmreason.language.base import records
-from dmreason.language.descriptions import Amount, Cards, Selector
+from dmreason.language.descriptions import Amount, Cards, Pattern, Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.requirements import Condition
 from dmreason.language.working import Extra, Link, Redirect
@@ -108,9 +108,12 @@ def _replacement(part: Replacement, scope: Scope) -> str:
     with Said(part) as said:
         zone = said("zone")
         inner = scope.within(part.when, from_=_taken_from(zone))
-        start = f"{when(said('when'), inner, present=True)}、"
+        events = said("when")
+        cast = _cast_before(events)
+        start = f"{when(cast or events, inner, present=not cast)}、"
         if (held := said("if_")) is not None:
             start += f"{condition(held, inner).if_}、"
+        start += "墓地に置く" if cast else ""
         may = said("may")
         body = paragraph(said("instead"), inner, written, may)
         if hushes(part):
@@ -119,6 +122,19 @@ def _replacement(part: Replacement, scope: Scope) -> str:
         shown = _shown(said("face_up"), inner)
         limit = _limit(said("once_each"))
     return f"{where}{shown}{start}かわりに{body}{limit}"
+
+
+def _cast_before(events: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
+    """The casting in whose end a spell goes to the graveyard, if that is the event."""
+    (event, *others) = events
+    spells = event.put if event.after_cast and event.to == ("graveyard",) else None
+    if others or not isinstance(spells, Selector):
+        return ()
+    if event.model_fields_set - {"put", "to", "after_cast", "from_"}:
+        return ()
+    if event.from_ is None:
+        return (Pattern(cast=spells),)
+    return (Pattern(cast=spells, from_=event.from_),)
 
 
 def _substitute(part: Replacement, scope: Scope) -> str:
