@@ -132,9 +132,8 @@ def _cast_before(events: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
         return ()
     if event.model_fields_set - {"put", "to", "after_cast", "from_"}:
         return ()
-    if event.from_ is None:
-        return (Pattern(cast=spells),)
-    return (Pattern(cast=spells, from_=event.from_),)
+    start = {} if event.from_ is None else {"from": event.from_}
+    return (Pattern.model_validate({"cast": spells, **start}),)
 
 
 def _substitute(part: Replacement, scope: Scope) -> str:
