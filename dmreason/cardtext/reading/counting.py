@@ -234,6 +234,8 @@ def counted_before(scope: Scope) -> str:
 
 def how_many(cards: Data, start: int | None) -> Data:
     """How many cards there are; 「名前の異なるカード」, how many names among them."""
+    if cards.get("has_attacked_this_turn"):  # how often, or how many are there still
+        raise UnreadError("how many attacked", start)
     if "distinct" not in cards:
         return {"count": cards}
     kind = f"{cards['distinct']}s_of"
