@@ -151,6 +151,10 @@ _NAMED = re.compile(
     "(?P<where>(?:カードの?)?名前?に)(?P<word>《[^《》]+》|[^、。「」《》のをにがはで]{2,})を持つ"
 )
 """「名前にガイアールを持つ」."""
+_IS_OUT = re.compile(r"(?<=\d体以上)出て(?:いれば|いるなら)")
+"""「自分のクリーチャーが2体以上出ていれば」."""
+_TURNED = re.compile(r"(?<=山札の上から)(?P<many>\d+枚)(?=、?表向きに[しす])")
+"""「山札の上から4枚表向きにする」."""
 _AFTER = re.compile("唱えた後で、?")
 _ONCE_IT_IS_CAST = re.compile("(?<=唱えた時、)唱えた後、(?=墓地に置くかわりに)")
 
@@ -183,6 +187,8 @@ def _of_the_hand(match: re.Match[str]) -> str:
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
     (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
+    (_IS_OUT, lambda _: "あれば"),
+    (_TURNED, lambda m: f"{m['many']}を"),
     (_AFTER, lambda _: "唱えた後、"),
     (_ONCE_IT_IS_CAST, lambda _: ""),
     (_TOWARDS, lambda m: f"{m['where']}に"),
