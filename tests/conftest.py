@@ -1,8 +1,9 @@
 """What the tests share: an English locale, boards without a search, commands."""
 
 import dataclasses
+import math
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -111,6 +112,14 @@ def run(
     return run
 
 
+@pytest.fixture(autouse=True, scope="session")
+def unhurried() -> Iterator[None]:
+    """No search tells how far it is: a slow machine changes no output."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("dmreason.report.progress.PATIENCE", math.inf)
+        yield
+
+
 OTHERS = (
     Outcome(9, {"me": {"battle": ("a", "b")}, "opponent": {}}, None, {}, {}, tuple),
 )
@@ -138,6 +147,7 @@ def search(monkeypatch: pytest.MonkeyPatch) -> Search:
                     on_progress(Progress(states=1000, waiting=7, seconds=seconds))
             return found
 
+        monkeypatch.setattr("dmreason.report.progress.PATIENCE", 1.0)
         monkeypatch.setattr(Explorer, "explore", explore)
         monkeypatch.setattr(Explorer, "obstacles", (rule("609.9b"),))
         return asked
