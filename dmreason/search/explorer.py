@@ -457,6 +457,7 @@ class Explorer(Driver):
         self._expander.knows(here)
         for successor in self._expander.successors(here):
             is_next = successor.state == there and not successor.terminal
+            is_next &= not successor.bounds
             if is_next and (in_doubt or not successor.doubts):
                 return successor
         raise EncodingError("a line of play could not be followed again")

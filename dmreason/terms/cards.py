@@ -214,12 +214,12 @@ def _asks_for_race_alone(base: Selector) -> bool:
 
 
 def _has_text(face: Face) -> bool:
-    """Whether anything is printed on it that it does, read or not."""
+    """Whether anything but keywords is printed on it that it does, read or not."""
     if isinstance(face, Card) and (face.hyper or face.super_soul):
         return True
     words = ("name", "type", "civilization", "race")
     unread = [p for p in face.missing if isinstance(p, str) or p.kind not in words]
-    said = face.evolution, face.evolves_from, face.keywords, face.abilities, face.bonus
+    said = face.evolution, face.evolves_from, face.abilities, face.bonus
     return any(unread) or any(said)
 
 
