@@ -236,7 +236,12 @@ def _one_more(text: Text) -> Text:
         if not broken and _BREAKS.match(match.string, match.end()):
             return "さらに1"  # 「シールドをもう1枚ブレイクする」, of how many it breaks
         last = before[-1] if before else _DONE_TO.search(match.string, match.end())
-        return "1" if last is not None and last["gone"] else match.group()
+        if last is None or not last["gone"]:
+            return match.group()
+        alone = match.string[: match.start()].endswith(("、", "。"))
+        if alone and match.string[match.end() + 1 :][:1] != "を":
+            return "さらに1"  # 「もう1体破壊する」: of the cards named before
+        return "1"
 
     return _reworded(text, _ANOTHER, say)
 

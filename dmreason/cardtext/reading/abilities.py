@@ -134,7 +134,7 @@ class Reader(Sentences):
             return crossed
         if found := self._of_its_own_kind(text):
             return [found]
-        sentences = self._sentences(text)
+        sentences = self.sentences_of(text)
         if each := both_costs(sentences) or of_either(sentences):
             return [self._limited(one) for one in each]
         try:
@@ -169,7 +169,7 @@ class Reader(Sentences):
         Raises:
             UnreadError: with the place up to which the line was understood.
         """
-        return self._of_its_own_kind(text) or self._limited(self._sentences(text))
+        return self._of_its_own_kind(text) or self._limited(self.sentences_of(text))
 
     def _of_its_own_kind(self, text: Text) -> Data | None:
         """An ability that begins with a word of its own; None if it does not."""
@@ -182,10 +182,10 @@ class Reader(Sentences):
             use_once_a_game(found["trigger"], named[0])
             return found
         if (other := instead_of_drawing(text)) is not None:
-            ends = self._limited(self._sentences(other[0])).get("trigger", {})
+            ends = self._limited(self.sentences_of(other[0])).get("trigger", {})
             return {"trigger": _ends_so(ends, *other[1:])}
         if (other_text := without_battle(text)) is not None:
-            trigger = self._limited(self._sentences(other_text)).get("trigger", {})
+            trigger = self._limited(self.sentences_of(other_text)).get("trigger", {})
             steps = trigger.get("do", [])
             if not steps or steps[0] != {"draw": 1}:
                 raise UnreadError("when they do not battle")
@@ -259,8 +259,8 @@ class Reader(Sentences):
             UnreadError: with the place up to which a line was understood.
         """
         plain = replace(self, listed=None)
-        others = [part for text in more for part in plain._sentences(text)]
-        each = ([*self._sentences(text), *others] for text in lines)
+        others = [part for text in more for part in plain.sentences_of(text)]
+        each = ([*self.sentences_of(text), *others] for text in lines)
         return [s for part in each for s in self._sentences_done(part, self.scope())]
 
     def condition(self, text: str) -> Data:
@@ -448,6 +448,8 @@ class Reader(Sentences):
         if more != goes_on and (len(more) > 1 or not is_tied(more[0])):
             raise UnreadError("a substitute of several sentences", None)
         scope.event_card = "that" if scope.event_card else None
+        # 「Aがあれば、墓地に置くかわりに手札に戻す」: what would leave, and no A
+        scope.counted_as = scope.counted_as and "few"
         done = self._sentences_done(sentences, scope)
         steps = done[0] if isinstance(done[0], list) else [done[0]]
         choices = [step.pop("may") for step in steps if "may" in step]

@@ -50,6 +50,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.players import addressed, of_some_player
 from dmreason.cardtext.reading.qualities import Data, forget_cards
+from dmreason.cardtext.reading.referring import note_counted
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -215,7 +216,9 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if before and "whose" in before and where is None and not (said_whose or others):
         # 「自分の火のクリーチャーがあり、水のクリーチャーがあれば」
         raise UnreadError("whose, or anybody's", segment.start)
-    scope.counted, scope.acts_before_counted = cards, len(scope.acts)
+    few = quantity is not None and (segment.kind == "if_none" or _is_few(quantity))
+    some = segment.kind != "if_none" or _is_some(quantity)
+    note_counted(scope, cards, not few, some)
     if quantity is not None and quantity.kind == "not_even":
         if segment.kind != "if_none" or quantity.number != 1:
             raise UnreadError("how many there are", segment.start)
@@ -231,6 +234,16 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if segment.kind == "if_there":
         return _number(cards, quantity, segment)
     return {"no": _number(cards, quantity, segment)}
+
+
+def _is_few(quantity: Quantity) -> bool:
+    """「2つ以下なら」, 「0枚なら」: there need not be any."""
+    return quantity.kind == "exactly" or quantity.bound == "at_most"
+
+
+def _is_some(quantity: Quantity | None) -> bool:
+    """「3枚以上なければ」: there may be some."""
+    return quantity is not None and quantity.kind == "bounded"
 
 
 def _still_there(where: Phrase | None, segment: Segment, scope: Scope) -> Data:

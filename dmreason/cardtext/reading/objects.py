@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.acts_before import of_deck
 from dmreason.cardtext.reading.counting import (
     affected,
     done_in_turn,
@@ -31,6 +32,12 @@ from dmreason.cardtext.reading.phrases import (
     of_each,
 )
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
+from dmreason.cardtext.reading.referring import (
+    check_number,
+    check_seen_once,
+    check_unsaid,
+    of_condition,
+)
 from dmreason.cardtext.reading.scoping import Act, Scope
 
 
@@ -109,6 +116,7 @@ def object_of(frame: Frame) -> str | Data:
             raise UnreadError(f"nothing to {frame.verb}", frame.start)
         if _meant_by_an_act(frame):
             return _of_the_act_before(frame)
+        check_unsaid(frame.scope, frame.verb, card, frame.start)
         return (
             card if (source := frame.take("kara")) is None else frame.at(card, source)
         )
@@ -318,6 +326,8 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
     known = among or (source is None and scope.counted is not None)
     if known == (source is not None) or quantity is None:
         raise UnreadError("which cards", frame.start)
+    if known and not among:
+        check_number(scope, quantity, frame.start)
     cards = cards_seen(frame) if known else {}
     if source is not None:
         assert source.noun
@@ -332,6 +342,7 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
     if field is None:
         raise UnreadError("how many", frame.start)
     cards[field] = quantity.number
+    as_counted(cards, quantity)
     return choosing(frame, _of_somebody(frame, _numbered(frame, cards)))
 
 
@@ -431,13 +442,11 @@ def cards_seen(frame: Frame) -> Data:
     """The cards of the deck that were looked at, or those of the condition before."""
     if (hand := hand_seen(frame)) is not None:
         return hand
-    if frame.scope.seen is None and frame.scope.counted is not None:
-        acts = enumerate(frame.scope.acts)
-        taken = [number for number, (_, act) in acts if _of_deck(act)]
-        if not taken:
-            return dict(frame.scope.counted)
-        if taken[-1] < frame.scope.acts_before_counted:
-            raise UnreadError("among what was counted, or put there", frame.start)
+    check_seen_once(frame.scope, frame.start)
+    if frame.scope.seen is None:
+        counted_before = of_condition(frame.scope, frame.start)
+        if counted_before is not None:
+            return counted_before
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     see_milled(frame.scope)
     chosen = last.get("choose")
@@ -481,18 +490,10 @@ def see_milled(scope: Scope) -> None:
         scope.seen = {"cards": scope.name_of(last), "zone": zone}
 
 
-def _of_deck(act: Data) -> bool:
-    """Whether an act is done with cards from an end of a deck."""
-    cards = act.get("move", {}).get("cards")
-    return "mill" in act or (
-        isinstance(cards, dict) and bool(cards.keys() & {*FROM_DECK})
-    )
-
-
 def _from_deck(act: Data) -> str | None:
     """Into which zone that all see an act puts the top cards of a deck."""
     moved = act.get("move", {})
-    if not _of_deck(act) or "face_down" in moved:
+    if not of_deck(act) or "face_down" in moved:
         return None
     to: str = moved.get("to", "graveyard")
     return to if to in ("graveyard", "mana") else None

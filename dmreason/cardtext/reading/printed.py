@@ -12,6 +12,7 @@ from dmreason.cardtext import meaning
 from dmreason.cardtext.normal import Line, Text, normal
 from dmreason.cardtext.reading.abilities import Reader
 from dmreason.cardtext.reading.activating import TAP_ABILITY, tap_ability
+from dmreason.cardtext.reading.again import is_nearest
 from dmreason.cardtext.reading.belonging import (
     belongs_to,
     bulleted,
@@ -348,8 +349,10 @@ class _Page(KeywordLines):
             if number in self.lists:
                 goes_on = min((n for n in below if n > number), default=number)
             more = {goes_on: below[goes_on]} if goes_on in below else {}
-            if more and number not in self.lists and not _instead(text, below[goes_on]):
-                more = {}
+            if more and number not in self.lists:
+                lines_above = [t for n, t in lines if n < number and n not in taken]
+                if not _instead([*lines_above, text], below[goes_on], plain):
+                    more = {}
             last = max(more, default=number)
             while (more or number not in self.lists) and nexts.get(last) in follows:
                 last = nexts[last]
@@ -385,16 +388,26 @@ def _so_often(do: list[Any], paid: Data) -> Data:
     return {**paid, "repeat": {"times": 1, **paid.get("repeat", {}), "do": do}}
 
 
-def _instead(above: Text, text: Text) -> bool:
+def _instead(above: Sequence[Text], text: Text, reader: Reader) -> bool:
     """「マナ武装5:Cなら、かわりに…」: instead of what the line above says.
 
     Of several sentences, it is the last one only if that is named: 「かわりにその…」.
+    Of several lines, it is that line if it does the same, and no other one does.
     """
     found = _BELOW.search(text.letters)
     if found is None or found["next"] is None:
         return False
-    one = "。" not in above.letters.rstrip("。")
-    return one or text.letters.startswith("その", found.end("next"))
+    if text.letters.startswith("その", found.end("next")):
+        return True
+    if "。" in above[-1].letters.rstrip("。"):
+        return False
+    if len(above) == 1:
+        return True
+    try:
+        *earlier, before = (p for line in above for p in reader.sentences_of(line))
+        return is_nearest(reader.sentences_of(text)[0], before, earlier)
+    except UnreadError:
+        return False  # what else it could be done instead of is not known
 
 
 def _reminds_otherwise(page: _Page, text: Text) -> bool:

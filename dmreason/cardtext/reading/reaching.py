@@ -134,32 +134,19 @@ def _types_said(condition: Segment) -> set[str]:
     return {word.meaning for word in heads} if known else set()
 
 
-def refilled(
+def for_as_long(
     sentence: tuple[Segment, ...], before: tuple[Segment, ...]
 ) -> tuple[Segment, ...]:
-    """「かわりに2体破壊する」: with the cards that the sentence before names."""
-    action, last = sentence[0], before[-1]
-    if time := _unsaid_time(action, last):
-        action = replace(action, phrases=(time, *action.phrases))
-        sentence = (action, *sentence[1:])
-    if len(sentence) > 1 or any(p.case == "wo" for p in action.phrases):
+    """「このターン、+2000する。Cなら、かわりに+4000する」: for as long as that."""
+    time = _unsaid_time(sentence[0], before[-1])
+    if time is None:
         return sentence
-    amount = next((p for p in action.phrases if p.case == "amount"), None)
-    known = next((p for p in last.phrases if p.case == "wo" and p.noun), None)
-    verbs = {part.words[-1].meaning.partition(" ")[0] for part in (action, last)}
-    if amount is None or known is None or known.noun is None or len(verbs) > 1:
-        return sentence
-    items = tuple(replace(item, quantity=None) for item in known.noun.items)
-    cards = replace(
-        known, noun=replace(known.noun, items=items), quantity=amount.quantity
-    )
-    others = [p for p in last.phrases if p is not known and p.case != "amount"]
-    more = [p for p in action.phrases if p is not amount]
-    return (replace(action, phrases=(cards, *others, *more)),)
+    action = replace(sentence[0], phrases=(time, *sentence[0].phrases))
+    return action, *sentence[1:]
 
 
 def _unsaid_time(action: Segment, last: Segment) -> Phrase | None:
-    """「このターン、+2000する。Cなら、かわりに+4000する」: for as long as that."""
+    """How long that before lasts, where it is not said again."""
     verbs = {part.words[-1].meaning for part in (action, last) if part.words}
     times = [[p for p in part.phrases if p.case == "time"] for part in (action, last)]
     if len(verbs) > 1 or times[0] or len(times[1]) != 1:

@@ -11,6 +11,12 @@ from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
+from dmreason.cardtext.reading.again import (
+    check_either_known,
+    check_nearest,
+    chosen_first,
+    with_objects,
+)
 from dmreason.cardtext.reading.bearing import bear
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
@@ -36,6 +42,7 @@ from dmreason.cardtext.reading.reaching import (
     asks_what_it_is,
     card_of,
     condition_within,
+    for_as_long,
     goes_on,
     is_aside,
     is_instead,
@@ -52,7 +59,6 @@ from dmreason.cardtext.reading.reaching import (
     measured_card,
     not_so,
     parts_of,
-    refilled,
     so_done,
     split_at_else,
     tie,
@@ -112,7 +118,7 @@ class Sentences(ABC):
         """Nothing has been said yet."""
         return Scope(self.types, named_zone=self.named_zone)
 
-    def _sentences(self, text: Text) -> list[tuple[Segment, ...]]:
+    def sentences_of(self, text: Text) -> list[tuple[Segment, ...]]:
         """The parts of each sentence of a line."""
         found: list[tuple[Segment, ...]] = []
         text, offset = unlabelled(items_quoted(text))
@@ -146,7 +152,7 @@ class Sentences(ABC):
         given: Sequence[Data] = (),
     ) -> list[Any]:
         """What sentences do. The first of them only if what is `given` holds."""
-        sentences = [*map(unlinked, sentences)]
+        sentences = with_objects([*map(unlinked, sentences)])
         done: list[list[Data]] = []
         number, reaches = 0, False
         while number < len(sentences):
@@ -174,6 +180,7 @@ class Sentences(ABC):
                 both_modes(sentence, scope, done)
                 reaches = True
             elif number and done and is_instead(sentence):
+                check_nearest(sentences, number)
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif _is_otherwise(sentence, done):
@@ -227,6 +234,7 @@ class Sentences(ABC):
         if any(items_of(step) == [] for steps in done for step in steps):
             raise UnreadError("a list that is not there", sentences[0][0].start)
         done = [[part for step in steps for part in apart(step)] for steps in done]
+        check_either_known(done)
         return in_sentences(called_anew(optional_search(done)))
 
     def _dependent(
@@ -361,13 +369,14 @@ class Sentences(ABC):
         rest = sentence[len(conditions) + 1 :]
         name = scope.name_of(last[0])
         if items_of(last[0]) is None:
-            steps = self._sentence(refilled(rest, before), scope, [], ())
+            steps = self._sentence(for_as_long(rest, before), scope, [], ())
         else:
             steps = [more_of(last[0], rest)]
         if len(steps) > 1 or {"if", "choose"} & steps[0].keys():
             # 「かわりに2つ選ぶ」: the number alone is another one
             raise UnreadError("how much is done instead", start)
-        last[0]["if"] = {"no": holds}
+        act = chosen_first(last, steps, scope, start)
+        act["if"] = {"no": holds}
         steps[0]["if"] = all_of([holds, {"no": {"done": name}}])
         done.append(steps)
 
@@ -384,7 +393,7 @@ class Sentences(ABC):
         reader, inners, found = replace(self, listed=None), [], []
         for text in texts:
             inners.append(inner := deepcopy(scope))
-            found.append(reader._sentences_done(reader._sentences(text), inner))
+            found.append(reader._sentences_done(reader.sentences_of(text), inner))
             scope.numbers = inner.numbers
         scope.named += [s for inner in inners for s in inner.nameless(scope.named)]
         return found

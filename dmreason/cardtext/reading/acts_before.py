@@ -1,0 +1,48 @@
+"""What was done before: with which cards, as far as what follows may speak of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
+
+
+def of_deck(act: Data) -> bool:
+    """Whether an act is done with cards from an end of a deck."""
+    cards = act.get("move", {}).get("cards")
+    return "mill" in act or (
+        isinstance(cards, dict) and bool(cards.keys() & {*FROM_DECK})
+    )
+
+
+def of_several(act: Data) -> bool:
+    """Whether an act may be done to several cards that it describes itself."""
+    what = next(iter(act.values()))
+    if isinstance(what, int):
+        return what > 1
+    inner = what.get("cards", what.get("to")) if isinstance(what, dict) else None
+    cards = inner if isinstance(inner, str | dict) and "cards" not in act else what
+    if isinstance(cards, str):
+        return False
+    if not isinstance(cards, dict):
+        return True
+    return 1 not in (cards.get(field) for field in _NUMBERS)
+
+
+_NUMBERS = ("choose", "up_to", "random", "count", *FROM_DECK)
+
+
+def two_seen(acts: Sequence[tuple[str, Data]]) -> bool:
+    """Whether cards were seen twice, and nothing was done between with any of them.
+
+    「自分の山札の上から1枚目を見る。相手の山札の上から1枚目を見る。それらを」.
+    """
+    kinds = [_seen_how(act) for _, act in acts[-2:]]
+    return len(kinds) > 1 and kinds[0] is not None and kinds[0] == kinds[1]
+
+
+def _seen_how(act: Data) -> object:
+    """Where all see the cards of an act, if it is about cards of a deck or a look."""
+    if {"look", "reveal"} & act.keys():
+        return "looked at"
+    return act.get("move", {}).get("to", "graveyard") if of_deck(act) else None

@@ -1,0 +1,114 @@
+"""Cards that are meant without being named: those of the condition before."""
+
+from __future__ import annotations
+
+from dmreason.cardtext.reading.acts_before import of_deck, of_several, two_seen
+from dmreason.cardtext.reading.phrases import Quantity, UnreadError
+from dmreason.cardtext.reading.qualities import Data, races_of
+from dmreason.cardtext.reading.scoping import Scope
+
+
+def note_counted(scope: Scope, cards: Data, there: bool, some: bool) -> None:
+    """Note the cards of a condition.
+
+    Args:
+        scope: what was said before it.
+        cards: of which it says how many there are.
+        there: whether it says that there are some.
+        some: whether there can be any.
+    """
+    before = scope.counted if scope.acts_before_counted == len(scope.acts) else None
+    said = ("there" if there else "few") if some else ""
+    if before is not None and before != cards:
+        said = ""  # 「相手のクリーチャーがあり、自分のドラゴンがあれば」
+    scope.counted, scope.acts_before_counted = cards, len(scope.acts)
+    scope.counted_as = said
+
+
+def of_condition(scope: Scope, start: int) -> Data | None:
+    """The cards of the condition before, for 「その中から」 and 「そのうちの1枚」.
+
+    None if there was none, or cards of a deck were put since then.
+
+    Raises:
+        UnreadError: other cards could be meant.
+    """
+    if scope.counted is None:
+        return None
+    acts = [act for _, act in scope.acts]
+    taken = [number for number, act in enumerate(acts) if of_deck(act)]
+    if taken and taken[-1] >= scope.acts_before_counted:
+        return None
+    others = any(map(of_several, acts)) or scope.subject_several
+    if taken or others or not scope.counted_as:
+        raise UnreadError("among what was counted, or put there", start)
+    return dict(scope.counted)
+
+
+def check_number(scope: Scope, quantity: Quantity, start: int) -> None:
+    """「自分の墓地に呪文があれば、1枚手札に戻す」: one of the condition's cards.
+
+    Raises:
+        UnreadError: it may be one of others that were spoken of, or of none of these.
+    """
+    cards = scope.counted or {}
+    before = scope.acts_before_counted > 0
+    others = before or any(not _is_done_to(act, cards) for _, act in scope.acts)
+    if others or scope.subject or not scope.counted_as:
+        raise UnreadError("so many of which cards", start)
+    bodies = "zone" not in cards or cards.get("type") == "creature" or races_of(cards)
+    if quantity.counter == "体" and not bodies:
+        raise UnreadError("so many of which cards", start)
+
+
+def _is_done_to(act: Data, cards: Data) -> bool:
+    """Whether an act is done to cards of a description."""
+    what = next(iter(act.values()))
+    inner = what.get("cards", what) if isinstance(what, dict) else None
+    return isinstance(inner, dict) and cards.items() <= inner.items()
+
+
+def check_unsaid(scope: Scope, verb: str, card: str, start: int) -> None:
+    """「自分の墓地にクリーチャーがあれば、手札に戻す」: it, or what the event is about.
+
+    Raises:
+        UnreadError: what is done could be done to the condition's cards as well.
+    """
+    if card not in ("this", "that"):
+        return  # 「1体選び、自分のドラゴンがあれば、破壊する」: what was chosen
+    just = scope.counted_as == "there" and scope.acts_before_counted == len(scope.acts)
+    zone = (scope.counted or {}).get("zone", "battle")
+    zones = [zone] if isinstance(zone, str) else zone
+    if just and any(_can_be_done(verb, one) for one in zones):
+        raise UnreadError("what the condition, or the event is about", start)
+
+
+def _can_be_done(verb: str, zone: str) -> bool:
+    """Whether a verb can be said of cards of a zone."""
+    if verb in _WHERE:
+        return zone in _WHERE[verb]
+    return zone not in _NOT_OF.get(verb, ())
+
+
+_WHERE: dict[str, tuple[str, ...]] = {
+    "destroy": ("battle",),
+    "tap": ("battle", "mana"),
+    "untap": ("battle", "mana"),
+}
+"""Where the cards of a verb lie."""
+_NOT_OF: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("put", "summon", "use", "cast"), ("battle", "shields")),
+    "send_back": ("hand",),
+    "shield": ("shields",),
+}
+"""Where the cards of a verb do not lie."""
+
+
+def check_seen_once(scope: Scope, start: int) -> None:
+    """「その中から」, after cards of one deck were seen, and of another one.
+
+    Raises:
+        UnreadError: it may be among all of them.
+    """
+    if two_seen(scope.acts):
+        raise UnreadError("among which of those that were seen", start)
