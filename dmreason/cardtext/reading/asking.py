@@ -15,6 +15,7 @@ from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, with_keyword
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.taken import has_left, if_taken
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.mentions import PRONOUNS
 
@@ -31,9 +32,8 @@ def has_keyword(segment: Segment, phrases: Sequence[Phrase], scope: Scope) -> Da
     name = described(about.noun, scope)
     if not isinstance(name, str):
         raise UnreadError("what has which word", segment.start)
-    where = _in_deck(scope.meant.get(name, {}))
-    kind = "none" if "not" in segment.words[-1].meaning else "exists"
-    return {kind: {"cards": name, **where, **with_keyword(item.head)}}
+    so = "not" not in segment.words[-1].meaning
+    return _asked(so, name, with_keyword(item.head), scope)
 
 
 def is_alike(
@@ -58,12 +58,12 @@ def is_alike(
     of = next(word.meaning for word in words if word.type == "SAME")
     if of == "power":
         raise UnreadError("whether two powers are the same", segment.start)
-    where = _in_deck(scope.meant.get(name, {}))
-    kind = "none" if alike is not None and "not" in word else "exists"
     said = about.noun.items[0].head[0].meaning
-    if said in sections()["types"]:  # 「そのクリーチャーが」
-        where["type"] = said
-    return {kind: {"cards": name, **where, f"shares_{of}_with": other}}
+    kind = (
+        {"type": said} if said in sections()["types"] else {}
+    )  # 「そのクリーチャーが」
+    so = alike is None or "not" not in word
+    return _asked(so, name, {**kind, f"shares_{of}_with": other}, scope)
 
 
 def among_seen(cards: Data, scope: Scope, segment: Segment) -> Data:
@@ -270,15 +270,16 @@ def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
         raise UnreadError("a creature that is a creature", segment.start)
     if name == "this" and "hyper" in cards and cards.get("type") == "creature":
         del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
-    kind = "exists" if segment.kind == "if_is" else "none"
     known = scope.meant.get(name, {})
-    where = _in_deck(known)
-    if where or known.get("zone", "battle") != "battle":
+    if known.keys() & {*FROM_DECK} or known.get("zone", "battle") != "battle":
         name_elements(segment.noun, cards, "put")
-    found: Data = {kind: {"cards": name, **where, **cards}}
-    if kind == "none" and scope.is_optional(name):
-        return {"all_of": [{"done": name}, found]}
-    return found
+    return _asked(segment.kind == "if_is", name, cards, scope)
+
+
+def _asked(so: bool, name: str, like: Data, scope: Scope) -> Data:
+    """That a card is like this, or that there is one, and it is not."""
+    cards = {"cards": name, **_in_deck(name, scope), **like}
+    return {"exists": cards} if so else if_taken({"none": cards}, name, scope)
 
 
 _KINDS = ("creature", "spell")
@@ -329,6 +330,7 @@ _CHOSEN = {"choose", "up_to", *FROM_DECK, "as_cards", "cards", "each"}
 """Fields of what is no plain set of cards."""
 
 
-def _in_deck(meant: Data) -> Data:
-    """Where a card lies that is counted from an end of its deck."""
-    return {"zone": "deck"} if meant.keys() & {*FROM_DECK} else {}
+def _in_deck(name: str, scope: Scope) -> Data:
+    """Where a card lies that is counted from an end of its deck, if it still is."""
+    of_deck = scope.meant.get(name, {}).keys() & {*FROM_DECK}
+    return {"zone": "deck"} if of_deck and not has_left(name, scope) else {}

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.describing import check_owned, described, number
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.made import measure_of
 from dmreason.cardtext.reading.phrases import (
     Item,
     Mod,
@@ -53,7 +54,8 @@ def measured(segment: Segment, scope: Scope) -> Data:
     bound = segment.words[0].meaning
     if not isinstance(card, str) or bound not in ("at_least", "at_most"):
         raise UnreadError("what is measured", segment.start)
-    return {"value": {f"{kind}_of": card}, bound: int(amount.words[0])}
+    value = measure_of(kind, card, scope, segment.start)
+    return {"value": value, bound: int(amount.words[0])}
 
 
 def compared(segment: Segment, scope: Scope) -> Data:
@@ -105,7 +107,7 @@ def _more(segment: Segment, scope: Scope) -> Data | None:
         raise UnreadError("more than what", segment.start)
     if card == scope.event_card:
         scope.fought = None
-    one: Data = {f"{kind}_of": card}
+    one = measure_of(kind, card, scope, segment.start)
     fewer = segment.words[-1].meaning == "fewer"
     if segment.counted is not None:
         other: int | Data = number(segment.counted, scope)
@@ -115,7 +117,7 @@ def _more(segment: Segment, scope: Scope) -> Data | None:
         of = described(segment.noun, scope)
         if not isinstance(of, str) or of == card:
             raise UnreadError("more than which of them", segment.start)
-        other = {f"{kind}_of": of}
+        other = measure_of(kind, of, scope, segment.start)
     else:
         said_number = next((int(w) for w in segment.words if w.type == "NUM"), None)
         if said_number is None:

@@ -52,6 +52,7 @@ from dmreason.cardtext.reading.players import addressed, of_some_player
 from dmreason.cardtext.reading.qualities import Data, forget_cards
 from dmreason.cardtext.reading.referring import note_counted
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.taken import cards_asked, if_taken
 
 
 def condition(segment: Segment, scope: Scope) -> Data:
@@ -65,7 +66,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         *bound, last = segment.words
         words = (*bound, Said.of("NARA", last, "", last.start_pos or 0))
         kind = "if_bound" if bound else "if_so"
-        return {"no": condition(replace(segment, kind=kind, words=words), scope)}
+        found = condition(replace(segment, kind=kind, words=words), scope)
+        return if_taken({"no": found}, next(cards_asked(found), None), scope)
     if segment.kind in ("if_bound", "if_more", "if_within"):
         turn = next((p for p in segment.phrases if _is_turn(p)), None)
         if turn is not None:  # 「自分のターン中、手札が相手より多ければ」: both
@@ -219,21 +221,24 @@ def condition(segment: Segment, scope: Scope) -> Data:
     few = quantity is not None and (segment.kind == "if_none" or _is_few(quantity))
     some = segment.kind != "if_none" or _is_some(quantity)
     note_counted(scope, cards, not few, some)
+    seen = scope.seen["cards"] if inside and scope.seen else None
     if quantity is not None and quantity.kind == "not_even":
         if segment.kind != "if_none" or quantity.number != 1:
             raise UnreadError("how many there are", segment.start)
-        return {"none": cards}
+        return if_taken({"none": cards}, seen, scope)
     if "distinct" in cards:
         return _of_names(cards, quantity, segment)
     if segment.kind == "if_so":
         if quantity is None or quantity.kind not in ("bounded", "exactly"):
             raise UnreadError("how many there are", segment.start)
-        return _number(cards, quantity, segment)
-    if quantity is None:
-        return {"exists" if segment.kind == "if_there" else "none": cards}
+        found = _number(cards, quantity, segment)
+        if found.keys() & {"exists", "at_least"}:
+            return found
+        return if_taken(found, seen, scope)
     if segment.kind == "if_there":
-        return _number(cards, quantity, segment)
-    return {"no": _number(cards, quantity, segment)}
+        return _number(cards, quantity, segment) if quantity else {"exists": cards}
+    none = {"no": _number(cards, quantity, segment)} if quantity else {"none": cards}
+    return if_taken(none, seen, scope)
 
 
 def _is_few(quantity: Quantity) -> bool:

@@ -9,6 +9,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Segment, UnreadError, quantities
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
+    card_of,
     condition_within,
     is_aside,
     is_link,
@@ -18,6 +19,7 @@ from dmreason.cardtext.reading.reaching import (
     leading,
 )
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.taken import bare, cards_asked, if_taken
 
 
 def depends(sentences: Sequence[tuple[Segment, ...]]) -> bool:
@@ -104,7 +106,13 @@ def takes_from_deck(sentence: Sequence[Segment]) -> bool:
 def other_way(
     sentence: tuple[Segment, ...], before: Sequence[Segment]
 ) -> tuple[Segment, ...]:
-    """「Aがあれば、B。(Aが)なければ、C」: the second as 「それ以外なら、C」."""
+    """「Aがあれば、B。(Aが)なければ、C」: the second as 「それ以外なら、C」.
+
+    Also 「それがAなら、B。(それが)Aでなければ、C」.
+    """
+    if len(sentence) > 1 and _is_opposite(sentence[0], before):
+        word = Said.of("LINK", "それ以外なら", "else", sentence[0].start)
+        return Segment("link", words=(word,)), *sentence[1:]
     if len(sentence) < 2 or sentence[0].kind != "if_none":
         return sentence
     asked = leading(before[len(leading(before, "when")) :], "if_")
@@ -116,6 +124,22 @@ def other_way(
         return sentence
     word = Said.of("LINK", "それ以外なら", "else", sentence[0].start)
     return Segment("link", words=(word,)), *sentence[1:]
+
+
+def _is_opposite(condition: Segment, before: Sequence[Segment]) -> bool:
+    """Whether it asks that a card is not what the sentence before asks for."""
+    asked = [part for part in before if part.kind.startswith("if_")]
+    kinds = [part.kind for part in (*asked, condition)]
+    if kinds != ["if_is", "if_is_not"]:
+        return False
+    about = [_what_is_said(part) for part in (condition, asked[0])]
+    same = about[0] == about[1] or not condition.phrases
+    return same and condition.noun == asked[0].noun
+
+
+def _what_is_said(condition: Segment) -> list[tuple[str, object]]:
+    """Of what a condition says something."""
+    return [(phrase.case, phrase.noun) for phrase in condition.phrases]
 
 
 _AT_ALL = {None, "not_even"}
@@ -151,11 +175,55 @@ def _by_name_alone(condition: Segment) -> frozenset[tuple[str, ...]] | None:
     return frozenset(named) if found == named | whose else None
 
 
+def asked_before(
+    sentence: Sequence[Segment], done: Sequence[list[Data]], scope: Scope
+) -> str | None:
+    """「それがAなら、出してもよい。出さなければ、…」: the card that it is said of."""
+    if not done or not is_link(sentence[0], "if_undone"):
+        return None
+    scope.acts_before_event = len(scope.acts)
+    holds = bare(done[-1][-1].get("if", {}))
+    return card_of(holds) if holds.keys() <= {"exists", "none"} and holds else None
+
+
+def not_as_well(
+    steps: list[Data], others: list[Data], scope: Scope, start: int
+) -> None:
+    """「タップしているAなら破壊する。それ以外ならタップする」: not both."""
+    holds = others[0].get("if")
+    if holds is None or any(step.get("if") != holds for step in others):
+        raise UnreadError("otherwise than what", start)
+    if len(steps) != 1 or {"as", "give", "effect"} & steps[0].keys():
+        raise UnreadError("otherwise than what", start)
+    name = scope.name_of(steps[0])
+    for step in others:
+        step["if"] = all_of([holds, {"no": {"done": name}}])
+
+
+def tie_as_well(
+    steps: list[Data], others: list[Data], done: list[list[Data]], scope: Scope
+) -> None:
+    """「そうしたら、それがAなら、B。それ以外なら、C」: only if it was done, C as well.
+
+    Args:
+        steps: what C does.
+        others: what B does.
+        done: all sentences, the last of which does B.
+        scope: what was said.
+    """
+    tied = others[0].get("if_you_do")
+    if tied is True:  # of what stands before both of them
+        tied = scope.name_of(done[-2][-1])
+    for step in (*others, *steps) if tied is not None else ():
+        step["if_you_do"] = tied
+
+
 def either(done: list[list[Data]], other: Data, scope: Scope, start: int) -> None:
     """What was done last, under its condition, or the other thing: not both."""
     last = done[-1]
     holds = last[0]["if"]
-    other["if"] = {"no": holds}
+    asked = next(cards_asked(holds), None)
+    other["if"] = if_taken({"no": bare(holds)}, asked, scope)
     if not {"give", "effect"} & other.keys():
         name = scope.name_of(other)
         for step in last:
@@ -163,7 +231,7 @@ def either(done: list[list[Data]], other: Data, scope: Scope, start: int) -> Non
         done.insert(len(done) - 1, [other])
     elif len(last) == 1 and not {"give", "effect"} & last[0].keys():
         name = scope.name_of(last[0])
-        other["if"] = all_of([{"no": holds}, {"no": {"done": name}}])
+        other["if"] = all_of([other["if"], {"no": {"done": name}}])
         done.append([other])
     else:
         raise UnreadError("otherwise than what", start)

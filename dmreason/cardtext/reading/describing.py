@@ -21,10 +21,12 @@ from dmreason.cardtext.reading.excluded import left_out, of_what_is_left_out
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import (
+    amount_of,
     chosen_in_all,
     has_revealed,
     have_come,
     known_of,
+    measure_of,
     put_there,
     zone_after,
 )
@@ -52,7 +54,7 @@ from dmreason.cardtext.reading.qualities import (
     with_race,
 )
 from dmreason.cardtext.reading.referring import of_condition
-from dmreason.cardtext.reading.scoping import Scope, amount_of, lying
+from dmreason.cardtext.reading.scoping import Scope, lying
 
 
 def player(word: Said, actor: Any = "you") -> Any:
@@ -143,7 +145,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     if said.kind == "measure_of":
         if not isinstance(cards, str):
             raise UnreadError("the measure of which card", word.start_pos)
-        return {f"{said.words[-1].meaning}_of": cards}
+        return measure_of(said.words[-1].meaning, cards, scope, word.start_pos)
     if isinstance(cards, str):
         made = said.noun.items[0].mod("made")
         if made:
@@ -211,6 +213,10 @@ def one(
         data["excluding"] = _other_than(data, scope, head)
     if _of_all_zones(item.mods):
         data.setdefault("whose", "any")
+    left_out_card = data.get("excluding", {}).get("cards", "this")
+    if actor == "opponent" and left_out_card != "this" and "whose" not in data:
+        # 「相手はそれ以外のクリーチャーを」: of both players, or of that one
+        raise UnreadError("whose others", head.start_pos)
     if head.meaning == "shuffled":  # 「その上から」
         last = scope.acts[-1][1] if scope.acts else {}
         if last != {"shuffle": "you"}:
@@ -415,6 +421,8 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
             other = described(said or Noun((Item((), words[:1]),)), scope, None, actor)
             if isinstance(other, dict) and other.keys() & {*COUNT}:
                 raise UnreadError("alike with how many", place)
+            if isinstance(other, str) and words[-1].meaning == "power":
+                measure_of("power", other, scope, place)
             found = alike(words[-1].meaning, other, place)
         case "differing":
             other = scope.pronoun(words[0])
@@ -438,7 +446,8 @@ def _less(mod: Mod, scope: Scope) -> Data:
         if total[2].isdigit() and amount_of(scope, those) != int(total[2]):
             raise UnreadError("how many they are", total.start_pos)
     else:
-        value = {f"{measure}_of": _compared_with(mod, scope)}
+        card = _compared_with(mod, scope)
+        value = measure_of(measure, card, scope, words[0].start_pos)
     if more not in ([], [measure]):
         raise UnreadError("cost and power compared", words[0].start_pos)
     by = next((int(word) for word in words if word.type == "NUM"), None)
@@ -491,7 +500,8 @@ def _bound_by(mod: Mod, scope: Scope, actor: Any) -> Data:
     if mod.counted is not None:
         value: Any = number(mod.counted, scope, actor)
     else:
-        value = {f"{measure.meaning}_of": scope.that(mod.words[0])}
+        card = scope.that(mod.words[0])
+        value = measure_of(measure.meaning, card, scope, bound.start_pos)
     kind = bound.meaning if bound.type == "BOUND" else _direction(mod.words)
     return {measure.meaning: {kind: value}}
 

@@ -122,9 +122,8 @@ def _besides(frame: Frame) -> None:
 def _active(frame: Frame) -> Frame:
     """「このクリーチャーは破壊される」 as 「このクリーチャーを破壊する」."""
     form = {"passive": "end", "passive_mid": "mid"}.get(frame.form)
-    if form is None or frame.verb not in _SUFFERED:
-        return frame
-    if any(phrase.case == "wo" for phrase in frame.phrases):
+    named = any(phrase.case == "wo" for phrase in frame.phrases)
+    if form is None or frame.verb not in _SUFFERED or named:
         return frame
     frame.form = form
     frame.phrases = [
@@ -297,12 +296,14 @@ def _one_of(
     may = found[-1][0].pop("may", None) if alone else None
     if any("may" in step for steps in found for step in steps):
         raise UnreadError("which option is optional", actions[0].start)
-    chosen: Data = {
-        "choose_one": [steps if len(steps) == 1 else [steps] for steps in found]
-    }
+    each = [steps if len(steps) == 1 else [steps] for steps in found]
+    chosen: Data = {"choose_one": each}
     if (who := _who_picks(options, scope)) != "you":
         chosen["picked_by"] = who
-    return chosen if may is None else {**chosen, "may": may}
+    if may is not None:
+        chosen["may"] = may
+    scope.options.append(chosen)
+    return chosen
 
 
 def _first_seen(actions: Sequence[Segment]) -> int:

@@ -31,7 +31,8 @@ def look(frame: Frame) -> Data:
         raise UnreadError("what is looked at", frame.start)
     name = frame.scope.new_name("seen")
     seen = {"cards": name, "zone": "deck"}
-    if cards.get("whose", "you") not in ("you", "opponent"):
+    whose = cards.get("whose", "you")
+    if whose not in ("you", "opponent") and not isinstance(whose, dict):
         raise UnreadError("whose deck", frame.start)
     frame.scope.seen = seen
     if 1 in map(cards.get, FROM_DECK):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Mod, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
-from dmreason.cardtext.reading.scoping import SPLIT, Scope
+from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
 
 
 def chosen_in_all(
@@ -77,6 +77,27 @@ def are_several(scope: Scope, name: str) -> bool:
             return True
         what = next((what[key] for key in known if key in what), None)
     return isinstance(what, int) and what > 1
+
+
+def amount_of(scope: Scope, word: Said) -> object:
+    """How many cards an instruction takes of which it was said, if it says so."""
+    name = scope.that(word)
+    acts = [act.instruction for act, _ in scope.named if isinstance(act, Act)]
+    said = (next(iter(act.values())) for act in acts if act.get("as") == name)
+    what = next(said, None)
+    what = what.get("cards", what) if isinstance(what, dict) else what
+    return what.get("top") if isinstance(what, dict) else what
+
+
+def measure_of(measure: str, name: str, scope: Scope, place: int | None) -> Data:
+    """The cost or power of a card, as a number.
+
+    Raises:
+        UnreadError: it is said of several: of each, the greatest, or the sum.
+    """
+    if are_several(scope, name):
+        raise UnreadError("the measure of which card", place)
+    return {f"{measure}_of": name}
 
 
 def put_there(made: Mod, scope: Scope) -> str | None:

@@ -381,6 +381,10 @@ def _only_card_seen(frame: Frame) -> str | None:
         p.case == "kara" for p in frame.phrases
     ):
         return None
+    if "until" in last:  # 「Aが出るまで表向きにする。それがBなら、手札に加える」
+        if frame.scope.event_card != frame.scope.turned_up:
+            raise UnreadError("that one, or all of them", frame.start)
+        return frame.scope.turned_up
     return str(last["as"]) if "as" in last else None
 
 

@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError, quantities
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import BEFORE, SECOND, SPLIT, Scope
+from dmreason.cardtext.reading.taken import cards_asked, if_taken
 
 
 def renamed(part: Any, old: str, new: str) -> Any:
@@ -429,7 +430,18 @@ def tie(
         elif "if" in step:
             raise UnreadError("two conditions")
         else:
-            step["if"] = {"no": {"done": name}}
+            step["if"] = _not_done(step, before, name, scope)
+
+
+def _not_done(step: Data, before: Data, name: str, scope: Scope) -> Data:
+    """「それがAなら、出してもよい。出さなければ、…」: of that card, if there is one."""
+    undone: Data = {"no": {"done": name}}
+    asked = next(cards_asked(before.get("if")), None)
+    if asked is None or is_about_named(step, [{"as": asked}]):
+        return undone
+    if "may" in (scope.source(asked) or {}):
+        raise UnreadError("which of them is done, or not")
+    return if_taken(undone, asked, scope)
 
 
 def apart(step: Data) -> list[Data]:
@@ -509,11 +521,6 @@ def are_of_one_card(parts: Sequence[Data]) -> bool:
         part.get("exists", {}).get("cards") == name or measured_card(part) == name
         for part in parts[1:]
     )
-
-
-def not_so(part: Data) -> Data:
-    """That a card is not what a condition asks for."""
-    return {"none": part["exists"]} if part.keys() == {"exists"} else {"no": part}
 
 
 def measured_card(holds: Data) -> str | None:

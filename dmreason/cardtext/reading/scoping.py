@@ -104,6 +104,10 @@ class Scope:
     """How many names were given."""
     acts: list[tuple[str, Data]] = field(default_factory=list)
     """What it has done: the verbs, and the instructions."""
+    options: list[Data] = field(default_factory=list)
+    """Instructions that do one thing or another."""
+    conditional: list[Data] = field(default_factory=list)
+    """Instructions that are carried out only if something holds."""
     topic: Any = None
     """Who does what its sentence says, as an action before has named them."""
     topic_before: Any = None
@@ -392,12 +396,11 @@ class Scope:
         once = len(self.named) == len(self.acts) == 1
         return self.of_its_card and not self.subject and once
 
-    def is_optional(self, name: str) -> bool:
-        """Whether the instruction that has the name may be left out."""
+    def source(self, name: str) -> Data | None:
+        """The instruction that has named cards so; None if it is not known."""
         acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]
-        return any(
-            "may" in act for act in acts if name in (act.get("as"), act.get(SPLIT))
-        )
+        known = (*acts, *(act for _, act in self.acts))
+        return next((a for a in known if name in (a.get("as"), a.get(SPLIT))), None)
 
     def _called(self, act: Act) -> str:
         """The name of the cards of an instruction; they get one."""
@@ -424,11 +427,23 @@ class Scope:
         last = name.known if isinstance(name, Act) else self.meant.get(str(name), {})
         one = not self.subject or word == "持ち主"
         if name is not None and one and last.get("whose") in ("you", "opponent"):
-            return last["whose"]
+            return self._owner_if_taken(name, last, word)
         of_event = self.player == {"owner_of": "that"}
         if word == "そのプレイヤー" and self.player and not (of_event and self.acts):
             return self.player
         self.player = {"owner_of": _owned(self, word)}
+        return self.player
+
+    def _owner_if_taken(self, name: str | Act, cards: Data, word: Said) -> Any:
+        """Whose cards are of which it is said: nobody's, if none was taken."""
+        if cards.keys() & {*FROM_DECK}:
+            return cards["whose"]
+        if isinstance(name, Act) and not name.named:
+            raise UnreadError("whether there is such a card", word.start_pos)
+        if isinstance(name, Act) and name.several:
+            raise UnreadError("the owner of which of them", word.start_pos)
+        named = self._called(name) if isinstance(name, Act) else name
+        self.player = {"owner_of": named}
         return self.player
 
     def pronoun(self, word: Said) -> str:
@@ -484,16 +499,6 @@ def _without_name(scope: Scope, name: str | Act) -> Act:
     return Act({"choose": meant}, False, several, known, False)
 
 
-def amount_of(scope: Scope, word: Said) -> object:
-    """How many cards an instruction takes of which it was said, if it says so."""
-    name = scope.that(word)
-    acts = [act.instruction for act, _ in scope.named if isinstance(act, Act)]
-    said = (next(iter(act.values())) for act in acts if act.get("as") == name)
-    what = next(said, None)
-    what = what.get("cards", what) if isinstance(what, dict) else what
-    return what.get("top") if isinstance(what, dict) else what
-
-
 def _is_no_creature_yet(scope: Scope, name: str | Act) -> bool:
     """Whether cards were called nothing but cards: drawn, thrown, or under others."""
     acts = ("draw", "discard", "mill")
@@ -506,8 +511,11 @@ def _is_no_creature_yet(scope: Scope, name: str | Act) -> bool:
 def _untaps_then(scope: Scope, name: str | Act) -> bool:
     """Whether cards can untap as that turn starts of which it is said (501.1)."""
     known = name.known if isinstance(name, Act) else scope.meant.get(name, {})
-    whose = {known.get("whose")} if name != scope.subject else scope.subject_whose
-    return scope.untapping is None or not whose - {None} - {scope.untapping}
+    if scope.untapping is None:
+        return True
+    whose = known.get("whose")
+    each = scope.subject_whose if name == scope.subject else {whose}
+    return isinstance(whose, dict) or not each - {None} - {scope.untapping}
 
 
 def _are_several(scope: Scope, name: str | Act) -> bool:

@@ -20,7 +20,14 @@ from dmreason.cardtext.reading.again import (
 from dmreason.cardtext.reading.bearing import bear
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import least
-from dmreason.cardtext.reading.depending import chained, either, other_way
+from dmreason.cardtext.reading.depending import (
+    asked_before,
+    chained,
+    either,
+    not_as_well,
+    other_way,
+    tie_as_well,
+)
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
@@ -57,7 +64,6 @@ from dmreason.cardtext.reading.reaching import (
     leading,
     may_change,
     measured_card,
-    not_so,
     parts_of,
     so_done,
     split_at_else,
@@ -67,9 +73,12 @@ from dmreason.cardtext.reading.reaching import (
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.settling import (
     called_anew,
+    check_unchanged,
     forbid_triggers,
+    holds_for,
     in_sentences,
     leave_out,
+    only_if,
     optional_search,
 )
 from dmreason.cardtext.reading.special import (
@@ -78,6 +87,7 @@ from dmreason.cardtext.reading.special import (
     moved_after_cast,
     spell_goes,
 )
+from dmreason.cardtext.reading.taken import bare, opposite
 from dmreason.cardtext.reading.timing import (
     searched,
     searches,
@@ -160,7 +170,7 @@ class Sentences(ABC):
             if not sentence:
                 raise UnreadError("nothing is done")
             if number:
-                scope.event_card = _asked_before(sentence, done, scope)
+                scope.event_card = asked_before(sentence, done, scope)
             if (where := spell_goes(sentence)) is not None:
                 if number + 1 < len(sentences):
                     raise UnreadError("what follows a spell", sentence[0].start)
@@ -190,7 +200,7 @@ class Sentences(ABC):
                 self._otherwise(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif reaches and is_third_way(sentence, sentences[number - 1]):
-                if any("may" in step for step in done[-1]):
+                if any("may" in s for s in done[-1]) or "if" in done[-2][-1]:
                     raise UnreadError("if which is not done", sentence[0].start)
                 done.append(self._sentence(sentence, scope, done[:-1], ()))
             elif (taken := sought_later(sentences[number:])) > 1:
@@ -287,7 +297,9 @@ class Sentences(ABC):
         conditions = _conditions(first[len(link) :])
         holds = [condition(part, scope) for part in conditions]
         rest = first[len(link) + len(conditions) :]
+        before = len(scope.acts)
         do = self._sentences_done([rest, *sentences[1:]], scope)
+        scope.conditional += [act for _, act in scope.acts[before:]]
         return {"repeat": {"times": 1, "do": do}, "if": all_of(holds)}
 
     def _otherwise(
@@ -311,22 +323,16 @@ class Sentences(ABC):
             raise UnreadError("otherwise than what", sentence[0].start)
         last = done[-1]
         place = next((i for i, step in enumerate(last) if "if" in step), 0)
-        holds = deepcopy(last[place].get("if", {}))
+        holds = bare(deepcopy(last[place].get("if", {})))
         of_parts = not of_one and are_of_one_card(holds.get("all_of", ()))
         if not holds or (holds.keys() - {"exists", "none"} and not of_parts):
             raise UnreadError("otherwise than what", sentence[0].start)
-        other = {"exists": "none", "none": "exists"}
         scope.event_card, scope.acts_before_event = card_of(holds), len(scope.acts)
         steps = self._sentence(sentence[1:], scope, [], ())
-        for step in steps:
-            if "if" in step or "as" in step:
-                raise UnreadError("two conditions", sentence[0].start)
-            if of_parts:
-                step["if"] = {"any_of": [not_so(part) for part in holds["all_of"]]}
-            else:
-                step["if"] = {other[kind]: cards for kind, cards in holds.items()}
+        only_if(steps, opposite(holds, scope), sentence[0].start)
+        tie_as_well(steps, last[place:], done, scope)
         if not of_parts and may_change(holds):
-            _not_as_well(steps, last[place:], scope, sentence[0].start)
+            not_as_well(steps, last[place:], scope, sentence[0].start)
         if place:  # 「Aし、CならBする。それ以外なら…」: after A
             last[place:place] = steps
         else:
@@ -447,6 +453,7 @@ class Sentences(ABC):
         if delayed is not None:
             rest = (replace(rest[0], phrases=undelayed(rest[0])), *rest[1:])
         said, known = list(scope.acts), list(scope.named)
+        options = [("", act) for act in scope.options]
         scope.delayed = delayed is not None
         steps = []
         for part in parts_of(rest[: len(rest) - len(modes)]):
@@ -457,6 +464,8 @@ class Sentences(ABC):
         steps += [self._modes(part, scope) for part in modes]
         if sought:
             scope.seen = {"zone": "deck"}
+        holds = holds_for(steps, holds)
+        check_unchanged(steps, holds, [*said, *options], sentence[0].start)
         for step in steps if holds else ():
             step["if"] = all_of(holds)
         tie(steps, done, scope, link, sentence[0].start)
@@ -504,35 +513,10 @@ def _says_what_it_is(condition: Segment) -> bool:
     return asks_what_it_is(condition) or condition.kind == "if_is_not"
 
 
-def _asked_before(
-    sentence: Sequence[Segment], done: Sequence[list[Data]], scope: Scope
-) -> str | None:
-    """「それがAなら、出してもよい。出さなければ、…」: the card that it is said of."""
-    if not done or not is_link(sentence[0], "if_undone"):
-        return None
-    scope.acts_before_event = len(scope.acts)
-    holds = done[-1][-1].get("if", {})
-    return card_of(holds) if holds.keys() <= {"exists", "none"} and holds else None
-
-
 def _picked(steps: Sequence[Data]) -> str | None:
     """The cards that the last step chose or revealed."""
     last = steps[-1] if steps else {}
     return last.get("as") if {"choose", "reveal"} & last.keys() else None
-
-
-def _not_as_well(
-    steps: list[Data], others: list[Data], scope: Scope, start: int
-) -> None:
-    """「タップしているAなら破壊する。それ以外ならタップする」: not both."""
-    holds = others[0].get("if")
-    if holds is None or any(step.get("if") != holds for step in others):
-        raise UnreadError("otherwise than what", start)
-    if len(steps) != 1 or {"as", "give", "effect"} & steps[0].keys():
-        raise UnreadError("otherwise than what", start)
-    name = scope.name_of(steps[0])
-    for step in others:
-        step["if"] = all_of([holds, {"no": {"done": name}}])
 
 
 def _is_otherwise(sentence: Sequence[Segment], done: Sequence[Any]) -> bool:

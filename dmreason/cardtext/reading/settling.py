@@ -7,7 +7,8 @@ from typing import Any
 
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import renamed
+from dmreason.cardtext.reading.reaching import is_about_named, records_in, renamed
+from dmreason.cardtext.reading.taken import MAY_FAIL, bare, cards_asked, moves, steps_of
 from dmreason.language.mentions import PRONOUNS
 
 
@@ -42,9 +43,22 @@ def called_anew(done: list[list[Data]]) -> list[list[Data]]:
             _call(later, step, name, f"{name}_put")
         elif (name := _moved(step, _AWAY)) is not None:
             zone = _AWAY[next(iter(step))] or step["move"].get("to")
-            later = [each for each in after if _sought_in(each, name) == zone]
+            shown = _is_seen(name, steps) and not MAY_FAIL & step.keys()
+            later = [
+                each
+                for each in after
+                if _sought_in(each, name) == zone
+                or (shown and zone != "deck" and moves(each, name))
+            ]
             _call(later, step, name, f"{name}_moved")
     return done
+
+
+def _is_seen(name: str, steps: Sequence[Data]) -> bool:
+    """Whether a card was looked at: 「見る。手札に加える。それを出してもよい」."""
+    return any(
+        {"look", "reveal"} & step.keys() for step in steps if step.get("as") == name
+    )
 
 
 def _moved(step: Data, verbs: Iterable[str]) -> str | None:
@@ -78,8 +92,73 @@ def _sought_in(step: Data, name: str) -> str | None:
 _PUT = ("put", "summon")
 _AWAY = {"destroy": "graveyard", "discard": "graveyard", "return": "hand", "move": None}
 """Verbs that move cards, and where to; `move` says it itself."""
-_OF_THE_BATTLE_ZONE = ("give", "effect", "destroy", "tap", "untap", "battle")
+_OF_THE_BATTLE_ZONE = {"give", "effect", "destroy", "tap", "untap", "battle"}
 """Verbs of what is done with cards of the battle zone alone."""
+
+
+def holds_for(steps: Sequence[Data], holds: Sequence[Data]) -> list[Data]:
+    """Conditions of steps: what is done to a card alone need not ask if it is there."""
+    return [
+        bare(hold)
+        if all(_is_only_about(step, next(cards_asked(hold), "")) for step in steps)
+        else hold
+        for hold in holds
+    ]
+
+
+def only_if(steps: Sequence[Data], holds: Data, start: int) -> None:
+    """What is done otherwise: only if that holds."""
+    (asked,) = holds_for(steps, [holds])
+    for step in steps:
+        if "if" in step or "as" in step:
+            raise UnreadError("two conditions", start)
+        step["if"] = asked
+
+
+def check_unchanged(
+    steps: list[Data],
+    holds: Sequence[Data],
+    before: Sequence[tuple[str, Data]],
+    start: int,
+) -> None:
+    """「それがAなら手札に加える。それがBなら、C」: whether it is still asked.
+
+    It is all the same if C, too, is done to that card alone: it is not there any more.
+    What is done to a card of the battle zone that was put there means it as it is.
+
+    Raises:
+        UnreadError: what became of the card in between would decide.
+    """
+    asked = {name: hold for hold in holds for name in cards_asked(hold)}
+    for name, hold in asked.items():
+        for _, act in before:
+            if name in PRONOUNS or name not in cards_asked(act.get("if")):
+                continue
+            of_it = all(_is_only_about(step, name) for step in steps)
+            of_it |= bare(act["if"]) == {
+                "none": hold.get("exists")
+            }  # it is no such one
+            turned = {"tap", "untap"} & act.keys() and _asks(hold, "tapped")
+            if turned or (moves(act, name) and not of_it):
+                raise UnreadError("whether what became of it counts", start)
+            if moves(act, name) and _OF_THE_BATTLE_ZONE & _verbs(steps):
+                hold.get("exists", {}).pop("zone", None)
+
+
+def _verbs(steps: Sequence[Data]) -> set[str]:
+    return {next(iter(step)) for step in steps}
+
+
+def _asks(hold: Data, field: str) -> bool:
+    return any(field in record for record in records_in(hold))
+
+
+def _is_only_about(step: Data, name: str) -> bool:
+    """Whether an instruction does nothing but to a card."""
+    options = step.get("choose_one")
+    if options is None:
+        return is_about_named(step, [{"as": name}])
+    return all(_is_only_about(part, name) for part in steps_of(options))
 
 
 def optional_search(done: list[list[Data]]) -> list[list[Data]]:

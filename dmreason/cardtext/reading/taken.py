@@ -1,0 +1,119 @@
+"""What is asked of a card to which something was done, or should have been.
+
+One rule: 「それ」 is the card that was taken. If none was, nothing holds of it, not
+even that it is no dragon; if it went elsewhere since then, it is asked where it lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
+from dmreason.cardtext.reading.scoping import SECOND, Scope
+from dmreason.language.mentions import PRONOUNS
+
+MAY_FAIL = frozenset(("may", "if", "if_you_do", "until"))
+"""What an instruction depends on besides the cards that are there."""
+_FROM_TOP = ("mill", "draw")
+"""Verbs that take cards of a deck, as it has some while its player plays (703.4b)."""
+_MOVES = (
+    *("move", "return", "put", "summon", "destroy", "discard", "cast", "execute"),
+    *("break", "mill"),
+)
+"""Verbs after which cards lie elsewhere."""
+
+
+def may_lack(name: str, scope: Scope) -> bool:
+    """Whether there may be no card of a name: it was up to somebody, or none was there.
+
+    There always is one of an event, and one on a deck.
+    """
+    if name in PRONOUNS:
+        return False
+    act = scope.source(name)
+    if act is None or SECOND in act or MAY_FAIL & act.keys():
+        return True
+    if any(act is each for each in scope.conditional):
+        return True
+    verb = next(iter(act))
+    what = act[verb]
+    cards = what.get("cards", what) if isinstance(what, dict) else what
+    of_deck = isinstance(cards, dict) and bool(cards.keys() & {*FROM_DECK})
+    return not (of_deck or verb in _FROM_TOP)
+
+
+def if_taken(holds: Data, name: str | None, scope: Scope) -> Data:
+    """A condition that would hold without a card: only if there is that card."""
+    if name is None or not may_lack(name, scope):
+        return holds
+    return {"all_of": [{"done": name}, holds]}
+
+
+def bare(holds: Data) -> Data:
+    """A condition without 「if there is that card」."""
+    parts = holds.get("all_of", ())
+    guarded = len(parts) == 2 and parts[0].keys() == {"done"}
+    return dict(parts[1]) if guarded else holds
+
+
+def cards_asked(holds: Any) -> Iterator[str]:
+    """The names of cards of which a condition says what they are."""
+    if isinstance(holds, list):
+        for part in holds:
+            yield from cards_asked(part)
+    elif isinstance(holds, dict):
+        for key in ("exists", "none"):
+            cards = holds.get(key, {})
+            if isinstance(cards, dict) and isinstance(cards.get("cards"), str):
+                yield cards["cards"]
+        for measure in ("cost_of", "power_of"):
+            value = holds.get("value", {})
+            if isinstance(value, dict) and isinstance(value.get(measure), str):
+                yield value[measure]
+        for key in ("all_of", "any_of", "no"):
+            yield from cards_asked(holds.get(key))
+
+
+def moves(act: Data, name: str) -> bool:
+    """Whether an instruction puts the cards of a name into another zone.
+
+    Cards of a deck that go to its other end are still in it.
+    """
+    if "choose_one" in act:
+        return any(moves(step, name) for step in steps_of(act["choose_one"]))
+    verb = next(iter(act))
+    what = act[verb]
+    if verb not in _MOVES or (verb == "move" and what.get("to") == "deck"):
+        return False
+    cards = what.get("cards") if isinstance(what, dict) else what
+    return bool(cards == name)
+
+
+def steps_of(options: Any) -> Iterator[Data]:
+    """The instructions of options."""
+    for step in options if isinstance(options, list) else ():
+        yield from [step] if isinstance(step, dict) else steps_of(step)
+
+
+def opposite(holds: Data, scope: Scope) -> Data:
+    """What has to hold otherwise; of a card, that there is one."""
+    asked = bare(holds)
+    if "none" in asked:
+        return {"exists": asked["none"]}
+    parts = [_not_so(part) for part in asked.get("all_of", [asked])]
+    found = parts[0] if len(parts) == 1 else {"any_of": parts}
+    return if_taken(found, next(cards_asked(asked), None), scope)
+
+
+def _not_so(part: Data) -> Data:
+    """That a card is not what a condition asks for."""
+    return {"none": part["exists"]} if part.keys() == {"exists"} else {"no": part}
+
+
+def has_left(name: str, scope: Scope) -> bool:
+    """Whether a card went elsewhere, whatever it is."""
+    acts = [act for _, act in scope.acts] + scope.options
+    return any(
+        moves(act, name) and name not in cards_asked(act.get("if")) for act in acts
+    )
