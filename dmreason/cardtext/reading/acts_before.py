@@ -20,8 +20,7 @@ def of_several(act: Data) -> bool:
     what = next(iter(act.values()))
     if isinstance(what, int):
         return what > 1
-    inner = what.get("cards", what.get("to")) if isinstance(what, dict) else None
-    cards = inner if isinstance(inner, str | dict) and "cards" not in act else what
+    cards = what.get("cards", what.get("to", what)) if isinstance(what, dict) else what
     if isinstance(cards, str):
         return False
     if not isinstance(cards, dict):
@@ -32,8 +31,8 @@ def of_several(act: Data) -> bool:
 _NUMBERS = ("choose", "up_to", "random", "count", *FROM_DECK)
 
 
-def two_seen(acts: Sequence[tuple[str, Data]]) -> bool:
-    """Whether cards were seen twice, and nothing was done between with any of them.
+def two_alike(acts: Sequence[tuple[str, Data]]) -> bool:
+    """Whether cards were seen, chosen or put somewhere twice, one after the other.
 
     「自分の山札の上から1枚目を見る。相手の山札の上から1枚目を見る。それらを」.
     """
@@ -42,7 +41,14 @@ def two_seen(acts: Sequence[tuple[str, Data]]) -> bool:
 
 
 def _seen_how(act: Data) -> object:
-    """Where all see the cards of an act, if it is about cards of a deck or a look."""
+    """What was done to several cards, or where they are seen now; None if to one."""
     if {"look", "reveal"} & act.keys():
-        return "looked at"
-    return act.get("move", {}).get("to", "graveyard") if of_deck(act) else None
+        return "look"
+    chosen = act.get("choose")
+    if isinstance(chosen, dict):
+        return None if "cards" in chosen else "choose"  # among those that were seen
+    if not (of_deck(act) or of_several(act)):
+        return None
+    if {"mill", "discard", "destroy"} & act.keys():
+        return "graveyard"
+    return act.get("move", {}).get("to")

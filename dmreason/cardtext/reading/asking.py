@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.naming import as_counted
 from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, with_keyword
+from dmreason.cardtext.reading.referring import check_seen_once
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.taken import has_left, if_taken
 from dmreason.cardtext.vocabulary import sections
@@ -68,6 +69,7 @@ def is_alike(
 
 def among_seen(cards: Data, scope: Scope, segment: Segment) -> Data:
     """「その中にドラゴンがあれば」: among the cards that were looked at, or milled."""
+    check_seen_once(scope, segment.start)
     see_milled(scope)
     if scope.seen is None or {"zone", "whose", "cards", "other"} & cards.keys():
         raise UnreadError("among which cards", segment.start)

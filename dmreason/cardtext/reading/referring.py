@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dmreason.cardtext.reading.acts_before import of_deck, of_several, two_seen
+from dmreason.cardtext.reading.acts_before import of_deck, of_several, two_alike
 from dmreason.cardtext.reading.phrases import Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data, races_of
 from dmreason.cardtext.reading.scoping import Scope
@@ -105,10 +105,10 @@ _NOT_OF: dict[str, tuple[str, ...]] = {
 
 
 def check_seen_once(scope: Scope, start: int) -> None:
-    """「その中から」, after cards of one deck were seen, and of another one.
+    """「その中から」, after cards were seen, or put somewhere, and others as well.
 
     Raises:
         UnreadError: it may be among all of them.
     """
-    if two_seen(scope.acts):
+    if two_alike(scope.acts):
         raise UnreadError("among which of those that were seen", start)

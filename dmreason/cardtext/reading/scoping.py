@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.acts_before import two_seen
+from dmreason.cardtext.reading.acts_before import two_alike
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import (
@@ -225,8 +225,8 @@ class Scope:
         several = word.startswith("それら")
         found = self._called_so(word.meaning, several)
         only = self._only_chosen()
-        if several and only is not None and two_seen(self.acts):
-            raise UnreadError(f"{word} are those seen before as well", word.start_pos)
+        if several and only is not None and two_alike(self.acts):
+            raise UnreadError(f"{word} are several", word.start_pos)
         if only is not None and only == self.barred:
             found, only = [name for name in found if name != only], None
         cards = [name for name in found if not self._is_of_a_kind(name)]
