@@ -463,8 +463,9 @@ def apart(step: Data) -> list[Data]:
     if verb == "discard":
         # What a discard need not say: cards of the hand, which its player chooses.
         cards = {"zone": "hand", **cards}
-        if cards.get("whose") == "opponent" and "random" not in cards:
-            cards.setdefault("by", "opponent")
+        whose = cards.get("whose")
+        if (whose == "opponent" or isinstance(whose, dict)) and "random" not in cards:
+            cards.setdefault("by", whose)
     chosen: Data = {"choose": cards, "as": name}
     manners = {"may", "if", "if_you_do"} & step.keys()
     chosen |= {manner: step.pop(manner) for manner in sorted(manners)}

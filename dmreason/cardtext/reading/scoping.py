@@ -514,8 +514,9 @@ def _untaps_then(scope: Scope, name: str | Act) -> bool:
     if scope.untapping is None:
         return True
     whose = known.get("whose")
-    each = scope.subject_whose if name == scope.subject else {whose}
-    return isinstance(whose, dict) or not each - {None} - {scope.untapping}
+    known_whose = {None if isinstance(whose, dict) else whose}
+    each = scope.subject_whose if name == scope.subject else known_whose
+    return not each - {None} - {scope.untapping}
 
 
 def _are_several(scope: Scope, name: str | Act) -> bool:

@@ -39,8 +39,12 @@ def may_lack(name: str, scope: Scope) -> bool:
     verb = next(iter(act))
     what = act[verb]
     cards = what.get("cards", what) if isinstance(what, dict) else what
-    of_deck = isinstance(cards, dict) and bool(cards.keys() & {*FROM_DECK})
-    return not (of_deck or verb in _FROM_TOP)
+    if not isinstance(cards, dict):
+        return verb not in _FROM_TOP
+    who = (cards.get("whose"), cards.get("player"))
+    if any(isinstance(player, dict) for player in who):
+        return True  # of the owner of a card, if there is one
+    return not (cards.keys() & {*FROM_DECK} or verb in _FROM_TOP)
 
 
 def if_taken(holds: Data, name: str | None, scope: Scope) -> Data:
