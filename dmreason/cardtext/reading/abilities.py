@@ -110,6 +110,7 @@ from dmreason.cardtext.reading.timing import (
     works_in,
 )
 from dmreason.cardtext.reading.watching import events
+from dmreason.cardtext.reading.whereabouts import where_they_lie
 from dmreason.language.keywords import CIVILIZATIONS
 
 
@@ -208,7 +209,7 @@ class Reader(Sentences):
         _limit(found, once)
         if free is not None:
             _one_of_them(found)["unpaid"] = free
-        return found
+        return where_they_lie(found)
 
     def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability."""
@@ -261,7 +262,8 @@ class Reader(Sentences):
         plain = replace(self, listed=None)
         others = [part for text in more for part in plain.sentences_of(text)]
         each = ([*self.sentences_of(text), *others] for text in lines)
-        return [s for part in each for s in self._sentences_done(part, self.scope())]
+        done = (self._sentences_done(part, self.scope()) for part in each)
+        return where_they_lie([s for part in done for s in part])
 
     def condition(self, text: str) -> Data:
         """A condition: 「自分の手札が1枚以下なら」.

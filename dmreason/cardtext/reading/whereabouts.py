@@ -1,0 +1,147 @@
+"""Where the cards lie of which an ability speaks without saying it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in
+
+Read = TypeVar("Read", Data, list[Any])
+
+
+def where_they_lie(part: Read) -> Read:
+    """What was read, with the zones that go without saying.
+
+    Raises:
+        UnreadError: it speaks of cards where they cannot lie.
+    """
+    _check_departed(part)
+    return _in_their_zone(part)  # type: ignore[no-any-return]
+
+
+# -- the card of an event that takes it out of the battle zone ---------------------
+
+_LEAVING = ("destroyed", "leaves")
+_BACK = ("put", "summon")
+"""What puts a card into the battle zone, where the text goes on with it."""
+_DONE_TO = (*_BACK, "return", "move", "destroy", "tap", "untap", "give")
+"""What nothing comes of where the card is not in the battle zone."""
+
+
+def _check_departed(ability: Any) -> None:
+    """Raise if something is done to a card that has left, where it no longer is.
+
+    「破壊された時、このクリーチャーを手札に戻す」 means one of the battle zone, and
+    would do nothing; 「墓地から手札に戻す」 names the zone where the event has put it.
+
+    Args:
+        ability: what was read, with the abilities that it gives.
+
+    Raises:
+        UnreadError: it is.
+    """
+    for part in records_in(ability):
+        if "when" in part and "do" in part:
+            events = part["when"] if isinstance(part["when"], list) else [part["when"]]
+            _check(part["do"], {name for event in events for name in _gone(event)})
+
+
+def _check(done: Any, gone: set[str]) -> None:
+    """Raise if instructions do something to these cards, in the order of the text."""
+    for step in _steps(done):
+        if step.get("effect", {}).get("about") in gone:
+            later = next(iter(step["effect"]["ability"].values()))
+            _check(later.get("do", []), {"it"})
+        for verb in step.keys() & {*_DONE_TO}:
+            about = step[verb]
+            if isinstance(about, dict) and "zone" not in about:
+                about = about.get("to" if verb == "give" else "cards")
+            if isinstance(about, str) and about in gone:
+                raise UnreadError("a card that has left, in which zone")
+            if isinstance(about, dict) and verb in _BACK:
+                gone = gone - {about.get("cards")}
+
+
+def _steps(done: Any) -> Iterator[Data]:
+    """The instructions of a text, but for those of abilities that it makes."""
+    if isinstance(done, dict):
+        yield done
+    inside = done.values() if isinstance(done, dict) else done
+    for inner in inside if isinstance(done, dict | list) else ():
+        if not (isinstance(inner, dict) and "ability" in inner):
+            yield from _steps(inner)
+
+
+def _gone(event: Data) -> Iterator[str]:
+    """What an event calls a card that it takes out of the battle zone."""
+    left = next((event[kind] for kind in _LEAVING if kind in event), None)
+    if event.get("from") == "battle" and "to" not in event:
+        left = event.get("put")
+    if left is not None:
+        yield "that"
+        yield from [left] if isinstance(left, str) else ()
+
+
+# -- castles, and G castles ----------------------------------------------------
+
+_CASTLES = frozenset(("castle", "g_castle"))
+_ON_THEIR_WAY = ("executed", "discarded", "drawn", "put", "of", "playable", "unpaid")
+_OF_AN_EFFECT = ("by", "effect_of")
+_LEFT_OUT = ("excluding",)
+_ANYWHERE = frozenset((*_ON_THEIR_WAY, *_OF_AN_EFFECT, *_LEFT_OUT))
+"""Where a description is about cards wherever they are."""
+_LYING = frozenset(("exists", "none", "count", "return", "move", "choose", "cards"))
+"""Where a description is about cards that lie somewhere, and may be face-up shields."""
+
+
+def _in_their_zone(part: Any, told: str = "") -> Any:
+    """What was read, with the zone of the castles that it speaks of.
+
+    A castle lies on a shield, and never in the battle zone (304.2), where a
+    description without a zone looks for cards; the language has no words for those on
+    shields. A G castle is a face-up shield.
+
+    Args:
+        part: what was read.
+        told: the field that holds it.
+
+    Raises:
+        UnreadError: it is about castles that nothing describes.
+    """
+    if isinstance(part, list):
+        return [_in_their_zone(each, told) for each in part]
+    if not isinstance(part, dict):
+        return part
+    ignores = part.get("ignored") is True
+    inner = {
+        key: _in_their_zone(value, "exists" if ignores and key == "to" else key)
+        for key, value in part.items()
+    }
+    return _lying(inner, told) if _is_sought(inner, told) else inner
+
+
+def _is_sought(part: Data, told: str) -> bool:
+    """Whether it describes castles of the shield zone, or of no zone."""
+    zones = part.get("zone", "shields")
+    elsewhere = "shields" not in ([zones] if isinstance(zones, str) else zones)
+    ways = part.get("any_of", [])
+    castles = any(_types(each) & _CASTLES for each in (part, *ways))
+    return castles and not elsewhere and "cards" not in part and told not in _ANYWHERE
+
+
+def _lying(part: Data, told: str) -> Data:
+    """A description of G castles, which are face-up shields."""
+    known = told in _LYING and _types(part) == {"g_castle"}
+    if not known or ("zone" in part and not part.get("face_up")):
+        raise UnreadError("castles on shields")
+    owned = {} if "whose" in part else {"whose": "any"}
+    return {**part, **owned, "zone": "shields", "face_up": True}
+
+
+def _types(part: Data) -> set[str]:
+    """The types of cards that a description names."""
+    types = part.get("type", [])
+    return {types} if isinstance(types, str) else set(types)
