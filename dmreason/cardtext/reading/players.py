@@ -14,6 +14,7 @@ from dmreason.cardtext.reading.phrases import (
     Phrase,
     Segment,
     UnreadError,
+    quantities,
 )
 
 
@@ -215,6 +216,70 @@ def of_some_player(part: Any) -> bool:
     if is_dataclass(part) and not isinstance(part, type):
         part = tuple(getattr(part, f.name) for f in fields(part))
     return isinstance(part, tuple) and any(map(of_some_player, part))
+
+
+def one_chosen(
+    sentences: Sequence[tuple[Segment, ...]],
+) -> list[tuple[Segment, ...]]:
+    """「いずれかのプレイヤーのカードを2枚」: 「プレイヤー1人の…」, for all are of one.
+
+    One card alone is anybody's.
+
+    Raises:
+        UnreadError: whether it is the same player in two places.
+    """
+    acts = [part for sentence in sentences for part in sentence if _does(part)]
+    several = [part for part in acts if of_some_player(part) and not _takes_one(part)]
+    if not several:
+        return [*sentences]
+    if sum(map(_somebodies, acts)) > 1:
+        raise UnreadError("whether of the same player", several[0].start)
+    return [
+        tuple(_of_one(part) if part in several else part for part in sentence)
+        for sentence in sentences
+    ]
+
+
+def _does(part: Segment) -> bool:
+    """Whether a part of a sentence is no event and no condition."""
+    return part.kind != "when" and not part.kind.startswith("if_")
+
+
+def _takes_one(part: Segment) -> bool:
+    """Whether what is done is done to one card: 「いずれかの墓地からカードを1枚」."""
+    taken = [phrase for phrase in part.phrases if phrase.case != "per"]
+    counts = [count for phrase in taken for count in quantities(phrase) if count]
+    elsewhere = any(of_some_player(p.counted) for p in taken)
+    elsewhere |= any(of_some_player(p) for p in part.phrases if p not in taken)
+    single = (("exactly", 1), ("up_to", 1))
+    return (
+        not elsewhere
+        and bool(counts)
+        and all((count.kind, count.number) in single for count in counts)
+    )
+
+
+def _somebodies(part: Any) -> int:
+    """How often a part of a sentence speaks of one of both players."""
+    if is_dataclass(part) and not isinstance(part, type):
+        part = tuple(getattr(part, f.name) for f in fields(part))
+    if isinstance(part, tuple):
+        return sum(map(_somebodies, part))
+    return int(of_some_player(part))
+
+
+def _of_one(part: Any) -> Any:
+    """The same, of 「プレイヤー1人」."""
+    if isinstance(part, Said):
+        some = of_some_player(part)
+        start = part.start_pos or 0
+        return Said.of("OWNER", ONE_PLAYER, "owner", start) if some else part
+    if isinstance(part, tuple):
+        return tuple(map(_of_one, part))
+    if is_dataclass(part) and not isinstance(part, type):
+        inner = {f.name: _of_one(getattr(part, f.name)) for f in fields(part)}
+        return replace(part, **inner)
+    return part
 
 
 def addressed(part: Any, who: str) -> Any:

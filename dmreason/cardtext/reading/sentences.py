@@ -39,7 +39,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
-from dmreason.cardtext.reading.players import of_one_player, who_played
+from dmreason.cardtext.reading.players import of_one_player, one_chosen, who_played
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.quoting import QUOTES, items_quoted, with_quotes
 from dmreason.cardtext.reading.reaching import (
@@ -89,6 +89,7 @@ from dmreason.cardtext.reading.special import (
 )
 from dmreason.cardtext.reading.taken import bare, opposite
 from dmreason.cardtext.reading.timing import (
+    check_which_turn,
     searched,
     searches,
     sought_later,
@@ -150,7 +151,8 @@ class Sentences(ABC):
         for last in (sentence[-1] for sentence in found):
             if last.kind == "link" or last.kind.startswith("if_"):
                 raise UnreadError("nothing is done", last.start)
-        _check_which_turn(text, found)
+        check_which_turn(text, found)
+        found = one_chosen(found)
         if self.listed is not None and _lists_in(found) != 1:
             raise UnreadError("which list it is")
         return found
@@ -561,16 +563,6 @@ def _names_who(segments: Sequence[Segment]) -> bool:
 
 _DONE = ("action", "either", "link")
 """Segments that say what is done."""
-
-
-def _check_which_turn(text: Text, found: Sequence[tuple[Segment, ...]]) -> None:
-    """「自分のターンを追加する。そのターンの終わりに」: of a turn that is to come."""
-    turns = ("EXTRATURN", "SKIPNEXT")
-    for segment in (segment for sentence in found for segment in sentence):
-        if not segment.words or segment.words[-1].type not in turns:
-            continue
-        if (place := text.letters.find("そのターン", segment.start)) >= 0:
-            raise UnreadError("which turn", place)
 
 
 _NOT_THESE = re.compile("ただし、?([^、。]+)は(?:選べない|選ぶこと[はが]できない)")

@@ -167,6 +167,44 @@ def check_cases(segments: Sequence[Segment]) -> None:
             raise UnreadError("whether it happened, or each time", part.start)
 
 
+def check_which_turn(text: Text, found: Sequence[tuple[Segment, ...]]) -> None:
+    """Raise if it is not clear in which turn something is said to happen.
+
+    「自分のターンを追加する。そのターンの終わりに」 is of a turn that is to come.
+    """
+    for sentence in found:
+        _check_next_turn(sentence)
+    turns = ("EXTRATURN", "SKIPNEXT")
+    for segment in (segment for sentence in found for segment in sentence):
+        if not segment.words or segment.words[-1].type not in turns:
+            continue
+        if (place := text.letters.find("そのターン", segment.start)) >= 0:
+            raise UnreadError("which turn", place)
+
+
+_WITH_A_PLAYER = ("OWNER", "AGAINSTPLAYER", "THIS")
+"""Nouns of a player, and of a card of which it is known whose it is."""
+
+
+def _check_next_turn(sentence: Sequence[Segment]) -> None:
+    """Raise if 「相手は次のターン」 is said, which may mean: that player's next turn.
+
+    So may 「相手のクリーチャーは次のターン」. 「次のターン、相手は…」 is the turn after
+    this one, whoever's it is.
+    """
+    named = False
+    for phrase in (p for s in sentence if s.kind == "action" for p in s.phrases):
+        items = phrase.noun.items if phrase.noun else ()
+        owned = any(mod.kind == "whose" for item in items for mod in item.mods)
+        player = owned or any(item.terminal in _WITH_A_PLAYER for item in items)
+        named |= phrase.case == "each_player" or (
+            phrase.case in ("ha", "ga") and player
+        )
+        word = phrase.words[0] if phrase.case == "time" else None
+        if named and word and word.meaning.removeprefix("during ") == "next_turn":
+            raise UnreadError("whose next turn", word.start_pos)
+
+
 def asks_for_no_attack(when: Data | list[Data], given: Sequence[Data]) -> bool:
     """「ターンの終わりに、攻撃していれば」: nothing attacks as a turn ends."""
     events = when if isinstance(when, list) else [when]
