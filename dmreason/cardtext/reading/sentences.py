@@ -152,10 +152,9 @@ class Sentences(ABC):
             if last.kind == "link" or last.kind.startswith("if_"):
                 raise UnreadError("nothing is done", last.start)
         check_which_turn(text, found)
-        found = one_chosen(found)
         if self.listed is not None and _lists_in(found) != 1:
             raise UnreadError("which list it is")
-        return found
+        return one_chosen(found)
 
     def _sentences_done(
         self,
