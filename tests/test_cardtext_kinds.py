@@ -179,6 +179,14 @@ def test_a_third_side_is_no_part_of_the_second_one() -> None:
     }
 
 
+def test_a_misprint_of_a_race_is_that_race() -> None:
+    """Texts that ask for the race would not fit the card."""
+    (printed,) = prints(
+        "例の道化 火文明 (3)\nクリーチャー：ジョーカーズ/ジョーカース 3000\n"
+    )
+    assert read(printed, shipped_library()).data["races"] == ["ジョーカーズ"]
+
+
 @pytest.mark.parametrize("nothing", ["(種族なし)", "無種族"])
 def test_no_race_is_no_race(nothing: str) -> None:
     (printed,) = prints(f"例の無 火文明 (9)\nクリーチャー：{nothing} 9999\n")

@@ -35,7 +35,7 @@ def as_they_do(
     found = [ban for ban in general if ban is not None]
     if found and len(found) == len(general):
         return found, None
-    return [_as_its_own(ban, to, scope, start) for ban in bans], to
+    return [as_its_own(ban, to, scope, start) for ban in bans], to
 
 
 def with_targets(gives: Data, to: str | Data, scope: Scope, start: int) -> Data:
@@ -75,7 +75,7 @@ _TARGETS = ("untapped_targets", "aims_if_able", "must_attack")
 """What a static ability says of whom its creature attacks."""
 
 
-def _as_its_own(ban: Data, to: str | Data, scope: Scope, start: int) -> Data:
+def as_its_own(ban: Data, to: str | Data, scope: Scope, start: int) -> Data:
     """What cards cannot do, as a text of theirs says it.
 
     Args:
@@ -104,7 +104,8 @@ def _whose(to: str | Data, scope: Scope) -> Any:
     if to == "that" and len(scope.subject_whose) == 1:
         return next(iter(scope.subject_whose))
     known = to if isinstance(to, dict) else scope.known(to)
-    return "you" if known == {"equipped_with": "this"} else known.get("whose")
+    on_this = any(known.get(way) == "this" for way in ("equipped_with", "equipped_to"))
+    return "you" if on_this else known.get("whose")
 
 
 def of_opponents(to: Any, scope: Scope) -> bool:

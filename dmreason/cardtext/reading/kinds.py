@@ -6,7 +6,7 @@ import re
 
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.records import Print
-from dmreason.cardtext.vocabulary import sections
+from dmreason.cardtext.vocabulary import sections, spellings
 
 _KINDS = {
     "クリーチャー": (["creature"], None),
@@ -88,6 +88,13 @@ def kind(printed: str) -> tuple[list[str], bool | None]:
     return ([words[printed]], None) if printed in words else (["unknown"], None)
 
 
+def _races(printed: Print) -> list[str]:
+    """Its races, each once, as texts that ask for them are read."""
+    _, today = spellings()
+    spelt = dict.fromkeys(today.get(race, race) for race in printed.races)
+    return [race for race in spelt if not _NO_RACE.fullmatch(race)]
+
+
 def face(printed: Print, types: list[str], evolution: bool | None) -> Data:
     """All of a card but its text; a civilization that is not known is left out."""
     words = {w.ja[0]: thing for thing, w in sections()["civilizations"].items()}
@@ -98,7 +105,7 @@ def face(printed: Print, types: list[str], evolution: bool | None) -> Data:
         "civilizations": [words[w] for w in printed.civilizations if w in words],
         "cost": printed.cost,
         "power": None if types == ["aura"] else printed.power,
-        "races": [race for race in printed.races if not _NO_RACE.fullmatch(race)],
+        "races": _races(printed),
         "evolution": evolution,
     }
     return {key: value for key, value in found.items() if value not in (None, [])}

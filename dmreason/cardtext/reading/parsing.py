@@ -28,7 +28,7 @@ from dmreason.cardtext.reading.phrases import (
     quantities,
     without_number,
 )
-from dmreason.cardtext.reading.players import check_own
+from dmreason.cardtext.reading.players import check_own, check_yours
 
 
 class WordsOfSentence(Lexer):
@@ -467,6 +467,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         known = _with_actors(events_apart(_with_conditions(onto_what(list(apart)))))
         found = tuple(_with_topics(list(known)))
         check_own(found)
+        check_yours(found)
         return found
 
     def np(self, parts: list[Any]) -> Noun:

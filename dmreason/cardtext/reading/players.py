@@ -62,6 +62,48 @@ def check_own(sentence: Sequence[Segment]) -> None:
         named = named and segment.kind != "when"
 
 
+def check_yours(sentence: Sequence[Segment]) -> None:
+    """Raise where 「自分の」 stands behind 「相手は」: in whose eyes is that said?
+
+    Whom the opponent does not choose, attack or block, sense says.
+    """
+    for segment in sentence:
+        verb, _, form = segment.words[-1].meaning.partition(" ")
+        if segment.kind != "action" or (verb in _AT_OTHERS and "cannot" in form):
+            continue
+        named = False
+        for phrase in segment.phrases:
+            word = _yours(phrase) if named else None
+            if word is not None:
+                raise UnreadError("whose, in whose eyes", word.start_pos)
+            named |= phrase.case in ("ha", "ga", "mo") and _is_opponent(phrase)
+
+
+_AT_OTHERS = ("choose", "attack", "block")
+
+
+def _is_opponent(phrase: Phrase) -> bool:
+    """「相手は」."""
+    item = phrase.noun.only if phrase.noun else None
+    word = item.head[0] if item is not None and not item.mods else None
+    return word is not None and (word.type, word.meaning) == ("OWNER", "opponent")
+
+
+def _yours(part: Any) -> Said | None:
+    """「自分の」 of cards, of a zone or of a turn, where a part of a sentence says it."""
+    if isinstance(part, Said):
+        quoted = part.startswith(("「", "《")) or part.type in ("DURATION", "NOMANA")
+        return part if "自分の" in part and not quoted else None
+    if isinstance(part, Mod) and part.kind == "whose":
+        return next((word for word in part.words if word.meaning == "you"), None)
+    if is_dataclass(part) and not isinstance(part, type):
+        part = tuple(getattr(part, f.name) for f in fields(part))
+    if not isinstance(part, tuple):
+        return None
+    found = (word for inner in part if (word := _yours(inner)) is not None)
+    return next(found, None)
+
+
 def _is_player(phrase: Phrase) -> bool:
     """「相手は」, 「各プレイヤーが」, 「そのクリーチャーの持ち主は」."""
     item = phrase.noun.only if phrase.noun else None

@@ -8,6 +8,7 @@ from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.causing import caused
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import is_instruction
+from dmreason.cardtext.reading.eyes import as_its_own
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import Granted, Quoted, granted
 from dmreason.cardtext.reading.lexing import Said
@@ -209,9 +210,10 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         raise UnreadError("chosen among which cards", choosing.start)
     if effect is not None and not isinstance(effect, dict):
         raise UnreadError("who chooses, by whose effect", choosing.start)
-    found: Data = {"cannot": {"chosen": "this", "by": by}}
+    ban: Data = {"chosen": "this", "by": by}
     if effect is not None:
-        found["cannot"]["effect_of"] = effect
+        ban["effect_of"] = effect
+    found: Data = {"cannot": as_its_own(ban, to, scope, choosing.start)}
     return {"static": found if to == "this" else {"to": to, **found}}
 
 
@@ -271,7 +273,10 @@ def _preferred(segments: tuple[Segment, ...], scope: Scope) -> Data | None:
         raise UnreadError("which of them is chosen first", first.start)
     if among and to == "this" and "creature" not in scope.types:
         raise UnreadError("which of them is chosen first", first.start)
-    found: Data = {"must": {"chosen": "this", "by": by}}
+    must: Data = {"chosen": "this", "by": by}
+    if as_its_own(must, to, scope, first.start) != must:  # the language has no other
+        raise UnreadError("in whose eyes", first.start)
+    found: Data = {"must": must}
     return {"static": found if to == "this" else {"to": to, **found}}
 
 

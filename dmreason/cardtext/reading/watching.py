@@ -261,6 +261,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     kind, how = _entering(frame, kind)
     qualifiers |= how
     subject = watched_player(frame) if case == "wo" else None
+    doer = subject or "you"
     if kind == "chosen" and subject is not None:
         qualifiers, subject = qualifiers | chooser(frame, subject), None
     if kind in ("tapped", "untapped") and subject is not None:
@@ -304,7 +305,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         noun = put_into(noun, of_zone, frame)
     cards = [
         of_player(any_card(part, kind), subject)
-        for part in each_kind(noun, frame, subject or "you")
+        for part in each_kind(noun, frame, doer)
     ]
     if subject is not None:  # 「相手がAを出した時」
         frame.scope.subject_whose = frozenset({subject})

@@ -197,6 +197,19 @@ class Taken:
         source = f"、{self.source}" if self.source else ""
         return f"{self.which}を{self.number}{source}"
 
+    def by_chooser(self, said: str) -> str:
+        """What is said of the cards, and who chooses.
+
+        Behind 「相手は」, it would not be certain whose 「自分の」 is.
+        """
+        if not self.chooser.endswith("相手は") or "自分の" not in said:
+            return f"{self.chooser}{said}"
+        count = f"{self.number}、" if "自分の" in self.number else ""
+        rest = said.replace(self.number, "", 1) if count else said
+        if "自分の" in rest:
+            return f"{count}{rest}、{self.chooser.removesuffix('は')}が"
+        return f"{count}{self.chooser}{rest}"
+
 
 def cards(part: Cards, scope: Scope) -> str:
     """Cards, all of them: 「このクリーチャー」, 「自分のドラゴン」."""
@@ -258,7 +271,7 @@ def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
         number, unseen = "" if one and part.and_all is None else f"{total}すべて", False
         if said("one_for_each"):
             of, many = _for_each(said("choose"), scope)
-            chooser, number = chooser + of, counted(many, kind)
+            chooser, number = of + chooser, counted(many, kind)
         elif said.has("choose"):
             number = total + how_many(said("choose"), kind, scope)
         elif said.has("up_to"):

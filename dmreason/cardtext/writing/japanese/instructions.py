@@ -158,6 +158,8 @@ def _joined(
         plain = not (lead.endswith("は") or _CLEAR.match(text))
         if part.kind not in _STATED and _others_do(found) and plain:
             text = f"{player('you')}は{text}"
+        if isinstance(part.may, str) and f"、{player(part.may)}が" in text:
+            lead = lead.removesuffix(f"{player(part.may)}は")  # it says who chooses
         found.append(lead + text)
     return "、".join(found)
 

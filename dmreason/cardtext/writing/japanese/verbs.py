@@ -88,11 +88,11 @@ def chosen(t: Taken, verb_: str, goal: str = "", select: bool = True) -> Act:
             pick = "、"
     if t.first:
         pause = "" if pick else "、"
-        return Act(
-            f"{t.chooser}{t.source}{t.which}を{t.number}{pause}{pick}{goal}", verb_
-        )
+        what = t.by_chooser(f"{t.source}{t.which}を{t.number}")
+        return Act(f"{what}{pause}{pick}{goal}", verb_)
     source = f"、{t.source}" if t.source and t.number else t.source
-    return Act(f"{t.chooser}{t.which}を{t.number}{source}{pick}{goal}", verb_)
+    what = t.by_chooser(f"{t.which}を{t.number}{source}")
+    return Act(f"{what}{pick}{goal}", verb_)
 
 
 def _owners(t: Taken) -> str:
@@ -112,6 +112,8 @@ def act(part: Instruction, scope: Scope) -> Act:
             if (filled := _filled(what)) is not None:
                 return Act(f"{filled}になるようにカードを", "draw")
             who, number = _amount(what, scope, "card")
+            if who and "自分の" in number:  # behind 「相手は」, whose would be in doubt
+                return Act(f"{number}、{who}カードを", "draw")
             if number.endswith("数"):
                 return Act(f"{who}{number}のカードを", "draw")
             return Act(f"{who}カードを{number}", "draw")
@@ -386,8 +388,9 @@ def _choose(what: Selector, scope: Scope) -> Act:
         return Act(f"{t.chooser}{t.which}をすべて", "choose")
     unseen = "見ないで" if t.unseen else ""
     if t.first:
-        return Act(f"{t.chooser}{t.source}{t.which}を{t.number}{unseen}", "choose")
-    return Act(f"{t.chooser}{t.object}{unseen}", "choose")
+        what = t.by_chooser(f"{t.source}{t.which}を{t.number}")
+        return Act(f"{what}{unseen}", "choose")
+    return Act(f"{t.by_chooser(t.object)}{unseen}", "choose")
 
 
 def _choose_value(what: str | ChooseValue, name: str, scope: Scope) -> Act:
