@@ -8,6 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.joining import OF_WHICH
 from dmreason.cardtext.reading.objects import object_of, types_of
 from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.placing import FIRST
@@ -73,6 +74,71 @@ def _choose_apiece(frame: Frame) -> Data:
         found.append({"choose": cards, "as": name})
     frame.scope.pair = (found[0]["as"], found[1]["as"])
     return {**found[1], FIRST: found[0]}
+
+
+def done_to_either(frame: Frame, verb: Callable[[Frame], Data]) -> Data | None:
+    """「相手のA1枚か、相手のマナゾーンのB1枚を…」: the one or the other.
+
+    Also so many of one kind or so many of another, of one zone, and 「Aすべて、または
+    Bすべて」.
+    """
+    phrase = next((p for p in frame.phrases if p.case == "either_of"), None)
+    if phrase is not None and phrase.noun is not None:
+        return _one_of_kinds(phrase, phrase.noun, frame, verb)
+    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    noun = phrase.noun if phrase else None
+    if phrase is None or noun is None or (len(noun.items), noun.joint) != (2, "OR"):
+        return None
+    kinds = [{mod.kind for mod in item.mods} for item in noun.items]
+    where = [
+        [m.words[0].meaning for m in i.mods if m.kind == "within"] for i in noun.items
+    ]
+    counts = [noun.items[0].quantity, phrase.quantity or noun.items[1].quantity]
+    said = {None if many is None else many.kind for many in counts}
+    if noun.is_all_of_each and said in ({"all"}, {None}):
+        items = zip(noun.items, counts, strict=True)
+        each = tuple(replace(item, quantity=every) for item, every in items)
+        return _one_of_kinds(phrase, Noun(each, "OR"), frame, verb)
+    if said != {"exactly"}:
+        return None
+    numbers = {many.number for many in counts if many}
+    if where == [[], []] and len(numbers) > 1:
+        # 「コスト7以下のAを1体、またはコスト4以下のBを2体」: of one zone, or both
+        # said whose they are
+        one_zone = any(phrase.case == "kara" for phrase in frame.phrases)
+        if not one_zone and not all("whose" in kind for kind in kinds):
+            return None
+    elif where[0] == where[1] or not all("whose" in kind for kind in kinds):
+        return None
+    many = zip(noun.items, counts, strict=True)
+    counted_ = tuple(replace(item, quantity=number) for item, number in many)
+    return _one_of_kinds(phrase, Noun(counted_, "OR"), frame, verb)
+
+
+def _one_of_kinds(
+    phrase: Phrase, noun: Noun, frame: Frame, verb: Callable[[Frame], Data]
+) -> Data:
+    """「すべてのAかすべてのBのどちらかを」: it is done to the ones, or the others."""
+    if noun.joint != "OR":
+        raise UnreadError("one of which kinds", frame.start)
+    if len({bool(item.mod("whose")) for item in noun.items}) > 1:
+        raise UnreadError("whose the others are", frame.start)
+    kinds = [{mod.kind for mod in item.mods} for item in noun.items]
+    if noun.is_all_of_each and any(kinds[0] - other for other in kinds[1:]):
+        raise UnreadError("of which of them it is said", frame.start, OF_WHICH)
+    found = []
+    for item in noun.items:
+        one = replace(phrase, case="wo", noun=Noun((item,)), quantity=None)
+        phrases = [one if p is phrase else p for p in frame.phrases]
+        part = replace(frame, phrases=phrases)
+        found.append([verb(part)])
+        part.done()
+        if part.actor != "you":
+            raise UnreadError("who decides which", frame.start)
+    if any("as" in step or FIRST in step for steps in found for step in steps):
+        raise UnreadError("one of two kinds", frame.start)
+    frame.phrases.clear()
+    return {"choose_one": found}
 
 
 def so_many_from_top(frame: Frame, verb: Callable[[Frame], Data]) -> Data | None:

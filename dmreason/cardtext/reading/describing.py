@@ -85,6 +85,8 @@ def described(
     """
     if len(noun.items) == 1:
         return one(noun.items[0], scope, quantity, actor)
+    if noun.is_all_of_each:
+        raise UnreadError("all of which of them", noun.items[0].head[0].start_pos)
     found = [one(item, scope, None, actor) for item in noun.items[:-1]]
     found.append(one(noun.items[-1], scope, quantity, actor))
     found = _with_common(found, noun, scope, actor)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from dmreason.cardtext.reading.acts import VERBS
 from dmreason.cardtext.reading.banning import BANNED
 from dmreason.cardtext.reading.both import of_two_kinds
-from dmreason.cardtext.reading.choices import so_many_from_top
+from dmreason.cardtext.reading.choices import done_to_either, so_many_from_top
 from dmreason.cardtext.reading.everyone import done_by_each
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
@@ -19,7 +19,6 @@ from dmreason.cardtext.reading.looking import back_to_deck, count, look_at_both
 from dmreason.cardtext.reading.objects import per_each, remember
 from dmreason.cardtext.reading.phrases import (
     Item,
-    Noun,
     Phrase,
     Segment,
     UnreadError,
@@ -81,7 +80,7 @@ def instructions(
             _besides(last)
             instruction = (
                 _reordered(last)
-                or _done_to_either(last)
+                or done_to_either(last, VERBS[last.verb])
                 or so_many_from_top(last, VERBS[last.verb])
                 or VERBS[last.verb](last)
             )
@@ -148,60 +147,6 @@ def _last_for_it(before: Frame, frame: Frame) -> None:
         if _is_duration(phrase):
             before.phrases.remove(phrase)
             frame.phrases.insert(0, phrase)
-
-
-def _done_to_either(frame: Frame) -> Data | None:
-    """「相手のA1枚か、相手のマナゾーンのB1枚を…」: the one or the other.
-
-    Also so many of one kind or so many of another, of one zone.
-    """
-    phrase = next((p for p in frame.phrases if p.case == "either_of"), None)
-    if phrase is not None and phrase.noun is not None:
-        return _one_of_kinds(phrase, phrase.noun, frame)
-    phrase = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
-    noun = phrase.noun if phrase else None
-    if phrase is None or noun is None or (len(noun.items), noun.joint) != (2, "OR"):
-        return None
-    kinds = [{mod.kind for mod in item.mods} for item in noun.items]
-    where = [
-        [m.words[0].meaning for m in i.mods if m.kind == "within"] for i in noun.items
-    ]
-    counts = [noun.items[0].quantity, phrase.quantity or noun.items[1].quantity]
-    if any(many is None or many.kind != "exactly" for many in counts):
-        return None
-    numbers = {many.number for many in counts if many}
-    if where == [[], []] and len(numbers) > 1:
-        # 「コスト7以下のAを1体、またはコスト4以下のBを2体」: of one zone, or both
-        # said whose they are
-        one_zone = any(phrase.case == "kara" for phrase in frame.phrases)
-        if not one_zone and not all("whose" in kind for kind in kinds):
-            return None
-    elif where[0] == where[1] or not all("whose" in kind for kind in kinds):
-        return None
-    many = zip(noun.items, counts, strict=True)
-    counted_ = tuple(replace(item, quantity=number) for item, number in many)
-    return _one_of_kinds(phrase, Noun(counted_, "OR"), frame)
-
-
-def _one_of_kinds(phrase: Phrase, noun: Noun, frame: Frame) -> Data:
-    """「すべてのAかすべてのBのどちらかを」: it is done to the ones, or the others."""
-    if noun.joint != "OR":
-        raise UnreadError("one of which kinds", frame.start)
-    if len({bool(item.mod("whose")) for item in noun.items}) > 1:
-        raise UnreadError("whose the others are", frame.start)
-    found = []
-    for item in noun.items:
-        one = replace(phrase, case="wo", noun=Noun((item,)), quantity=None)
-        phrases = [one if p is phrase else p for p in frame.phrases]
-        part = replace(frame, phrases=phrases)
-        found.append([VERBS[frame.verb](part)])
-        part.done()
-        if part.actor != "you":
-            raise UnreadError("who decides which", frame.start)
-    if any("as" in step or FIRST in step for steps in found for step in steps):
-        raise UnreadError("one of two kinds", frame.start)
-    frame.phrases.clear()
-    return {"choose_one": found}
 
 
 def _reordered(frame: Frame) -> Data | None:

@@ -95,6 +95,14 @@ class Noun:
         """Whether it says 「エレメント」, which are cards of the battle zone."""
         return any(item.head[0].meaning == "element" for item in self.items)
 
+    @property
+    def is_all_of_each(self) -> bool:
+        """「AすべてまたはBすべて」, 「すべてのAか、すべてのB」: all of one of them."""
+        counts = [item.quantity for item in self.items[:-1]]
+        all_of = any(many is not None and many.kind == "all" for many in counts)
+        every = len(self.items) > 1 and all(item.mod("every") for item in self.items)
+        return self.joint == "OR" and (all_of or every)
+
 
 @dataclass(frozen=True, slots=True)
 class Phrase:

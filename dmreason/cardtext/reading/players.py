@@ -90,7 +90,7 @@ def _is_opponent(phrase: Phrase) -> bool:
 
 
 def _yours(part: Any) -> Said | None:
-    """「自分の」 of cards, of a zone or of a turn, where a part of a sentence says it."""
+    """「自分の」 of cards, a zone or a turn, where a part of a sentence says it."""
     if isinstance(part, Said):
         quoted = part.startswith(("「", "《")) or part.type in ("DURATION", "NOMANA")
         return part if "自分の" in part and not quoted else None
