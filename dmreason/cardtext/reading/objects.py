@@ -474,6 +474,8 @@ def hand_seen(frame: Frame) -> Data | None:
     if frame.looks:
         return {"whose": "opponent", "zone": "hand"}
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    if frame.scope.saw_two_places:
+        raise UnreadError("of which of two places", frame.start)
     looked = last.get("look")
     if not isinstance(looked, dict) or "zone" not in looked:
         return None

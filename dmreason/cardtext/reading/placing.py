@@ -25,6 +25,7 @@ def discard(frame: Frame) -> Data:
     last = frame.scope.acts[-1] if frame.scope.acts else ("", {})
     looked = last[1].get("look") == {"whose": "opponent", "zone": "hand"}
     if frame.looks or (looked and frame.manner("AMONG")):
+        hand_seen(frame)  # of one place alone
         return _discard_seen(frame)
     if becoming := frame.take("becoming"):
         return _down_to(becoming, frame)
