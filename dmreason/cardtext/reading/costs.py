@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.depending import asks_of_seen
@@ -87,7 +88,8 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     frame.done()
     found: Data = {}
     phrase, source = _own_source(phrase)
-    of = _first_ones(firsts, scope) if firsts else _executed(phrase, scope)
+    whose_own = "any" if actor == "each" else actor  # 「相手が自身のAを召喚するコスト」
+    of = _first_ones(firsts, scope) if firsts else _executed(phrase, scope, whose_own)
     if (paying or firsts or named) and isinstance(of, dict):
         of = {"whose": actor, **of}
     if firsts or each_turn:
@@ -439,10 +441,10 @@ def _nothing_given(frames: list[Frame]) -> Data:
     raise UnreadError("what is done for it", frames[0].start)
 
 
-def _executed(phrase: Phrase, scope: Scope) -> str | Data:
+def _executed(phrase: Phrase, scope: Scope, actor: Any = "you") -> str | Data:
     """The cards of which the cost is meant."""
     assert phrase.noun
-    cards = described(of_each(phrase.noun), scope)
+    cards = described(of_each(phrase.noun), scope, None, actor)
     how = next(word.meaning for word in phrase.words if word.type == "COSTOF")
     if isinstance(cards, dict):
         cards.pop("as_cards", None)

@@ -53,7 +53,9 @@ def check_own(sentence: Sequence[Segment]) -> None:
     """
     named = False
     for segment in sentence:
-        named = any(map(_is_player, segment.phrases)) or (
+        made = "made" in segment.words[-1].meaning  # 「相手に自身の…を捨てさせる」
+        doers = (p for p in segment.phrases if made or p.case != "ni")
+        named = any(map(_is_player, doers)) or (
             named and segment.kind in ("action", "link", "either")
         )
         word = None if named else _own(segment)
@@ -92,8 +94,9 @@ def _is_opponent(phrase: Phrase) -> bool:
 def _yours(part: Any) -> Said | None:
     """「自分の」 of cards, a zone or a turn, where a part of a sentence says it."""
     if isinstance(part, Said):
-        quoted = part.startswith(("「", "《")) or part.type in ("DURATION", "NOMANA")
-        return part if "自分の" in part and not quoted else None
+        other = part.startswith(("「", "《")) or part.type == "NOMANA"
+        other |= part.endswith("まで")  # until when sense says
+        return part if "自分の" in part and not other else None
     if isinstance(part, Mod) and part.kind == "whose":
         return next((word for word in part.words if word.meaning == "you"), None)
     if is_dataclass(part) and not isinstance(part, type):
