@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,14 @@ from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.joining import OF_WHICH
 from dmreason.cardtext.reading.objects import object_of, types_of
-from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Quantity, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Mod,
+    Noun,
+    Phrase,
+    Quantity,
+    UnreadError,
+)
 from dmreason.cardtext.reading.placing import FIRST
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import SECOND
@@ -123,8 +130,8 @@ def _one_of_kinds(
         raise UnreadError("one of which kinds", frame.start)
     if len({bool(item.mod("whose")) for item in noun.items}) > 1:
         raise UnreadError("whose the others are", frame.start)
-    kinds = [{mod.kind for mod in item.mods} for item in noun.items]
-    if noun.is_all_of_each and any(kinds[0] - other for other in kinds[1:]):
+    of_it, *others = [{mod.kind for mod in _qualities(item)} for item in noun.items]
+    if noun.is_all_of_each and any(of_it - other for other in others):
         raise UnreadError("of which of them it is said", frame.start, OF_WHICH)
     found = []
     for item in noun.items:
@@ -139,6 +146,13 @@ def _one_of_kinds(
         raise UnreadError("one of two kinds", frame.start)
     frame.phrases.clear()
     return {"choose_one": found}
+
+
+def _qualities(item: Item) -> Iterator[Mod]:
+    """What is said of cards, but for 「バトルゾーンにある」."""
+    for mod in item.mods:
+        if mod.kind != "within" or mod.words[0].meaning != "battle":
+            yield mod
 
 
 def so_many_from_top(frame: Frame, verb: Callable[[Frame], Data]) -> Data | None:

@@ -388,8 +388,8 @@ def _choose(what: Selector, scope: Scope) -> Act:
         return Act(f"{t.chooser}{t.which}をすべて", "choose")
     unseen = "見ないで" if t.unseen else ""
     if t.first:
-        what = t.by_chooser(f"{t.source}{t.which}を{t.number}")
-        return Act(f"{what}{unseen}", "choose")
+        said = t.by_chooser(f"{t.source}{t.which}を{t.number}")
+        return Act(f"{said}{unseen}", "choose")
     return Act(f"{t.by_chooser(t.object)}{unseen}", "choose")
 
 
