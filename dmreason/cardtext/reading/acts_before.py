@@ -52,3 +52,9 @@ def _seen_how(act: Data) -> object:
     if {"mill", "discard", "destroy"} & act.keys():
         return "graveyard"
     return act.get("move", {}).get("to")
+
+
+def two_zones_seen(acts: Sequence[tuple[str, Data]]) -> bool:
+    """Whether all cards of two zones were looked at: 「相手の手札とシールドを見る」."""
+    looks = [act.get("look", ()) for _, act in acts[-2:]]
+    return [set(cards) for cards in looks] == [{"whose", "zone"}] * 2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from dmreason.cardtext.reading.acts_before import of_deck
+from dmreason.cardtext.reading.acts_before import of_deck, two_zones_seen
 from dmreason.cardtext.reading.counting import (
     affected,
     done_in_turn,
@@ -474,7 +474,7 @@ def hand_seen(frame: Frame) -> Data | None:
     if frame.looks:
         return {"whose": "opponent", "zone": "hand"}
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    if frame.scope.saw_two_places:
+    if two_zones_seen(frame.scope.acts):
         raise UnreadError("of which of two places", frame.start)
     looked = last.get("look")
     if not isinstance(looked, dict) or "zone" not in looked:

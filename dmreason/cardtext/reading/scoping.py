@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.acts_before import two_alike
+from dmreason.cardtext.reading.acts_before import two_alike, two_zones_seen
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import (
@@ -237,9 +237,8 @@ class Scope:
             # A creature or spell is called so again, and no card or element.
             found = _only_cards(cards, found) or found
         if only in found:
-            if self.saw_two_places:
-                raise UnreadError(f"{word} are of two places", word.start_pos)
-            if several and len(found) > 1 and _chose_one(self.acts[-1][1]):
+            both = several and len(found) > 1 and _chose_one(self.acts[-1][1])
+            if both or two_zones_seen(self.acts):
                 # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.
                 raise UnreadError(f"{word} are several", word.start_pos)
             return str(only)  # for nothing else was it chosen, or looked at
@@ -313,12 +312,6 @@ class Scope:
         if self.pair and last.get("as") in self.pair:
             return None  # 「AとBを1体ずつ選ぶ」
         return last.get("as") if {"choose", "look", "reveal"} & last.keys() else None
-
-    @property
-    def saw_two_places(self) -> bool:
-        """Whether all cards of two zones were looked at just before."""
-        looks = [act.get("look", ()) for _, act in self.acts[-2:]]
-        return [set(cards) for cards in looks] == [{"whose", "zone"}] * 2
 
     def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
         """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
