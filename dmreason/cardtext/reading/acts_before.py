@@ -58,3 +58,8 @@ def two_zones_seen(acts: Sequence[tuple[str, Data]]) -> bool:
     """Whether all cards of two zones were looked at: 「相手の手札とシールドを見る」."""
     looks = [act.get("look", ()) for _, act in acts[-2:]]
     return [set(cards) for cards in looks] == [{"whose", "zone"}] * 2
+
+
+def may_be_both(acts: Sequence[tuple[str, Data]], several: bool) -> bool:
+    """Whether 「それら」, or even 「それ」, may mean the cards of the last two acts."""
+    return two_zones_seen(acts) or (several and two_alike(acts))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.acts_before import two_alike, two_zones_seen
+from dmreason.cardtext.reading.acts_before import may_be_both
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import (
@@ -225,7 +225,7 @@ class Scope:
         several = word.startswith("それら")
         found = self._called_so(word.meaning, several)
         only = self._only_chosen()
-        if several and only is not None and two_alike(self.acts):
+        if only is not None and may_be_both(self.acts, several):
             raise UnreadError(f"{word} are several", word.start_pos)
         if only is not None and only == self.barred:
             found, only = [name for name in found if name != only], None
@@ -237,8 +237,7 @@ class Scope:
             # A creature or spell is called so again, and no card or element.
             found = _only_cards(cards, found) or found
         if only in found:
-            both = several and len(found) > 1 and _chose_one(self.acts[-1][1])
-            if both or two_zones_seen(self.acts):
+            if several and len(found) > 1 and _chose_one(self.acts[-1][1]):
                 # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.
                 raise UnreadError(f"{word} are several", word.start_pos)
             return str(only)  # for nothing else was it chosen, or looked at
