@@ -61,6 +61,18 @@ TWO_HALVES = """例の森 VR 自然文明 (3)
 """
 
 
+def test_as_which_half_a_card_is_summoned_for_a_cost() -> None:
+    """`play` leaves the choice among the halves, and a summon is of the creature."""
+    paid = "このクリーチャーを[自然(2)]支払って自分の手札から召喚してもよい。"
+    used = "このカードを[自然(2)]支払って自分の手札から使ってもよい。"
+    lines = TWO_HALVES.split("\n")
+    for text, unread in ((paid, [0]), (used, [])):
+        line = f"■自分のクリーチャーが攻撃する時、{text}"
+        (printed,) = prints("\n".join([*lines[:2], line, *lines[3:]]))
+        gaps = read(printed, shipped_library()).gaps
+        assert [gap.line for gap in gaps] == unread
+
+
 def test_a_creature_of_two_halves() -> None:
     (printed,) = prints(TWO_HALVES)
     found = read(printed, shipped_library())

@@ -29,7 +29,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked, ways_asked
 from dmreason.cardtext.reading.parsing import in_a_state, parsed
-from dmreason.cardtext.reading.parting import each_alone, several_lines
+from dmreason.cardtext.reading.parting import each_alone, goes_without, several_lines
 from dmreason.cardtext.reading.phrases import (
     Phrase,
     Segment,
@@ -155,14 +155,13 @@ class Reader(Sentences):
         So are 「Aは+4000される。Bはブロックされない」, each with a subject of its own.
         """
         if each_alone(sentences):
-            if all("static" in self._limited([each]) for each in sentences):
-                return [[each] for each in sentences]
-            return None
+            alone = all("static" in self._limited([each]) for each in sentences)
+            return [[each] for each in sentences] if alone else None
         if len(sentences) < 2 or sentences[1][0].kind != "when":
             return None
-        if "static" not in self._limited(sentences[:1]):
-            return None
-        return [sentences[:1], sentences[1:]]
+        held = self._limited(sentences[:1]).get("static")
+        apart = held is not None and goes_without(held, sentences[1])
+        return [sentences[:1], sentences[1:]] if apart else None
 
     def ability(self, text: Text) -> Data:
         """A line that is one ability.

@@ -55,7 +55,7 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if any(phrase.case in ("ha", "ga", "mo") for phrase in frame.phrases):
             actor = frame.who()
         elif frame.take("each_player"):
-            actor = "any"
+            actor = frame.actor = "any"
         most, way = _only(frame), arrival(frame)
         named = next((p.noun for p in frame.phrases if p.case == "wo"), None)
         frame.phrases = [  # 「光と闇の呪文を」: all of them

@@ -27,6 +27,7 @@ from dmreason.cardtext.reading.describing import (
     described,
     player,
 )
+from dmreason.cardtext.reading.excluded import check_other
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import (
     done_so_often,
@@ -213,6 +214,7 @@ def condition(segment: Segment, scope: Scope) -> Data:
         if "other" in cards or "zone" in cards:
             raise UnreadError("which others", segment.start)
         cards["other"] = True
+        check_other(cards, scope, segment.start)
     before = scope.counted if scope.acts_before_counted == len(scope.acts) else None
     said_whose = {"whose", "zone", "cards"} & cards.keys()
     if before and "whose" in before and where is None and not (said_whose or others):

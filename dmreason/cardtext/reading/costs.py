@@ -59,11 +59,14 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     phrase = phrase or firsts
     if phrase is None or not (amount or many) or phrase.noun is None:
         raise UnreadError("which cost", action.start)
+    named = any(whose_of(p.noun) for p in frame.phrases if p.case in ("ga", "ha"))
+    actor = whose if paying else frame.who()
+    frame.actor = "any" if actor == "each" else actor  # whose is 「自身の」
     sign = 1 if frame.form == "more" else -1
     number = sign * abs(int(amount.words[0])) if amount else sign
     change: object = number
     if many is not None:
-        change = times(sign, as_many(many, scope))
+        change = times(sign, as_many(many, scope, frame.actor))
     if per := None if many else frame.take("per"):
         change = times(number, counted(per, frame))
     ways = (p.words[0] for p in frame.phrases if p.case == "manner")
@@ -75,8 +78,6 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         if turn.meaning not in ("you", "opponent"):
             raise UnreadError(str(turn), turn.start_pos)
         given.append({"turn": turn.meaning})
-    named = any(whose_of(p.noun) for p in frame.phrases if p.case in ("ga", "ha"))
-    actor = whose if paying else frame.who()
     owner = (
         next((w for w in firsts.words if w.type == "OWNER"), None) if firsts else None
     )

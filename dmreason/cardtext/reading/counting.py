@@ -178,6 +178,9 @@ def paid_with(cards: str | Data, place: int | None) -> Data:
         raise UnreadError("what was tapped for it", place)
     of = {k: v for k, v in cards.items() if k not in ("as_cards", "zone", "whose")}
     where = (cards.get("zone", "mana"), cards.get("whose", "you"))
+    in_battle = "zone" not in cards and ("whose" in cards or "type" in cards)
+    if in_battle:  # 「自分のクリーチャーをタップしていれば」 (403.1)
+        raise UnreadError("what was tapped for it", place)
     if where != ("mana", "you") or not of:
         raise UnreadError("what was tapped for it", place)
     return {"paid_with": of}
@@ -236,6 +239,8 @@ def how_many(cards: Data, start: int | None) -> Data:
     """How many cards there are; 「名前の異なるカード」, how many names among them."""
     if cards.get("has_attacked_this_turn"):  # how often, or how many are there still
         raise UnreadError("how many attacked", start)
+    if cards.get("entered_this_turn"):
+        raise UnreadError("how many entered, or are there still", start)
     if "distinct" not in cards:
         return {"count": cards}
     kind = f"{cards['distinct']}s_of"

@@ -17,7 +17,11 @@ from dmreason.cardtext.reading.counting import (
     paid_with,
     tapped_of,
 )
-from dmreason.cardtext.reading.excluded import left_out, of_what_is_left_out
+from dmreason.cardtext.reading.excluded import (
+    check_other,
+    left_out,
+    of_what_is_left_out,
+)
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import (
@@ -54,12 +58,14 @@ from dmreason.cardtext.reading.qualities import (
     with_race,
 )
 from dmreason.cardtext.reading.referring import of_condition
-from dmreason.cardtext.reading.scoping import Scope, lying
+from dmreason.cardtext.reading.scoping import ITSELF, Scope, lying
 
 
 def player(word: Said, actor: Any = "you") -> Any:
     """Whom 「自分」, 「相手」 and 「自身」 mean; `actor` is who does it."""
     if word.meaning == "self":
+        if actor == "any":  # 「各プレイヤーは、自身の手札の枚数より…」: of each his
+            raise UnreadError("whose", word.start_pos)
         return actor
     if word.meaning == "owner":
         raise UnreadError("owner", word.start_pos)
@@ -211,6 +217,9 @@ def one(
         data["excluding"] = one(without, scope, None, actor)
     of_a_type = head.type == "TYPE" and head.meaning not in scope.types
     of_a_type |= item.terminal == "SHIELD" and scope.own_zone != "shields"
+    # 「自分の他のドラゴン」 of the battle zone are creatures.
+    in_battle = head.type == "RACE" and "zone" not in data
+    of_a_type |= in_battle and "creature" not in scope.types
     if (of_a_type or data.get("whose") == "opponent") and data.pop("other", False):
         data["excluding"] = _other_than(data, scope, head)
     if _of_all_zones(item.mods):
@@ -224,6 +233,8 @@ def one(
         if last != {"shuffle": "you"}:
             raise UnreadError("the top of what", head.start_pos)
     name_kind(item, data, quantity)
+    if "other" in data and "zone" not in data:
+        check_other(data, scope, head.start_pos)
     if "other" in data and have_come(scope.acts, data.get("zone")):
         raise UnreadError("other than this, or than these", head.start_pos)
     if data.get("excluding") == {"type": data.get("type")}:
@@ -475,12 +486,12 @@ def _compared_with(mod: Mod, scope: Scope) -> str:
             and str(word) == "それ"
             and not (scope.named or scope.subject)
         ):
-            return "this"  # 「それよりパワーが小さいクリーチャーにブロックされない」
+            return ITSELF  # 「それよりパワーが小さいクリーチャーにブロックされない」
         return scope.pronoun(word)
     assert mod.counted.noun
     item = mod.counted.noun.only
     if scope.of_itself and item and item.head[0].meaning == "self" and not item.mods:
-        return "this"  # 「自身よりパワーが小さいクリーチャーにブロックされない」
+        return ITSELF  # 「自身よりパワーが小さいクリーチャーにブロックされない」
     card = described(mod.counted.noun, scope)
     if not isinstance(card, str):
         raise UnreadError("compared with which card", mod.words[0].start_pos)

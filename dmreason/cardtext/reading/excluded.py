@@ -1,4 +1,4 @@
-"""What is left out of a description of cards: 「ドラゴン以外の」."""
+"""What is left out of a description of cards: 「ドラゴン以外の」, 「他の」."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, UnreadError
-from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data, races_of
+from dmreason.cardtext.reading.scoping import Act, Scope
 
 
 def of_what_is_left_out(item: Item) -> tuple[Item, Item | None]:
@@ -69,3 +69,63 @@ def left_out(words: tuple[Said, ...], scope: Scope) -> str | Data:
             return {"name": word[1:-1]}
         case _:
             return {"cards": scope.pronoun(word)}
+
+
+def check_other(cards: Data, scope: Scope, start: int | None) -> None:
+    """Raise if 「自分の他のA」 may be other than cards that were spoken of.
+
+    「自分のAが出た時、自分の他のAを」: than that A, or than this card. After
+    「これまたは他のAが出た時」 the text as a whole says which.
+    """
+    if cards.get("whose", "any") not in ("you", "any") or scope.also_own:
+        return
+    of_event = bool(scope.watched and scope.subject) and _may_be_yours(scope, cards)
+    if of_event or any(_may_be_meant(name, cards, scope) for name, _ in scope.named):
+        readings = ("than this card", "than the one that was spoken of")
+        raise UnreadError("other than which of them", start, readings)
+
+
+def _may_be_yours(scope: Scope, cards: Data) -> bool:
+    """Whether the card of the event may be one of those that are described."""
+    if scope.subject_whose and not scope.subject_whose & {"you", "any", None}:
+        return False
+    return _are_alike(scope.subject_types, bool(scope.subject_races), cards)
+
+
+def _may_be_meant(name: str | Act, cards: Data, scope: Scope) -> bool:
+    """Whether cards that were chosen, or with which something was done, may be so."""
+    if isinstance(name, Act):
+        known, verb = _cards_of(name.instruction), next(iter(name.instruction))
+    else:
+        known, verb = scope.meant.get(name, {}), "choose"
+    there = known.get("zone", "battle") == "battle" and not known.keys() & FROM_DECK
+    put = verb in _ENTERING or any(
+        act.get(done) == name for _, act in scope.acts for done in _ENTERING
+    )
+    gone = there and verb in _LEAVING and "other" in known
+    if known.get("whose", "any") not in ("you", "any") and there:
+        return False
+    types = next((types for n, types in scope.named if n is name), frozenset())
+    alike = _are_alike(types, bool(races_of(known)), cards)
+    return alike and (there or put) and not gone
+
+
+def _cards_of(instruction: Data) -> Data:
+    """The description of what an instruction is done to, as far as it has one."""
+    what = next(iter(instruction.values()))
+    cards = what.get("cards", what.get("to", what)) if isinstance(what, dict) else {}
+    return cards if isinstance(cards, dict) else {}
+
+
+def _are_alike(types: frozenset[str], of_race: bool, cards: Data) -> bool:
+    """Whether cards of such types can be called as others are."""
+    said = cards.get("type", ())
+    said = {said} if isinstance(said, str) else {*said}
+    if said and types:
+        return bool(said & types)
+    return of_race or bool(types) or not said
+
+
+_ENTERING = ("put", "summon", "gr_summon")
+_LEAVING = ("destroy", "return", "move")
+"""Verbs after which cards are, or are not, in the battle zone."""

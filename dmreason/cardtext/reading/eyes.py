@@ -11,7 +11,9 @@ from typing import Any
 
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.reaching import records_in, renamed
+from dmreason.cardtext.reading.scoping import ITSELF, Scope
+from dmreason.language.mentions import PRONOUNS
 
 _OTHER = {"you": "opponent", "opponent": "you"}
 
@@ -31,11 +33,34 @@ def as_they_do(
     Raises:
         UnreadError: whose they are is not said, or it is about the text's own card.
     """
-    general = [_in_general(ban, to) for ban in bans] if alone else []
+    general = [_in_general(ban, to, scope) for ban in bans] if alone else []
     found = [ban for ban in general if ban is not None]
     if found and len(found) == len(general):
         return found, None
-    return [as_its_own(ban, to, scope, start) for ban in bans], to
+    own = [as_its_own(ban, to, scope, start) for ban in bans]
+    return renamed(own, ITSELF, "this"), to
+
+
+def check_own(part: Any, scope: Scope, start: int) -> None:
+    """Raise if what cards are given speaks of cards that the text knows.
+
+    In what they are given 「このクリーチャー」 and 「他の」 would be said of them.
+    """
+    if _is_about_known(part, scope):
+        raise UnreadError("of which card it is said", start)
+
+
+def check_counted(gives: Data, to: str | Data, scope: Scope, start: int) -> None:
+    """Raise if 「自分のAは、自分の他のA1体につき」 may be other than each of them."""
+    numbers = [value for key, value in gives.items() if key in _NUMBERS]
+    counts_others = any("other" in part for part in records_in(numbers))
+    if counts_others and _whose(to, scope) != "opponent":
+        readings = ("than this card", "than each of them")
+        raise UnreadError("other than which of them", start, readings)
+
+
+_NUMBERS = ("power", "breaks", "breaks_more")
+"""What cards are given that is a number."""
 
 
 def with_targets(gives: Data, to: str | Data, scope: Scope, start: int) -> Data:
@@ -53,8 +78,8 @@ def with_targets(gives: Data, to: str | Data, scope: Scope, start: int) -> Data:
     found = {key: value for key, value in gives.items() if key not in _TARGETS}
     for field in [key for key in gives if key in _TARGETS]:
         whom = gives[field]
-        if to != "this" and _named(whom):
-            raise UnreadError("of which card it is said", start)
+        if to != "this":
+            check_own(whom, scope, start)
         if to != "this" and _sides(whom):
             if (whose := _whose(to, scope)) not in _OTHER:
                 raise UnreadError("in whose eyes", start)
@@ -89,9 +114,7 @@ def as_its_own(ban: Data, to: str | Data, scope: Scope, start: int) -> Data:
     """
     if to == "this":
         return ban
-    (_, subject), *beside = ban.items()
-    if subject == "this" and _named(dict(beside)):
-        raise UnreadError("of which card it is said", start)
+    check_own(_besides(ban), scope, start)
     if not _sides(ban):
         return ban
     if (whose := _whose(to, scope)) not in _OTHER:
@@ -113,19 +136,41 @@ def of_opponents(to: Any, scope: Scope) -> bool:
     return to not in (None, "this") and _whose(to, scope) == "opponent"
 
 
-def _in_general(ban: Data, to: str | Data) -> Data | None:
+def _besides(ban: Data) -> Data:
+    """What a ban says besides the card to which the event does not happen."""
+    (kind, subject), *beside = ban.items()
+    if subject == "this":
+        return dict(beside)
+    # 「〜に攻撃されない」: the card is the one that is attacked.
+    return {kind: subject, **{k: v for k, v in beside if v != {"cards": "this"}}}
+
+
+def _in_general(ban: Data, to: str | Data, scope: Scope) -> Data | None:
     """A ban on attacks and blocks that is said of all such cards, in the text's eyes.
 
     None if it need not be said so, or cannot.
     """
-    (kind, subject), *beside = ban.items()
-    if kind not in ("attacks", "blocks") or subject != "this" or isinstance(to, str):
+    kind, subject = next(iter(ban.items()))
+    if kind not in _FIGHTING or isinstance(to, str) or to.keys() & _CHOSEN:
         return None
-    about = dict(beside)
-    in_theirs = _named(about) or (_sides(about) and to.get("whose") != "you")
-    if not in_theirs or {"zone", "cards", "choose", "up_to"} & to.keys():
+    about = _besides(ban)
+    known, whose = _is_about_known(about, scope), to.get("whose")
+    if any("other" in part for part in records_in(about)) and whose == "you":
+        return None  # 「自分のクリーチャーは、自分の他の…を」: than itself, or this
+    theirs = kind in ("attacks", "blocks") and subject == "this" and whose != "you"
+    if not (known or (theirs and _sides(about))) or _speaks_of_itself(about):
         return None
-    return {kind: to, **about}
+    return {kind: to, **about} if subject == "this" else {**about, "at": to}
+
+
+_FIGHTING = ("attacks", "attacked", "blocks", "blocked")
+_CHOSEN = {"zone", "cards", "choose", "up_to"}
+"""What cards are not of which a ban is said in general."""
+
+
+def _speaks_of_itself(about: Data) -> bool:
+    """「それよりパワーの小さいクリーチャーに」, of each of the cards."""
+    return bool(renamed(about, ITSELF, "this") != about)
 
 
 def _sides(part: Any, key: str = "") -> bool:
@@ -138,11 +183,16 @@ def _sides(part: Any, key: str = "") -> bool:
 _SAYING = ("whose", "at", "by")
 
 
-def _named(part: Any, key: str = "") -> bool:
-    """Whether it is about cards that are named, such as 「このクリーチャー」."""
+def _is_about_known(part: Any, scope: Scope) -> bool:
+    """Whether it is about cards that are named, or other than the text's own card."""
+    known = {*PRONOUNS, *scope.names()}
     if isinstance(part, dict):
-        return any(_named(value, key) for key, value in part.items())
-    return key in ("cards", "against", "at", "by") and part in ("this", "that", "it")
+        return "other" in part or any(
+            _is_about_known(value, scope) for key, value in part.items()
+        )
+    if isinstance(part, list):
+        return any(_is_about_known(inner, scope) for inner in part)
+    return part in known
 
 
 def _turned(part: Any, key: str = "") -> Any:

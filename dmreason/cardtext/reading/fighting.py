@@ -8,8 +8,9 @@ from dataclasses import replace
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import Segment, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.watched import each_kind
 
@@ -173,3 +174,47 @@ def _while_attacking(attack: Frame, fight: Frame) -> Data:
     if foe is not None and foe.noun is not None and not foe.quantity:
         found["against"] = attack.described(foe.noun)
     return found
+
+
+def is_foe(item: Item) -> bool:
+    """Whether it is 「相手(の)クリーチャー」, of which nothing else is said."""
+    whose = [mod.words[0].meaning for mod in item.mods if mod.kind == "whose"]
+    bare = len(item.mods) == len(item.head) == 1 and item.quantity is None
+    creature = (item.terminal, item.head[0].meaning) == ("TYPE", "creature")
+    return bare and creature and whose == ["opponent"]
+
+
+def check_foe(noun: Noun, number: object, scope: Scope, start: int) -> None:
+    """Raise of 「バトルする時、相手クリーチャーのパワーを」: of that one, or of all."""
+    verbs = {word.partition(" ")[0] for word in scope.happened}
+    fights = bool(verbs & _FIGHTS) or scope.aimed is not None
+    if fights and number is None and noun.only is not None and is_foe(noun.only):
+        readings = ("that with which it fights", "all of them")
+        raise UnreadError("which of them", start, readings)
+
+
+_FIGHTS = {"battle", "block", "win", "lose"}
+"""Verbs of events in which a creature meets another one."""
+
+
+def while_fighting(found: Data, holds: list[Data], actions: Sequence[Segment]) -> None:
+    """「バトルしている間、相手クリーチャーのパワーは」: of that which battles as well.
+
+    Raises:
+        UnreadError: it may be said of all of them.
+    """
+    fights = {key for part in records_in(holds) for key in _FIGHTING & part.keys()}
+    phrases = [p for part in actions for p in part.phrases if p.noun and not p.quantity]
+    foes = [p.noun.only for p in phrases if p.noun and p.noun.only]
+    bare = next((item for item in foes if is_foe(item)), None)
+    if not fights or bare is None or found.get("to") != _OPPONENTS:
+        return
+    owner = bare.mods[0].words[0]
+    joined = bare.head[0].start_pos == (owner.start_pos or 0) + len(owner)
+    if not joined or fights != {"battling"}:
+        raise UnreadError("which of them", owner.start_pos)
+    found["to"] = {**_OPPONENTS, "battling": True}
+
+
+_FIGHTING = {"battling", "battling_with", "blocking"}
+_OPPONENTS: Data = {"whose": "opponent", "type": "creature"}

@@ -48,9 +48,12 @@ from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.eyes import (
     are_drawn_here,
     as_they_do,
+    check_counted,
+    check_own,
     of_opponents,
     with_targets,
 )
+from dmreason.cardtext.reading.fighting import check_foe
 from dmreason.cardtext.reading.frames import Frame, lasting
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
@@ -188,7 +191,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
     )
     first.scope.untapping = frozen.meaning.partition(" ")[2] if frozen else None
-    further = any(word.type == "FURTHER" for p in first.phrases for word in p.words)
+    said = [word.type for phrase in first.phrases for word in phrase.words]
+    further, tapped_or_not = "FURTHER" in said, "UNTAPPEDTOO" in said
     found.optional = frames[-1].form == "may"
     if found.optional and len(frames) > 1:
         raise UnreadError("how much of it is optional", frames[-1].start)
@@ -201,6 +205,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         if noun is not None and frame is not first and _is_same(noun, found.to):
             noun = None
         if noun is not None:
+            check_foe(noun, quantity, frame.scope, frame.start)
             some = [quantity, *(item.quantity for item in noun.items)]
             if not any(many and many.kind != "all" for many in some):
                 noun = of_each(noun)  # 「火と水のクリーチャーは」: of all of them
@@ -217,6 +222,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         found.lasts = _as_before(found, first.scope)
     first.scope.given = (found.to, dict(found.gives), found.lasts)
     if fresh:
+        _at_once(found, first, tapped_or_not)
         _only_fresh(found, first, summoned)
     elif "attacks_at_once" in found.gives and found.lasts != _TURN:
         raise UnreadError("when it can attack", first.start)
@@ -225,6 +231,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     if frozen is not None:
         _freeze(found, frozen)
     _no_entering(found, first)
+    if found.to not in (None, "this"):
+        check_counted(found.gives, found.to, first.scope, first.start)
     kept = [event for event in found.gives.get("cannot", ()) if "leaves" in event]
     to = found.to if isinstance(found.to, dict) else {}
     if kept and to.get("zone", "battle") != "battle":
@@ -258,6 +266,22 @@ def _says_summoned(frame: Frame) -> bool:
     return any((w.type, w.meaning) == ("FRESH", "summoned") for w in words)
 
 
+def _at_once(found: Granted, first: Frame, tapped_or_not: bool) -> None:
+    """「出たターン、タップまたはアンタップしているクリーチャーを攻撃できる」.
+
+    Of untapped ones alone the language cannot say that they are attacked at once.
+    """
+    if not {"attacks_untapped", "untapped_targets"} & found.gives.keys():
+        return
+    if found.gives != {"attacks_untapped": True} or not tapped_or_not:
+        raise UnreadError("which creatures it attacks at once", first.start)
+    found.gives = {**_MACH}
+
+
+_MACH: Data = {"keywords": ["マッハファイター"]}
+"""What says of itself that it is about the turn in which its creature enters."""
+
+
 def _only_fresh(found: Granted, first: Frame, summoned: bool) -> None:
     """「出たターン、…」: of what entered in this turn.
 
@@ -268,7 +292,7 @@ def _only_fresh(found: Granted, first: Frame, summoned: bool) -> None:
             raise UnreadError("in the turn in which it was summoned", first.start)
         found.after = {"value": {"this_turn": {"summoned": "this"}}, "at_least": 1}
         return
-    if found.gives == {"attacks_at_once": True}:
+    if found.gives in ({"attacks_at_once": True}, _MACH):
         return
     if found.to == "this" and found.doing is None:
         found.doing = "entered_this_turn"
@@ -562,6 +586,8 @@ def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
         return {"effect": {"about": found.to, "ability": ability, **found.lasts}}
     if found.to is not None:
         found.gives = with_targets(found.gives, found.to, scope, frames[0].start)
+    if found.doing and found.to != "this":  # an ability of theirs
+        check_own(found.gives.get("power"), scope, frames[0].start)
     instruction = found.instruction()
     if "give" in instruction:
         remember(instruction, scope)

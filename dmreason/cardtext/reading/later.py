@@ -38,7 +38,7 @@ def in_each_turn(found: Data) -> list[Data]:
 
 _WHEN: dict[str, Data] = {
     "any": {"turn_ends": "any"},
-    "attack": {"attack_ends": {"type": "creature"}},
+    "attack": {"attack_ends": {"whose": "any"}},
 }
 """The moment at which it is done; the attack is the one under way (510.1)."""
 _NEXT: dict[str, tuple[Data, str]] = {
@@ -84,7 +84,8 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     about = {"about": min(cards)} if cards else {}
     do = _renamed(steps, cards)
     kind, _, moment = word.meaning.partition(" ")
-    now = (_WHEN.get(moment, {}), "end_of_turn")
+    ends = "end_of_attack" if moment == "attack" else "end_of_turn"
+    now = (_WHEN.get(moment, {}), ends)
     when, until = _NEXT[moment] if kind == "next" else now
     ability = {"trigger": {"when": dict(when), "do": [do[0] if len(do) == 1 else do]}}
     effect = {**about, "once": True, "until": until, "ability": ability}

@@ -157,6 +157,10 @@ class Page:
     def _ability(self, number: int, text: Text, reader: Reader) -> None:
         try:
             abilities = reader.abilities(text)
+            played = any("play" in part for part in records_in(abilities))
+            if played and self.more == "spell_half" and "召喚" in text.letters:
+                # 810.3a: the creature alone; `play` leaves the choice of its half
+                raise UnreadError("executed as which half")
             self._check(abilities=abilities)
             for ability in abilities:
                 self._add_ability(ability)

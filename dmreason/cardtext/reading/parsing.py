@@ -394,6 +394,8 @@ def _with_topics(segments: list[Segment]) -> Iterator[Segment]:
         said_in_state = segment.kind == "if_state"
         phrases = segment.phrases if topic is None else (topic, *segment.phrases)
         topic = _topic(segment.kind, phrases)
+        if topic is not None and phrases[0] is topic:
+            _check_other(topic, phrases[1:])
         if topic is not None and _about(phrases):
             phrases = phrases[1:]
         yield replace(segment, phrases=phrases)
@@ -407,6 +409,20 @@ def _topic(kind: str, phrases: tuple[Phrase, ...]) -> Phrase | None:
     of_player = any(item.terminal == "OWNER" for item in first.noun.items)
     alone = kind in ("if_bound", "if_state", "if_parity")
     return first if not of_player and (_about(phrases) or alone) else None
+
+
+def _check_other(topic: Phrase, phrases: tuple[Phrase, ...]) -> None:
+    """Raise of 「自分のAは、自分の他のAがあれば」: than each of them, or than this."""
+    about = topic.noun.items[0] if topic.noun else None
+    if about is None or about.terminal in ("THIS", "CROSSED"):
+        return
+    owner = about.mod("whose")
+    if owner is not None and owner.words[0].meaning == "opponent":
+        return
+    items = [item for p in phrases if p.noun for item in p.noun.items]
+    others = [p for p in phrases if p.words and p.words[0].type == "OTHERS"]
+    if others or any(item.mod("other") for item in items):
+        raise UnreadError("other than which of them", about.head[0].start_pos)
 
 
 def _happens(segment: Segment, follows: Segment | None) -> bool:

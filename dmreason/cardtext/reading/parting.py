@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import is_link, leading
 from dmreason.cardtext.reading.timing import time_of
 
@@ -288,3 +289,16 @@ def _stands_alone(sentence: tuple[Segment, ...], last: bool) -> bool:
     said += [part.noun for part in conditions if part.noun]
     items = [item for noun in (first, *said) if noun for item in noun.items]
     return first is not None and all(item.terminal != "THAT" for item in items)
+
+
+def goes_without(held: Data, sentence: Sentence) -> bool:
+    """Whether a sentence with an event depends on no condition of the one before.
+
+    「Cなら、Aする。このクリーチャーが破壊された時、B」: B may depend on C as well. In
+    「自分のターン中、Aする。このクリーチャーが攻撃する時、B」 it does so anyway.
+    """
+    when = sentence[0]
+    about = [p.noun.only for p in when.phrases if p.case == "ga" and p.noun]
+    own = len(about) == 1 and about[0] is not None and about[0].terminal == "THIS"
+    attacks = own and when.words[0].meaning.partition(" ")[0] == "attack"
+    return "if" not in held or (attacks and held["if"] == {"turn": "you"})

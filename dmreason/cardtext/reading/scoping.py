@@ -35,6 +35,8 @@ _DONE = {"block past": "blocks", "block passive_past": "blocked"}
 """What the words for a creature that fights say it does."""
 _ATTACKED = "attacked"
 """What this creature attacks, as long as the event does not tell of it."""
+ITSELF = "itself"
+"""In what cards are given: the card that gets it, until it is `this` there."""
 BEFORE = "chosen before"
 """Of an instruction that is read: choices that come before it."""
 SECOND = "chosen second"

@@ -9,6 +9,7 @@ from dmreason.cardtext.reading.causing import caused
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import is_instruction
 from dmreason.cardtext.reading.eyes import as_its_own
+from dmreason.cardtext.reading.fighting import while_fighting
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import Granted, Quoted, granted
 from dmreason.cardtext.reading.lexing import Said
@@ -56,6 +57,7 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         raise UnreadError("no ability", rest[0].start if rest else None)
     frames = [Frame.of(part, scope) for part in rest]
     found = granted(frames, quoted, in_turn=turn is not None).static()
+    while_fighting(found, given, rest)
     if turn and _only_bars_entering(found):
         for part in found["cannot"]:
             part["turn"] = turn.words[0].meaning

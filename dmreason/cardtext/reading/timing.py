@@ -10,6 +10,7 @@ from typing import Any
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.fighting import is_foe
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
@@ -280,6 +281,8 @@ def after_battle(
     foe = event.get("against", {"type": "creature"})
     if len(patterns) > 1 or event.get("battles") != "this" or not isinstance(foe, dict):
         raise UnreadError("after which battle", rest[0].start)
+    if {"power", "tapped"} & foe.keys():  # it may be otherwise after the battle
+        raise UnreadError("what it is as they battle", rest[0].start)
     if event.keys() - {"battles", "against"}:
         raise UnreadError("after which battle", rest[0].start)
     if "against" in event:
@@ -303,16 +306,8 @@ def _with_foe(phrase: Phrase) -> Phrase:
     """「相手クリーチャーを」, as 「そのクリーチャーを」."""
     if phrase.case != "wo" or phrase.noun is None or phrase.quantity is not None:
         return phrase
-    items = tuple(_foe(item) if _is_foe(item) else item for item in phrase.noun.items)
+    items = tuple(_foe(item) if is_foe(item) else item for item in phrase.noun.items)
     return replace(phrase, noun=replace(phrase.noun, items=items))
-
-
-def _is_foe(item: Item) -> bool:
-    """Whether it is 「相手(の)クリーチャー」, of which nothing else is said."""
-    whose = [mod.words[0].meaning for mod in item.mods if mod.kind == "whose"]
-    bare = len(item.mods) == len(item.head) == 1 and item.quantity is None
-    creature = (item.terminal, item.head[0].meaning) == ("TYPE", "creature")
-    return bare and creature and whose == ["opponent"]
 
 
 def _foe(item: Item) -> Item:
