@@ -220,16 +220,15 @@ def _spelt(text: Text) -> Text:
 
 
 def _one_more(text: Text) -> Text:
-    """「もう1体」 as 「1体」, if what came before cannot be taken again.
+    """「もう1体」 as 「さらに1体」, if what came before cannot be taken again.
 
     「Aを1体タップする。その後、もう1体」 is another one than that, and stays.
     """
     named = _named(text.letters)
 
     def say(match: re.Match[str]) -> str:
-        if match.start() in named or _BY_ITS_PLAYER.search(
-            match.string[: match.start()]
-        ):
+        before_it = match.string[: match.start()]
+        if match.start() in named or _BY_ITS_PLAYER.search(before_it):
             return match.group()
         before = [*_DONE_TO.finditer(match.string, 0, match.start())]
         broken = any("ブレイク" in done["gone"] for done in before if done["gone"])
@@ -238,10 +237,11 @@ def _one_more(text: Text) -> Text:
         last = before[-1] if before else _DONE_TO.search(match.string, match.end())
         if last is None or not last["gone"]:
             return match.group()
-        alone = match.string[: match.start()].endswith(("、", "。"))
-        if alone and match.string[match.end() + 1 :][:1] != "を":
-            return "さらに1"  # 「もう1体破壊する」: of the cards named before
-        return "1"
+        plain = _OF_THESE.match(match.string, match.end())
+        plain = plain or _FROM_TOP.search(before_it)
+        if broken and not before_it.endswith(("、", "。")):
+            return "1"
+        return "1" if plain else "さらに1"
 
     return _reworded(text, _ANOTHER, say)
 
@@ -250,6 +250,9 @@ _ANOTHER = re.compile("(?:さらに)?もう[1一](?=[枚体つ])")
 _BY_ITS_PLAYER = re.compile("自身の.*[、。](?:さらに)?$")
 """「相手は自身の…を1体選び、破壊する。…なら、もう1体」: who chooses the next one."""
 _BREAKS = re.compile("[枚つ](?:余分に)?ブレイク")
+_OF_THESE = re.compile("[枚体つ]を")
+"""「そのうちの1枚を手札に加え、もう1枚を…」: of those that were looked at."""
+_FROM_TOP = re.compile("山札の上から$")
 _DONE_TO = re.compile(
     "(?P<gone>破壊|捨て|手札に|墓地に|山札の[上下一]|マナゾーンに|ブレイク[しす]|引[きくい]"
     "|出[しす]|唱え|シールド化|シールドゾーンに|加え)"

@@ -97,6 +97,8 @@ def _draw(frame: Frame) -> Data:
     assert phrase
     many = item.mod("as_many") or frame.take("so_many")
     quantity, per = phrase.quantity or item.quantity, frame.take("per")
+    if quantity is None and (amount := frame.take("amount")):
+        quantity = amount.quantity  # 「カードをさらに1枚引く」
     if per is not None and (drawn := per_each(per)):
         quantity = drawn if quantity is None else None
     if many is not None and quantity is None and per is None:

@@ -25,6 +25,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.placing import FIRST
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
+from dmreason.cardtext.reading.repeating import check_repeats, repeated
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -77,7 +78,7 @@ def instructions(
             instruction = both[-1]
             scope.acts.append((last.verb, instruction))
         elif is_instruction(last):
-            _besides(last)
+            once_more = repeated(last)
             instruction = (
                 _reordered(last)
                 or done_to_either(last, VERBS[last.verb])
@@ -85,6 +86,7 @@ def instructions(
                 or VERBS[last.verb](last)
             )
             last.done()
+            check_repeats(once_more, instruction, last)
             if last.actor == "each":
                 *others_do, instruction = done_by_each(instruction, last)
                 found += others_do
@@ -109,13 +111,6 @@ def instructions(
             found.append(first)
         found += in_each_turn(instruction)
     return found
-
-
-def _besides(frame: Frame) -> None:
-    """「さらに1枚引く」: besides what was done before it, if that is surely done."""
-    before = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    if frame.manner("FURTHER") and "may" in before:
-        raise UnreadError("besides what", frame.start)
 
 
 def _active(frame: Frame) -> Frame:

@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.phrases import (
     in_zones,
     of_each,
 )
+from dmreason.cardtext.reading.players import THAT_PLAYER
 from dmreason.cardtext.reading.qualities import Data, forget_cards
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
@@ -107,11 +108,11 @@ class Frame:
                 of_them = whose.meaning == "owner"
                 self.actor = self.scope.owner(whose) if of_them else player(whose)
                 break
-        if isinstance(self.actor, dict) and self._speaks_of_sides():
+        if isinstance(self.actor, dict) and self.speaks_of_sides():
             raise UnreadError("whose, in whose eyes", self.start)
         return self.actor
 
-    def _speaks_of_sides(self) -> bool:
+    def speaks_of_sides(self) -> bool:
         """Whether 「自分の」 or 「相手の」 is said of something."""
         mods = [mod for p in self.phrases if p.noun for mod in _mods(p.noun)]
         said = {mod.words[0].meaning for mod in mods if mod.kind == "whose"}
@@ -125,8 +126,9 @@ class Frame:
             each = any(p.case == "each_player" for p in subjects)
             other = "opponent" if "opponent" in named else self._owner(subjects)
             self.scope.topic = "each" if each else other
+            self.scope.topic_in_general = each or any(map(_is_that_player, subjects))
         elif self.scope.topic is not None:
-            if self._speaks_of_sides():
+            if self.speaks_of_sides():
                 raise UnreadError("whose, in whose eyes", self.start)
             self.actor = self.scope.topic
             if self.actor == "each":
@@ -134,17 +136,19 @@ class Frame:
         elif self.scope.topic_before not in (None, "you") and self._is_by_somebody():
             raise UnreadError("who does it", self.start)
         if subjects and self.scope.topic is not None:
-            self.scope.topic_goes_on = self._is_of_hand_or_deck()
+            self.scope.topic_goes_on = self._decides_something()
 
     def _is_by_somebody(self) -> bool:
         """Whether who does it decides something, and nothing says who that is.
 
         「相手はカードを1枚引く。その後、手札を1枚捨てる」 may go on with that player.
         """
-        if self.verb in ("shuffle", "look") or self._speaks_of_sides():
+        if self.verb == "look" or self.speaks_of_sides():
             return False
-        if self.verb in ("draw", "gr_summon"):
-            return True
+        if self.verb in ("shuffle", "lose"):  # 「その後、山札をシャッフルする」
+            return self.scope.seen is None
+        if self.verb in ("draw", "gr_summon", "win"):
+            return not self.scope.gains_are_yours()
         chosen = [p for p in self.phrases if p.case in ("wo", "amount")]
         items = [item for p in chosen if p.noun for item in p.noun.items]
         if self.form == "may" and any(item.terminal == "THAT" for item in items):
@@ -156,14 +160,16 @@ class Frame:
         hand = any(item.head and item.head[0].meaning == "hand" for item in bare)
         return hand or (not every and bool(bare or among))
 
-    def _is_of_hand_or_deck(self) -> bool:
-        """Whether a player does something with the own cards, or may do it."""
-        if self.form == "may" or self.verb in ("draw", "discard", "look", "reveal"):
-            return True
-        nouns = [phrase.noun for phrase in self.phrases if phrase.noun]
-        items = [item for noun in nouns for item in noun.items]
-        said = {item.head[0].meaning for item in items if item.head}
-        return self.scope.topic == "each" or bool({"hand", "deck"} & said)
+    def _decides_something(self) -> bool:
+        """Whether it is more than 「相手はそれを山札の下に置く」, whoever does it."""
+        objects = [item for p in self.phrases if p.case == "wo" for item in _items(p)]
+        known = bool(objects) and all(item.terminal in _NAMED for item in objects)
+        return self.form == "may" or not known
+
+    def names_player(self) -> bool:
+        """Whether it says who does it."""
+        subjects = [p for p in self.phrases if p.case in _SUBJECTS]
+        return any(p.case == "each_player" or _one_player(p.noun) for p in subjects)
 
     def _owner(self, subjects: list[Phrase]) -> Any:
         """The owner of a card, if a subject names one."""
@@ -283,6 +289,16 @@ def _zones_with_battle(noun: Noun) -> list[str]:
 
 
 _SUBJECTS = ("ha", "ga", "mo", "each_player")
+
+
+def _items(phrase: Phrase) -> tuple[Item, ...]:
+    return phrase.noun.items if phrase.noun else ()
+
+
+def _is_that_player(subject: Phrase) -> bool:
+    """「そのプレイヤーは」, which is said of either player."""
+    word = _one_player(subject.noun)
+    return word is not None and str(word) in THAT_PLAYER
 
 
 def _mods(noun: Noun) -> list[Mod]:

@@ -350,14 +350,11 @@ def is_of_rest(sentence: Sequence[Segment]) -> bool:
     )
 
 
-def goes_on(sentence: Sequence[Segment]) -> bool:
-    """Whether a sentence that names nobody may be about the player of the one before.
-
-    「Cなら、…」 and 「そうしなければ、…」 begin anew: it is you who does that.
-    """
+def is_conditional(sentence: Sequence[Segment]) -> bool:
+    """「Cなら、…」, 「そうしなければ、…」."""
     link = sentence[0].words[0].meaning if sentence[0].kind == "link" else ""
     asked = any(part.kind.startswith("if_") for part in sentence)
-    return not asked and link in ("", "then", "if_you_do")
+    return asked or link not in ("", "then", "if_you_do")
 
 
 def is_limited(sentence: Sequence[Segment], given: Sequence[Data]) -> bool:

@@ -116,6 +116,10 @@ class Scope:
     """Who has done what the sentence before it says, if this one may go on with it."""
     topic_goes_on: bool = False
     """Whether the next sentence may be about who did something, too."""
+    topic_in_general: bool = False
+    """Whether that was said of each player: 「そのプレイヤーは」."""
+    asks: bool = False
+    """Whether its sentence says under which condition something is done."""
     among: bool = False
     """Whether its sentence is about cards that were looked at."""
     pair: tuple[str, str] | None = None
@@ -187,14 +191,22 @@ class Scope:
             raise UnreadError(f"{word} so by what", word.start_pos)
         return self.name_of(found[0])
 
-    def begin(self, goes_on: bool) -> None:
+    def begin(self, asks: bool) -> None:
         """Begin a sentence.
 
         Args:
-            goes_on: whether what is done in it may be done by who was named before.
+            asks: whether it says under which condition something is done.
         """
-        before = self.topic if goes_on and self.topic_goes_on else None
+        before = self.topic if self.topic_goes_on else None
+        if self.topic is None and self.asks:
+            before = self.topic_before  # 「相手は…。それがAなら、…。それがBなら、…」
         self.among, self.topic_before, self.topic = False, before, None
+        self.asks = asks
+
+    def gains_are_yours(self) -> bool:
+        """「相手は…。それがAなら、カードを1枚引く」: it is you who draws."""
+        of_opponent = self.topic_before == "opponent" and not self.topic_in_general
+        return self.asks and of_opponent
 
     def names(self) -> Iterator[str]:
         """The names of the cards that were spoken of."""

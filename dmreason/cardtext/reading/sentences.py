@@ -50,8 +50,8 @@ from dmreason.cardtext.reading.reaching import (
     card_of,
     condition_within,
     for_as_long,
-    goes_on,
     is_aside,
+    is_conditional,
     is_instead,
     is_limited,
     is_link,
@@ -413,7 +413,7 @@ class Sentences(ABC):
         given: Sequence[Data],
     ) -> list[Data]:
         """The instructions of a sentence."""
-        scope.begin(goes_on(sentence))
+        scope.begin(is_conditional(sentence))
         if (place := condition_within(sentence)) is not None:
             return self._in_two(sentence, place, scope, done)
         link = sentence[0].words[0].meaning if sentence[0].kind == "link" else ""

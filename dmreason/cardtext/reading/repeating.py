@@ -1,0 +1,52 @@
+"""「さらに」, 「もう1枚」: what was done before, once more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
+
+
+def repeated(frame: Frame) -> Data | None:
+    """「さらに手札を1枚捨てる」: what was done before, of nobody else.
+
+    Raises:
+        UnreadError: that may not have been done, or it is of the cards of a condition.
+    """
+    acts = frame.scope.acts
+    if not frame.manner("FURTHER") or not acts:
+        return None
+    if "may" in acts[-1][1]:
+        raise UnreadError("besides what", frame.start)
+    if frame.names_player() or frame.speaks_of_sides():
+        return None
+    if frame.verb != "draw" and not any(p.case == "wo" for p in frame.phrases):
+        # 「自分のドラゴンがあれば、さらに1体破壊する」: a Dragon, or one as before
+        raise UnreadError("besides which", frame.start)
+    return next((act for verb, act in reversed(acts) if verb == frame.verb), None)
+
+
+def check_repeats(before: Data | None, instruction: Data, frame: Frame) -> None:
+    """Raise if what is done once more is read of another player than before."""
+    if before is None:
+        return
+    if _whose(before, frame.scope) != _whose(instruction, frame.scope):
+        raise UnreadError("besides what, and whose", frame.start)
+
+
+def _whose(instruction: Data, scope: Scope) -> Any:
+    """Whose cards it is about; of hands and decks yours, if nothing is said."""
+    verb, what = next(iter(instruction.items()))
+    named = what.get("cards", what) if isinstance(what, dict) else what
+    cards = scope.known(named) if isinstance(named, str) else named
+    if not isinstance(cards, dict):
+        return "you" if verb in _OF_PLAYERS else None
+    of_player = verb in _OF_PLAYERS or cards.get("zone") in ("hand", "deck")
+    return cards.get("player", cards.get("whose", "you" if of_player else None))
+
+
+_OF_PLAYERS = ("draw", "discard", "mill")
+"""Verbs of what a player does with the own hand or deck."""
