@@ -409,6 +409,8 @@ class Reader(Sentences):
             conditions = leading(first, "if_")
             found |= {"zone": "shields", "face_up": True}
             scope.event_card = "this"
+            there = {"cards": "this", "zone": "shields", "face_up": True}
+            found["if"] = {"exists": there}  # also as it resolves (603.4)
         if (zone := works_in(conditions)) is not None:
             first = tuple(part for part in first if not lies_in(part))
             conditions = leading(first, "if_")
@@ -424,7 +426,8 @@ class Reader(Sentences):
             scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」
         first = first[len(conditions) :]
         if given and depends([first, *rest]):
-            found["if"], given = all_of(given), []
+            here = [found["if"]] if "if" in found else []
+            found["if"], given = all_of([*here, *given]), []
         found["do"] = self._sentences_done([first, *rest], scope, given)
         if shown and scope.own_zone not in (None, "shields"):
             raise UnreadError("where the ability works", None)

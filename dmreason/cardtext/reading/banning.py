@@ -288,7 +288,7 @@ def arrival(frame: Frame) -> Data:
             frame.phrases.remove(phrase)
             found["by_summoning"] = phrase.words[0].meaning == "true"
     if (elsewhere := frame.take("elsewhere")) is not None:
-        found["from"] = all_zones_but(elsewhere)
+        found["from"] = all_zones_but(elsewhere, frame.verb)
     if (source := frame.take("kara")) is not None:
         if "from" in found:
             raise UnreadError("from where", frame.start)

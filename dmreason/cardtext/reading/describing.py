@@ -235,13 +235,18 @@ def one(
     name_kind(item, data, quantity)
     if "other" in data and "zone" not in data:
         check_other(data, scope, head.start_pos)
-    if "other" in data and have_come(scope.acts, data.get("zone")):
-        raise UnreadError("other than this, or than these", head.start_pos)
+    check_not_put_there(data, scope, head.start_pos)
     if data.get("excluding") == {"type": data.get("type")}:
         raise UnreadError("nothing is left", head.start_pos)
     if quantity is not None:
         _count(quantity, data, head)
     return data
+
+
+def check_not_put_there(cards: Data, scope: Scope, start: int | None) -> None:
+    """Raise if 「他の」 may mean: than those that were put into that zone."""
+    if "other" in cards and have_come(scope.acts, cards.get("zone")):
+        raise UnreadError("other than this, or than these", start)
 
 
 def _other_than(data: Data, scope: Scope, head: Said) -> Data:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.describing import described, player
+from dmreason.cardtext.reading.describing import check_not_put_there, described, player
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Counted,
@@ -214,6 +214,7 @@ class Frame:
             if zone.keys() - {"zone", "whose"} or not same:
                 raise UnreadError("from where", self.start)
             found = {**zone, **found}
+            check_not_put_there(found, self.scope, self.start)
             forget_cards(found)
         if isinstance(found, dict) and found.get("zone", "battle") != "battle":
             name_elements(phrase.noun, found, self.verb)
@@ -337,11 +338,11 @@ def name_elements(noun: Noun, cards: Data, verb: str) -> None:
     cards["type"] = [thing for thing, word in types if word.ja[0] in elements]
 
 
-def all_zones_but(phrase: Phrase) -> list[str]:
-    """「手札以外から」, 「手札以外のどこからでも」."""
+def all_zones_but(phrase: Phrase, verb: str) -> list[str]:
+    """「手札以外から」: all others, with the battle zone if it may be."""
     name = re.sub("^(?:自分|相手|自身)の", "", phrase.words[0]).partition("以外")[0]
     zones = {zone: word.all_ja for zone, word in sections()["zones"].items()}
-    everywhere = phrase.words[0].endswith("どこからでも")
+    everywhere = verb in _ANYWHERE or phrase.words[0].endswith("どこからでも")
     return [
         zone
         for zone, wordings in zones.items()
@@ -429,5 +430,7 @@ def lasting(word: Said, scope: Scope) -> Data:
 
 _NAMED = ("THIS", "THAT", "REST", "MADE")
 """Words for cards that were spoken of: who does something to them decides nothing."""
+_ANYWHERE = ("place", "add", "send_back", "shield")
+"""Verbs of what goes out of the battle zone as well as out of others."""
 _ARRIVING = ("put", "enter", "place", "add")
 """Verbs of what goes to a zone, from whichever it was in."""

@@ -137,6 +137,9 @@ class KeywordLines(Page):
             return 1
         if "spell" in reader.types and needs == ("abilities",):
             return 0  # a part of what the spell does
+        if "spell" in reader.types and needs == ("gives",):
+            self._unread(number, text, UnreadError("what it gives a spell", len(word)))
+            return 1
         if word == _FREE and self._told_whole(word, rest, reader):
             return 1
         if self._word_goes_on(number, lines, word, rest, reader):

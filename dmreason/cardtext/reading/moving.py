@@ -139,7 +139,7 @@ def _way_of_entering(part: Segment, card: str, scope: Scope) -> Data | None:
     if how.case == "manner" and words.keys() & {"FREE", "NOMANA"}:
         return {"paid": not yes} if "FREE" in words else {"mana_tapped": not yes}
     if how.case == "elsewhere" and yes:
-        return {"from": all_zones_but(how)}
+        return {"from": all_zones_but(how, verb)}
     source = how.noun.only if how.case == "kara" and how.noun else None
     if source is None or not yes or source.terminal != "ZONE":
         return None

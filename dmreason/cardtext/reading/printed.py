@@ -73,8 +73,10 @@ _BELOW = re.compile(
 _FOLLOWS = re.compile("こうして|そうしたら、|そうしなければ、")
 """How a line begins that goes on with the line above it."""
 
-_METAMORPH = re.compile("メタモーフ[-:](?=[^。]*、かわりに)")
-"""What a spell does instead says itself under which condition."""
+_METAMORPH = re.compile(
+    "メタモーフ[-:](?=自分のマナゾーンにカードが7枚以上あれば、|[^。]*、かわりに)"
+)
+"""What a spell does instead, or besides, says itself under which condition."""
 _LAUNCHER = re.compile("(?P<word>ランチャーE):")
 _TAPPED_FOR_IT = re.compile(
     "自分の、?(?:タップされていない|アンタップされている|アンタップしている)、?"
