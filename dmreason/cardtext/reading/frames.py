@@ -148,7 +148,9 @@ class Frame:
         if self.verb in ("shuffle", "lose"):  # 「その後、山札をシャッフルする」
             return self.scope.seen is None
         if self.verb in ("draw", "gr_summon", "win"):
-            return not self.scope.gains_are_yours()
+            # 「相手は…。それがAなら、カードを1枚引く」: it is you who draws
+            gains = self.scope.asks and self.scope.topic_before == "opponent"
+            return not gains or self.scope.topic_in_general
         chosen = [p for p in self.phrases if p.case in ("wo", "amount")]
         items = [item for p in chosen if p.noun for item in p.noun.items]
         if self.form == "may" and any(item.terminal == "THAT" for item in items):

@@ -116,8 +116,7 @@ class Scope:
     """Who has done what the sentence before it says, if this one may go on with it."""
     topic_goes_on: bool = False
     """Whether the next sentence may be about who did something, too."""
-    topic_in_general: bool = False
-    """Whether that was said of each player: 「そのプレイヤーは」."""
+    topic_in_general: bool = False  # 「そのプレイヤーは」
     asks: bool = False
     """Whether its sentence says under which condition something is done."""
     among: bool = False
@@ -197,16 +196,11 @@ class Scope:
         Args:
             asks: whether it says under which condition something is done.
         """
-        before = self.topic if self.topic_goes_on else None
-        if self.topic is None and self.asks:
-            before = self.topic_before  # 「相手は…。それがAなら、…。それがBなら、…」
+        asked = self.topic is None and self.asks  # 「それがAなら、…。それがBなら、…」
+        goes_on = self.topic if self.topic_goes_on else None
+        before = self.topic_before if asked else goes_on
         self.among, self.topic_before, self.topic = False, before, None
         self.asks = asks
-
-    def gains_are_yours(self) -> bool:
-        """「相手は…。それがAなら、カードを1枚引く」: it is you who draws."""
-        of_opponent = self.topic_before == "opponent" and not self.topic_in_general
-        return self.asks and of_opponent
 
     def names(self) -> Iterator[str]:
         """The names of the cards that were spoken of."""
