@@ -578,10 +578,8 @@ def _owned(scope: Scope, word: Said) -> str:
     kind = _KINDS.get(card.removeprefix("その"), "")
     that = scope.that(Said.of("THAT", card, kind, word.start_pos or 0))
     acts = [act for act, _ in scope.named if isinstance(act, Act)]
-    if any(
-        a.several and that in (a.instruction.get("as"), a.instruction.get(SPLIT))
-        for a in acts
-    ):
+    several = [act.instruction for act in acts if act.several]
+    if any(that in (each.get("as"), each.get(SPLIT)) for each in several):
         raise UnreadError("the owner of which of them", word.start_pos)
     return that
 
