@@ -432,10 +432,12 @@ _COUNTED_FIRST = re.compile(
 Not shields, which may be of several cards: 「シールドを数え、それを山札に」.
 """
 _FEWER_CARDS = re.compile(
+    "(?P<many>手札から1枚)を?(?P<blind>見ないで選び)?(?(blind)|選(?:んで|び))、?"
+    "(?P<where>持ち主の墓地に置く。)"
     "相手の手札(?:の枚数)?がそれ以下の場合(?:に)?は、?相手は(?:(?:自分)?自身の)?"
     "手札(?:をすべて|すべてを)持ち主の墓地に置く。?"
 )
-"""As much is done as can be (605.2b)."""
+"""So each is another card, and as much is done as can be (605.2b)."""
 _NEXT_ONE = re.compile(
     "次に、?(?:自分の|自分が)?(?P<what>[^、。「」がは]+)を(?P<verb>召喚する|唱える|使う|実行する)時、?"
     "(?:(?:支払う|その|その召喚|召喚)?コスト)(?P<case>[をは])"
@@ -459,7 +461,7 @@ _SO_POWERFUL = re.compile(
 _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_EACH_PLACE, _one_for_each),
     (_COUNTED_FIRST, lambda m: f"{m['what']}をすべて"),
-    (_FEWER_CARDS, lambda _: ""),
+    (_FEWER_CARDS, lambda m: f"{m['many']}{m['blind'] or ''}、{m['where']}"),
     (
         re.compile(
             r"(?<=それが)[こそ]のターン(?:中)?に?、?引いた(?P<nth>\d+枚目(?:以降)?)のカード(?=なら|であれば)"

@@ -451,7 +451,7 @@ def _shuffle(frame: Frame) -> Data:
     if (who, cards.get("whose")) == ("opponent", "you"):
         raise UnreadError("whose, in whose eyes", frame.start)
     searched = (frame.scope.seen or {}).get("whose")  # 「その山札を」
-    frame.scope.seen = None
+    frame.scope.seen, frame.scope.unsorted = None, False
     return {"shuffle": cards.get("whose", searched or who)}
 
 

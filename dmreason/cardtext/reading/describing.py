@@ -58,7 +58,7 @@ from dmreason.cardtext.reading.qualities import (
     with_race,
 )
 from dmreason.cardtext.reading.referring import of_condition
-from dmreason.cardtext.reading.scoping import ITSELF, Scope, lying
+from dmreason.cardtext.reading.scoping import ITSELF, Scope
 
 
 def player(word: Said, actor: Any = "you") -> Any:
@@ -202,7 +202,7 @@ def one(
         if quantity or not all(_is_in_battle(mod) for mod in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
         card = scope.pronoun(head)
-        there = lying(scope, card, bool(item.mods))
+        there = _lying(scope, card, bool(item.mods))
         return {"cards": card, **there} if there else card
     data: Data = {}
     item, without = of_what_is_left_out(item)
@@ -553,3 +553,12 @@ def _as_many(said: Mod | Phrase, scope: Scope, actor: Any) -> Data:
     if len(scope.acts) > scope.acts_before_number:
         return {"count": {"cards": counted_before(scope)}}
     return scope.number
+
+
+def _lying(scope: Scope, name: str, in_battle: bool) -> Data:
+    """Where cards are meant to lie: as is said, or as when several were seen."""
+    if scope.delayed and in_battle:
+        return {"zone": "battle"}
+    seen = scope.seen or {}
+    several = seen.get("cards") == name and name not in scope.meant
+    return {"zone": seen["zone"]} if several and "zone" in seen else {}

@@ -15,10 +15,16 @@ from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
 from dmreason.cardtext.reading.later import in_each_turn
-from dmreason.cardtext.reading.looking import back_to_deck, count, look_at_both
+from dmreason.cardtext.reading.looking import (
+    count,
+    has_looked,
+    is_put_back,
+    look_at_both,
+    put_back,
+    reordered,
+)
 from dmreason.cardtext.reading.objects import per_each, remember
 from dmreason.cardtext.reading.phrases import (
-    Item,
     Phrase,
     Segment,
     UnreadError,
@@ -64,11 +70,11 @@ def instructions(
         if len(group) == 1 and last.verb == "judge":
             found += judge(last)
             continue
-        if _is_put_back(group) and last.manner("BACK"):
-            if last.form == "may" and found and _has_looked(last):
+        if is_put_back(group) and last.manner("BACK"):
+            if last.form == "may" and found and has_looked(last):
                 # 「シールドを1枚見て、元に戻してもよい」: the look alone counts
                 found[-1]["may"], last.form = True, "end"
-            found += _put_back(last)
+            found += put_back(last)
             continue
         if is_instruction(last) and len(group) == 1:
             found += (both := of_two_kinds(last, VERBS[last.verb]))[:-1]
@@ -80,7 +86,7 @@ def instructions(
         elif is_instruction(last):
             once_more = repeated(last)
             instruction = (
-                _reordered(last)
+                reordered(last)
                 or done_to_either(last, VERBS[last.verb])
                 or so_many_from_top(last, VERBS[last.verb])
                 or VERBS[last.verb](last)
@@ -94,6 +100,8 @@ def instructions(
             remember(instruction, scope)
         else:
             instruction = granting(group)
+        if last.looks and not _is_of_hand(instruction):
+            raise UnreadError("a hand is looked at for what", last.start)
         if last.form in ("may", "made_may"):
             optional = instruction
             if found:
@@ -142,75 +150,6 @@ def _last_for_it(before: Frame, frame: Frame) -> None:
         if _is_duration(phrase):
             before.phrases.remove(phrase)
             frame.phrases.insert(0, phrase)
-
-
-def _reordered(frame: Frame) -> Data | None:
-    """「山札の上から3枚を見て、好きな順序で戻す」: nothing else is said of it."""
-    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    cards, seen = last.get("look"), frame.scope.seen
-    of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
-    said = [phrase.words[0].type for phrase in frame.phrases if phrase.words]
-    said = [word for word in said if word != "BACK"]  # 「好きな順序で元に戻す」
-    if frame.verb != "send_back" or said != ["ANYORDER"] or not (of_deck and seen):
-        return None
-    frame.manner("ANYORDER")
-    frame.manner("BACK")
-    return back_to_deck(dict(seen or {}), frame.scope)
-
-
-def _is_put_back(group: list[Frame]) -> bool:
-    """Whether cards go back to where they were, and nothing is said of their order."""
-    (*others, last) = group
-    cards = (last.scope.acts[-1][1] if last.scope.acts else {}).get("look")
-    of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
-    manners = [p.words[0].type for p in last.phrases if p.case == "manner"]
-    named = any(p.case == "wo" for p in last.phrases)
-    in_order = of_deck and "ANYORDER" in manners and not named
-    return not others and last.verb == "send_back" and not in_order
-
-
-def _put_back(frame: Frame) -> list[Data]:
-    """「元に戻す」, of cards that were looked at: those of the deck in any order."""
-    seen = frame.scope.seen
-    known = frame.take("wo")
-    if known is None and frame.form == "end" and _has_looked(frame):
-        frame.manner("ANYORDER")
-        frame.done()
-        return []
-    item = known.noun.only if known and known.noun else None
-    if item is not None and frame.form == "end" and _is_looked_at(item, frame.scope):
-        frame.manner("ANYORDER")
-        frame.done()
-        return []
-    if item is None or item.terminal != "THAT" or item.mods or frame.form != "end":
-        raise UnreadError("what is put back", frame.start)
-    frame.manner("ANYORDER")
-    frame.done()
-    if seen is not None:
-        return [back_to_deck(seen, frame.scope)]
-    zone = frame.scope.known(frame.scope.that(item.head[0])).get("zone")
-    if zone not in ("shields", "hand"):
-        raise UnreadError("what is put back", frame.start)
-    return []
-
-
-def _is_looked_at(item: Item, scope: Scope) -> bool:
-    """「手札とシールドを見る。その後、シールドを元の場所に戻す」."""
-    zones = {"SHIELD": "shields"} if item.terminal == "SHIELD" else {"ZONE": "hand"}
-    zone = zones.get(item.terminal)
-    if item.quantity or any(mod.kind != "whose" for mod in item.mods):
-        return False
-    if zone == "hand" and item.head[0].meaning != "hand":
-        return False
-    looks = [act["look"] for _, act in scope.acts if "look" in act]
-    return any(isinstance(cards, dict) and cards.get("zone") == zone for cards in looks)
-
-
-def _has_looked(frame: Frame) -> bool:
-    """「シールドを1つ見る。その後、元に戻す」: whether it is said of such cards."""
-    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    cards = last.get("look")
-    return isinstance(cards, dict) and cards.get("zone") in ("shields", "hand")
 
 
 def _one_of(
@@ -365,6 +304,11 @@ def _texts(part: object) -> Iterator[str]:
         yield from _texts(inner)
     for inner in part if isinstance(part, list) else ():
         yield from _texts(inner)
+
+
+def _is_of_hand(instruction: Data) -> bool:
+    """Whether something is done with cards of a hand."""
+    return "discard" in instruction or "hand" in _texts(instruction)
 
 
 def is_instruction(frame: Frame) -> bool:

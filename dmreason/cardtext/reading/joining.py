@@ -91,10 +91,6 @@ def _share(parts: list[Data]) -> None:
                 part.setdefault(shared, first[shared])
         if {"race", "race_includes"} & part.keys() and "other" in first:
             part.setdefault("other", True)
-        # 「それよりコストが小さいAまたはB」: what is compared is said once, of all.
-        for shared in ("cost", "power"):
-            if _compares(first.get(shared)):
-                part.setdefault(shared, first[shared])
 
 
 def _listed(parts: list[Data]) -> Data | None:
@@ -176,10 +172,3 @@ def _differing(parts: list[Data]) -> set[str]:
     """The fields in which descriptions differ."""
     keys = {key for part in parts for key in part}
     return {key for key in keys if any(p.get(key) != parts[0].get(key) for p in parts)}
-
-
-def _compares(bounds: object) -> bool:
-    """Whether a quality is compared with what is read from the board."""
-    return isinstance(bounds, dict) and any(
-        isinstance(n, dict) for n in bounds.values()
-    )

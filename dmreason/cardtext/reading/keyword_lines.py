@@ -414,7 +414,7 @@ class KeywordLines(Page):
             place = len(lines[number].text.letters)
             self._unread(number, lines[number].text, UnreadError(unread.why, place))
             for index, line in enumerate(lines[number + 1 :], number + 1):
-                if line.text and not self.keywords.known(line.text.letters):
+                if line.text:
                     again = UnreadError(unread.why, unread.place, unread.readings)
                     self._unread(index, line.text, again)
             return len(lines) - number

@@ -1,4 +1,4 @@
-"""Looking at cards, revealing and counting them."""
+"""Looking at cards, revealing and counting them, and putting them back."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def look(frame: Frame) -> Data:
     whose = cards.get("whose", "you")
     if whose not in ("you", "opponent") and not isinstance(whose, dict):
         raise UnreadError("whose deck", frame.start)
-    frame.scope.seen = seen
+    frame.scope.seen, frame.scope.unsorted = seen, True
     if 1 in map(cards.get, FROM_DECK):
         frame.scope.named.append((name, frozenset()))
         frame.scope.meant[name] = cards
@@ -80,6 +80,7 @@ def _reveal_until(frame: Frame, sought: Phrase) -> Data:
     seen: Data = {"cards": name, "zone": "deck"}
     one = {"choose": {**seen, **last, "choose": 1}, "as": found}
     frame.scope.seen, frame.scope.turned_up = seen, found
+    frame.scope.unsorted = True
     frame.scope.named.append((found, types_of(last)))
     frame.scope.meant[found] = {**last, "zone": "deck"}
     whose = {"whose": who} if who != "you" else {}
@@ -137,7 +138,7 @@ def _look_elsewhere(frame: Frame, cards: Data) -> Data:
         raise UnreadError("what is looked at", frame.start)
     name = frame.scope.new_name("seen")
     frame.scope.named.append((name, frozenset()))
-    frame.scope.meant[name] = cards
+    frame.scope.meant[name], frame.scope.unsorted = cards, True
     return {"look": cards, "as": name}
 
 
@@ -147,3 +148,72 @@ def back_to_deck(seen: Data, scope: Scope) -> Data:
     cards = acts[-1].get("look", acts[-1].get("reveal")) if acts else None
     end = "bottom" if isinstance(cards, dict) and "bottom" in cards else "top"
     return {"move": {"cards": seen, "to": "deck", "position": end}}
+
+
+def reordered(frame: Frame) -> Data | None:
+    """「山札の上から3枚を見て、好きな順序で戻す」: nothing else is said of it."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards, seen = last.get("look"), frame.scope.seen
+    of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
+    said = [phrase.words[0].type for phrase in frame.phrases if phrase.words]
+    said = [word for word in said if word != "BACK"]  # 「好きな順序で元に戻す」
+    if frame.verb != "send_back" or said != ["ANYORDER"] or not (of_deck and seen):
+        return None
+    frame.manner("ANYORDER")
+    frame.manner("BACK")
+    return back_to_deck(dict(seen or {}), frame.scope)
+
+
+def is_put_back(group: list[Frame]) -> bool:
+    """Whether cards go back to where they were, and nothing is said of their order."""
+    (*others, last) = group
+    cards = (last.scope.acts[-1][1] if last.scope.acts else {}).get("look")
+    of_deck = isinstance(cards, dict) and cards.get("zone") == "deck"
+    manners = [p.words[0].type for p in last.phrases if p.case == "manner"]
+    named = any(p.case == "wo" for p in last.phrases)
+    in_order = of_deck and "ANYORDER" in manners and not named
+    return not others and last.verb == "send_back" and not in_order
+
+
+def put_back(frame: Frame) -> list[Data]:
+    """「元に戻す」, of cards that were looked at: those of the deck in any order."""
+    seen = frame.scope.seen
+    known = frame.take("wo")
+    if known is None and frame.form == "end" and has_looked(frame):
+        frame.manner("ANYORDER")
+        frame.done()
+        return []
+    item = known.noun.only if known and known.noun else None
+    if item is not None and frame.form == "end" and _is_looked_at(item, frame.scope):
+        frame.manner("ANYORDER")
+        frame.done()
+        return []
+    if item is None or item.terminal != "THAT" or item.mods or frame.form != "end":
+        raise UnreadError("what is put back", frame.start)
+    frame.manner("ANYORDER")
+    frame.done()
+    if seen is not None:
+        return [back_to_deck(seen, frame.scope)]
+    zone = frame.scope.known(frame.scope.that(item.head[0])).get("zone")
+    if zone not in ("shields", "hand"):
+        raise UnreadError("what is put back", frame.start)
+    return []
+
+
+def _is_looked_at(item: Item, scope: Scope) -> bool:
+    """「手札とシールドを見る。その後、シールドを元の場所に戻す」."""
+    zones = {"SHIELD": "shields"} if item.terminal == "SHIELD" else {"ZONE": "hand"}
+    zone = zones.get(item.terminal)
+    if item.quantity or any(mod.kind != "whose" for mod in item.mods):
+        return False
+    if zone == "hand" and item.head[0].meaning != "hand":
+        return False
+    looks = [act["look"] for _, act in scope.acts if "look" in act]
+    return any(isinstance(cards, dict) and cards.get("zone") == zone for cards in looks)
+
+
+def has_looked(frame: Frame) -> bool:
+    """「シールドを1つ見る。その後、元に戻す」: whether it is said of such cards."""
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards = last.get("look")
+    return isinstance(cards, dict) and cards.get("zone") in ("shields", "hand")

@@ -39,6 +39,7 @@ from dmreason.cardtext.reading.referring import (
     of_condition,
 )
 from dmreason.cardtext.reading.scoping import Act, Scope
+from dmreason.cardtext.reading.unplaced import are_among_those, are_placed
 
 
 def choosing(frame: Frame, cards: str | Data) -> str | Data:
@@ -95,12 +96,14 @@ def object_of(frame: Frame) -> str | Data:
     frame.taken = [phrase for phrase in frame.phrases if phrase.case == "wo"]
     among = frame.manner("AMONG")
     frame.scope.among |= among
+    frame.scope.unsorted |= among
     if _is_rest(frame):
         rest = frame.take("wo")
         _check_rest(rest, frame.start)
         others = _all_but_chosen(frame) if frame.scope.seen is None else None
         if others is None and _rest_of_creatures(frame):
             raise UnreadError("the other creatures among which", frame.start)
+        frame.scope.unsorted = False
         return others or cards_seen(frame)
     if not frame.taken and any(p.case == "so_many" for p in frame.phrases):
         return _numbered(frame, {})
@@ -121,7 +124,12 @@ def object_of(frame: Frame) -> str | Data:
             card if (source := frame.take("kara")) is None else frame.at(card, source)
         )
     there = frame.scope.delayed and _is_said_to_be_there(frame)
+    placed, sourced = are_placed(frame), any(p.case == "kara" for p in frame.phrases)
     cards = _numbered(frame, frame.cards())
+    if isinstance(cards, dict) and not (placed or among):
+        among = are_among_those(frame, cards)
+    if sourced and isinstance(cards, dict) and cards.get("zone", "battle") != "battle":
+        frame.scope.taken_from = cards["zone"]
     if there and isinstance(cards, str):
         return {"cards": cards, "zone": "battle"}
     if among:
@@ -290,9 +298,6 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     if not isinstance(cards, dict) or {"whose", "cards"} & cards.keys():
         return cards
     zone = cards.get("zone", "battle")
-    if zone == "battle" and _may_be_seen(frame):
-        # 「3枚を表向きにする。クリーチャーをすべてマナゾーンに置く」
-        raise UnreadError("of the battle zone, or among what was seen", frame.start)
     if zone == "battle" or frame.scope.seen == {"zone": "deck"}:
         return cards
     if zone == "shields" and frame.verb == "break":
@@ -306,13 +311,6 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     if zone not in ("hand", "deck"):
         raise UnreadError("whose zone", frame.start)
     return cards if frame.actor == "you" else {"whose": frame.actor, **cards}
-
-
-def _may_be_seen(frame: Frame) -> bool:
-    """Whether cards without a zone may be those at which the act before looked."""
-    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    looked = frame.scope.seen is not None and {"look", "reveal"} & last.keys()
-    return bool(looked) and frame.verb in ("place", "add", "choose", "shield", "put")
 
 
 def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:

@@ -138,7 +138,8 @@ class Page:
         line = normal(self.printed.lines[gap.line])
         told = [reminder.letters for reminder in line.reminders]
         zones = self.keywords.zones(line.text)
-        unknown = not gap.understood and is_word(gap.text)
+        unknown = not (gap.understood or self.keywords.known(gap.text))
+        unknown = unknown and is_word(gap.text)
         return missing_part(gap.text, told, works_in=zones, is_word=unknown)
 
     def _add_keyword(self, keyword: str | Data) -> None:

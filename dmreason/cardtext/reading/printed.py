@@ -129,8 +129,7 @@ class _Page(KeywordLines):
             above = heading(number, printed.lines)
             is_item = above is not None
             reader = replace(plain, listed=self.lists.get(number))
-            alone = self._is_known(line) and not is_item
-            if not alone and self._hangs(number, lines):
+            if self._hangs(number, lines):
                 continue
             if (mode := mode_below(line.text.letters)) is not None:
                 self._mode(number, *mode)

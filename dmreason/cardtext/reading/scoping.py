@@ -44,7 +44,6 @@ SECOND = "chosen second"
 SPLIT = "chosen apart"
 """Of an instruction that is read: the name under which its cards are chosen before."""
 
-
 Spoken = tuple[str | Act, frozenset[str]]
 """Cards of which a text has spoken, and what they are."""
 
@@ -73,9 +72,9 @@ class Scope:
     aimed: Data | None = None
     """The event of this creature that attacks creatures."""
     event_card: str | None = None
+    """The card of its event, for what it leaves unsaid."""
     acts_before_event: int = 0
     """How many acts were read before a condition spoke of that card, if one did."""
-    """The card of its event, for what it leaves unsaid."""
     delayed: bool = False
     """Whether what is said is done later."""
     arriving: bool = False
@@ -121,6 +120,12 @@ class Scope:
     """Whether its sentence says under which condition something is done."""
     among: bool = False
     """Whether its sentence is about cards that were looked at."""
+    unsorted: bool = False
+    """Whether some of the cards that were looked at may still lie there."""
+    sorted_at: dict[int, str] = field(default_factory=dict)
+    """Where cards are looked at, and what ends it: `look`, `rest`, `shuffle`."""
+    taken_from: Any = None
+    """The zone from which its sentence has taken cards so far."""
     pair: tuple[str, str] | None = None
     """The cards of 「AとBを1体ずつ選ぶ」."""
     number: Data | None = None
@@ -133,7 +138,6 @@ class Scope:
     """Whether its card names the battle zone, as prints did until 2021."""
     in_battle: bool = False
     """Whether what is said can be said of creatures alone."""
-
     of_its_card: bool = False
     """Whether its event is what its own card does, or what is done to it."""
     happened: frozenset[str] = frozenset()
@@ -201,6 +205,7 @@ class Scope:
         before = self.topic_before if asked else goes_on
         self.among, self.topic_before, self.topic = False, before, None
         self.asks = asks
+        self.taken_from = None
 
     def names(self) -> Iterator[str]:
         """The names of the cards that were spoken of."""
@@ -590,12 +595,3 @@ def _is_choice(act: Act) -> bool:
     cards = what.get("cards", what) if isinstance(what, dict) else None
     keys = {"choose", "up_to", "any_number", "random"}
     return isinstance(cards, dict) and bool(keys & cards.keys())
-
-
-def lying(scope: Scope, name: str, in_battle: bool) -> Data:
-    """Where cards are meant to lie: as is said, or as when several were seen."""
-    if scope.delayed and in_battle:
-        return {"zone": "battle"}
-    seen = scope.seen or {}
-    several = seen.get("cards") == name and name not in scope.meant
-    return {"zone": seen["zone"]} if several and "zone" in seen else {}

@@ -96,6 +96,7 @@ from dmreason.cardtext.reading.timing import (
     time_of,
     unlabelled,
 )
+from dmreason.cardtext.reading.unplaced import note_looks, seek
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,7 @@ class Sentences(ABC):
     ) -> list[Any]:
         """What sentences do. The first of them only if what is `given` holds."""
         sentences = with_objects([*map(unlinked, sentences)])
+        note_looks(sentences, scope)
         done: list[list[Data]] = []
         number, reaches = 0, False
         while number < len(sentences):
@@ -399,7 +401,7 @@ class Sentences(ABC):
         """What each item of a list does."""
         reader, inners, found = replace(self, listed=None), [], []
         for text in texts:
-            inners.append(inner := deepcopy(scope))
+            inners.append(inner := replace(deepcopy(scope), sorted_at={}))
             found.append(reader._sentences_done(reader.sentences_of(text), inner))
             scope.numbers = inner.numbers
         scope.named += [s for inner in inners for s in inner.nameless(scope.named)]
@@ -430,14 +432,13 @@ class Sentences(ABC):
             or (rest[-1].kind not in (*_DONE, "modes"))
         ):
             raise UnreadError("an event or condition within", rest[0].start)
-        if searches(rest):
-            scope.seen = {"zone": "deck"}
-            return []
-        if searches(rest, "opponent"):
-            scope.seen = {"whose": "opponent", "zone": "deck"}
-            return []
+        for whose in ("you", "opponent"):
+            if searches(rest, whose):
+                seek(scope, whose)
+                return []
         if len(rest) > 1 and searches(rest[:1]):
-            scope.seen, rest = {"zone": "deck"}, rest[1:]  # 「見て、その中から」
+            seek(scope)
+            rest = rest[1:]  # 「見て、その中から」
         sought = len(rest) > 1 and searches(rest[-1:]) and not (conditions or given)
         if sought:
             rest = rest[:-1]  # 「このクリーチャーを破壊して、自分の山札を見る」
@@ -464,7 +465,7 @@ class Sentences(ABC):
             steps = [later(steps, delayed, scope)]
         steps += [self._modes(part, scope) for part in modes]
         if sought:
-            scope.seen = {"zone": "deck"}
+            seek(scope)
         holds = holds_for(steps, holds)
         check_unchanged(steps, holds, [*said, *options], sentence[0].start)
         for step in steps if holds else ():

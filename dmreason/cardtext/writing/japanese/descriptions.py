@@ -409,6 +409,8 @@ def which_cards(
         pass  # said with the zone, after the cards
     elif whose is not None and (whose != "any" or not (in_battle or event)):
         place += owner_of(whose, own) + "の"
+    if part.as_cards and in_battle and not (place or names or event or part.seals):
+        place = "バトルゾーンにある"  # else it may be a card of any zone
     whole = creatures or part.is_choice
     if said("any_of"):
         text = place + _either(part, said, scope, whole)
