@@ -321,6 +321,7 @@ class Reader(Sentences):
             whens = rest[:2]
             rest = rest[2:]
             patterns, to_come = [unblocked(whens[0], whens[1], scope)], False
+            scope.watched = (*patterns,)
         elif not whens:
             raise UnreadError("an event further on", rest[0].start if rest else 0)
         else:

@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import Scope
 
 
 def no_attack(frame: Frame) -> Data:
@@ -242,3 +243,43 @@ def wins_battles(frame: Frame) -> Data:
     if not frame.manner("EVERYBATTLE"):
         raise UnreadError("what is won", frame.start)
     return {"wins_battles": True}
+
+
+_OF_ATTACKS = ("attacks", "attacked", "blocks", "blocked", "unblocked")
+_UNDER_WAY: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("attacking", "attacked", "blocking"), _OF_ATTACKS),
+    "battling": ("battles",),
+}
+"""What creatures can be only for a moment, and the events at which some are so."""
+
+
+def check_under_way(to: Any, lasts: Data, scope: Scope, start: int) -> None:
+    """「このターン、攻撃している自分のクリーチャーのパワーを」: some attack by now.
+
+    Args:
+        to: the cards to which something is given.
+        lasts: for how long.
+        scope: what was said before.
+        start: where that is said.
+
+    Raises:
+        UnreadError: nothing says that any does, and it is said of those of now (608.2).
+    """
+    if not isinstance(to, dict):
+        return
+    fighting, until = to.keys() & _UNDER_WAY.keys(), lasts.get("until")
+    if not fighting or {"choose", "up_to", "any_number"} & to.keys():
+        return
+    if until in ("end_of_attack", "end_of_battle"):
+        return
+    events = scope.watched if until == "end_of_turn" else ()
+    for doing in fighting:
+        known = (pattern.keys() & _UNDER_WAY[doing] for pattern in events)
+        if not events or not (all(known) or _by_attackers(doing, events)):
+            raise UnreadError(f"those that are {doing} now, or later", start)
+
+
+def _by_attackers(doing: str, events: Sequence[Data]) -> bool:
+    """「自分のクリーチャーが攻撃してバトルが始まった時」: whether some attack."""
+    subjects = [part for pattern in events for part in pattern.values()]
+    return any(isinstance(part, dict) and doing in part for part in subjects)

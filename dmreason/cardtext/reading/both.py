@@ -128,7 +128,7 @@ def _listed(frame: Frame) -> Iterator[Frame]:
     first = items[0].quantity
     if last.kind == "apiece" and first is None:
         first = last = replace(last, kind="up_to" if most else "exactly")
-    if first is None or (most and last.kind != "up_to"):
+    if first is None or last.total or (most and last.kind != "up_to"):
         raise UnreadError("how many of each", frame.start)
     if among and frame.form == "may" and {first.kind, last.kind} != {"up_to"}:
         raise UnreadError("how much of it is optional", frame.start)

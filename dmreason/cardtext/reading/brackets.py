@@ -203,9 +203,20 @@ _BESIDE_A_WORD = re.compile(
 """What brackets say behind a keyword that is less than the keyword alone says."""
 
 
+_EXCEPT = re.compile(
+    "。ただし"
+    # what reminders of keywords and rules say after 「ただし」
+    r"(?!、?(?:(?:その)?コストは\d+(?:より少なく|以下に)ならない"
+    "|(?:その)?コストは支払う|その「S・トリガー」(?:能力)?は使えない))"
+)
+"""How a sentence of a reminder begins that takes something back."""
+
+
 def limits(reminder: Text) -> bool:
     """Whether brackets behind a keyword say when, or of what, it is not so."""
     said = reminder.letters
+    if _EXCEPT.search(said):
+        return True
     return bool(_BESIDE_A_WORD.search(said)) and not _REMINDS.match(said)
 
 

@@ -10,7 +10,7 @@ from dmreason.cardtext.reading.acts import VERBS
 from dmreason.cardtext.reading.banning import BANNED
 from dmreason.cardtext.reading.both import of_two_kinds
 from dmreason.cardtext.reading.choices import done_to_either, so_many_from_top
-from dmreason.cardtext.reading.everyone import done_by_each
+from dmreason.cardtext.reading.everyone import done_by_each, tell_players_apart
 from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
@@ -50,8 +50,8 @@ def instructions(
         first = instructions(actions[:seen], scope, granting) if seen else []
         return [*first, _one_of(actions[seen:], scope, granting)]
     frames = [gr_summoning(_active(Frame.of(action, scope))) for action in actions]
-    frames = _joined(frames)
-    for frame in frames:
+    for frame in (frames := _joined(frames)):
+        tell_players_apart(frame)
         frame.follow_topic()
     for before, frame in pairwise(frames):
         _last_for_it(before, frame)

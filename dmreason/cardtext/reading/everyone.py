@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.asking import who_has_won
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Segment, UnreadError
-from dmreason.cardtext.reading.players import PLAYED, addressed
+from dmreason.cardtext.reading.phrases import (
+    Phrase,
+    Quantity,
+    Segment,
+    UnreadError,
+    quantities,
+)
+from dmreason.cardtext.reading.players import PLAYED, addressed, of_some_player
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.staying import Reads
@@ -49,8 +56,65 @@ def of_who_played(
     return found
 
 
+_CHOOSING = ("exactly", "up_to", "bounded", "only")
+"""Numbers of cards that are chosen."""
+_EACHES = ("それぞれの", "各プレイヤーの", "それぞれのプレイヤーの", "両プレイヤーの")
+
+
+def tell_players_apart(frame: Frame) -> None:
+    """Of whom cards are chosen to which something is done, if both players have some.
+
+    「それぞれのシールドを1つ選び」 is 「…1つずつ選び」, and 「いずれかのプレイヤーの
+    クリーチャーを1体」 is any creature.
+
+    Raises:
+        UnreadError: it may be so many of each, or of both together; or one of both
+            players is meant.
+    """
+    unseen = any(word.type == "RANDOM" for p in frame.phrases for word in p.words)
+    for phrase in list(frame.phrases):
+        item = phrase.noun.only if phrase.noun else None
+        said = item.mod("of_all") if item else None
+        every = said.words[0] if said else None
+        some = of_some_player(phrase) or every == "いずれかの"
+        if (not some and not every) or phrase.case == "per":
+            continue
+        counting = [p for p in frame.phrases if _counts(p, phrase)]
+        numbers = [n for p in counting for n in quantities(p) if n]
+        if some:
+            one = [(n.kind, n.number) for n in numbers] == [("exactly", 1)]
+            if phrase.case not in ("wo", "kara") or not one or unseen:
+                raise UnreadError("one of both players", frame.start)
+            continue
+        of_decks = item is not None and item.terminal == "DECKTOP"  # so many of each
+        if of_decks or not any(n.kind in _CHOOSING and not n.total for n in numbers):
+            continue
+        apiece = [p for p in counting if p.quantity and p.quantity.kind == "exactly"]
+        if (
+            every not in _EACHES
+            or len(apiece) != len(numbers)
+            or phrase.case not in ("wo", "kara")
+        ):
+            raise UnreadError("of each player, or of both together", frame.start)
+        frame.phrases[:] = [_apiece(p) if p in apiece else p for p in frame.phrases]
+
+
+def _counts(phrase: Phrase, of: Phrase) -> bool:
+    """Whether a phrase may say how many of those of another one."""
+    return phrase is of or (
+        of.case in ("wo", "kara") and phrase.case in ("wo", "amount")
+    )
+
+
+def _apiece(phrase: Phrase) -> Phrase:
+    many = phrase.quantity or Quantity("exactly", 1)
+    return replace(phrase, quantity=replace(many, kind="apiece"))
+
+
 def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
     """What was read of one player, as what each of them does."""
+    if frame.form in ("may", "made_may"):
+        raise UnreadError("each player decides for themselves", frame.start)
     if instruction.get("draw", {}):
         return [_drawn_by_each(instruction, frame.scope)]
     what = next(iter(instruction.values()))
@@ -64,8 +128,6 @@ def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
     elif _of_everything(instruction):
         pass
     elif tops := _top_of_each(instruction):
-        if frame.form not in ("end", "mid"):
-            raise UnreadError("how much of it is optional", frame.start)
         return tops
     elif thrown := _thrown_by_chance(instruction):
         return [thrown]

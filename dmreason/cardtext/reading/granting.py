@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.attacking import (
     attacks_with_none,
     breaks,
     check_shared,
+    check_under_way,
     must_attack,
     neither_done,
     no_attack,
@@ -143,6 +144,10 @@ class Granted:
         if self.to is None:
             limit = {"if": self.after} if self.after else {}
             ability = {"static": {**limit, **self.gives}}
+            return {"effect": about_value({"ability": ability, **self.lasts})}
+        if isinstance(self.to, dict) and "being_added" in self.to:
+            # said of cards that wait later: none does now (608.2)
+            ability = {"static": {"to": self.to, **self.gives}}
             return {"effect": about_value({"ability": ability, **self.lasts})}
         return {"give": {"to": self.to, **self.gives, **self.lasts}}
 
@@ -578,6 +583,7 @@ _ABLE = {
 def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
     """What actions give, as an instruction; later ones may refer to the cards."""
     found = granted(frames, quoted)
+    check_under_way(found.to, found.lasts or {}, scope, frames[0].start)
     if are_drawn_here(found.gives, found.to):
         if found.lasts is None or found.doing:
             raise UnreadError("for how long", frames[0].start)

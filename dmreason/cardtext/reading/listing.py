@@ -39,6 +39,8 @@ def chosen_of(segment: Segment, scope: Scope, same: bool) -> tuple[Data, list[An
         found = {"choose_modes": modes}
     if text.endswith("もよい"):
         found["may"] = True
+    if who in ("each", "any"):
+        raise UnreadError("each player picks", segment.start)
     if who != "you":
         found["picked_by"] = who
     return found, items

@@ -184,6 +184,9 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
     if many is not None:
         if _HOW_MANY & cards.keys():
             raise UnreadError("two numbers", frame.start)
+        if frame.form == "may" and any(word.type == "DAKE" for word in many.words):
+            # 「Aの数だけ、Bを選び、…してもよい」
+            raise UnreadError("how many of them are optional", frame.start)
         field = "up_to" if is_up_to(many) else "choose"
         cards[field] = as_many(many, frame.scope, frame.actor)
     if per is not None and (each := per_each(per)):  # 「1体につき1枚」

@@ -425,8 +425,13 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
     letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), letters)
     alone = replace(page.printed, lines=(letters,), power=None)
     read = _Page(alone, page.races, page.keywords).read()
-    if keyword is None or any(gap.line >= 0 for gap in read.gaps):
+    if any(gap.line >= 0 for gap in read.gaps):
         return False
+    if (
+        keyword is None
+    ):  # of the rules: none of these keywords forbids its card anything
+        said_of_it = [part.get("static", {}) for part in read.data.get("abilities", [])]
+        return any("cannot" in part for part in said_of_it)
     found = Card.model_validate(named | {"abilities": read.data.get("abilities", [])})
     said = _of_races(meaning.plain(keyword.abilities))
     return bool(found.abilities) and _of_races(meaning.plain(found.abilities)) != said

@@ -28,7 +28,7 @@ from dmreason.cardtext.writing.english.events import (
     tell,
     when,
 )
-from dmreason.cardtext.writing.english.verbs import act
+from dmreason.cardtext.writing.english.verbs import OTHERS, act
 from dmreason.cardtext.writing.english.working import (
     capital,
     extra,
@@ -152,7 +152,7 @@ def _instruction(part: Instruction, scope: Scope) -> str:
         who = player(part.may)
         text = f"{who} may: {text.removeprefix(f'{who} ')}"
     elif part.may:
-        text = f"you may {text}"
+        text = f"you may{':' if text.startswith(OTHERS) else ''} {text}"
     if part.as_ is not None and meant is not None:
         scope.name(part.as_, meant)
     scope.last = part.as_ or ""

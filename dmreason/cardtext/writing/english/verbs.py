@@ -21,6 +21,9 @@ from dmreason.language.abilities import Instruction
 from dmreason.language.descriptions import Cards, Quantity, Selector
 from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
 
+OTHERS = tuple(f"{player(who)} " for who in ("opponent", "any", "each"))
+"""How what others do begins."""
+
 
 def act(part: Instruction, scope: Scope) -> str:
     """What an instruction does, as an order: `draw 2 cards`."""

@@ -269,6 +269,11 @@ def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
             part.cards and len(part.cards) == 1 and not scope.refer(part.cards[0]).many
         )
         number, unseen = "" if one and part.and_all is None else f"{total}すべて", False
+        if (
+            part.whose == "any"
+            and {"choose", "up_to", "random"} & part.model_fields_set
+        ):
+            total += "合計"  # not so many of each
         if said("one_for_each"):
             of, many = _for_each(said("choose"), scope)
             chooser, number = of + chooser, counted(many, kind)
@@ -277,7 +282,7 @@ def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
         elif said.has("up_to"):
             number = f"{total}{how_many(said('up_to'), kind, scope)}まで"
         elif said.has("random"):
-            number, unseen = how_many(said("random"), kind, scope), True
+            number, unseen = total + how_many(said("random"), kind, scope), True
         elif said("any_number"):
             number = f"{total}好きな数"
         distinct = said("distinct")

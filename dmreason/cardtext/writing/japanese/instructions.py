@@ -30,7 +30,7 @@ from dmreason.language.abilities import (
     modes_of,
 )
 from dmreason.language.checks import steps_of
-from dmreason.language.descriptions import Cards, Pattern
+from dmreason.language.descriptions import Cards, Pattern, Selector
 from dmreason.language.requirements import Condition
 
 Written = Callable[[Ability, Scope], str]
@@ -157,7 +157,7 @@ def _joined(
             after.append(more)
         plain = not (lead.endswith("は") or _CLEAR.match(text))
         if part.kind not in _STATED and _others_do(found) and plain:
-            text = f"{player('you')}は{text}"
+            text = _YOU + text
         if isinstance(part.may, str) and f"、{player(part.may)}が" in text:
             lead = lead.removesuffix(f"{player(part.may)}は")  # it says who chooses
         found.append(lead + text)
@@ -167,6 +167,7 @@ def _joined(
 _STATED = ("give", "effect", "repeat")
 """Instructions of which a text does not say who carries them out."""
 _DOES = re.compile(f"(?:{'|'.join(map(player, ('you', 'opponent', 'each')))}|持ち主)は")
+_YOU = f"{player('you')}は"
 _CLEAR = re.compile(f"{_DOES.pattern}|[そこ]の|それ|こうして")
 """What begins with who does it, or with cards that are known: nobody chooses any."""
 
@@ -174,7 +175,7 @@ _CLEAR = re.compile(f"{_DOES.pattern}|[そこ]の|それ|こうして")
 def _others_do(found: Sequence[str]) -> bool:
     """Whether somebody else than you was said to do what stands before."""
     named = _DOES.findall("、".join(found))
-    return bool(named) and named[-1] != f"{player('you')}は"
+    return bool(named) and named[-1] != _YOU
 
 
 def _apart(before: Instruction, part: Instruction) -> bool:
@@ -220,6 +221,8 @@ def _instruction(
         with scope.doing(part.kind):
             found = act(part, scope)
         text, more = found.said(way), found.after
+        if part.may is True and _DOES.match(text) and not text.startswith(_YOU):
+            raise NoWordsError("`may` of yours of what others do")
         if isinstance(part.may, str):
             text = text.removeprefix(f"{player(part.may)}は")
         for field in _OF_A_VERB.get(part.kind, ()):
@@ -248,6 +251,8 @@ def _give(what: Give, scope: Scope, written: Written, way: Way) -> str:
     """「このターン、そのクリーチャーのパワーを-4000する」."""
     with Said(what) as said:
         to, time = said("to"), _time(what, said)
+        if _wait(to):
+            raise NoWordsError("Give: `to` of cards that wait")
         acts: list[Act] = []
         if said("hyper"):
             acts.append(Act(f"{_of(to, scope)}ハイパーモードを", "unlock"))
@@ -285,7 +290,7 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
             time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
     text = text.removesuffix("。")
     static = what.ability.static
-    fixed = static is None or static.to in ("this", "it")
+    fixed = static is None or static.to in ("this", "it") or _to_waiting(static)
     later = not fixed or (static is not None and _bans_cards(static))
     if way != "end" or later or "。" in text or "\n" in text:
         if "\n" in text:
@@ -293,6 +298,15 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
         made = Act(f"{time}{once}「{text}。」という効果を", "make")
         return made.said(way)
     return f"{time}{once}{text}"
+
+
+def _to_waiting(static: Static) -> bool:
+    """Whether it is said of cards that are being added: none are by then (113.6)."""
+    return _wait(static.to) and static.if_ is None
+
+
+def _wait(to: Cards) -> bool:
+    return isinstance(to, Selector) and bool(to.being_added)
 
 
 def _bans_cards(static: Static) -> bool:
