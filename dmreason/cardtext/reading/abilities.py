@@ -56,6 +56,7 @@ from dmreason.cardtext.reading.special import (
     NO_BATTLE,
     after_cast,
     base_of_any,
+    ends_so,
     god_link,
     instead_first,
     instead_of_drawing,
@@ -183,7 +184,7 @@ class Reader(Sentences):
             return found
         if (other := instead_of_drawing(text)) is not None:
             ends = self._limited(self.sentences_of(other[0])).get("trigger", {})
-            return {"trigger": _ends_so(ends, *other[1:])}
+            return {"trigger": ends_so(ends, *other[1:])}
         if (other_text := without_battle(text)) is not None:
             trigger = self._limited(self.sentences_of(other_text)).get("trigger", {})
             steps = trigger.get("do", [])
@@ -217,19 +218,7 @@ class Reader(Sentences):
         first = sentences[0]
         if paid := self._paid(sentences, scope):
             return paid
-        for special in (
-            redirected,
-            after_cast,
-            spared,
-            others_choose,
-            arriving,
-            blocking,
-            aiming,
-            untriggered,
-            unblocked_so,
-            executable_so,
-            for_acts,
-        ):
+        for special in _OF_A_FORM_OF_ITS_OWN:
             if found := special(sentences, scope):
                 return found
         if lessened := self._lessened(sentences, scope):
@@ -520,6 +509,22 @@ class Reader(Sentences):
         return [{"abilities": ability} for ability in reader.abilities(line)]
 
 
+_OF_A_FORM_OF_ITS_OWN = (
+    redirected,
+    after_cast,
+    spared,
+    others_choose,
+    arriving,
+    blocking,
+    aiming,
+    untriggered,
+    unblocked_so,
+    executable_so,
+    for_acts,
+)
+"""What reads sentences that are said in a way of their own, in this order."""
+
+
 def _again_and_again(
     reader: Reader, sentence: tuple[Segment, ...], scope: Scope
 ) -> Data:
@@ -562,18 +567,6 @@ def _one_of_them(found: Data) -> Data:
     if "once_each" not in only:
         raise UnreadError("several sentences without an event")
     return only
-
-
-def _ends_so(trigger: Data, done: Data, zones: list[str] | None) -> Data:
-    """A trigger that draws a card at its end, with something else in its place."""
-    steps = trigger.get("do", [])
-    last = steps[-1] if steps else None
-    if "zone" in trigger or not isinstance(last, dict) or last.get("draw") != 1:
-        raise UnreadError("when it does that")
-    steps[-1] = {**{k: v for k, v in last.items() if k != "draw"}, **done}
-    if zones is not None:
-        trigger["zone"] = zones if len(zones) > 1 else zones[0]
-    return trigger
 
 
 def _is_of_this(given: Sequence[Data]) -> bool:

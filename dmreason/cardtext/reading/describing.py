@@ -35,6 +35,7 @@ from dmreason.cardtext.reading.made import (
     zone_after,
 )
 from dmreason.cardtext.reading.naming import name_kind, said_once
+from dmreason.cardtext.reading.owning import owner
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -378,7 +379,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
     match mod.kind:
         case "whose":
             owned = words[0].meaning == "owner"
-            whose = scope.owner(words[0]) if owned else player(words[0], actor)
+            whose = owner(words[0], scope) if owned else player(words[0], actor)
             found = {"whose": whose}
         case "within":
             zone = words[0].meaning

@@ -8,6 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.describing import check_not_put_there, described, player
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.owning import owner
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -106,7 +107,7 @@ class Frame:
             if phrase.case in cases and (whose := _one_player(phrase.noun)):
                 self.phrases.remove(phrase)
                 of_them = whose.meaning == "owner"
-                self.actor = self.scope.owner(whose) if of_them else player(whose)
+                self.actor = owner(whose, self.scope) if of_them else player(whose)
                 break
         if isinstance(self.actor, dict) and self.speaks_of_sides():
             raise UnreadError("whose, in whose eyes", self.start)
@@ -177,7 +178,7 @@ class Frame:
         """The owner of a card, if a subject names one."""
         named = (_one_player(phrase.noun) for phrase in subjects)
         word = next((word for word in named if word and word.meaning == "owner"), None)
-        return None if word is None else self.scope.owner(word)
+        return None if word is None else owner(word, self.scope)
 
     def cards(self, case: str = "wo") -> str | Data:
         """The cards of a case, with the zone that 「から」 names."""

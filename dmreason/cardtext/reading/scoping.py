@@ -189,7 +189,7 @@ class Scope:
         if not found and happened and not self.acts:
             return str(self.subject)  # 「召喚した時、召喚したクリーチャーと…」
         if not found and word.meaning == "choose past" and (one := _only_choice(self)):
-            return self._called(one)  # 「1体選び、破壊する。こうして選んだ…」
+            return self.called(one)  # 「1体選び、破壊する。こうして選んだ…」
         if len(found) != 1 or not word.meaning.endswith((" past", " passive_past")):
             raise UnreadError(f"{word} so by what", word.start_pos)
         return self.name_of(found[0])
@@ -278,7 +278,7 @@ class Scope:
             return found[0]
         if not found[0].named:
             raise UnreadError(f"{word} has no name", word.start_pos)
-        name = self._called(found[0])
+        name = self.called(found[0])
         if name == self.barred:
             raise UnreadError(f"{word} is that very card", word.start_pos)
         return name
@@ -402,7 +402,7 @@ class Scope:
         names = [name for name, _ in both]
         if names[:1] == ["that"]:
             _other_than_that(self, names[-1])
-        return [n if isinstance(n, str) else self._called(n) for n in names]
+        return [n if isinstance(n, str) else self.called(n) for n in names]
 
     def _acts_with_its_card(self) -> bool:
         """Whether its event is about its own card, and one thing was done since."""
@@ -415,7 +415,7 @@ class Scope:
         known = (*acts, *(act for _, act in self.acts))
         return next((a for a in known if name in (a.get("as"), a.get(SPLIT))), None)
 
-    def _called(self, act: Act) -> str:
+    def called(self, act: Act) -> str:
         """The name of the cards of an instruction; they get one."""
         key = SPLIT if act.apart else "as"
         if key not in act.instruction:
@@ -434,39 +434,12 @@ class Scope:
             return {"type": "creature"}
         return self.meant.get(name, {})
 
-    def owner(self, word: Said) -> Any:
-        """Who 「(その)持ち主」 is: whose the cards are that were spoken of."""
-        name = self.named[-1][0] if self.named else None
-        last = name.known if isinstance(name, Act) else self.meant.get(str(name), {})
-        one = not self.subject or word == "持ち主"
-        if name is not None and one and last.get("whose") in ("you", "opponent"):
-            return self._owner_if_taken(name, last, word)
-        of_event = self.player == {"owner_of": "that"}
-        if word == "そのプレイヤー" and self.player and not (of_event and self.acts):
-            return self.player
-        self.player = {"owner_of": _owned(self, word)}
-        return self.player
-
-    def _owner_if_taken(self, name: str | Act, cards: Data, word: Said) -> Any:
-        """Whose cards are of which it is said: nobody's, if none was taken."""
-        if cards.keys() & {*FROM_DECK}:
-            return cards["whose"]
-        if isinstance(name, Act) and not name.named:
-            raise UnreadError("whether there is such a card", word.start_pos)
-        if isinstance(name, Act) and name.several:
-            raise UnreadError("the owner of which of them", word.start_pos)
-        named = self._called(name) if isinstance(name, Act) else name
-        self.player = {"owner_of": named}
-        return self.player
-
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
 
 
 _OF_ANY_KIND = ("", "card", "element", "pair")
 """What 「その…」 says of a card without saying of which type it is."""
-_KINDS = {"クリーチャー": "creature", "カード": "card", "エレメント": "element"}
-"""What the cards are called of which an owner is named."""
 
 
 def _of_pair(scope: Scope, word: Said, whose: Any) -> str:
@@ -565,28 +538,6 @@ def _chose_one(last: Data) -> bool:
     """Whether the last act chose a single card."""
     cards = last.get("choose", {})
     return isinstance(cards, dict) and 1 in (cards.get("choose"), cards.get("random"))
-
-
-_BY_PLAYERS = {"draw", "cast", "use", "discard", "summon", "put", "place", "add"}
-"""Verbs of what players do."""
-
-
-def _owned(scope: Scope, word: Said) -> str:
-    """Of which card 「その持ち主」 is the owner; 「そのプレイヤー」 may be one."""
-    # 「クリーチャーを1体、持ち主の手札に戻す。そのプレイヤーは」
-    named = word == "そのプレイヤー" and scope.owned_at == len(scope.acts) - 1
-    # 「相手がカードを引いた時、…」: that player may be meant as well
-    named = named and not _BY_PLAYERS & {verb.split()[0] for verb in scope.happened}
-    if not (word.endswith("持ち主") or named) or word == "持ち主":
-        raise UnreadError("owner", word.start_pos)
-    card = "それ" if named else word.removesuffix("持ち主").removesuffix("の")
-    kind = _KINDS.get(card.removeprefix("その"), "")
-    that = scope.that(Said.of("THAT", card, kind, word.start_pos or 0))
-    acts = [act for act, _ in scope.named if isinstance(act, Act)]
-    several = [act.instruction for act in acts if act.several]
-    if any(that in (each.get("as"), each.get(SPLIT)) for each in several):
-        raise UnreadError("the owner of which of them", word.start_pos)
-    return that
 
 
 def _is_choice(act: Act) -> bool:

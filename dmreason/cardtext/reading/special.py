@@ -105,6 +105,18 @@ def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None
     return text[: found.end("when")].followed_by(_DRAWS), done, zones
 
 
+def ends_so(trigger: Data, done: Data, zones: list[str] | None) -> Data:
+    """A trigger that draws a card at its end, with something else in its place."""
+    steps = trigger.get("do", [])
+    last = steps[-1] if steps else None
+    if "zone" in trigger or not isinstance(last, dict) or last.get("draw") != 1:
+        raise UnreadError("when it does that")
+    steps[-1] = {**{k: v for k, v in last.items() if k != "draw"}, **done}
+    if zones is not None:
+        trigger["zone"] = zones if len(zones) > 1 else zones[0]
+    return trigger
+
+
 _SIDES = {"左": "left_of", "右": "right_of"}
 _BESIDE = re.compile(
     "(?:(?P<names>(?:《[^《》]+》(?:または|か)?)+)"

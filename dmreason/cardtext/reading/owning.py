@@ -1,0 +1,72 @@
+"""Who owns the cards that were spoken of: 「その持ち主」, 「そのプレイヤー」."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data
+from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
+
+
+def owner(word: Said, scope: Scope) -> Any:
+    """Who 「(その)持ち主」 is: whose the cards are that were spoken of.
+
+    Args:
+        word: what is said of the player.
+        scope: what was said before; it learns who was meant.
+
+    Returns:
+        A player, or the owner of cards; nobody, if no card was taken.
+
+    Raises:
+        UnreadError: of which cards that is said is not clear.
+    """
+    name = scope.named[-1][0] if scope.named else None
+    last = name.known if isinstance(name, Act) else scope.meant.get(str(name), {})
+    one = not scope.subject or word == "持ち主"
+    if name is not None and one and last.get("whose") in ("you", "opponent"):
+        return _owner_if_taken(name, last, word, scope)
+    of_event = scope.player == {"owner_of": "that"}
+    if word == "そのプレイヤー" and scope.player and not (of_event and scope.acts):
+        return scope.player
+    scope.player = {"owner_of": _owned(scope, word)}
+    return scope.player
+
+
+def _owner_if_taken(name: str | Act, cards: Data, word: Said, scope: Scope) -> Any:
+    """Whose cards are of which it is said: nobody's, if none was taken."""
+    if cards.keys() & {*FROM_DECK}:
+        return cards["whose"]
+    if isinstance(name, Act) and not name.named:
+        raise UnreadError("whether there is such a card", word.start_pos)
+    if isinstance(name, Act) and name.several:
+        raise UnreadError("the owner of which of them", word.start_pos)
+    named = scope.called(name) if isinstance(name, Act) else name
+    scope.player = {"owner_of": named}
+    return scope.player
+
+
+_BY_PLAYERS = {"draw", "cast", "use", "discard", "summon", "put", "place", "add"}
+"""Verbs of what players do."""
+_KINDS = {"クリーチャー": "creature", "カード": "card", "エレメント": "element"}
+"""What the cards are called of which an owner is named."""
+
+
+def _owned(scope: Scope, word: Said) -> str:
+    """Of which card 「その持ち主」 is the owner; 「そのプレイヤー」 may be one."""
+    # 「クリーチャーを1体、持ち主の手札に戻す。そのプレイヤーは」
+    named = word == "そのプレイヤー" and scope.owned_at == len(scope.acts) - 1
+    # 「相手がカードを引いた時、…」: that player may be meant as well
+    named = named and not _BY_PLAYERS & {verb.split()[0] for verb in scope.happened}
+    if not (word.endswith("持ち主") or named) or word == "持ち主":
+        raise UnreadError("owner", word.start_pos)
+    card = "それ" if named else word.removesuffix("持ち主").removesuffix("の")
+    kind = _KINDS.get(card.removeprefix("その"), "")
+    that = scope.that(Said.of("THAT", card, kind, word.start_pos or 0))
+    acts = [act for act, _ in scope.named if isinstance(act, Act)]
+    several = [act.instruction for act in acts if act.several]
+    if any(that in (each.get("as"), each.get(SPLIT)) for each in several):
+        raise UnreadError("the owner of which of them", word.start_pos)
+    return that
