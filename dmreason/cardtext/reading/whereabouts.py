@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
+from dmreason.cardtext.reading.chosen import check_chosen
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in
@@ -16,9 +17,11 @@ def where_they_lie(part: Read) -> Read:
     """What was read, with the zones that go without saying.
 
     Raises:
-        UnreadError: it speaks of cards where they cannot lie.
+        UnreadError: it speaks of cards where they cannot lie, or chooses some for
+            nothing.
     """
     _check_departed(part)
+    check_chosen(part)
     return _in_their_zone(part)  # type: ignore[no-any-return]
 
 
