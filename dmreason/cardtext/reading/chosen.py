@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.scoping import SPLIT, Scope
 
 _SHOWN = "shown"
 """What cards are called that are chosen to be shown, and for nothing else."""
@@ -66,3 +68,53 @@ def _times_said(part: Any, name: str) -> int:
         inside = part.values() if isinstance(part, dict) else part
         return sum(_times_said(inner, name) for inner in inside)
     return int(part == name)
+
+
+# -- what is left of cards of which some were chosen -------------------------------
+
+_STAYING = ("choose", "tap", "untap")
+"""Verbs after which cards lie where they lay."""
+
+
+def left_over(seen: Data, frame: Frame) -> Data:
+    """「残り」, of cards that were seen or chosen: all but those picked among them.
+
+    Those that were put elsewhere are not there any more.
+
+    Raises:
+        UnreadError: some were chosen, and others were taken since then.
+    """
+    given = frame.scope.given[0] if frame.scope.given else None
+    if isinstance(given, dict) and seen.items() <= given.items():
+        raise UnreadError("which are the rest", frame.start)
+    picked = [act for _, act in frame.scope.acts if _stays(act, seen, frame.scope)]
+    if not picked:
+        return seen
+    last = frame.scope.acts[-1][1]
+    several = not isinstance(seen.get("cards"), str)  # all of a deck
+    if several or picked != [last] or {"may", "if"} & last.keys():
+        raise UnreadError("which are the rest", frame.start)
+    name = last.get("as") or last.get(SPLIT)
+    if name is None:
+        name = last[SPLIT] = frame.scope.new_name("chosen")
+    return {**seen, "excluding": {"cards": name}}
+
+
+def _stays(act: Data, seen: Data, scope: Scope) -> bool:
+    """Whether an act picks cards among those, and none takes them away after it."""
+    verb = next(iter(act))
+    cards = act[verb]
+    if verb not in _STAYING or not isinstance(cards, dict):
+        return False
+    name = act.get("as")
+    gone = name and any(_takes_all(later, name) for _, later in scope.acts)
+    return seen.items() <= cards.items() and not gone
+
+
+def _takes_all(act: Data, name: str) -> bool:
+    """Whether an act puts all cards of a name elsewhere."""
+    verb = next(iter(act))
+    what = act[verb]
+    if isinstance(what, dict) and not {"choose", "up_to", "any_number"} & what.keys():
+        what = what.get("cards")
+    return verb not in _STAYING and bool(what == name)

@@ -56,6 +56,7 @@ from dmreason.cardtext.reading.eyes import (
 )
 from dmreason.cardtext.reading.fighting import check_foe
 from dmreason.cardtext.reading.frames import Frame, lasting
+from dmreason.cardtext.reading.freezing import frozen_for
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import (
@@ -234,7 +235,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     if "attacks_at_once" in found.gives and of_opponents(found.to, first.scope):
         raise UnreadError("in whose eyes", first.start)
     if frozen is not None:
-        _freeze(found, frozen)
+        found.lasts = frozen_for(found.to, found.lasts, frozen, first.scope)
+        found.gives["cannot"] = [{"untapped": "this", "by": "rule"}]
     _no_entering(found, first)
     if found.to not in (None, "this"):
         check_counted(found.gives, found.to, first.scope, first.start)
@@ -329,21 +331,6 @@ def _is_same(noun: Noun, to: Any) -> bool:
     if item is None or item.terminal != "THAT" or item.mods or not isinstance(to, dict):
         return False
     return bool({"choose", "up_to"} & to.keys()) or item.head[0].startswith("それら")
-
-
-def _freeze(found: Granted, word: Said) -> None:
-    """「次の相手のターンのはじめにアンタップしない」: 501.1 does it then alone."""
-    when, _, whose = word.meaning.partition(" ")
-    of = "you" if found.to == "this" else found.to
-    owner = of if isinstance(of, str) else of.get("whose")
-    if when == "turn_starts" and owner == whose and found.lasts is None:
-        pass
-    elif when == "next" and found.lasts is None:
-        of_whom = {"you": "your", "opponent": "opponents"}[whose]
-        found.lasts = {"until": f"end_of_{of_whom}_next_turn"}
-    else:
-        raise UnreadError(str(word), word.start_pos)
-    found.gives["cannot"] = [{"untapped": "this", "by": "rule"}]
 
 
 def _subject(frame: Frame) -> tuple[Noun | None, Any]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.acts_before import of_deck, two_zones_seen
+from dmreason.cardtext.reading.chosen import left_over
 from dmreason.cardtext.reading.counting import (
     affected,
     done_in_turn,
@@ -104,7 +105,7 @@ def object_of(frame: Frame) -> str | Data:
         if others is None and _rest_of_creatures(frame):
             raise UnreadError("the other creatures among which", frame.start)
         frame.scope.unsorted = False
-        return others or cards_seen(frame)
+        return others or left_over(cards_seen(frame), frame)
     if not frame.taken and any(p.case == "so_many" for p in frame.phrases):
         return _numbered(frame, {})
     if not frame.taken and (amount := frame.take("amount")):
@@ -553,7 +554,7 @@ def _note(
     """Note cards of which 「それ」 may be said."""
     number = next((cards[key] for key in _NUMBERED if key in cards), None)
     known: Data = {"zone": to} if to else {}
-    known |= {key: cards[key] for key in _SPOKEN_OF if key in cards}
+    known |= {key: cards[key] for key in SPOKEN_OF if key in cards}
     act = Act(instruction, apart, number != 1, known, named)
     scope.named.append((act, types_of(cards)))
 
@@ -570,7 +571,7 @@ def _are_described(cards: Data) -> bool:
     return seen and not cards.keys() & {"cards", "any_number", "tapped"}
 
 
-_SPOKEN_OF = ("whose", "type", "race", "race_includes", "civilization")
+SPOKEN_OF = ("whose", "type", "race", "race_includes", "civilization")
 """What is known of cards wherever they go."""
 _GOES = {"mill": "graveyard", "return": "hand", "destroy": "graveyard"} | {
     "discard": "graveyard",

@@ -21,6 +21,7 @@ def where_they_lie(part: Read) -> Read:
             nothing.
     """
     _check_departed(part)
+    _check_elsewhere(part)
     check_chosen(part)
     return _in_their_zone(part)  # type: ignore[no-any-return]
 
@@ -76,6 +77,36 @@ def _steps(done: Any) -> Iterator[Data]:
     for inner in inside if isinstance(done, dict | list) else ():
         if not (isinstance(inner, dict) and "ability" in inner):
             yield from _steps(inner)
+
+
+_ELSEWHERE = ("deck", "hand", "graveyard")
+_OF_THE_BATTLE_ZONE = ("destroy", "tap", "untap", "give", "battle")
+"""What nothing comes of where a card lies in such a zone."""
+
+
+def _check_elsewhere(ability: Any) -> None:
+    """Raise if something is done to a card of a deck that only one in play suffers.
+
+    「1枚目を表向きにする。それがクリーチャーなら、そのクリーチャーを破壊する」 means
+    the card that was asked about, or another creature that was spoken of.
+
+    Raises:
+        UnreadError: it is.
+    """
+    there: set[Any] = set()
+    for step in _steps(ability):
+        for verb, about in step.items():
+            parts = list(about.values()) if isinstance(about, dict) else [about]
+            cards = [about, *parts] if verb in _OF_THE_BATTLE_ZONE else []
+            lies = isinstance(about, dict) and "zone" in about
+            named = {each for each in cards if isinstance(each, str)}
+            if named & there and not lies:
+                raise UnreadError("a card that does not lie in the battle zone")
+            zone = about.get("zone") if isinstance(about, dict) else None
+            if verb in ("look", "reveal", "choose") and zone in _ELSEWHERE:
+                there.add(step.get("as"))
+            elif verb not in _OF_THE_BATTLE_ZONE:
+                there -= {each for each in parts if isinstance(each, str)}
 
 
 def _gone(event: Data) -> Iterator[str]:
