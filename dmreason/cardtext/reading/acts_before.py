@@ -63,3 +63,11 @@ def two_zones_seen(acts: Sequence[tuple[str, Data]]) -> bool:
 def may_be_both(acts: Sequence[tuple[str, Data]], several: bool) -> bool:
     """Whether 「それら」, or even 「それ」, may mean the cards of the last two acts."""
     return two_zones_seen(acts) or (several and two_alike(acts))
+
+
+def chooses(act: Data) -> bool:
+    """Whether cards of an instruction are chosen."""
+    what = next(iter(act.values()))
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    keys = {"choose", "up_to", "any_number", "random"}
+    return isinstance(cards, dict) and bool(keys & cards.keys())

@@ -9,7 +9,7 @@ from typing import Any
 from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.joining import OF_WHICH
-from dmreason.cardtext.reading.objects import SPOKEN_OF, object_of, types_of
+from dmreason.cardtext.reading.objects import as_those, object_of, types_of
 from dmreason.cardtext.reading.phrases import (
     Item,
     Mod,
@@ -20,7 +20,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.placing import FIRST
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.scoping import SECOND, Scope
+from dmreason.cardtext.reading.scoping import SECOND
 
 
 def choose(frame: Frame) -> Data:
@@ -37,17 +37,11 @@ def choose(frame: Frame) -> Data:
     if last.get(SECOND, {}).get("choose") == cards:
         # 「Aが出るまで表向きにし、その中からAを1体選ぶ」: the last one
         return dict(last.pop(SECOND))
-    known = _as_those(cards, frame.scope)
+    known = as_those(cards, frame.scope)
     name = frame.scope.new_name("chosen")
     frame.scope.named.append((name, types_of(known)))
     frame.scope.meant[name] = known
     return {"choose": cards, "as": name}
-
-
-def _as_those(cards: Data, scope: Scope) -> Data:
-    """「そのうち1体」: what is known of it, as it is one of those."""
-    those = scope.known(str(cards.get("cards")))
-    return {**{key: those[key] for key in SPOKEN_OF if key in those}, **cards}
 
 
 def _is_apiece(phrase: Phrase) -> bool:

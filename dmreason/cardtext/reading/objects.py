@@ -530,7 +530,8 @@ def remember(instruction: Data, scope: Scope) -> None:
                 _note(instruction, part, scope, named=False)
         return
     inner = what.get("cards", what.get("to")) if isinstance(what, dict) else None
-    cards = what if inner is None else inner
+    among = isinstance(inner, str) and bool({*_NUMBERED} & what.keys())
+    cards = what if inner is None or among else inner
     if not isinstance(cards, dict) or cards.keys() <= {"cards", "zone"}:
         return
     number = next((cards[key] for key in _NUMBERED if key in cards), None)
@@ -554,9 +555,16 @@ def _note(
     """Note cards of which 「それ」 may be said."""
     number = next((cards[key] for key in _NUMBERED if key in cards), None)
     known: Data = {"zone": to} if to else {}
-    known |= {key: cards[key] for key in SPOKEN_OF if key in cards}
+    cards = as_those(cards, scope)
+    known |= {key: cards[key] for key in _SPOKEN_OF if key in cards}
     act = Act(instruction, apart, number != 1, known, named)
     scope.named.append((act, types_of(cards)))
+
+
+def as_those(cards: Data, scope: Scope) -> Data:
+    """「そのうち1体」: with what is known of it, as it is one of those."""
+    those = scope.known(str(cards.get("cards")))
+    return {**{key: those[key] for key in _SPOKEN_OF if key in those}, **cards}
 
 
 _NUMBERED = ("choose", "up_to", *FROM_DECK, "random")
@@ -571,7 +579,7 @@ def _are_described(cards: Data) -> bool:
     return seen and not cards.keys() & {"cards", "any_number", "tapped"}
 
 
-SPOKEN_OF = ("whose", "type", "race", "race_includes", "civilization")
+_SPOKEN_OF = ("whose", "type", "race", "race_includes", "civilization")
 """What is known of cards wherever they go."""
 _GOES = {"mill": "graveyard", "return": "hand", "destroy": "graveyard"} | {
     "discard": "graveyard",

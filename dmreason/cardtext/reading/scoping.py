@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.acts_before import may_be_both
+from dmreason.cardtext.reading.acts_before import chooses, may_be_both
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import (
@@ -294,7 +294,7 @@ class Scope:
         found = [name for name, _ in fitting]
         if several:
             found = [name for name in found if _are_several(self, name)]
-        elif one := [n for n in found if not isinstance(n, Act) or not n.several]:
+        elif one := [n for n in found if not _chose_several(self, n)]:
             # 「2体タップする。そのクリーチャーは…」 may mean each of them.
             found = one if one[-1] is found[-1] else [*one, found[-1]]
         if said not in _OF_ANY_KIND and len(found) > 1 and self.asked is None:
@@ -505,6 +505,14 @@ def _untaps_then(scope: Scope, name: str | Act) -> bool:
     return not each - {None} - {scope.untapping}
 
 
+def _chose_several(scope: Scope, name: str | Act) -> bool:
+    """Whether it was said of them that they are several."""
+    if isinstance(name, Act):
+        return name.several
+    many = scope.meant.get(name, {}).get("choose", 1)
+    return isinstance(many, int) and many > 1
+
+
 def _are_several(scope: Scope, name: str | Act) -> bool:
     """Whether 「それら」 can mean them."""
     if isinstance(name, Act):
@@ -525,7 +533,9 @@ def _is_the_other(scope: Scope, kind: str | None) -> bool:
 
 def _only_choice(scope: Scope) -> Act | None:
     """The only instruction of which cards are chosen; None if there are others."""
-    chosen = [n for n, _ in scope.named if isinstance(n, Act) and _is_choice(n)]
+    chosen = [
+        n for n, _ in scope.named if isinstance(n, Act) and chooses(n.instruction)
+    ]
     return chosen[0] if len(chosen) == 1 else None
 
 
@@ -538,11 +548,3 @@ def _chose_one(last: Data) -> bool:
     """Whether the last act chose a single card."""
     cards = last.get("choose", {})
     return isinstance(cards, dict) and 1 in (cards.get("choose"), cards.get("random"))
-
-
-def _is_choice(act: Act) -> bool:
-    """Whether cards of an instruction are chosen."""
-    what = next(iter(act.instruction.values()))
-    cards = what.get("cards", what) if isinstance(what, dict) else None
-    keys = {"choose", "up_to", "any_number", "random"}
-    return isinstance(cards, dict) and bool(keys & cards.keys())

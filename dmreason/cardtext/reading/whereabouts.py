@@ -82,6 +82,8 @@ def _steps(done: Any) -> Iterator[Data]:
 _ELSEWHERE = ("deck", "hand", "graveyard")
 _OF_THE_BATTLE_ZONE = ("destroy", "tap", "untap", "give", "battle")
 """What nothing comes of where a card lies in such a zone."""
+_INTO_PLAY = (*_BACK, "play", "use", "execute")
+"""What takes it out of there into the battle zone."""
 
 
 def _check_elsewhere(ability: Any) -> None:
@@ -97,7 +99,9 @@ def _check_elsewhere(ability: Any) -> None:
     for step in _steps(ability):
         for verb, about in step.items():
             parts = list(about.values()) if isinstance(about, dict) else [about]
-            cards = [about, *parts] if verb in _OF_THE_BATTLE_ZONE else []
+            used = verb == "give" and isinstance(about, dict) and "playable" in about
+            of_battle = verb in _OF_THE_BATTLE_ZONE and not used
+            cards = [about, *parts] if of_battle else []
             lies = isinstance(about, dict) and "zone" in about
             named = {each for each in cards if isinstance(each, str)}
             if named & there and not lies:
@@ -105,7 +109,7 @@ def _check_elsewhere(ability: Any) -> None:
             zone = about.get("zone") if isinstance(about, dict) else None
             if verb in ("look", "reveal", "choose") and zone in _ELSEWHERE:
                 there.add(step.get("as"))
-            elif verb not in _OF_THE_BATTLE_ZONE:
+            elif verb in _INTO_PLAY:
                 there -= {each for each in parts if isinstance(each, str)}
 
 
