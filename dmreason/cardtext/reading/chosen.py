@@ -100,6 +100,23 @@ def left_over(seen: Data, frame: Frame) -> Data:
     return {**seen, "excluding": {"cards": name}}
 
 
+def just_chosen(seen: Data, frame: Frame) -> Data:
+    """「その中から2枚選ぶ。相手はそのうち1枚を」: among these two.
+
+    Raises:
+        UnreadError: who has chosen goes on: it may be among all that were seen.
+    """
+    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
+    cards = last.get("choose")
+    if not isinstance(cards, dict) or not seen.items() <= cards.items():
+        return seen
+    if 1 in (cards.get("choose"), cards.get("random")):
+        return seen
+    if cards.get("by", "you") == frame.actor or {"may", "if"} & last.keys():
+        raise UnreadError("among those that were chosen, or all", frame.start)
+    return {**seen, "cards": last["as"]}
+
+
 def _stays(act: Data, seen: Data, scope: Scope) -> bool:
     """Whether an act picks cards among those, and none takes them away after it."""
     verb = next(iter(act))

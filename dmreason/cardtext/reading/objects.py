@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.acts_before import of_deck, two_zones_seen
-from dmreason.cardtext.reading.chosen import left_over
+from dmreason.cardtext.reading.chosen import just_chosen, left_over
 from dmreason.cardtext.reading.counting import (
     affected,
     done_in_turn,
@@ -139,7 +139,7 @@ def object_of(frame: Frame) -> str | Data:
         for phrase in frame.taken:
             if phrase.noun is not None:
                 name_elements(phrase.noun, cards, frame.verb)
-        seen = cards_seen(frame)
+        seen = just_chosen(cards_seen(frame), frame)
         cards = {**seen, **cards}
         cards.pop("as_cards", None)
     return _counted(frame, choosing(frame, _of_somebody(frame, cards)))
@@ -330,7 +330,7 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
         raise UnreadError("which cards", frame.start)
     if known and not among:
         check_number(scope, quantity, frame.start)
-    cards = cards_seen(frame) if known else {}
+    cards = just_chosen(cards_seen(frame), frame) if known else {}
     if source is not None:
         assert source.noun
         zone = frame.described(source.noun)
@@ -438,6 +438,8 @@ def _all_but_chosen(frame: Frame) -> Data | None:
         return None
     if "zone" in chosen and chosen.keys() - {"whose", "zone", "choose", "by"}:
         return None  # the others of their kind, or all others of the zone
+    if any("choose" in act for _, act in frame.scope.acts[:-1]):
+        raise UnreadError("which are the rest", frame.start)
     left = {k: v for k, v in chosen.items() if k not in ("choose", "by")}
     if left.get("whose") == "each":
         left["whose"] = "any"
