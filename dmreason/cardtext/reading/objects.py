@@ -438,7 +438,7 @@ def _all_but_chosen(frame: Frame) -> Data | None:
         return None
     if "zone" in chosen and chosen.keys() - {"whose", "zone", "choose", "by"}:
         return None  # the others of their kind, or all others of the zone
-    if any("choose" in act for _, act in frame.scope.acts[:-1]):
+    if any("choose" in act for _, act in frame.scope.acts[-2:-1]):
         raise UnreadError("which are the rest", frame.start)
     left = {k: v for k, v in chosen.items() if k not in ("choose", "by")}
     if left.get("whose") == "each":
