@@ -104,6 +104,7 @@ from dmreason.cardtext.reading.timing import (
     time_of,
     use_once,
     use_once_a_game,
+    where_replaced,
     where_summoned,
     while_so,
     with_icon,
@@ -460,10 +461,7 @@ class Reader(Sentences):
             found["may"] = True
         found["instead"] = done
         when = found["when"]
-        if isinstance(when, dict) and when.get("put") == "this" and "from" in when:
-            found["zone"] = when["from"]
-        if isinstance(when, dict) and when.get("discarded") == "this":
-            found["zone"] = "hand"
+        found |= where_replaced(when, scope)
         if scope.own_zone is not None and "zone" not in found and not moves_this(when):
             found["zone"] = scope.own_zone
             found["instead"] = from_there(done, scope.own_zone, ("cards",))

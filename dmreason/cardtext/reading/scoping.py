@@ -62,6 +62,8 @@ class Scope:
     """How often it said 「他の」 then, which may mean: than the card of the event."""
     subject_several: bool = False
     """Whether it watches for what happens to several cards at once."""
+    from_anywhere: bool = False
+    """Whether it says of what it watches: 「どこからでも」."""
     subject_whose: frozenset[Any] = frozenset()
     """Whose the cards are that it watches, of each of its events."""
     subject_types: frozenset[str] = frozenset()

@@ -18,6 +18,7 @@ from dmreason.cardtext.reading.reaching import (
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.settling import in_sentences
+from dmreason.cardtext.reading.timing import where_replaced
 
 Reads = Callable[
     [tuple[Segment, ...], Scope, list[list[Data]], Sequence[Data]], list[Data]
@@ -133,6 +134,7 @@ def averting(
 
     Also 「Aしてもよい。そうしたら、離れずにとどまる」.
     """
+    found |= where_replaced(found["when"], scope)
     tied = is_tied(last)
     if leading(first, "if_") or len(patterns_of(found)) > 1:
         raise UnreadError("what happens besides", first[0].start if first else None)

@@ -21,7 +21,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data, races_of
-from dmreason.cardtext.reading.reaching import is_of_seen, is_tied
+from dmreason.cardtext.reading.reaching import is_of_seen, is_tied, patterns_of
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
@@ -517,6 +517,41 @@ def where_summoned(when: Data | list[Data], done: Sequence[Any]) -> Data:
     if "put" in verbs:
         raise UnreadError("from where it is put")
     return {"zone": ["hand", "executable"]}
+
+
+def where_replaced(when: Data | list[Data], scope: Scope) -> Data:
+    """Where a replacement works, if it is about a move of its own card.
+
+    The card still lies where it comes from: not in the battle zone if it enters.
+
+    Raises:
+        UnreadError: 「このクリーチャーが墓地に置かれる時」: nothing says from where.
+    """
+    zones = [_from_where(event, scope) for event in patterns_of({"when": when})]
+    if any(zone != zones[0] for zone in zones):
+        raise UnreadError("where the ability works")
+    return {} if zones[0] is None else {"zone": zones[0]}
+
+
+def _from_where(event: Data, scope: Scope) -> str | list[str] | None:
+    """Where a card is as it is moved; None if a text about it works as others do."""
+    verb = next((verb for verb in _MOVED if event.get(verb) == "this"), None)
+    if verb is None:
+        return None
+    if verb == "discarded":
+        return "hand"
+    if "from" in event:
+        zones: str | list[str] = event["from"]
+        return zones
+    left_out = "battle" if verb in _COMING else event.get("to")
+    if verb not in _COMING and not scope.from_anywhere:
+        raise UnreadError("where the ability works")
+    return [zone for zone in sections()["zones"] if zone != left_out]
+
+
+_COMING = ("enters", "summoned", "cast", "executed")
+_MOVED = ("put", "discarded", *_COMING)
+"""Events of a card that comes from another zone than its texts mostly work in."""
 
 
 def _steps(part: Any) -> Iterator[Data]:

@@ -301,6 +301,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         qualifiers["batch"] = frame.scope.subject_several = True
     if kind == "put" and not frame.anywhere and "from" not in qualifiers:
         check_from(noun, frame.start)
+    frame.scope.from_anywhere |= frame.anywhere
     if kind == "put" and (case == "wo" or (of_zone and is_any_card(noun))):
         noun = put_into(noun, of_zone, frame)
     cards = [
