@@ -86,14 +86,22 @@ class Keywords:
         """Where the keyword works with which a line begins, but for the battle zone."""
         split = self.split(text)
         word = split[0] if split else self.spelt(text.letters.rstrip("。"))
-        if self.needs(word) is None or (file := self.files.file(word)) is None:
-            return frozenset()
         found: set[str] = set()
-        for ability in file.sample.abilities:
-            (part,) = ability.model_dump(mode="json", exclude_defaults=True).values()
-            zone = part.get("zone", ()) if isinstance(part, dict) else ()
+        for _, part in self.abilities_of(word):
+            zone = part.get("zone", ())
             found |= {zone} if isinstance(zone, str) else set(zone)
         return frozenset(found & sections()["zones"].keys() - {"battle"})
+
+    def abilities_of(self, word: str) -> list[tuple[str, Data]]:
+        """The abilities in the file of a keyword, each with its kind."""
+        if self.needs(word) is None or (file := self.files.file(word)) is None:
+            return []
+        told = [
+            ability.model_dump(mode="json", exclude_defaults=True)
+            for ability in file.sample.abilities
+        ]
+        parts = [part for ability in told for part in ability.items()]
+        return [(kind, part) for kind, part in parts if isinstance(part, dict)]
 
     def of_cards(self, text: Text, reader: Reader) -> Data | None:
         """「セイバー:ドラゴン」: a keyword about cards alone, with them."""
