@@ -72,22 +72,23 @@ def left_out(words: tuple[Said, ...], scope: Scope) -> str | Data:
 
 
 def check_other(cards: Data, scope: Scope, start: int | None) -> None:
-    """Raise if 「自分の他のA」 may be other than cards that were spoken of.
+    """Raise if 「(自分の)他のA」 may be other than cards that were spoken of.
 
     「自分のAが出た時、自分の他のAを」: than that A, or than this card. After
     「これまたは他のAが出た時」 the text as a whole says which.
     """
     if cards.get("whose", "any") not in ("you", "any") or scope.also_own:
         return
-    of_event = bool(scope.watched and scope.subject) and _may_be_yours(scope, cards)
+    of_event = bool(scope.watched and scope.subject) and _may_be_of_event(scope, cards)
     if of_event or any(_may_be_meant(name, cards, scope) for name, _ in scope.named):
         readings = ("than this card", "than the one that was spoken of")
         raise UnreadError("other than which of them", start, readings)
 
 
-def _may_be_yours(scope: Scope, cards: Data) -> bool:
+def _may_be_of_event(scope: Scope, cards: Data) -> bool:
     """Whether the card of the event may be one of those that are described."""
-    if scope.subject_whose and not scope.subject_whose & {"you", "any", None}:
+    mine = cards.get("whose") == "you"
+    if mine and scope.subject_whose and not scope.subject_whose & {"you", "any", None}:
         return False
     return _are_alike(scope.subject_types, bool(scope.subject_races), cards)
 
@@ -103,7 +104,8 @@ def _may_be_meant(name: str | Act, cards: Data, scope: Scope) -> bool:
         act.get(done) == name for _, act in scope.acts for done in _ENTERING
     )
     gone = there and verb in _LEAVING and "other" in known
-    if known.get("whose", "any") not in ("you", "any") and there:
+    mine = cards.get("whose") == "you"  # 「自分の他のA」
+    if mine and known.get("whose", "any") not in ("you", "any") and there:
         return False
     types = next((types for n, types in scope.named if n is name), frozenset())
     alike = _are_alike(types, bool(races_of(known)), cards)

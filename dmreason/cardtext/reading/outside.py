@@ -19,7 +19,9 @@ def check_given_words(parts: Any, keywords: Keywords) -> None:
     for part in records_in(parts):
         for kind in ("static", "give"):
             given = part.get(kind)
-            words = given.get("keywords", []) if isinstance(given, dict) else []
+            if not isinstance(given, dict):
+                continue
+            words = given.get("keywords", [])
             for word in [words] if isinstance(words, str | dict) else words:
                 name = word if isinstance(word, str) else word["word"]
                 _check(kind, given, keywords.abilities_of(name))
@@ -34,7 +36,7 @@ def _check(kind: str, given: Data, abilities: list[tuple[str, Data]]) -> None:
         elsewhere = [part for part in outside if not _is_of_shields(part)]
         if kind == "static" and elsewhere and "zone" not in given:
             raise UnreadError("where the ability works")
-    elif isinstance(to, dict) and not {"being_added", "being_cast", "cards"} & to.keys():
+    elif isinstance(to, dict) and not _SAID_ELSE & to.keys():
         types = to.get("type", ())
         spells = "spell" in ([types] if isinstance(types, str) else types)
         in_battle = to.get("zone", "battle") == "battle"
@@ -44,12 +46,15 @@ def _check(kind: str, given: Data, abilities: list[tuple[str, Data]]) -> None:
             raise UnreadError("cards that have left that zone")
 
 
+_SAID_ELSE = {"being_added", "being_cast", "cards"}
+"""What says in another way which cards these are."""
+
+
 def _works_outside(kind: str, part: Data) -> bool:
     """Whether an ability of a keyword works outside the battle zone."""
     if kind in ("cost", "alternative", "extra") and part.get("of", "this") == "this":
         return True
-    zone = part.get("zone", "battle")
-    return zone != "battle" and zone != ["battle"]
+    return part.get("zone", "battle") not in ("battle", ["battle"])
 
 
 def _is_of_shields(part: Data) -> bool:
