@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.asking import (
     only_this,
 )
 from dmreason.cardtext.reading.bearing import equipped, has_equipped
+from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.comparing import compared, measured, odd_or_even
 from dmreason.cardtext.reading.counting import how_many
 from dmreason.cardtext.reading.describing import (
@@ -42,12 +43,14 @@ from dmreason.cardtext.reading.happening import (
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.naming import NAMED_BY_A_WORD, as_counted
 from dmreason.cardtext.reading.phrases import (
+    Item,
     Noun,
     Phrase,
     Quantity,
     Segment,
     UnreadError,
     of_each,
+    quantities,
 )
 from dmreason.cardtext.reading.players import addressed, of_some_player
 from dmreason.cardtext.reading.qualities import Data, forget_cards
@@ -104,7 +107,8 @@ def condition(segment: Segment, scope: Scope) -> Data:
         return _gathered(segment, scope)
     if (many := _civilizations(segment)) is not None:
         return many
-    if each := _apiece(segment):
+    _check_either(segment)
+    if each := _apiece(segment) or _in_each(segment):
         return all_of([condition(part, scope) for part in each])
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
@@ -352,6 +356,9 @@ def _apiece(segment: Segment) -> list[Segment]:
         raise UnreadError("one of them, or both", segment.start)
     if any(many.total for many in counts):
         return []
+    if about.noun.items[0].terminal == "ZONE" and about.noun.items[-1].mod("within"):
+        # 「墓地とマナゾーンにあるA」
+        raise UnreadError("in each of the zones", segment.start)
     many = counts[0] if counts else None
     ones = many is not None and many.kind == "apiece"
     if len(counts) > 1 or (many is not None and bool(said) == ones):
@@ -367,6 +374,61 @@ def _apiece(segment: Segment) -> list[Segment]:
         phrases = tuple(part if p is about else p for p in left)
         found.append(replace(segment, phrases=phrases))
     return found
+
+
+def _in_each(segment: Segment) -> list[Segment]:
+    """「墓地とマナゾーンにドラゴンがあれば」: a condition for each of these zones.
+
+    So for each player in 「自分と相手のドラゴンがあれば」. Of numbers it is unread.
+    """
+    numbers = [q for q in _quantities(segment) if q.kind != "bounded" or q.number != 1]
+    if segment.kind != "if_there" or numbers:
+        return []
+    for phrase in segment.phrases:
+        items = phrase.noun.items if phrase.noun else ()
+        parts: list[Item] = []
+        if phrase.case == "ni" and phrase.noun and phrase.noun.joint == "AND":
+            whose = tuple(mod for mod in items[0].mods if mod.kind == "whose")
+            for item in items:
+                own = () if item.mod("whose") else whose
+                parts.append(replace(item, mods=(*own, *item.mods)))
+        elif phrase.case == "ga" and len(items) == 1 and items[0].mod("of_all"):
+            parts = [of_player(items[0], who) for who in _BOTH]
+        if parts:
+            each = [replace(phrase, noun=Noun((part,))) for part in parts]
+            return [
+                replace(
+                    segment,
+                    phrases=tuple(new if p is phrase else p for p in segment.phrases),
+                )
+                for new in each
+            ]
+    return []
+
+
+def _check_either(segment: Segment) -> None:
+    """Raise if 「AまたはBがなければ」 may be: if one is missing, or both are.
+
+    So 「0体なら」; 「1体もなければ」 is clear.
+    """
+    numbers = _quantities(segment)
+    none = any(q.kind == "exactly" and not q.number for q in numbers)
+    clear = any(q.total or q.kind == "not_even" for q in numbers)
+    if clear or not (none or segment.kind == "if_none"):
+        return
+    for phrase in segment.phrases:
+        if phrase.case not in ("ga", "ni") or phrase.noun is None:
+            continue
+        items = phrase.noun.items
+        said = [mod.words[0] for item in items if (mod := item.mod("of_all"))]
+        zones = any(item.mod("in_zones") for item in items)
+        if len(items) > 1 or zones or any("と" in word for word in said):
+            raise UnreadError("one of them, or both", segment.start)
+
+
+def _quantities(segment: Segment) -> list[Quantity]:
+    """The numbers that a condition says."""
+    return [q for phrase in segment.phrases for q in quantities(phrase) if q]
 
 
 def _linked_as(segment: Segment) -> tuple[int, tuple[Phrase, ...]] | None:

@@ -105,6 +105,7 @@ def _may_be_meant(name: str | Act, cards: Data, scope: Scope) -> bool:
     )
     gone = there and verb in _LEAVING and "other" in known
     mine = cards.get("whose") == "you"  # 「自分の他のA」
+    mine |= scope.elsewhere  # 「他のAを、自分の墓地から」
     if mine and known.get("whose", "any") not in ("you", "any") and there:
         return False
     types = next((types for n, types in scope.named if n is name), frozenset())

@@ -195,7 +195,9 @@ class Frame:
         both = every and noun.joint == "AND"
         if every:  # 「手札と墓地にあるカードをすべて」
             noun = of_each(in_zones(noun, "AND"))
+        self.scope.elsewhere = any(p.case == "kara" for p in self.phrases)
         found = self.described(noun, quantity)
+        self.scope.elsewhere = False
         if zone_ is not None and isinstance(found, str):
             if any(p.case == "kara" for p in self.phrases):
                 raise UnreadError("from where", self.start)

@@ -64,6 +64,7 @@ class Scope:
     """Whether it watches for what happens to several cards at once."""
     from_anywhere: bool = False
     """Whether it says of what it watches: 「どこからでも」."""
+    elsewhere: bool = False  # whether cards are described that 「から」 follows
     subject_whose: frozenset[Any] = frozenset()
     """Whose the cards are that it watches, of each of its events."""
     subject_types: frozenset[str] = frozenset()
