@@ -64,7 +64,8 @@ class Scope:
     """Whether it watches for what happens to several cards at once."""
     from_anywhere: bool = False
     """Whether it says of what it watches: 「どこからでも」."""
-    elsewhere: bool = False  # whether cards are described that 「から」 follows
+    elsewhere: bool = False
+    """Whether cards are described from a zone that is named behind them."""
     subject_whose: frozenset[Any] = frozenset()
     """Whose the cards are that it watches, of each of its events."""
     subject_types: frozenset[str] = frozenset()
