@@ -236,10 +236,16 @@ OTHERS = [
     if words.startswith("他の") and "相手" in place and "自分のD" not in place
 ]
 """Of the opponent's cards none is this one: 「他の」 is another than which?"""
+NEITHER = [
+    (words, place)
+    for words, place in product(DESCRIPTIONS, PLACES)
+    if "なければ" in place and "クリーチャーまたは" in words
+]
+"""「AまたはBがなければ」: if one is missing, or if both are?"""
 CROSSED = [
     (words, place)
     for words, place in product(DESCRIPTIONS, PLACES)
-    if (words, place) not in OTHERS
+    if (words, place) not in [*OTHERS, *NEITHER]
     and not (
         any(part in place for part in ("手札から", "墓地", "マナゾーン"))
         and any(part in words for part in OF_THE_BATTLE_ZONE)
@@ -255,8 +261,8 @@ def read_whole(text: str) -> Any:
     return ability
 
 
-@pytest.mark.parametrize(("words", "place"), OTHERS)
-def test_others_than_nothing_are_unread(words: str, place: str) -> None:
+@pytest.mark.parametrize(("words", "place"), [*OTHERS, *NEITHER])
+def test_what_has_two_meanings_is_unread(words: str, place: str) -> None:
     assert reading(place.replace("D", words)).gaps != ()
 
 
