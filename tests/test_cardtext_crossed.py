@@ -242,10 +242,16 @@ NEITHER = [
     if "なければ" in place and "クリーチャーまたは" in words
 ]
 """「AまたはBがなければ」: if one is missing, or if both are?"""
+COUNTED = [
+    (words, place)
+    for words, place in product(DESCRIPTIONS, PLACES)
+    if "このターン出た" in words and ("1体につき" in place or "の数" in place)
+]
+"""「このターン出た」: how many there are still, or how many entered?"""
 CROSSED = [
     (words, place)
     for words, place in product(DESCRIPTIONS, PLACES)
-    if (words, place) not in [*OTHERS, *NEITHER]
+    if (words, place) not in [*OTHERS, *NEITHER, *COUNTED]
     and not (
         any(part in place for part in ("手札から", "墓地", "マナゾーン"))
         and any(part in words for part in OF_THE_BATTLE_ZONE)
@@ -261,7 +267,7 @@ def read_whole(text: str) -> Any:
     return ability
 
 
-@pytest.mark.parametrize(("words", "place"), [*OTHERS, *NEITHER])
+@pytest.mark.parametrize(("words", "place"), [*OTHERS, *NEITHER, *COUNTED])
 def test_what_has_two_meanings_is_unread(words: str, place: str) -> None:
     assert reading(place.replace("D", words)).gaps != ()
 
