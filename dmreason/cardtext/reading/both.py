@@ -256,7 +256,11 @@ def _taken(instruction: Data) -> Data:
     known = ("destroy", "discard", "tap", "untap", "return", "move", "put")
     if verb not in known or not isinstance(cards, dict) or len(instruction) > 1:
         raise UnreadError("two kinds of cards at once")
-    return {"zone": "hand", **cards} if verb == "discard" else cards
+    if verb != "discard":
+        return cards
+    chosen = {"choose", "up_to"} & cards.keys() and cards.get("whose") == "opponent"
+    owner = {"by": "opponent"} if chosen else {}  # who discards chooses (701.7a)
+    return {"zone": "hand", **owner, **cards}
 
 
 def _apart(first: Data, second: Data) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from dmreason.cardtext.reading.acts import VERBS
+from dmreason.cardtext.reading.acts_before import of_deck
 from dmreason.cardtext.reading.banning import BANNED
 from dmreason.cardtext.reading.both import of_two_kinds
 from dmreason.cardtext.reading.choices import done_to_either, so_many_from_top
@@ -292,6 +293,10 @@ def _means(
     if len(found) == 1 and len(frames) == 2 and spoken_of:
         return first  # 「1体選び、その一番上のカードを墓地に置いてもよい」
     if len(found) != 1 or len(frames) != 2 or frames[0].form != "te":
+        raise UnreadError("how much of it is optional", last.start)
+    shown = {"look", "reveal", "draw"} & first.keys() or of_deck(first)
+    if shown and last.verb != "send_back":
+        # 「山札の上から1枚目を見て、マナゾーンに置いてもよい」: who has seen it decides
         raise UnreadError("how much of it is optional", last.start)
     return found[0]
 

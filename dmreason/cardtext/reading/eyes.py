@@ -33,6 +33,9 @@ def as_they_do(
     Raises:
         UnreadError: whose they are is not said, or it is about the text's own card.
     """
+    aims = any({**ban, "attacks": "this", "at": "opponent"} == ban for ban in bans)
+    if aims and to != "this" and _whose(to, scope) != "you":
+        raise UnreadError("which player, in whose eyes", start)
     general = [_in_general(ban, to, scope) for ban in bans] if alone else []
     found = [ban for ban in general if ban is not None]
     if found and len(found) == len(general):

@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.timing import (
     in_any_turn,
     is_face_up_shield,
+    is_said_of_each,
     lies_in,
     own_zone,
     time_of,
@@ -52,6 +53,8 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
     given += [{"turn": whose.words[0].meaning} for whose in turns]
     rest = _of_the_condition(conditions, rest)
     if turn := turn_of(rest[0]):
+        if is_said_of_each(turn, rest[:1]):
+            raise UnreadError("in whose turn", rest[0].start)
         rest = (without(rest[0], turn), *rest[1:])
     if not rest or any(segment.kind != "action" for segment in rest):
         raise UnreadError("no ability", rest[0].start if rest else None)
