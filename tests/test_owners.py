@@ -66,15 +66,22 @@ def test_what_an_owner_does_is_read_and_written(text: str, do: list[Data]) -> No
     assert told(again.card()) == told(card)
 
 
-def test_it_is_the_player_if_the_text_says_whose_the_card_is() -> None:
+def test_it_is_an_owner_too_if_the_text_says_whose_the_card_is() -> None:
+    """Without a creature there is none, and nobody discards or draws."""
     assert abilities(
         "このクリーチャーが出た時、相手のクリーチャーを1体破壊する。"
         "その持ち主は手札を1枚捨て、カードを1枚引く。"
     ) == entering(
-        {"destroy": {"whose": "opponent", "type": "creature", "choose": 1}},
         [
-            {"discard": {"whose": "opponent", "choose": 1}},
-            {"draw": {"player": "opponent", "count": 1}},
+            {
+                "choose": {"whose": "opponent", "type": "creature", "choose": 1},
+                "as": "chosen",
+            },
+            {"destroy": "chosen"},
+        ],
+        [
+            {"discard": {"whose": OWNER, "choose": 1}},
+            {"draw": {"player": OWNER, "count": 1}},
         ],
     )
 
