@@ -70,3 +70,19 @@ def _owned(scope: Scope, word: Said) -> str:
     if any(that in (each.get("as"), each.get(SPLIT)) for each in several):
         raise UnreadError("the owner of which of them", word.start_pos)
     return that
+
+
+def owner_of_one(name: str, scope: Scope) -> object:
+    """Whose the cards of a word or name are, if that is known."""
+    if name == "this" or (name == "that" and scope.subject is None):
+        return "you"
+    if name == "that" and len(scope.subject_whose) == 1:
+        return next(iter(scope.subject_whose))
+    return scope.known(name).get("whose")
+
+
+def owner_of_those(name: str, scope: Scope) -> object:
+    """Whose the cards are that an instruction has named, as far as it says so."""
+    what = next(iter((scope.source(name) or {}).values()), None)
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    return cards.get("whose", cards.get("player")) if isinstance(cards, dict) else None

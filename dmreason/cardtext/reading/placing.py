@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import hand_seen, object_of, types_of
+from dmreason.cardtext.reading.owning import owner_of_one, owner_of_those
 from dmreason.cardtext.reading.phrases import (
     Noun,
     Phrase,
@@ -18,7 +19,6 @@ from dmreason.cardtext.reading.phrases import (
     of_each,
 )
 from dmreason.cardtext.reading.qualities import FROM_DECK, ONTO_THIS, Data
-from dmreason.cardtext.reading.scoping import Scope
 
 
 def discard(frame: Frame) -> Data:
@@ -142,6 +142,8 @@ def put(frame: Frame) -> Data:
     cards = object_of(frame)
     if isinstance(cards, dict) and not {"zone", "cards"} & cards.keys():
         raise UnreadError("put from nowhere", frame.start)
+    if target is not None:
+        _check_owner(target, cards, frame)
     if onto is not None:
         return {"put": put_onto(cards, onto, frame)}
     if can_be_weapons(cards):
@@ -217,28 +219,21 @@ def _check_owner(target: Phrase, cards: str | Data, frame: Frame) -> None:
     check_whose(mod.words[0] if mod else None, cards, frame)
 
 
-def _owner_of(name: str, scope: Scope) -> object:
-    """Whose the cards of a word or name are, if that is known."""
-    if name == "this" or (name == "that" and scope.subject is None):
-        return "you"
-    if name == "that" and len(scope.subject_whose) == 1:
-        return next(iter(scope.subject_whose))
-    return scope.known(name).get("whose")
-
-
 def check_whose(word: Said | None, cards: str | Data, frame: Frame) -> None:
     """Raise if it is not the zone of the owner of the cards that a word names."""
     if word is None or word.meaning not in ("you", "opponent", "self"):
         return
     named = frame.actor if word.meaning == "self" else word.meaning
     if isinstance(cards, str):
-        known = _owner_of(cards, frame.scope)
+        known = owner_of_one(cards, frame.scope)
         if known in ("you", "opponent") and known != named:
             raise UnreadError("whose zone", frame.start)
         return
     if "under" in cards:
         return  # cards under this creature are its player's
-    default = "you" if cards.get("zone", "battle") != "battle" else None
+    default: object = "you" if cards.get("zone", "battle") != "battle" else None
+    if isinstance(cards.get("cards"), str):  # 「その中から」: whose those are
+        default = owner_of_those(cards["cards"], frame.scope) or default
     if cards.get("whose", default) != named:
         raise UnreadError("whose zone", frame.start)
 
