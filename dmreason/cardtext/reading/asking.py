@@ -60,9 +60,8 @@ def is_alike(
     if of == "power":
         raise UnreadError("whether two powers are the same", segment.start)
     said = about.noun.items[0].head[0].meaning
-    kind = (
-        {"type": said} if said in sections()["types"] else {}
-    )  # 「そのクリーチャーが」
+    # 「そのクリーチャーが」
+    kind = {"type": said} if said in sections()["types"] else {}
     so = alike is None or "not" not in word
     return _asked(so, name, {**kind, f"shares_{of}_with": other}, scope)
 

@@ -76,7 +76,7 @@ def tell_players_apart(frame: Frame) -> None:
         item = phrase.noun.only if phrase.noun else None
         said = item.mod("of_all") if item else None
         every = said.words[0] if said else None
-        some = of_some_player(phrase) or every == "いずれかの"
+        some = of_some_player(phrase)
         if (not some and not every) or phrase.case == "per":
             continue
         counting = [p for p in frame.phrases if _counts(p, phrase)]

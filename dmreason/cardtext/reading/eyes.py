@@ -33,7 +33,7 @@ def as_they_do(
     Raises:
         UnreadError: whose they are is not said, or it is about the text's own card.
     """
-    aims = any({**ban, "attacks": "this", "at": "opponent"} == ban for ban in bans)
+    aims = any(map(_at_opponent, bans))  # 「相手プレイヤーを攻撃できない」
     if aims and to != "this" and _whose(to, scope) != "you":
         raise UnreadError("which player, in whose eyes", start)
     general = [_in_general(ban, to, scope) for ban in bans] if alone else []
@@ -42,6 +42,11 @@ def as_they_do(
         return found, None
     own = [as_its_own(ban, to, scope, start) for ban in bans]
     return renamed(own, ITSELF, "this"), to
+
+
+def _at_opponent(ban: Data) -> bool:
+    """Whether it says that a card does not attack the opponent of a player."""
+    return ban.get("attacks") == "this" and ban.get("at") == "opponent"
 
 
 def check_own(part: Any, scope: Scope, start: int) -> None:

@@ -427,9 +427,8 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
     read = _Page(alone, page.races, page.keywords).read()
     if any(gap.line >= 0 for gap in read.gaps):
         return False
-    if (
-        keyword is None
-    ):  # of the rules: none of these keywords forbids its card anything
+    if keyword is None:
+        # of the rules: none of these keywords forbids its card anything
         said_of_it = [part.get("static", {}) for part in read.data.get("abilities", [])]
         return any("cannot" in part for part in said_of_it)
     found = Card.model_validate(named | {"abilities": read.data.get("abilities", [])})

@@ -14,7 +14,7 @@ def repeated(frame: Frame) -> Data | None:
     """「さらに手札を1枚捨てる」: what was done before, of nobody else.
 
     Raises:
-        UnreadError: that may not have been done, or it is of the cards of a condition.
+        UnreadError: that may not have been done.
     """
     acts = frame.scope.acts
     if not frame.manner("FURTHER") or not acts:
@@ -23,9 +23,6 @@ def repeated(frame: Frame) -> Data | None:
         raise UnreadError("besides what", frame.start)
     if frame.names_player() or frame.speaks_of_sides():
         return None
-    if frame.verb != "draw" and not any(p.case == "wo" for p in frame.phrases):
-        # 「自分のドラゴンがあれば、さらに1体破壊する」: a Dragon, or one as before
-        raise UnreadError("besides which", frame.start)
     return next((act for verb, act in reversed(acts) if verb == frame.verb), None)
 
 

@@ -135,9 +135,8 @@ def check_unchanged(
             if name in PRONOUNS or name not in cards_asked(act.get("if")):
                 continue
             of_it = all(_is_only_about(step, name) for step in steps)
-            of_it |= bare(act["if"]) == {
-                "none": hold.get("exists")
-            }  # it is no such one
+            otherwise = {"none": hold.get("exists")}  # it is no such one
+            of_it |= bare(act["if"]) == otherwise
             turned = {"tap", "untap"} & act.keys() and _asks(hold, "tapped")
             if turned or (moves(act, name) and not of_it):
                 raise UnreadError("whether what became of it counts", start)
