@@ -1,8 +1,13 @@
 """The files of keywords: which of them a word means, and what it says there."""
 
-from collections.abc import Iterable, Mapping
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
+
+import pydantic
 
 from dmreason.files.document import Document
 from dmreason.files.references import check_players, check_references, inside
@@ -23,8 +28,11 @@ from dmreason.language.keywords import (
 from dmreason.language.mentions import half_width
 from dmreason.language.shape import Place
 from dmreason.language.viewpoints import OF_CARDS
+from dmreason.rulebook.kept import digest_of, made_once
 from dmreason.words.errors import InputError
 from dmreason.words.messages import near, say
+
+T = TypeVar("T")
 
 
 class KeywordFile:
@@ -162,6 +170,35 @@ class KeywordFiles:
         self._known: dict[str | Worded, Keyword | None] = {}
         self._meant: dict[str, KeywordFile | None] = {}
 
+    def read_once(self, what: str, sources: Iterable[Path], make: Callable[[], T]) -> T:
+        """What is read with these files, read anew only if something has changed.
+
+        Args:
+            what: tells it from all else that is read with them.
+            sources: the files that it is read from.
+            make: reads it.
+        """
+        if self._reader is None:
+            return make()
+        return made_once("read", f"{what} {self._places}", sources, make, self._reader)
+
+    @cached_property
+    def _places(self) -> str:
+        return " ".join(str(file.path.absolute()) for file in self.files)
+
+    @cached_property
+    def _reader(self) -> bytes | None:
+        """Tells these files, and the code that reads cards with them, from others.
+
+        None if one of them cannot be read, so that what is amiss is told.
+        """
+        here = Path(__file__).parent
+        code = [*here.glob("*.py"), *(here.parent / "language").glob("*.py")]
+        read = [*sorted(code), *(file.path for file in self.files)]
+        with suppress(OSError):
+            return digest_of(read) + f"{pydantic.VERSION} {sys.version}".encode()
+        return None
+
     @property
     def names(self) -> list[str]:
         """The names of all, and of the families among them."""
@@ -185,12 +222,17 @@ class KeywordFiles:
             InputError: a file cannot be accepted.
         """
         if keyword not in self._known:
-            file = self.file(word_of(keyword))
-            if file is None and isinstance(keyword, Worded):
-                close = near(keyword.word, self.names)
-                raise ValueError(say("keyword_unread", word=keyword.word, near=close))
-            self._known[keyword] = file.keyword(keyword) if file else None
+            self._known[keyword] = self.read_once(
+                f"keyword {keyword!r}", (), lambda: self._meaning(keyword)
+            )
         return self._known[keyword]
+
+    def _meaning(self, keyword: str | Worded) -> Keyword | None:
+        file = self.file(word_of(keyword))
+        if file is None and isinstance(keyword, Worded):
+            close = near(keyword.word, self.names)
+            raise ValueError(say("keyword_unread", word=keyword.word, near=close))
+        return file.keyword(keyword) if file else None
 
     def file(self, word: str) -> KeywordFile | None:
         """The one file that a word fits; that of the very word before a family's.

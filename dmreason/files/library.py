@@ -86,9 +86,14 @@ class CardFiles:
                     yield path, told
 
     def card(self, name: str) -> Card:
-        """The card of that name, as its file says."""
+        """The card of that name, as its file says; it is read once, and then kept."""
         if name not in self._cards:
-            self._cards[name] = load_card(self.paths[name], self.keywords)
+            path = self.paths[name]
+            self._cards[name] = self.keywords.read_once(
+                f"card {path.absolute()}",
+                [path],
+                lambda: load_card(path, self.keywords),
+            )
         return self._cards[name]
 
 

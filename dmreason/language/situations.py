@@ -324,5 +324,5 @@ class Ruling(Situation):
 
 
 # What is built first need not be built anew in what consists of it.
-for model in (Selector, Pattern, Ability, Keyword, Card):
+for model in (Selector, Pattern, Instruction, Ability, Keyword, Card):
     model.model_rebuild()

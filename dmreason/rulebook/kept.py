@@ -38,8 +38,26 @@ def keep(file: Path, content: bytes) -> None:
         mine.replace(file)
 
 
+def digest_of(sources: Iterable[Path]) -> bytes:
+    """What tells files with these names and contents from others.
+
+    Raises:
+        OSError: one of them cannot be read.
+    """
+    digest = hashlib.sha256()
+    for source in sources:
+        content = source.read_bytes()
+        digest.update(b"%d %d\n" % (len(source.name), len(content)))
+        digest.update(os.fsencode(source.name) + content)
+    return digest.digest()
+
+
 def made_once(
-    kind: str, place: str, sources: Iterable[Path], make: Callable[[], T]
+    kind: str,
+    place: str,
+    sources: Iterable[Path],
+    make: Callable[[], T],
+    beside: bytes = b"",
 ) -> T:
     """What is made of some files, made anew only if one of them has changed.
 
@@ -48,17 +66,13 @@ def made_once(
         place: see `file_kept`.
         sources: the files that it is made of, and those of the code that makes it.
         make: makes it; it can be pickled.
+        beside: a digest of what it depends on besides.
     """
-    digest = hashlib.sha256()
     try:
-        for source in sources:
-            content = source.read_bytes()
-            digest.update(b"%d %d\n" % (len(source.name), len(content)))
-            digest.update(os.fsencode(source.name) + content)
+        made_of = hashlib.sha256(digest_of(sources) + beside).digest()
         file = file_kept(kind, place, ".pickle")
     except (OSError, RuntimeError):  # no home
         return make()
-    made_of = digest.digest()
     with suppress(OSError):
         data = file.read_bytes()
         whole, of, content = data[:_SHA], data[_SHA : 2 * _SHA], data[2 * _SHA :]
