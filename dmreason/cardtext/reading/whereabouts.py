@@ -22,6 +22,7 @@ def where_they_lie(part: Read) -> Read:
     """
     _check_departed(part)
     _check_elsewhere(part)
+    _check_faces(part)
     check_chosen(part)
     return _in_their_zone(part)  # type: ignore[no-any-return]
 
@@ -121,6 +122,37 @@ def _gone(event: Data) -> Iterator[str]:
     if left is not None:
         yield "that"
         yield from [left] if isinstance(left, str) else ()
+
+
+# -- cards that lie face up, or face down ------------------------------------------
+
+_FACES = {"face_up": "shields", "face_down": "mana"}
+"""Where alone the language says of cards how they lie: nothing fits it elsewhere."""
+_OF_FACED = ("to", "from", "onto_shield")
+"""Fields of what puts cards somewhere, which say of themselves how these lie there."""
+
+
+def _check_faces(part: Any) -> None:
+    """Raise if 「表向きの」 is said of other cards than shields.
+
+    So 「裏向きの」 of others than those of the mana zone.
+
+    Raises:
+        UnreadError: it is.
+    """
+    for each in records_in(part):
+        for told, cards in each.items():
+            known = told == "broken" or each.get("from") == "shields"
+            if isinstance(cards, dict) and not known:
+                _check_face(cards)
+
+
+def _check_face(cards: Data) -> None:
+    for face in _FACES.keys() & cards.keys():
+        named = "cards" in cards and "zone" not in cards  # 「それが表向きなら」
+        lies = cards.get("zone") == _FACES[face]
+        if not (named or lies or cards.keys() & {*_OF_FACED}):
+            raise UnreadError("face-up cards of another zone")
 
 
 # -- castles, and G castles ----------------------------------------------------
