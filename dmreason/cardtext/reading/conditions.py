@@ -26,6 +26,7 @@ from dmreason.cardtext.reading.counting import how_many
 from dmreason.cardtext.reading.describing import (
     check_owned,
     described,
+    other_than,
     player,
 )
 from dmreason.cardtext.reading.excluded import check_other
@@ -53,14 +54,26 @@ from dmreason.cardtext.reading.phrases import (
     quantities,
 )
 from dmreason.cardtext.reading.players import addressed, of_some_player
-from dmreason.cardtext.reading.qualities import Data, forget_cards
-from dmreason.cardtext.reading.referring import note_counted
+from dmreason.cardtext.reading.qualities import (
+    SUPERLATIVES,
+    Data,
+    forget_cards,
+    is_of_another,
+)
+from dmreason.cardtext.reading.referring import note_asked, note_counted
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.taken import cards_asked, if_taken
 
 
 def condition(segment: Segment, scope: Scope) -> Data:
-    """What has to hold."""
+    """What has to hold; cards of which it says that they are there are noted."""
+    found = _condition(segment, scope)
+    place = segment.words[-1].start_pos if segment.words else None
+    note_asked(scope, found, place or segment.start)
+    return found
+
+
+def _condition(segment: Segment, scope: Scope) -> Data:
     if of_some_player(segment):  # 「いずれかのプレイヤーのシールドがなければ」
         if segment.kind == "if_undone" or "not" in segment.words[-1].meaning:
             raise UnreadError("whether of one player or of both", segment.start)
@@ -217,8 +230,11 @@ def condition(segment: Segment, scope: Scope) -> Data:
     if others:
         if "other" in cards or "zone" in cards:
             raise UnreadError("which others", segment.start)
-        cards["other"] = True
-        check_other(cards, scope, segment.start)
+        if is_of_another(cards):  # 「他に相手のクリーチャーがなければ」
+            cards["excluding"] = other_than(cards, scope, segment.start)
+        else:
+            cards["other"] = True
+            check_other(cards, scope, segment.start)
     before = scope.counted if scope.acts_before_counted == len(scope.acts) else None
     said_whose = {"whose", "zone", "cards"} & cards.keys()
     if before and "whose" in before and where is None and not (said_whose or others):
@@ -455,6 +471,9 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
         raise UnreadError("in which state", segment.start)
     if isinstance(cards, dict) and cards.keys() & NOT_OF_ONE - {"whose", "other"}:
         raise UnreadError("in which state", segment.start)
+    if isinstance(cards, dict) and SUPERLATIVES & cards.keys():
+        # the language ranks those alone that are in that state
+        raise UnreadError("the greatest of those, or of all", segment.start)
     named = {"cards": "this"} if cards == "this" else cards
     if not isinstance(named, dict) or state.keys() & named.keys():
         raise UnreadError("in which state", segment.start)

@@ -51,8 +51,11 @@ from dmreason.cardtext.reading.qualities import (
     alike,
     all_civilizations,
     bounded,
+    check_ranked,
     civilizations,
     hosts,
+    is_of_another,
+    is_ranked,
     of_its_host,
     quality,
     with_keyword,
@@ -216,13 +219,17 @@ def one(
         if "excluding" in data:
             raise UnreadError("two things are left out", head.start_pos)
         data["excluding"] = one(without, scope, None, actor)
+        if is_ranked(without) and "whose" in data:
+            # 「相手の、一番…以外の」: what is left out is ranked among all cards
+            raise UnreadError("the greatest among whose", head.start_pos)
     of_a_type = head.type == "TYPE" and head.meaning not in scope.types
     of_a_type |= item.terminal == "SHIELD" and scope.own_zone != "shields"
     # 「自分の他のドラゴン」 of the battle zone are creatures.
     in_battle = head.type == "RACE" and "zone" not in data
     of_a_type |= in_battle and "creature" not in scope.types
-    if (of_a_type or data.get("whose") == "opponent") and data.pop("other", False):
-        data["excluding"] = _other_than(data, scope, head)
+    if (of_a_type or is_of_another(data)) and data.pop("other", False):
+        data["excluding"] = other_than(data, scope, head.start_pos)
+    check_ranked(Noun((item,)), data)
     if _of_all_zones(item.mods):
         data.setdefault("whose", "any")
     left_out_card = data.get("excluding", {}).get("cards", "this")
@@ -250,15 +257,18 @@ def check_not_put_there(cards: Data, scope: Scope, start: int | None) -> None:
         raise UnreadError("other than this, or than these", start)
 
 
-def _other_than(data: Data, scope: Scope, head: Said) -> Data:
-    """「相手の他のクリーチャー」: than the one that was spoken of.
+def other_than(data: Data, scope: Scope, start: int | None) -> Data:
+    """「相手の他のA」, 「その持ち主の他のA」: than the one that was spoken of.
 
     So is 「自分の他のクリーチャー」 of a spell, whose own card cannot be meant.
     """
-    if "excluding" in data:
-        raise UnreadError("other than which of them", head.start_pos)
-    spoken_of = Said.of("THAT", "それ", "", head.start_pos or 0)
-    return {"cards": scope.that(spoken_of)}
+    spoken_of = Said.of("THAT", "それ", "", start or 0)
+    whose = data.get("whose")
+    owned = whose.get("owner_of") if isinstance(whose, dict) else None
+    that = scope.that(spoken_of)
+    if "excluding" in data or owned not in (None, that):
+        raise UnreadError("other than which of them", start)
+    return {"cards": that}
 
 
 def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:

@@ -8,9 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.asking import who_has_won
+from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
+    Item,
+    Noun,
     Phrase,
     Quantity,
     Segment,
@@ -18,7 +21,7 @@ from dmreason.cardtext.reading.phrases import (
     quantities,
 )
 from dmreason.cardtext.reading.players import PLAYED, addressed, of_some_player
-from dmreason.cardtext.reading.qualities import FROM_DECK, Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, SUPERLATIVES, Data, is_ranked
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.staying import Reads
 
@@ -65,7 +68,8 @@ def tell_players_apart(frame: Frame) -> None:
     """Of whom cards are chosen to which something is done, if both players have some.
 
     「それぞれのシールドを1つ選び」 is 「…1つずつ選び」, and 「いずれかのプレイヤーの
-    クリーチャーを1体」 is any creature.
+    クリーチャーを1体」 is any creature. 「各プレイヤーの一番パワーの大きいAをすべて」
+    is 「自分の…すべてと相手の…すべて」.
 
     Raises:
         UnreadError: it may be so many of each, or of both together; or one of both
@@ -86,6 +90,11 @@ def tell_players_apart(frame: Frame) -> None:
             if phrase.case not in ("wo", "kara") or not one or unseen:
                 raise UnreadError("one of both players", frame.start)
             continue
+        if item is not None and every in _EACHES and _all_ranked(item, numbers):
+            frame.phrases[:] = [
+                _of_one_and_other(p, item) if p is phrase else p for p in frame.phrases
+            ]
+            continue
         of_decks = item is not None and item.terminal == "DECKTOP"  # so many of each
         if of_decks or not any(n.kind in _CHOOSING and not n.total for n in numbers):
             continue
@@ -97,6 +106,20 @@ def tell_players_apart(frame: Frame) -> None:
         ):
             raise UnreadError("of each player, or of both together", frame.start)
         frame.phrases[:] = [_apiece(p) if p in apiece else p for p in frame.phrases]
+
+
+def _all_ranked(item: Item, numbers: Sequence[Quantity]) -> bool:
+    """Whether it is said of all that are the greatest, or the smallest."""
+    return is_ranked(item) and [many.kind for many in numbers] == ["all"]
+
+
+def _of_one_and_other(phrase: Phrase, item: Item) -> Phrase:
+    """「各プレイヤーの」 as 「自分の…すべてと、相手の…すべて」."""
+    yours, theirs = (
+        replace(of_player(item, who), quantity=Quantity("all", 0))
+        for who in ("you", "opponent")
+    )
+    return replace(phrase, noun=Noun((yours, theirs), "AND"), quantity=None)
 
 
 def _counts(phrase: Phrase, of: Phrase) -> bool:
@@ -176,11 +199,22 @@ def _is_milled_by_each(instruction: Data) -> bool:
 
 
 def _all_of_both(instruction: Data) -> None:
-    """「各プレイヤーは手札をすべて捨てる」: nobody chooses anything."""
+    """「各プレイヤーは手札をすべて捨てる」: nobody chooses anything.
+
+    Each has a greatest card 「自身の一番パワーの大きいクリーチャーをすべて」: of cards
+    of both, one player's would outrank the other's.
+    """
     what = next(iter(instruction.values()))
     cards = what.get("cards", what)
-    if not cards.keys() & {"choose", "up_to", "any_number", "random", *FROM_DECK}:
-        cards["whose"] = "any"
+    if cards.keys() & {"choose", "up_to", "any_number", "random", *FROM_DECK}:
+        return
+    if SUPERLATIVES & cards.keys():
+        theirs = {**deepcopy(cards), "whose": "opponent"}
+        if "discard" in instruction:
+            theirs["zone"] = "hand"  # which it says of the first alone
+        cards |= {"whose": "you", "and_all": theirs}
+        return
+    cards["whose"] = "any"
 
 
 def _of_everything(instruction: Data) -> bool:
@@ -188,6 +222,7 @@ def _of_everything(instruction: Data) -> bool:
     cards = instruction.get("destroy", instruction.get("return"))
     return isinstance(cards, dict) and not cards.keys() & {
         *("whose", "zone", "cards", "choose", "up_to", "any_number"),
+        *SUPERLATIVES,  # of all of them, or of each player's own
     }
 
 

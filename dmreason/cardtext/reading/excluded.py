@@ -79,8 +79,11 @@ def check_other(cards: Data, scope: Scope, start: int | None) -> None:
     """
     if cards.get("whose", "any") not in ("you", "any") or scope.also_own:
         return
+    before = (known for at, known in scope.asked_of if start is None or at < start)
+    asked_of = any(_may_be_asked_of(known, cards) for known in before)
     of_event = bool(scope.watched and scope.subject) and _may_be_of_event(scope, cards)
-    if of_event or any(_may_be_meant(name, cards, scope) for name, _ in scope.named):
+    of_act = any(_may_be_meant(name, cards, scope) for name, _ in scope.named)
+    if asked_of or of_event or of_act:
         readings = ("than this card", "than the one that was spoken of")
         raise UnreadError("other than which of them", start, readings)
 
@@ -90,7 +93,28 @@ def _may_be_of_event(scope: Scope, cards: Data) -> bool:
     mine = cards.get("whose") == "you"
     if mine and scope.subject_whose and not scope.subject_whose & {"you", "any", None}:
         return False
+    there = any(_IN_BATTLE & event.keys() for event in scope.watched)
+    if there and not scope.subject_types:
+        return True  # 「自分のエレメントが出た時」, 「自分の《A》が攻撃する時」
     return _are_alike(scope.subject_types, bool(scope.subject_races), cards)
+
+
+_IN_BATTLE = frozenset(
+    ("enters", "attacks", "attacked", "blocks", "blocked", "unblocked", "battles")
+) | {"battled", "wins_battle", "untapped", "evolved"}
+"""Events after which their card is in the battle zone, whatever it was called."""
+
+
+def _may_be_asked_of(known: Data, cards: Data) -> bool:
+    """Whether 「自分のAがタップしていれば」 may speak of one of the described cards.
+
+    「自分の他のAがあれば」 is other than this card, and so is what follows.
+    """
+    theirs = known.get("whose", "any") not in ("you", "any")
+    if "other" in known or (theirs and cards.get("whose") == "you"):
+        return False
+    types = _types_of(known)
+    return not types or _are_alike(types, bool(races_of(known)), cards)
 
 
 def _may_be_meant(name: str | Act, cards: Data, scope: Scope) -> bool:
@@ -122,11 +146,16 @@ def _cards_of(instruction: Data) -> Data:
 
 def _are_alike(types: frozenset[str], of_race: bool, cards: Data) -> bool:
     """Whether cards of such types can be called as others are."""
-    said = cards.get("type", ())
-    said = {said} if isinstance(said, str) else {*said}
+    said = _types_of(cards)
     if said and types:
         return bool(said & types)
     return of_race or bool(types) or not said
+
+
+def _types_of(cards: Data) -> frozenset[str]:
+    """What cards are, as far as it is said."""
+    said = cards.get("type", ())
+    return frozenset([said] if isinstance(said, str) else said)
 
 
 _ENTERING = ("put", "summon", "gr_summon")

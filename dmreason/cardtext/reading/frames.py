@@ -22,7 +22,7 @@ from dmreason.cardtext.reading.phrases import (
     of_each,
 )
 from dmreason.cardtext.reading.players import THAT_PLAYER
-from dmreason.cardtext.reading.qualities import Data, forget_cards
+from dmreason.cardtext.reading.qualities import Data, check_ranked, forget_cards
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
@@ -219,6 +219,8 @@ class Frame:
             if zone.keys() - {"zone", "whose"} or not same:
                 raise UnreadError("from where", self.start)
             found = {**zone, **found}
+            if source.noun:
+                check_ranked(source.noun, found)
             check_not_put_there(found, self.scope, self.start)
             forget_cards(found)
         if isinstance(found, dict) and found.get("zone", "battle") != "battle":

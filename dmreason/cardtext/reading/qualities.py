@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Item, Mod, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Mod, Noun, UnreadError
 
 Data = dict[str, Any]
 """A record of the language of cards, as a file holds it."""
 FROM_DECK = ("top", "bottom")
 """Fields of so many cards of a deck, counted from an end of it."""
 
+SUPERLATIVES = frozenset(("most", "least"))
+"""What ranks cards among all those that are described."""
 ONTO_THIS = "evolves_onto_this"
 """「このクリーチャーから進化できる」, until it is said that they are put onto it."""
 DOING = ("attacking", "attacked", "blocking", "battling", "linked")
@@ -92,6 +94,27 @@ def quality(word: Said) -> Data:
     if word.meaning not in qualities:
         raise UnreadError(f"cards that are {word}", word.start_pos)
     return qualities[word.meaning]
+
+
+def is_ranked(item: Item) -> bool:
+    """「一番パワーの大きい」."""
+    said = [mod.words[0].meaning for mod in item.mods if mod.kind == "quality"]
+    return any(meaning.partition(" ")[0] in SUPERLATIVES for meaning in said)
+
+
+def check_ranked(noun: Noun, cards: Data) -> None:
+    """Raise of 「お互いの一番パワーの大きいクリーチャー」: of each, or of both.
+
+    The language ranks all cards that it describes together.
+    """
+    for item in noun.items:
+        if item.mod("of_all") and SUPERLATIVES & cards.keys():
+            raise UnreadError("the greatest of each player", item.head[0].start_pos)
+
+
+def is_of_another(cards: Data) -> bool:
+    """Whether cards are the opponent's, or of the owner of a card."""
+    return cards.get("whose", "any") not in ("you", "any", "each")
 
 
 def with_race(word: Said) -> Data:

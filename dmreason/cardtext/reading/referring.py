@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dmreason.cardtext.reading.acts_before import of_deck, of_several, two_alike
 from dmreason.cardtext.reading.phrases import Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data, races_of
@@ -23,6 +25,34 @@ def note_counted(scope: Scope, cards: Data, there: bool, some: bool) -> None:
         said = ""  # 「相手のクリーチャーがあり、自分のドラゴンがあれば」
     scope.counted, scope.acts_before_counted = cards, len(scope.acts)
     scope.counted_as = said
+
+
+def note_asked(scope: Scope, holds: Data, place: int) -> None:
+    """Note the cards of the battle zone of which a condition says that one is there.
+
+    Args:
+        scope: what was said before it.
+        holds: what has to hold.
+        place: where that is said.
+    """
+    found = (cards for cards in _said_to_be(holds) if cards.get("zone") is None)
+    scope.asked_of += ((place, cards) for cards in found if "cards" not in cards)
+
+
+def _said_to_be(holds: Data) -> Iterator[Data]:
+    """The cards of which a condition says that there is one, or that one did something.
+
+    Of several 「自分のドラゴンが2体以上あれば」 none is spoken of.
+    """
+    for part in (*holds.get("all_of", ()), *holds.get("any_of", ())):
+        yield from _said_to_be(part)
+    cards = holds.get("exists")
+    if holds.get("at_least") == 1:
+        value = holds.get("value", {})
+        event = value.get("this_turn", value.get("this_attack", {}))
+        cards = holds.get("count", next(iter(event.values()), None))
+    if isinstance(cards, dict):
+        yield cards
 
 
 def of_condition(scope: Scope, start: int) -> Data | None:

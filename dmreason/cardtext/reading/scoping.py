@@ -97,6 +97,8 @@ class Scope:
     """How many acts were read before that condition."""
     counted_as: str = ""
     """Whether they are `there`, may be `few`; nothing if they cannot be meant."""
+    asked_of: list[tuple[int, Data]] = field(default_factory=list)
+    """Cards of which conditions say that there is one, and where they say it."""
     meant: dict[str, Data] = field(default_factory=dict)
     """How the cards of a name were described."""
     own_zone: str | None = None
