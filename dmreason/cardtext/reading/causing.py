@@ -52,3 +52,52 @@ def caused(frame: Frame) -> Data:
     if not isinstance(by, dict) or by.keys() & {"zone", "choose", "as_cards"}:
         raise UnreadError("by what", frame.start)
     return {"by": by}
+
+
+_EXECUTING = ("キリフダッシュ", "D・D・D", "S・トリガー", "ニンジャ・ストライク")
+"""Keywords by which a card enters by being executed."""
+USED = (
+    *_EXECUTING,
+    *(
+        "S・バック",
+        "アタック・チャンス",
+        "スーパー・S・トリガー",
+        "無月の門",
+        "夢幻無月の門",
+    ),
+)
+"""Keywords of which 「を使った時」 means that a card is executed by them."""
+_SWAPPING = ("革命チェンジ", "ニンジャ・チェンジ")
+"""Keywords by which a card enters from the hand in the place of another."""
+_STACKING = ("侵略",)
+"""Keywords by which a card is put onto another."""
+
+
+def entering(frame: Frame, kind: str, to_come: bool) -> tuple[str, Data]:
+    """How it enters: 「召喚によって」, 「革命チェンジによって」.
+
+    Of what is to come the event that has such a word is more than the entering.
+    """
+    for phrase in frame.phrases:
+        word = phrase.words[0] if phrase.case == "manner" else None
+        if kind == "enters" and word is not None and word.type == "SUMMONED":
+            frame.phrases.remove(phrase)
+            return kind, {"by_summoning": word.meaning == "true"}
+        item = phrase.noun.only if phrase.case == "by" and phrase.noun else None
+        by_a_word = item is not None and item.terminal == "QUOTE"
+        if kind in ("enters", "summoned") and item is not None and by_a_word:
+            word_of_it = item.head[0][1:-1]
+            by = {"by_keyword": word_of_it}
+            if item.mods:  # 「自分の「革命チェンジ」によって」
+                raise UnreadError("whose word", frame.start)
+            frame.phrases.remove(phrase)
+            if to_come and kind == "enters" and word_of_it not in _STACKING:
+                raise UnreadError("the entering alone", frame.start)
+            if word_of_it in _EXECUTING:
+                return "executed", by
+            if word_of_it in _SWAPPING:
+                return "swapped", {"from": "hand", **by}
+            if word_of_it in _STACKING:
+                return "enters", by
+            raise UnreadError("how it enters", frame.start)
+    return kind, {}

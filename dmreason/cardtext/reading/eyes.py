@@ -144,6 +144,11 @@ def of_opponents(to: Any, scope: Scope) -> bool:
     return to not in (None, "this") and _whose(to, scope) == "opponent"
 
 
+def may_be_theirs(to: Any, scope: Scope) -> bool:
+    """Whether they are other cards than this one, and may be the opponent's."""
+    return to not in (None, "this") and _whose(to, scope) != "you"
+
+
 def _besides(ban: Data) -> Data:
     """What a ban says besides the card to which the event does not happen."""
     (kind, subject), *beside = ban.items()

@@ -46,11 +46,13 @@ from dmreason.cardtext.reading.being import (
 )
 from dmreason.cardtext.reading.causing import caused, chooser, otherwise
 from dmreason.cardtext.reading.describing import player
+from dmreason.cardtext.reading.doers import check_given
 from dmreason.cardtext.reading.eyes import (
     are_drawn_here,
     as_they_do,
     check_counted,
     check_own,
+    may_be_theirs,
     of_opponents,
     with_targets,
 )
@@ -448,7 +450,10 @@ def _words(frame: Frame, found: Granted, quoted: Quoted) -> None:
     for item in phrase.noun.items:
         if item.terminal != "QUOTE" or item.mods or item.quantity:
             raise UnreadError("given what", frame.start)
-        for ability in quoted(item.head[0][1:-1], types):
+        text = item.head[0][1:-1]
+        abilities = quoted(text, types)
+        check_given(text, abilities, may_be_theirs(found.to, frame.scope))
+        for ability in abilities:
             for key, value in ability.items():
                 _add(found.gives, key, value)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.counting import done_in_turn, done_of, paid_with
 from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.doers import with_doer
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.occurring import PUT_ONTO
@@ -118,6 +119,7 @@ def happened(segment: Segment, scope: Scope) -> Data:
     if verb in _AGAIN and any(many.counter == "体" for many in several):
         # one of them may have done it twice
         raise UnreadError("how many of them did it", segment.start)
+    phrases = with_doer(verb, tenses[0], phrases)
     apart = Scope(scope.types)
     patterns = None
     for tense in tenses:

@@ -29,6 +29,7 @@ from dmreason.cardtext.reading.depending import (
     tie_as_well,
 )
 from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.doers import check_nobody_else
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
 from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
@@ -153,6 +154,7 @@ class Sentences(ABC):
             if last.kind == "link" or last.kind.startswith("if_"):
                 raise UnreadError("nothing is done", last.start)
         check_which_turn(text, found)
+        check_nobody_else(found)
         if self.listed is not None and _lists_in(found) != 1:
             raise UnreadError("which list it is")
         return one_chosen(found)

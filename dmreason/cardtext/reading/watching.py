@@ -8,9 +8,16 @@ from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.banning import used_word
-from dmreason.cardtext.reading.causing import caused, chooser, otherwise
+from dmreason.cardtext.reading.causing import (
+    USED,
+    caused,
+    chooser,
+    entering,
+    otherwise,
+)
 from dmreason.cardtext.reading.conjoined import PAID, carry_over, in_one_turn
 from dmreason.cardtext.reading.describing import described, player
+from dmreason.cardtext.reading.doers import check_said_who
 from dmreason.cardtext.reading.fighting import battles, blocked_by, destroyer
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
 from dmreason.cardtext.reading.joining import any_of_them
@@ -104,6 +111,7 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
         if before is not None:
             carry_over(before, frame)
         before = Frame(frame.verb, frame.form, 0, 0, list(frame.phrases), scope)
+        check_said_who(frame.verb, frame.form, frame.phrases)
         patterns, other = event(frame)
         tenses.add(other)
         counted = [bool(SO_MANIETH & part.keys()) for part in (*found, *patterns)]
@@ -170,7 +178,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if (verb, form) == ("use", "past") and (used := used_word(frame)) is not None:
         if topic:  # 「相手は、…使った時、捨てる」: it is said of what is done, too
             raise UnreadError("who does the rest", frame.start)
-        if used[0] not in _USED:
+        if used[0] not in USED:
             raise UnreadError("what is executed by that word", frame.start)
         frame.scope.subject = "that"
         return [{"executed": used[1], "by_keyword": used[0]}], False
@@ -258,7 +266,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         for leaving in ("wo", "kara"):
             if (zone := frame.take(leaving)) and zone_of(zone.noun, frame) != "battle":
                 raise UnreadError("leaves what", frame.start)
-    kind, how = _entering(frame, kind)
+    kind, how = entering(frame, kind, tense == "other")
     qualifiers |= how
     subject = watched_player(frame) if case == "wo" else None
     doer = subject or "you"
@@ -476,50 +484,6 @@ def _qualifiers(frame: Frame) -> Data:
             raise UnreadError("the first time", frame.start)
         found["first_each_turn"] = True
     return found
-
-
-_EXECUTING = ("キリフダッシュ", "D・D・D", "S・トリガー", "ニンジャ・ストライク")
-"""Keywords by which a card enters by being executed."""
-_USED = (
-    *_EXECUTING,
-    *(
-        "S・バック",
-        "アタック・チャンス",
-        "スーパー・S・トリガー",
-        "無月の門",
-        "夢幻無月の門",
-    ),
-)
-"""Keywords of which 「を使った時」 means that a card is executed by them."""
-_SWAPPING = ("革命チェンジ", "ニンジャ・チェンジ")
-"""Keywords by which a card enters from the hand in the place of another."""
-_STACKING = ("侵略",)
-"""Keywords by which a card is put onto another."""
-
-
-def _entering(frame: Frame, kind: str) -> tuple[str, Data]:
-    """How it enters: 「召喚によって」, 「革命チェンジによって」."""
-    for phrase in frame.phrases:
-        word = phrase.words[0] if phrase.case == "manner" else None
-        if kind == "enters" and word is not None and word.type == "SUMMONED":
-            frame.phrases.remove(phrase)
-            return kind, {"by_summoning": word.meaning == "true"}
-        item = phrase.noun.only if phrase.case == "by" and phrase.noun else None
-        by_a_word = item is not None and item.terminal == "QUOTE"
-        if kind in ("enters", "summoned") and item is not None and by_a_word:
-            word_of_it = item.head[0][1:-1]
-            by = {"by_keyword": word_of_it}
-            if item.mods:  # 「自分の「革命チェンジ」によって」
-                raise UnreadError("whose word", frame.start)
-            frame.phrases.remove(phrase)
-            if word_of_it in _EXECUTING:
-                return "executed", by
-            if word_of_it in _SWAPPING:
-                return "swapped", {"from": "hand", **by}
-            if word_of_it in _STACKING:
-                return "enters", by
-            raise UnreadError("how it enters", frame.start)
-    return kind, {}
 
 
 _OUT_OF_BATTLE = ("leave", "place", "send_back", "go_back")

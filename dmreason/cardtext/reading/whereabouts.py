@@ -23,6 +23,7 @@ def where_they_lie(part: Read) -> Read:
     _check_departed(part)
     _check_elsewhere(part)
     _check_faces(part)
+    _check_owned(part)
     check_chosen(part)
     return _in_their_zone(part)  # type: ignore[no-any-return]
 
@@ -112,6 +113,29 @@ def _check_elsewhere(ability: Any) -> None:
                 there.add(step.get("as"))
             elif verb in _INTO_PLAY:
                 there -= {each for each in parts if isinstance(each, str)}
+
+
+_OF_A_PLAYER = ("hand", "graveyard", "mana", "shields", "deck")
+
+
+def _check_owned(ability: Any) -> None:
+    """Raise if cards of a player's zone are given something, or cost more or less.
+
+    「墓地にあるカードを使うコストは2多くなる」 may be said of both players' cards, and
+    would be of yours.
+
+    Raises:
+        UnreadError: they do, and it is not said whose zone that is.
+    """
+    for part in records_in(ability):
+        for kind, field in (("cost", "of"), ("static", "to")):
+            about = part.get(kind)
+            cards = about.get(field) if isinstance(about, dict) else None
+            if not isinstance(cards, dict) or {"whose", "cards"} & cards.keys():
+                continue
+            zones = cards.get("zone", "battle")
+            if {*_OF_A_PLAYER} & {*([zones] if isinstance(zones, str) else zones)}:
+                raise UnreadError("whose zone")
 
 
 def _gone(event: Data) -> Iterator[str]:
