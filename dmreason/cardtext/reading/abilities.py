@@ -90,22 +90,18 @@ from dmreason.cardtext.reading.timing import (
     also_at,
     asks_for_no_attack,
     check_cases,
-    from_there,
     in_your_turn,
     is_face_up_shield,
     is_frozen,
     is_said_of_each,
     lies_in,
     moment,
-    moves_this,
     next_one,
     once_a_game,
     once_each,
     time_of,
     use_once,
     use_once_a_game,
-    where_replaced,
-    where_summoned,
     while_so,
     with_icon,
     without,
@@ -113,6 +109,13 @@ from dmreason.cardtext.reading.timing import (
 )
 from dmreason.cardtext.reading.watching import events
 from dmreason.cardtext.reading.whereabouts import where_they_lie
+from dmreason.cardtext.reading.working import (
+    check_arrives,
+    from_there,
+    moves_this,
+    where_replaced,
+    where_summoned,
+)
 from dmreason.language.keywords import CIVILIZATIONS
 
 
@@ -405,7 +408,7 @@ class Reader(Sentences):
         if (zone := works_in(conditions)) is not None:
             first = tuple(part for part in first if not lies_in(part))
             conditions = leading(first, "if_")
-            if shown or moves_this(found["when"]):
+            if shown or moves_this(found["when"], self.types):
                 raise UnreadError("where the ability works")
             scope.own_zone, scope.event_card = zone, "this"
             # It is looked at once more as it resolves (603.4).
@@ -422,11 +425,11 @@ class Reader(Sentences):
         found["do"] = self._sentences_done([first, *rest], scope, given)
         if shown and scope.own_zone not in (None, "shields"):
             raise UnreadError("where the ability works", None)
-        if scope.own_zone is not None and not moves_this(found["when"]):
+        if scope.own_zone and not moves_this(found["when"], self.types):
             found["zone"] = scope.own_zone
             found["do"] = from_there(found["do"], scope.own_zone)
         elif "zone" not in found:
-            found |= where_summoned(found["when"], found["do"])
+            found |= where_summoned(found["when"], found["do"], self.types)
         return {"trigger": found}
 
     def _replacing(
@@ -462,9 +465,11 @@ class Reader(Sentences):
         found["instead"] = done
         when = found["when"]
         found |= where_replaced(when, scope)
-        if scope.own_zone is not None and "zone" not in found and not moves_this(when):
-            found["zone"] = scope.own_zone
-            found["instead"] = from_there(done, scope.own_zone, ("cards",))
+        own = scope.own_zone if "zone" not in found else None
+        if own is not None and not moves_this(when, self.types):
+            found["zone"] = own
+            found["instead"] = from_there(done, own, ("cards",))
+        check_arrives(found, scope.own_zone)
         return {"replacement": found}
 
     def lasting(

@@ -18,7 +18,7 @@ from dmreason.cardtext.reading.reaching import (
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.settling import in_sentences
-from dmreason.cardtext.reading.timing import where_replaced
+from dmreason.cardtext.reading.working import where_replaced
 
 Reads = Callable[
     [tuple[Segment, ...], Scope, list[list[Data]], Sequence[Data]], list[Data]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +21,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import Data, races_of
-from dmreason.cardtext.reading.reaching import is_of_seen, is_tied, patterns_of
+from dmreason.cardtext.reading.reaching import is_of_seen, is_tied
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
@@ -83,18 +83,6 @@ def works_in(conditions: Sequence[Segment]) -> str | None:
     return zones[0] if zones else None
 
 
-def moves_this(when: Data | list[Data]) -> bool:
-    """Whether the ability follows its own card to where an event has put it.
-
-    「自分のターンのはじめに、このクリーチャーを墓地から出す」 works in the graveyard.
-    """
-    events = when if isinstance(when, list) else [when]
-    own = [_LEAVING & event.keys() for event in events if "this" in event.values()]
-    if own and not (all(own) and len(own) == len(events)):
-        raise UnreadError("where the ability works")
-    return bool(own)
-
-
 def while_so(holds: Data, found: Data, types: frozenset[str]) -> Data:
     """「このクリーチャーがリンクしていて、〜した時」: a trigger that it has only then.
 
@@ -119,9 +107,6 @@ def while_so(holds: Data, found: Data, types: frozenset[str]) -> Data:
 def _cards_of(values: Iterable[Any]) -> list[Any]:
     """The cards that an event names, by a word or among those that are described."""
     return [v.get("cards") if isinstance(v, dict) else v for v in values]
-
-
-_LEAVING = {"destroyed", "leaves", "put", "discarded"}
 
 
 def is_yours(item: Item) -> bool:
@@ -487,82 +472,3 @@ def _of_the_search(sentences: Sequence[tuple[Segment, ...]]) -> int:
             break
         found += 1
     return found
-
-
-def from_there(part: Any, zone: str, also: tuple[str, ...] = ()) -> Any:
-    """What is done, where the card comes from the zone in which its ability works."""
-    if isinstance(part, list):
-        return [from_there(item, zone, also) for item in part]
-    if not isinstance(part, dict):
-        return part
-    here = {"cards": "this", "zone": zone}
-    return {
-        key: "this"
-        if key in (*_ARRIVING, *also) and value == here
-        else from_there(value, zone, also)
-        for key, value in part.items()
-    }
-
-
-def where_summoned(when: Data | list[Data], done: Sequence[Any]) -> Data:
-    """Where a trigger works that executes its own card, and says no zone (110.4d).
-
-    Raises:
-        UnreadError: the card is put, and nothing says from where.
-    """
-    arriving = ("put", "summon", "cast", "execute")
-    verbs = {v for step in _steps(done) for v in arriving if step.get(v) == "this"}
-    if not verbs or moves_this(when):
-        return {}
-    if "put" in verbs:
-        raise UnreadError("from where it is put")
-    return {"zone": ["hand", "executable"]}
-
-
-def where_replaced(when: Data | list[Data], scope: Scope) -> Data:
-    """Where a replacement works, if it is about a move of its own card.
-
-    The card still lies where it comes from: not in the battle zone if it enters.
-
-    Raises:
-        UnreadError: 「このクリーチャーが墓地に置かれる時」: nothing says from where.
-    """
-    zones = [_from_where(event, scope) for event in patterns_of({"when": when})]
-    if any(zone != zones[0] for zone in zones):
-        raise UnreadError("where the ability works")
-    return {} if zones[0] is None else {"zone": zones[0]}
-
-
-def _from_where(event: Data, scope: Scope) -> str | list[str] | None:
-    """Where a card is as it is moved; None if a text about it works as others do."""
-    verb = next((verb for verb in _MOVED if event.get(verb) == "this"), None)
-    if verb is None:
-        return None
-    if verb == "discarded":
-        return "hand"
-    if "from" in event:
-        zones: str | list[str] = event["from"]
-        return zones
-    left_out = "battle" if verb in _COMING else event.get("to")
-    if verb not in _COMING and not scope.from_anywhere:
-        raise UnreadError("where the ability works")
-    return [zone for zone in sections()["zones"] if zone != left_out]
-
-
-_COMING = ("enters", "summoned", "cast", "executed")
-_MOVED = ("put", "discarded", *_COMING)
-"""Events of a card that comes from another zone than its texts mostly work in."""
-
-
-def _steps(part: Any) -> Iterator[Data]:
-    """What is done in sentences, one after the other and in modes."""
-    if isinstance(part, list):
-        for item in part:
-            yield from _steps(item)
-    elif isinstance(part, dict):
-        yield part
-        yield from _steps(part.get("choose_one"))
-
-
-_ARRIVING = ("put", "summon", "cast", "execute", "play")
-"""Verbs of cards that are in no battle zone before."""
