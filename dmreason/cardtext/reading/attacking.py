@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.frames import Frame, whose_of
 from dmreason.cardtext.reading.objects import counted, times
 from dmreason.cardtext.reading.phrases import Noun, Phrase, UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -283,3 +284,26 @@ def _by_attackers(doing: str, events: Sequence[Data]) -> bool:
     """「自分のクリーチャーが攻撃してバトルが始まった時」: whether some attack."""
     subjects = [part for pattern in events for part in pattern.values()]
     return any(isinstance(part, dict) and doing in part for part in subjects)
+
+
+def check_barred(found: Data) -> None:
+    """Raise if an attack is forbidden depending on what attacks at that moment.
+
+    「自分の他のクリーチャーが攻撃していなければ攻撃できない」: as one attacks, nothing
+    else does. What is meant may have attacked before, in a turn that is not said.
+
+    Raises:
+        UnreadError: it is.
+    """
+    banned = found.get("cannot", [])
+    events = banned if isinstance(banned, list) else [banned]
+    kinds = {next(iter(event)) for event in events}
+    asked = [part for part in records_in(found.get("if", {})) if _FIGHTS & part.keys()]
+    others = any("other" in part for part in asked)
+    attacks = {"attacks", "attacked"} & kinds or "attacks_if_able" in found
+    if asked and (attacks or (others and "blocked" in kinds)):
+        raise UnreadError("an attack in which turn")
+
+
+_FIGHTS = {"attacking", "attacked", "blocking", "battling"}
+"""What is so during an attack alone."""

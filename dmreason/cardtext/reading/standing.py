@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dmreason.cardtext.reading.attacking import attacked
+from dmreason.cardtext.reading.attacking import attacked, check_barred
 from dmreason.cardtext.reading.causing import caused
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.doing import is_instruction
@@ -68,6 +68,7 @@ def static(segments: tuple[Segment, ...], scope: Scope, quoted: Quoted) -> Data:
         given.append({"turn": turn.words[0].meaning})
     if given:
         found["if"] = all_of([*given, *([found["if"]] if "if" in found else [])])
+    check_barred(found)
     if zone is not None:
         if found.get("to", "this") != "this":
             raise UnreadError("what others have", segments[0].start)
