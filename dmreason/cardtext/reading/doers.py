@@ -94,8 +94,7 @@ def check_nobody_else(sentences: Sequence[tuple[Segment, ...]]) -> None:
         for part in sentence:
             if (others or named) and _asks_what_was_done(part):
                 raise UnreadError("who has done it", part.start)
-            asks = part.kind.startswith("if_") and any(map(_is_of_a_hand, part.phrases))
-            if (others or named) and asks:
+            if (others or named) and _asks_for_a_hand(part):
                 raise UnreadError("whose hand", part.start)
             if _counts_a_hand(part, others):
                 raise UnreadError("whose hand", part.start)
@@ -155,10 +154,16 @@ def _asks_what_was_done(part: Segment) -> bool:
     return "DURATION" in times and active and unsaid
 
 
-def _is_of_a_hand(phrase: Phrase) -> bool:
-    """「手札が」, 「手札に」, 「手札にある呪文が」: a hand, and not whose."""
-    noun = phrase.noun if phrase.case in (*_SUBJECTS, *_ASKED) else None
-    return noun is not None and _is_some_hand(noun)
+def _asks_for_a_hand(part: Segment) -> bool:
+    """「手札がなければ」, 「手札に呪文があれば」: a hand, and not whose.
+
+    「このクリーチャーが手札にあれば」 is of its player's.
+    """
+    asked = [p.noun for p in part.phrases if p.case in (*_SUBJECTS, *_ASKED) and p.noun]
+    of_this = any(item.terminal == "THIS" for noun in asked for item in noun.items)
+    return (
+        part.kind.startswith("if_") and not of_this and any(map(_is_some_hand, asked))
+    )
 
 
 def _is_some_hand(noun: Noun) -> bool:
