@@ -413,6 +413,9 @@ def tie(
         raise UnreadError("if how much of it is done")
     if "rock_paper_scissors" in before:
         raise UnreadError("if it is played, or won")
+    if _is_for_later(before):
+        readings = ("if that is made so", "if it is done later")
+        raise UnreadError("if it is so, or done later", start, readings)
     instead = "done" in before.get("if", {}).get("no", ())
     if instead and (link == "if_not" or "may" not in before):
         # 「Aしてもよい。そうしなければ、Bしてもよい。そうしなければ、C」: also after A?
@@ -428,6 +431,21 @@ def tie(
             raise UnreadError("two conditions")
         else:
             step["if"] = _not_done(step, before, name, scope)
+
+
+def _is_for_later(act: Data) -> bool:
+    """Whether an instruction lets something be done, or changes what comes later.
+
+    「このターン、墓地から呪文を唱えてもよい」, 「コストを2少なくしてもよい」.
+    """
+    if "may" in act:
+        return False  # 「このターン、パワーを+2000してもよい」: it is chosen now
+    allowed = (part.keys() & _ALLOWED for part in records_in(act.get("give")))
+    return "effect" in act or any(allowed)
+
+
+_ALLOWED = {"playable", "attacks_untapped", "attacks_at_once", "untapped_targets"}
+"""What cards are given that lets a player do something with them."""
 
 
 def _not_done(step: Data, before: Data, name: str, scope: Scope) -> Data:
