@@ -92,6 +92,7 @@ class Frame:
         for phrase in self.phrases:
             if phrase.case == "time" and phrase.words[0].type == terminal:
                 self.phrases.remove(phrase)
+                self.scope.for_a_time |= terminal == "DURATION"
                 return phrase.words[0]
         return None
 

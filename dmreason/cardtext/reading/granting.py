@@ -586,6 +586,10 @@ def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
         found.gives = with_targets(found.gives, found.to, scope, frames[0].start)
     if found.doing and found.to != "this":  # an ability of theirs
         check_own(found.gives.get("power"), scope, frames[0].start)
+    if found.lasts is None and scope.for_a_time:
+        # 「このターン、Aのパワーを+2000する。Aは「…」を得る」
+        readings = ("for that time as well", "for the rest of the game")
+        raise UnreadError("for how long", frames[0].start, readings)
     instruction = found.instruction()
     if "give" in instruction:
         remember(instruction, scope)

@@ -150,6 +150,8 @@ class Scope:
     """The verbs of its events, in their forms."""
     given: tuple[Any, Data, Data | None] | None = None
     """To which cards something was given last, what, and for how long."""
+    for_a_time: bool = False
+    """Whether something was said for how long it is so: 「このターン、…」."""
     player: Data | None = None
     """Who 「そのプレイヤー」 is, if somebody was named."""
     owned_at: int | None = None
