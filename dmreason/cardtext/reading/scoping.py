@@ -132,6 +132,8 @@ class Scope:
     """Where cards are looked at, and what ends it: `look`, `rest`, `shuffle`."""
     taken_from: Any = None
     """The zone from which its sentence has taken cards so far."""
+    taken_otherwise: Any = None
+    """The zone from which cards are taken in whose place others are."""
     pair: tuple[str, str] | None = None
     """The cards of 「AとBを1体ずつ選ぶ」."""
     number: Data | None = None

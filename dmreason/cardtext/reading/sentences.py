@@ -82,6 +82,7 @@ from dmreason.cardtext.reading.settling import (
     only_if,
     optional_search,
 )
+from dmreason.cardtext.reading.sides import check_sides, check_sides_instead
 from dmreason.cardtext.reading.special import (
     cast_and_moved,
     goes_then,
@@ -146,7 +147,7 @@ class Sentences(ABC):
                 word = Said.of("EXCEPT", "ただし", "", start)
                 found.append((Segment("not_these", words=(word,), noun=noun),))
             else:
-                found += split_at_else(parsed(sentence.letters, self.races, start))
+                found += _parted(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
         found[1:] = [other_way(part, before) for before, part in [*pairwise(found)]]
@@ -195,7 +196,7 @@ class Sentences(ABC):
                 both_modes(sentence, scope, done)
                 reaches = True
             elif number and done and is_instead(sentence):
-                check_nearest(sentences, number)
+                _check_instead(sentences, number)
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif _is_otherwise(sentence, done):
@@ -372,15 +373,16 @@ class Sentences(ABC):
     ) -> None:
         """「Aする。Cなら、かわりにBする」: B if C holds, and else A."""
         conditions = leading(sentence, "if_")
-        start = sentence[0].start
-        last = done[-1]
+        start, last = sentence[0].start, done[-1]
         if len(last) > 1 or {"if", "if_you_do", "choose"} & last[0].keys():
             raise UnreadError("instead of how much", start)
         holds = all_of([condition(part, scope) for part in conditions])
         rest = sentence[len(conditions) + 1 :]
         name = scope.name_of(last[0])
         if items_of(last[0]) is None:
+            scope.taken_otherwise = scope.taken_from
             steps = self._sentence(for_as_long(rest, before), scope, [], ())
+            scope.taken_otherwise = None
         else:
             steps = [more_of(last[0], rest)]
         if len(steps) > 1 or {"if", "choose"} & steps[0].keys():
@@ -510,6 +512,18 @@ class Sentences(ABC):
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
+
+
+def _parted(sentence: tuple[Segment, ...]) -> list[tuple[Segment, ...]]:
+    """A sentence, or the two of 「Aなら…し、それ以外なら…する」."""
+    check_sides(sentence)
+    return split_at_else(sentence)
+
+
+def _check_instead(sentences: Sequence[tuple[Segment, ...]], number: int) -> None:
+    """Raise if it is open what is done, or in the place of what."""
+    check_nearest(sentences, number)
+    check_sides_instead(sentences[number - 1], sentences[number])
 
 
 def _says_what_it_is(condition: Segment) -> bool:

@@ -61,7 +61,7 @@ def are_among_those(frame: Frame, cards: Data) -> bool:
             if _are_sorted_next(frame):
                 return True
             raise UnreadError("of the battle zone, or of what was seen", frame.start)
-        if scope.taken_from is not None:
+        if (scope.taken_from or scope.taken_otherwise) is not None:
             raise UnreadError("of the battle zone, or of the same zone", frame.start)
     if "as_cards" in cards:  # nobody says so of the battle zone
         raise UnreadError("cards of which zone", frame.start)
