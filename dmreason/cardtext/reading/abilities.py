@@ -330,6 +330,7 @@ class Reader(Sentences):
         rest, besides = (*asked, *rest[len(besides) :]), tuple(asked)
         found: Data = {"when": patterns[0] if len(patterns) == 1 else patterns}
         given = [condition(part, scope) for part in conditions] + held
+        scope.there.clear()  # 「Aがあれば、Bが攻撃する時、そのクリーチャーを」
         rest = (*lying, *rest)  # 「これが自分の墓地にある間、〜した時」
         further = (rest[len(besides) :] or rest)[0] if rest else None
         if besides and further and _in_its_place(further, to_come):
@@ -447,7 +448,8 @@ class Reader(Sentences):
             raise UnreadError("a substitute of several sentences", None)
         scope.event_card = "that" if scope.event_card else None
         # 「Aがあれば、墓地に置くかわりに手札に戻す」: what would leave, and no A
-        scope.counted_as = scope.counted_as and "few"
+        if scope.counted is None or scope.counted_as:
+            scope.counted_as = "few"
         done = self._sentences_done(sentences, scope)
         steps = done[0] if isinstance(done[0], list) else [done[0]]
         choices = [step.pop("may") for step in steps if "may" in step]

@@ -383,6 +383,7 @@ def _tapped_both(last: Data, frame: Frame) -> list[str]:
 
 def _redirect(frame: Frame) -> Data:
     """「攻撃先をこのクリーチャーに変更する」: of the attack under way."""
+    scope = frame.scope
     frame.who()
     target, to = frame.take("wo"), frame.take("ni")
     item = target.noun.only if target and target.noun else None
@@ -390,9 +391,15 @@ def _redirect(frame: Frame) -> Data:
         raise UnreadError("what is changed", frame.start)
     if to is None or to.noun is None:
         raise UnreadError("to whom", frame.start)
+    attack = any({"attacks", "attacked"} & event.keys() for event in scope.watched)
+    itself = attack and to.noun.items[0].terminal == "THAT"
+    scope.barred = scope.subject if itself else None
     cards = frame.described(to.noun, to.quantity)
+    scope.barred = None
     if isinstance(cards, dict) and cards.get("choose") != 1:
         raise UnreadError("to whom", frame.start)
+    if itself and cards == scope.subject:
+        raise UnreadError("to what attacks, or is attacked", frame.start)
     return {"redirect": cards}
 
 

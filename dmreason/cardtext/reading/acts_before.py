@@ -15,6 +15,13 @@ def of_deck(act: Data) -> bool:
     )
 
 
+def cards_of(act: Data) -> Data:
+    """How an act describes its cards; nothing of those that were spoken of."""
+    what = next(iter(act.values()))
+    cards = what.get("cards", what.get("to", what)) if isinstance(what, dict) else {}
+    return cards if isinstance(cards, dict) else {}
+
+
 def of_several(act: Data) -> bool:
     """Whether an act may be done to several cards that it describes itself."""
     what = next(iter(act.values()))

@@ -63,33 +63,41 @@ from dmreason.cardtext.reading.qualities import (
 from dmreason.cardtext.reading.referring import note_asked, note_counted
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.taken import cards_asked, if_taken
+from dmreason.cardtext.reading.there import there_are
 
 
 def condition(segment: Segment, scope: Scope) -> Data:
-    """What has to hold; cards of which it says that they are there are noted."""
-    found = _condition(segment, scope)
+    """What has to hold; what follows may speak of the cards that it says there are."""
+    before = len(scope.named), len(scope.acts)
+    holds = _condition(segment, scope)
     place = segment.words[-1].start_pos if segment.words else None
-    note_asked(scope, found, place or segment.start)
-    return found
+    note_asked(scope, holds, place or segment.start)
+    scope.there += there_are(holds, *before, known=segment.kind in _OF_KNOWN)
+    return holds
+
+
+_OF_KNOWN = ("if_is", "if_is_not", "if_alike", "if_bound", "if_state")
+"""Kinds of conditions that may ask what a card is that was spoken of."""
 
 
 def _condition(segment: Segment, scope: Scope) -> Data:
+    """What has to hold."""
     if of_some_player(segment):  # 「いずれかのプレイヤーのシールドがなければ」
         if segment.kind == "if_undone" or "not" in segment.words[-1].meaning:
             raise UnreadError("whether of one player or of both", segment.start)
         each = [addressed(segment, who) for who in _BOTH]
-        return {"any_of": [condition(part, scope) for part in each]}
+        return {"any_of": [_condition(part, scope) for part in each]}
     if segment.kind == "if_unless":  # 「シールドが2つ以下でなければ」
         *bound, last = segment.words
         words = (*bound, Said.of("NARA", last, "", last.start_pos or 0))
         kind = "if_bound" if bound else "if_so"
-        found = condition(replace(segment, kind=kind, words=words), scope)
+        found = _condition(replace(segment, kind=kind, words=words), scope)
         return if_taken({"no": found}, next(cards_asked(found), None), scope)
     if segment.kind in ("if_bound", "if_more", "if_within"):
         turn = next((p for p in segment.phrases if _is_turn(p)), None)
         if turn is not None:  # 「自分のターン中、手札が相手より多ければ」: both
             besides = tuple(p for p in segment.phrases if p is not turn)
-            rest = condition(replace(segment, phrases=besides), scope)
+            rest = _condition(replace(segment, phrases=besides), scope)
             return all_of([{"turn": turn.words[0].meaning}, rest])
         of_a_card = segment.kind == "if_bound"
         return (measured if of_a_card else compared)(segment, scope)
@@ -122,7 +130,7 @@ def _condition(segment: Segment, scope: Scope) -> Data:
         return many
     _check_either(segment)
     if each := _apiece(segment) or _in_each(segment):
-        return all_of([condition(part, scope) for part in each])
+        return all_of([_condition(part, scope) for part in each])
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
     turns = [phrase.words[0].meaning for phrase in during]
@@ -132,11 +140,11 @@ def _condition(segment: Segment, scope: Scope) -> Data:
     if len(during) == 1 and set(turns) & _PLAYERS and phrases:
         # 「自分のターン中、自分の手札が0枚なら」: both
         besides = tuple(p for p in segment.phrases if p not in during)
-        rest = condition(replace(segment, phrases=besides), scope)
+        rest = _condition(replace(segment, phrases=besides), scope)
         return all_of([{"turn": turns[0]}, rest])
     if segment.kind == "if_state" and (linked := _linked_as(segment)) is not None:
         number, besides = linked  # 「カード3枚でリンクしていれば」
-        found = condition(replace(segment, phrases=besides), scope)
+        found = _condition(replace(segment, phrases=besides), scope)
         if (found.get("exists") or {}).get("linked") is not True:
             raise UnreadError("in which state", segment.start)
         kept = {k: v for k, v in found["exists"].items() if k != "linked"}

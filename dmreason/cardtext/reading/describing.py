@@ -63,6 +63,7 @@ from dmreason.cardtext.reading.qualities import (
 )
 from dmreason.cardtext.reading.referring import of_condition
 from dmreason.cardtext.reading.scoping import ITSELF, Scope
+from dmreason.cardtext.reading.there import may_be_counted
 
 
 def player(word: Said, actor: Any = "you") -> Any:
@@ -193,6 +194,7 @@ def one(
         raise UnreadError("two numbers", item.head[0].start_pos)
     quantity = quantity or item.quantity
     head = item.head[0]
+    done_to, scope.done_to = scope.done_to, ("", "")  # not said of what describes it
     if item.terminal == "OFTHEM" or _all_of_those(item, scope, quantity):
         return _of_those(item, scope, quantity)
     if item.terminal == "TOPOF":
@@ -205,7 +207,9 @@ def one(
             return {"cards": scope.pronoun(head), "linked": True}
         if quantity or not all(_is_in_battle(mod) for mod in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
+        scope.done_to = done_to
         card = scope.pronoun(head)
+        scope.done_to = ("", "")
         there = _lying(scope, card, bool(item.mods))
         return {"cards": card, **there} if there else card
     data: Data = {}
@@ -553,6 +557,10 @@ def _as_many(said: Mod | Phrase, scope: Scope, actor: Any) -> Data:
         found = number(said.counted, scope, actor)
         twice = any(word.type == "TWICE" for word in said.words)
         return {"times": [2, found]} if twice else found
+    word = next((str(word) for word in said.words), "")
+    if may_be_counted(scope.there, word, len(scope.acts)):
+        place = said.words[0].start_pos if said.words else None
+        raise UnreadError("how many of the condition, or of what was done", place)
     if scope.number is None and scope.acts:
         last = scope.acts[-1][1]
         if not _COUNTS & last.keys():

@@ -24,6 +24,7 @@ from dmreason.cardtext.reading.phrases import (
 from dmreason.cardtext.reading.players import THAT_PLAYER
 from dmreason.cardtext.reading.qualities import Data, check_ranked, forget_cards
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.there import TAKE
 from dmreason.cardtext.vocabulary import sections
 
 
@@ -53,6 +54,8 @@ class Frame:
     taken: list[Phrase] = field(default_factory=list)
     anywhere: bool = False
     """「どこからでも」."""
+    done_to: tuple[str, str] = ("", "")
+    """What is done, if it depends on the zone, and the one that 「から」 names."""
 
     @classmethod
     def of(cls, segment: Segment, scope: Scope) -> Frame:
@@ -69,6 +72,7 @@ class Frame:
             *(thing, form, segment.start, end, phrases, scope),
             word=str(word),
             anywhere=anywhere,
+            done_to=_done_to(thing, phrases),
         )
 
     def take(self, case: str) -> Phrase | None:
@@ -197,6 +201,7 @@ class Frame:
         if every:  # 「手札と墓地にあるカードをすべて」
             noun = of_each(in_zones(noun, "AND"))
         self.scope.elsewhere = any(p.case == "kara" for p in self.phrases)
+        self.scope.done_to = self.done_to if case == "wo" else ("", "")
         found = self.described(noun, quantity)
         self.scope.elsewhere = False
         if zone_ is not None and isinstance(found, str):
@@ -263,6 +268,21 @@ class Frame:
             left = self.phrases[0]
             case = left.words[0] if left.words else left.case
             raise UnreadError(f"{case} with {self.verb}", self.start)
+
+
+def _done_to(verb: str, phrases: list[Phrase]) -> tuple[str, str]:
+    """What is done, as far as it says where its cards lie, and out of which zone."""
+    source, to = (_zone_of(case, phrases) for case in ("kara", "ni"))
+    if verb in ("add", "send_back") and to != "hand":
+        return "", source
+    return TAKE if verb == "add" else verb, source
+
+
+def _zone_of(case: str, phrases: list[Phrase]) -> str:
+    """The zone that is said in a case."""
+    nouns = [p.noun for p in phrases if p.case == case and p.noun]
+    heads = [item.head[0] for noun in nouns for item in noun.items]
+    return heads[0].meaning if [word.type for word in heads] == ["ZONE"] else ""
 
 
 def _out_of_its_zone(noun: Noun) -> tuple[Noun, Phrase | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -266,7 +267,15 @@ _TURN = {"until": "end_of_turn"}
 
 def _is_of_battle(frame: Frame) -> bool:
     """Whether an action can be said only of a creature."""
+    if frame.verb in ("give", "get"):
+        what = next((p.noun for p in frame.phrases if p.case == "wo"), None)
+        words = [item.head[0] for item in what.items] if what else []
+        return bool(words) and all(map(_OF_CREATURES.search, words))
     return frame.verb in ("attack", "block", "untap", "both", "do")
+
+
+_OF_CREATURES = re.compile("スピードアタッカー|マッハファイター|ブロッカー|ブレイカー")
+"""Words that do nothing but in the battle zone."""
 
 
 def _says_summoned(frame: Frame) -> bool:

@@ -118,6 +118,7 @@ def count(frame: Frame) -> None:
     check_owned(cards, frame.start)
     frame.scope.number = {"civilizations_of" if value else "count": cards}
     frame.scope.acts_before_number = len(frame.scope.acts)
+    frame.scope.there.clear()  # 「その数」 is what was counted now
 
 
 def _shown(frame: Frame, cards: Data) -> Data:

@@ -559,8 +559,10 @@ def _note(
     known: Data = {"zone": to} if to else {}
     cards = as_those(cards, scope)
     known |= {key: cards[key] for key in _SPOKEN_OF if key in cards}
-    act = Act(instruction, apart, number != 1, known, named)
-    scope.named.append((act, types_of(cards)))
+    bears = "equipped_with" in cards  # 「これを付けたクリーチャー」, one
+    act = Act(instruction, apart, number != 1 and not bears, known, named)
+    types = types_of(cards) | ({"creature"} if bears else set())
+    scope.named.append((act, types))
 
 
 def as_those(cards: Data, scope: Scope) -> Data:
@@ -572,7 +574,9 @@ def as_those(cards: Data, scope: Scope) -> Data:
 _NUMBERED = ("choose", "up_to", *FROM_DECK, "random")
 _OF_SEVERAL = ("battle", "equip", "fortify", "seal", "swap", "tie")
 """Instructions about cards of more than one description."""
-_DESCRIBED = frozenset((*_NUMBERED, "type", "race", "race_includes", "whose"))
+_DESCRIBED = frozenset(
+    (*_NUMBERED, "type", "race", "race_includes", "whose", "equipped_with")
+)
 
 
 def _are_described(cards: Data) -> bool:

@@ -62,7 +62,7 @@ def _quantity(kind: str) -> Any:
 
 _IDLE = {
     *("NO", "COMMA", "WOMOTSU", "NIARU", "YORI", "TOARU", "NAMEDWITH", "RACEDWITH"),
-    *("DE", "IKA", "NOTA", "AS", "HAVING", "SO", "SAMENUMBER", "SMALL", "BOTHOF"),
+    *("DE", "IKA", "NOTA", "AS", "HAVING", "SO", "SMALL", "BOTHOF"),
 }
 """Words that only hold a description together."""
 

@@ -8,6 +8,7 @@ from dmreason.cardtext.reading.acts_before import of_deck, of_several, two_alike
 from dmreason.cardtext.reading.phrases import Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data, races_of
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.there import can_be_done
 
 
 def note_counted(scope: Scope, cards: Data, there: bool, some: bool) -> None:
@@ -108,30 +109,12 @@ def check_unsaid(scope: Scope, verb: str, card: str, start: int) -> None:
         return  # 「1体選び、自分のドラゴンがあれば、破壊する」: what was chosen
     just = scope.counted_as == "there" and scope.acts_before_counted == len(scope.acts)
     zone = (scope.counted or {}).get("zone", "battle")
-    zones = [zone] if isinstance(zone, str) else zone
-    if just and any(_can_be_done(verb, one) for one in zones):
+    others = [each for each in scope.there if each.alone and scope.counted_as != "few"]
+    now = [each for each in others if each.acts_before == len(scope.acts)]
+    # 「自分のドラゴンがタップしていれば、アンタップする」
+    can_be = any(each.can_lie(verb, "", in_battle=False) for each in now)
+    if can_be or (just and can_be_done(verb, zone)):
         raise UnreadError("what the condition, or the event is about", start)
-
-
-def _can_be_done(verb: str, zone: str) -> bool:
-    """Whether a verb can be said of cards of a zone."""
-    if verb in _WHERE:
-        return zone in _WHERE[verb]
-    return zone not in _NOT_OF.get(verb, ())
-
-
-_WHERE: dict[str, tuple[str, ...]] = {
-    "destroy": ("battle",),
-    "tap": ("battle", "mana"),
-    "untap": ("battle", "mana"),
-}
-"""Where the cards of a verb lie."""
-_NOT_OF: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("put", "summon", "use", "cast"), ("battle", "shields")),
-    "send_back": ("hand",),
-    "shield": ("shields",),
-}
-"""Where the cards of a verb do not lie."""
 
 
 def check_seen_once(scope: Scope, start: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.acts_before import chooses, may_be_both
+from dmreason.cardtext.reading.acts_before import chooses, may_be_both, of_several
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import (
@@ -15,6 +15,7 @@ from dmreason.cardtext.reading.qualities import (
     civilizations_of,
     races_of,
 )
+from dmreason.cardtext.reading.there import There, is_of_a_kind
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,10 @@ class Scope:
     """Whether they are `there`, may be `few`; nothing if they cannot be meant."""
     asked_of: list[tuple[int, Data]] = field(default_factory=list)
     """Cards of which conditions say that there is one, and where they say it."""
+    there: list[There] = field(default_factory=list)
+    """The cards of conditions, since its event if they stand behind it."""
+    done_to: tuple[str, str] = ("", "")
+    """The verb of the noun that is described just now, and from where it takes it."""
     meant: dict[str, Data] = field(default_factory=dict)
     """How the cards of a name were described."""
     own_zone: str | None = None
@@ -245,6 +250,13 @@ class Scope:
 
     def that(self, word: Said) -> str:
         """What 「その…」 and 「それ」 mean; unread if two things could be meant."""
+        name = self._spoken_of(word)
+        if any(_may_be_one_of(each, word, name, self) for each in self.there):
+            raise UnreadError(f"{word} may be of the condition", word.start_pos)
+        return name
+
+    def _spoken_of(self, word: Said) -> str:
+        """The card of the event, or those of an act before, that a word means."""
         several = word.startswith("それら")
         found = self._called_so(word.meaning, several)
         only = self._only_chosen()
@@ -253,6 +265,7 @@ class Scope:
         if only is not None and only == self.barred:
             found, only = [name for name in found if name != only], None
         cards = [name for name in found if not self._is_of_a_kind(name)]
+        found = [n for n in found if n != self.barred] or found
         others = word.meaning == "card" and any(n != self.subject for n in cards)
         if others and isinstance(only, str) and self._is_of_a_kind(only):
             only = None  # 「クリーチャーを1体選ぶ。そのカードが」: called no card
@@ -265,7 +278,7 @@ class Scope:
                 raise UnreadError(f"{word} are several", word.start_pos)
             return str(only)  # for nothing else was it chosen, or looked at
         if found == [_ATTACKED]:
-            return self._attacked()
+            return _attacked(self)
         if not found and several and only is not None and word.meaning in ("", "card"):
             return str(only)  # 「3枚を表向きにする。それらを」
         if not found:
@@ -361,18 +374,6 @@ class Scope:
         known = name.known if isinstance(name, Act) else self.meant.get(name, {})
         return race in races_of(known)
 
-    def _attacked(self) -> str:
-        """「〜を攻撃する時、そのクリーチャーを…」: the creature that is attacked."""
-        event = self.aimed
-        assert event is not None
-        at = event.pop("at")
-        own = event.pop("attacks")
-        event["attacked"] = {"type": "creature"} if at == "creature" else at
-        event["against"] = own
-        self.aimed, self.subject, self.subject_whose = None, "that", frozenset()
-        self.subject_types = frozenset({"creature"})
-        return "that"
-
     def _fought(self, word: Said) -> str:
         """「ブロックされた時、ブロックしたクリーチャーを…」: that of the event."""
         event = self.fought
@@ -446,6 +447,43 @@ class Scope:
 
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
+
+
+def _attacked(scope: Scope) -> str:
+    """「〜を攻撃する時、そのクリーチャーを…」: the creature that is attacked."""
+    event = scope.aimed
+    assert event is not None
+    at = event.pop("at")
+    own = event.pop("attacks")
+    event["attacked"] = {"type": "creature"} if at == "creature" else at
+    event["against"] = own
+    scope.aimed, scope.subject, scope.subject_whose = None, "that", frozenset()
+    scope.subject_types = frozenset({"creature"})
+    return "that"
+
+
+def _may_be_one_of(cards: There, word: Said, name: str, scope: Scope) -> bool:
+    """Whether a word for a card that was spoken of may mean one of a condition's.
+
+    It does not if that card was named since then, or chosen for nothing else.
+    """
+    since = (each for each, _ in scope.named[cards.named_before :])
+    acts = (n.instruction if isinstance(n, Act) else {"as": n} for n in since)
+    if any(name in (act.get("as"), act.get(SPLIT)) for act in acts):
+        return False
+    last = scope.acts[-1][1] if scope.acts else {}
+    if "choose" in last and last.get("as") == name and name not in cards.about:
+        return False
+    itself = cards.cards.get("cards") == name
+    if itself and not of_several(scope.source(name) or {"": {}}):
+        return False  # 「1枚捨てる。こうして火のカードを捨てたなら、そのカードを」
+    any_kind = word.meaning in ("card", "element") and not scope._is_of_a_kind(name)
+    if any_kind and is_of_a_kind(cards.cards):
+        return False  # called a card before, and the others creatures
+    if scope.untapping not in (None, cards.cards.get("whose", scope.untapping)):
+        return False  # another player's untaps then
+    kind, many = word.meaning, word.startswith("それら")
+    return cards.can_be(kind, many) and cards.can_lie(*scope.done_to, scope.in_battle)
 
 
 _OF_ANY_KIND = ("", "card", "element", "pair")

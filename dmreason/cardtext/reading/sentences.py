@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
+from dmreason.cardtext.reading.acts_before import cards_of
 from dmreason.cardtext.reading.again import (
     check_either_known,
     check_nearest,
@@ -90,6 +91,7 @@ from dmreason.cardtext.reading.special import (
     spell_goes,
 )
 from dmreason.cardtext.reading.taken import bare, opposite
+from dmreason.cardtext.reading.there import no_longer, of_an_act
 from dmreason.cardtext.reading.timing import (
     check_which_turn,
     searched,
@@ -359,6 +361,7 @@ class Sentences(ABC):
         if any({"may", "repeat", "as"} & step.keys() for step in done[-1]):
             raise UnreadError("otherwise than what", start)
         scope.event_card = measured_card(holds)
+        scope.there = no_longer(scope.there, holds)
         steps = self._sentence(sentence[1:], scope, [], ())
         if len(steps) != 1 or {"if", "as"} & steps[0].keys():
             raise UnreadError("otherwise than what", start)
@@ -376,7 +379,7 @@ class Sentences(ABC):
         start, last = sentence[0].start, done[-1]
         if len(last) > 1 or {"if", "if_you_do", "choose"} & last[0].keys():
             raise UnreadError("instead of how much", start)
-        holds = all_of([condition(part, scope) for part in conditions])
+        holds = _asked_instead(conditions, last[0], scope)
         rest = sentence[len(conditions) + 1 :]
         name = scope.name_of(last[0])
         if items_of(last[0]) is None:
@@ -529,6 +532,13 @@ def _check_instead(sentences: Sequence[tuple[Segment, ...]], number: int) -> Non
 def _says_what_it_is(condition: Segment) -> bool:
     """「それがドラゴンなら」, 「それがドラゴンでなければ」."""
     return asks_what_it_is(condition) or condition.kind == "if_is_not"
+
+
+def _asked_instead(conditions: Sequence[Segment], act: Data, scope: Scope) -> Data:
+    """Under which condition something is done instead of an act, to cards of it."""
+    holds = all_of([condition(part, scope) for part in conditions])
+    scope.there = of_an_act(scope.there, cards_of(act))
+    return holds
 
 
 def _picked(steps: Sequence[Data]) -> str | None:
