@@ -49,13 +49,14 @@ def instructions(
     if any(action.kind == "either" for action in actions):
         seen = _first_seen(actions)
         first = instructions(actions[:seen], scope, granting) if seen else []
-        return [*first, _one_of(actions[seen:], scope, granting)]
+        return [*first, _one_of(actions[seen:], scope, granting, actions[:seen])]
     frames = [gr_summoning(_active(Frame.of(action, scope))) for action in actions]
     for frame in (frames := _joined(frames)):
         tell_players_apart(frame)
         frame.follow_topic()
     for before, frame in pairwise(frames):
         _last_for_it(before, frame)
+        _check_so_often(before, frame)
     found: list[Data] = []
     for group in _grouped(frames):
         last = group[-1]
@@ -153,10 +154,55 @@ def _last_for_it(before: Frame, frame: Frame) -> None:
             frame.phrases.insert(0, phrase)
 
 
+def _check_so_often(before: Frame, frame: Frame) -> None:
+    """「A1体につき、カードを1枚引き、1枚捨てる」: how often the second is done.
+
+    It is done as often if it is done to the cards of the first.
+
+    Raises:
+        UnreadError: it may be done once, or so often as well.
+    """
+    if not (is_instruction(before) or is_instruction(frame)):
+        return
+    others = [phrase for phrase in before.phrases if phrase.case not in _LEADING]
+    first, then = (*others[:2], None, None)[:2]
+    if first is None or not _is_for_each(first, then):
+        return
+    nouns = [p.noun for p in frame.phrases if p.case == "wo" and p.noun]
+    about = {item.terminal for noun in nouns for item in noun.items}
+    if not about or about - {"THAT", "REST"}:
+        raise UnreadError("how often the second is done", frame.start)
+
+
+_LEADING = ("ha", "ga", "mo", "each_player", "time")
+"""Phrases that may stand before what is said of all that is done."""
+
+
+def _is_for_each(phrase: Phrase, then: Phrase | None) -> bool:
+    """「A1体につき、」, 「Aの数だけ、」, before what is done."""
+    if phrase.case in ("per", "anew"):
+        return not per_each(phrase)
+    last = phrase.words[-1] if phrase.words else None
+    if phrase.case != "so_many" or last is None or last.type != "DAKE" or not then:
+        return False
+    start = Segment("action", (then,)).start  # behind a comma, or not
+    return (last.start_pos or 0) + len(last) < start
+
+
 def _one_of(
-    actions: Sequence[Segment], scope: Scope, granting: Callable[[list[Frame]], Data]
+    actions: Sequence[Segment],
+    scope: Scope,
+    granting: Callable[[list[Frame]], Data],
+    shown: Sequence[Segment] = (),
 ) -> Data:
-    """「〜するか、〜する」: one of them; 「してもよい」 at the end is said of both."""
+    """「〜するか、〜する」: one of them; 「してもよい」 at the end is said of both.
+
+    Args:
+        actions: of all options.
+        scope: what the ability has said so far.
+        granting: reads actions that give something to cards for some time.
+        shown: actions before them that only show what it is done to.
+    """
     options: list[list[Segment]] = [[]]
     for action in actions:
         options[-1].append(replace(action, kind="action"))
@@ -164,7 +210,7 @@ def _one_of(
             options.append([])
     found = []
     acts, known = list(scope.acts), list(scope.named)
-    for number, option in enumerate(_of_the_same(options)):
+    for number, option in enumerate(_as_long(_of_the_same(options))):
         steps = instructions(option, scope, granting)
         scope.acts, scope.named = acts.copy(), [*known, *scope.nameless(known)]
         last = number == len(options) - 1
@@ -178,7 +224,7 @@ def _one_of(
         raise UnreadError("which option is optional", actions[0].start)
     each = [steps if len(steps) == 1 else [steps] for steps in found]
     chosen: Data = {"choose_one": each}
-    if (who := _who_picks(options, scope)) != "you":
+    if (who := _who_picks(options, scope, shown)) != "you":
         chosen["picked_by"] = who
     if may is not None:
         chosen["may"] = may
@@ -217,10 +263,21 @@ def _goes_on(steps: list[Data]) -> bool:
     return len(more) == 1 and drawn == [{"affected": first.get("as")}]
 
 
-def _who_picks(options: list[list[Segment]], scope: Scope) -> str:
-    """「相手は〜するか、〜する」: who does the one or the other thing decides which."""
+def _who_picks(
+    options: list[list[Segment]], scope: Scope, shown: Sequence[Segment]
+) -> str:
+    """「相手は〜するか、〜する」: who does the one or the other thing decides which.
+
+    So does who has seen what it is done to: 「相手は1枚目を見て、〜するか、〜する」.
+    """
     first = options[0][0]
     frame = Frame.of(first, scope)
+    if shown and not frame.names_player():
+        frame = Frame.of(shown[0], scope)
+    said = frame.names_player() or frame.speaks_of_sides()
+    if not said and scope.topic_before not in (None, "you"):
+        # 「相手は1枚目を表向きにする。その後、それを〜するか、〜する」
+        raise UnreadError("who decides which", first.start)
     made = frame.form.startswith("made")  # 「相手に捨てさせるか、」: you make them
     who = "you" if made else frame.who()
     others = [
@@ -243,6 +300,9 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
     found = [first]
     if not all(options):
         raise UnreadError("one of what", first[0].start if first else None)
+    if not all(map(_is_carried_out, chosen)):
+        # 「パワーを+1000し、「A」を与えるか、「B」を与える」: with B as well
+        raise UnreadError("how far an option reaches", first[0].start)
     for option in options[1:]:
         verb = option[-1].words[-1].meaning.partition(" ")[0]
         if verb in _ALONE or any(
@@ -253,6 +313,29 @@ def _of_the_same(options: list[list[Segment]]) -> list[list[Segment]]:
             start = replace(option[0], phrases=(*shared, *option[0].phrases))
             found.append([*chosen, start, *option[1:]])
     return found
+
+
+def _as_long(options: list[list[Segment]]) -> list[list[Segment]]:
+    """「このターン、Aを与えるか、Bを与える」: both of them for so long."""
+    first, *others = options
+    lasts = [p for action in first for p in action.phrases if _is_duration(p)]
+    return [first, *(_lasting(option, lasts) for option in others)]
+
+
+def _lasting(option: list[Segment], lasts: Sequence[Phrase]) -> list[Segment]:
+    """An option, with how long cards have what it gives, if it does not say so."""
+    if any(_is_duration(phrase) for action in option for phrase in action.phrases):
+        return option
+    for place, action in enumerate(option):
+        if not _is_carried_out(action):
+            longer = replace(action, phrases=(*lasts, *action.phrases))
+            return [*option[:place], longer, *option[place + 1 :]]
+    return option
+
+
+def _is_carried_out(action: Segment) -> bool:
+    """Whether an action is an instruction, and gives nothing to cards."""
+    return is_instruction(Frame.of(action, Scope(frozenset())))
 
 
 _ALONE = ("gr_summon", "judge", "rock_paper_scissors")
