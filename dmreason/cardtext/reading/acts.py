@@ -29,6 +29,7 @@ from dmreason.cardtext.reading.objects import (
     per_each,
     times,
 )
+from dmreason.cardtext.reading.owning import deck_meant
 from dmreason.cardtext.reading.phrases import (
     Item,
     Noun,
@@ -449,6 +450,7 @@ def _game(frame: Frame) -> Data:
 
 
 def _shuffle(frame: Frame) -> Data:
+    named = frame.names_player()
     who = frame.who()  # whose 「自分自身の山札」 is
     cards = frame.cards()
     if not isinstance(cards, dict) or cards.keys() - {"zone", "whose"}:
@@ -458,6 +460,8 @@ def _shuffle(frame: Frame) -> Data:
     if (who, cards.get("whose")) == ("opponent", "you"):
         raise UnreadError("whose, in whose eyes", frame.start)
     searched = (frame.scope.seen or {}).get("whose")  # 「その山札を」
+    if searched is None and who == "you" and not (named or "whose" in cards):
+        who = deck_meant(frame.scope, frame.start)
     frame.scope.seen, frame.scope.unsorted = None, False
     return {"shuffle": cards.get("whose", searched or who)}
 

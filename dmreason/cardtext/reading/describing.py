@@ -35,7 +35,7 @@ from dmreason.cardtext.reading.made import (
     zone_after,
 )
 from dmreason.cardtext.reading.naming import name_kind, said_once
-from dmreason.cardtext.reading.owning import owner
+from dmreason.cardtext.reading.owning import own_deck, owner
 from dmreason.cardtext.reading.phrases import (
     Counted,
     Item,
@@ -245,6 +245,8 @@ def one(
         if last != {"shuffle": "you"}:
             raise UnreadError("the top of what", head.start_pos)
     name_kind(item, data, quantity)
+    if head.type in ("DECKTOP", "TOPCARD") and "whose" not in data:
+        own_deck(actor, scope, head.start_pos)
     if "other" in data and "zone" not in data:
         check_other(data, scope, head.start_pos)
     check_not_put_there(data, scope, head.start_pos)

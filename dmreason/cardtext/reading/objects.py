@@ -25,6 +25,7 @@ from dmreason.cardtext.reading.describing import (
 )
 from dmreason.cardtext.reading.frames import Frame, name_elements
 from dmreason.cardtext.reading.naming import as_counted
+from dmreason.cardtext.reading.owning import own_deck
 from dmreason.cardtext.reading.phrases import (
     Item,
     Phrase,
@@ -206,7 +207,7 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
         if cards.keys() - {"choose", "as_cards"} or "choose" not in cards:
             raise UnreadError("how many from the top", frame.start)
         owners = (player(w, frame.actor) for w in top.words if w.type == "OWNER")
-        whose = next(owners, frame.actor)
+        whose = next(owners, "") or own_deck(frame.actor, frame.scope, frame.start)
         if (frame.actor, whose) == ("opponent", "you"):
             raise UnreadError("whose deck, in whose eyes", frame.start)
         cards = {"whose": whose, "zone": "deck", "top": cards["choose"]}

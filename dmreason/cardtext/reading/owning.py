@@ -1,7 +1,8 @@
-"""Who owns the cards that were spoken of: 「その持ち主」, 「そのプレイヤー」."""
+"""Who owns what was spoken of: 「その持ち主」, 「そのプレイヤー」, 「(その)山札」."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
@@ -86,3 +87,68 @@ def owner_of_those(name: str, scope: Scope) -> object:
     what = next(iter((scope.source(name) or {}).values()), None)
     cards = what.get("cards", what) if isinstance(what, dict) else None
     return cards.get("whose", cards.get("player")) if isinstance(cards, dict) else None
+
+
+def deck_meant(scope: Scope, start: int | None) -> Any:
+    """Whose deck 「(その)山札をシャッフルする」 is: that of which was spoken.
+
+    Raises:
+        UnreadError: several decks may be meant, or it is not known whose it was.
+    """
+    owners = [owner for _, act in scope.acts for owner in _decks_of(act, scope)]
+    if owners and _searches(scope.acts[-1][1]):
+        return owners[-1]
+    if not all(owner == owners[0] for owner in owners) or owners[:1] == [None]:
+        raise UnreadError("whose deck", start)
+    return owners[0] if owners else "you"
+
+
+def own_deck(actor: Any, scope: Scope, start: int | None) -> Any:
+    """Whose deck a bare 「山札の上から」 is: of who does it.
+
+    Raises:
+        UnreadError: it may be that of which was spoken, another player's.
+    """
+    owners = [owner for _, act in scope.acts for owner in _decks_of(act, scope)]
+    if actor == "you" and owners[-1:] not in ([], ["you"]):
+        raise UnreadError("whose deck", start)
+    return actor
+
+
+def _decks_of(act: Data, scope: Scope) -> Iterator[Any]:
+    """The owner of the deck of which an act speaks; None if that is not known."""
+    what = next(iter(act.values()))
+    if "shuffle" in act:
+        yield what
+        return
+    if "mill" in act:
+        yield what.get("player", "you") if isinstance(what, dict) else "you"
+        return
+    cards = what.get("cards", what) if isinstance(what, dict) else what
+    to_deck = isinstance(what, dict) and what.get("to") == "deck"
+    if to_deck or (isinstance(cards, dict) and cards.get("zone") == "deck"):
+        yield _whose(cards, scope)
+
+
+def _whose(cards: Any, scope: Scope) -> Any:
+    """Whose cards are; None if that is not known."""
+    if isinstance(cards, dict) and isinstance(cards.get("cards"), str):
+        cards = cards["cards"]
+    if isinstance(cards, str):
+        source = next(iter((scope.source(cards) or {}).values()), None)
+        known = owner_of_one(cards, scope)
+        return _whose(source, scope) if known is None and source else known
+    if not isinstance(cards, dict):
+        return None
+    in_battle = cards.get("zone", "battle") == "battle"
+    whose = cards.get("whose", None if in_battle else "you")
+    return None if whose == "any" else whose
+
+
+def _searches(act: Data) -> bool:
+    """Whether cards are taken out of a deck from wherever they lie in it."""
+    what = next(iter(act.values()))
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    if not isinstance(cards, dict) or cards.get("zone") != "deck":
+        return False
+    return not cards.keys() & {*FROM_DECK}
