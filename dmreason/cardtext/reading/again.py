@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Counted,
@@ -171,7 +172,7 @@ _PREPARES = {"choose", "look", "reveal"}
 """Verbs that change nothing by themselves."""
 
 
-def chosen_first(
+def _chosen_first(
     last: list[Data], steps: Sequence[Data], scope: Scope, start: int
 ) -> Data:
     """「Aを1体破壊する。Cなら、かわりにそれを…」: it is chosen whether C holds or not.
@@ -212,6 +213,44 @@ def chosen_first(
     return act
 
 
+INSTEAD = "instead"
+"""How what is done is called, if its player may do it in the place of something."""
+
+
+def done_instead(
+    done: list[list[Data]], steps: list[Data], holds: Data, scope: Scope, start: int
+) -> None:
+    """「Aする。Cなら、かわりにBする」: B if C holds, and else A.
+
+    「かわりにBしてもよい」 stands before A, which is done if B was not.
+
+    Args:
+        done: what the sentences before do; the last one A, which has a name.
+        steps: what B does.
+        holds: what C asks for.
+        scope: what was said.
+        start: where the sentence begins.
+
+    Raises:
+        UnreadError: it is not known whether B was done, or what it is about.
+    """
+    last = done[-1]
+    act, other = _chosen_first(last, steps, scope, start), steps[0]
+    if "may" not in other:
+        name = scope.name_of(act)
+        act["if"] = {"no": holds}
+        other["if"] = all_of([holds, {"no": {"done": name}}])
+        done.append(steps)
+        return
+    if {"as", "give", "effect"} & other.keys():
+        raise UnreadError("how much is done instead", start)
+    other |= {"as": scope.new_name(INSTEAD), "if": holds}
+    act["if"] = {"no": {"done": other["as"]}}
+    if act["as"].startswith("done"):
+        del act["as"]  # whether it was done, nothing asks
+    done[-1:] = [*last[:-1], *steps], [act]
+
+
 def _speaks_of(part: Any, name: str) -> bool:
     """Whether a part is about cards of a name, and not whether something was done."""
     if isinstance(part, dict):
@@ -232,13 +271,22 @@ def check_either_known(done: Sequence[Sequence[Data]]) -> None:
     for place, step in enumerate(steps):
         names = _alternatives(step, steps)
         after = steps[place + 1 :]
-        tied = bool(names) and bool(after) and after[0].get("if_you_do") is True
+        tied = bool(names) and bool(after) and _is_tied(after[0], names)
         if tied or any(_speaks_of(each, name) for each in after for name in names):
             raise UnreadError("after which of the two")
 
 
+def _is_tied(step: Data, names: set[str]) -> bool:
+    """Whether a step depends on the act before: 「そうしたら」, 「そうしなければ」."""
+    undone = step.get("if", {}).get("no", {}).get("done")
+    return step.get("if_you_do") is True or undone in names
+
+
 def _alternatives(step: Data, steps: Sequence[Data]) -> set[str]:
     """The names of what is done under a condition, and of what is done without it."""
+    undone = step.get("if", {}).get("no", {}).get("done", "")
+    if undone.startswith(INSTEAD):
+        return {undone, *({step["as"]} if "as" in step else ())}
     parts = step.get("if", {}).get("all_of", [])
     last = parts[-1] if len(parts) > 1 else {}
     name = last.get("no", {}).get("done")

@@ -15,7 +15,7 @@ from dmreason.cardtext.reading.acts_before import cards_of
 from dmreason.cardtext.reading.again import (
     check_either_known,
     check_nearest,
-    chosen_first,
+    done_instead,
     with_objects,
 )
 from dmreason.cardtext.reading.bearing import bear
@@ -201,7 +201,7 @@ class Sentences(ABC):
                 _check_instead(sentences, number)
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
-            elif _is_otherwise(sentence, done):
+            elif _is_otherwise(sentences, number, done):
                 if number > 1 and leading(sentences[number - 2], "if_is"):
                     start = sentence[0].start  # 「それ以外」: neither of the two
                     raise UnreadError("otherwise than which of them", start)
@@ -374,14 +374,17 @@ class Sentences(ABC):
         scope: Scope,
         done: list[list[Data]],
     ) -> None:
-        """「Aする。Cなら、かわりにBする」: B if C holds, and else A."""
+        """「Aする。Cなら、かわりにBする」: B if C holds, and else A.
+
+        「かわりにBしてもよい」: if C holds, B or A, as its player likes.
+        """
         conditions = leading(sentence, "if_")
         start, last = sentence[0].start, done[-1]
         if len(last) > 1 or {"if", "if_you_do", "choose"} & last[0].keys():
             raise UnreadError("instead of how much", start)
         holds = _asked_instead(conditions, last[0], scope)
         rest = sentence[len(conditions) + 1 :]
-        name = scope.name_of(last[0])
+        scope.name_of(last[0])
         if items_of(last[0]) is None:
             scope.taken_otherwise = scope.taken_from
             steps = self._sentence(for_as_long(rest, before), scope, [], ())
@@ -391,10 +394,7 @@ class Sentences(ABC):
         if len(steps) > 1 or {"if", "choose"} & steps[0].keys():
             # 「かわりに2つ選ぶ」: the number alone is another one
             raise UnreadError("how much is done instead", start)
-        act = chosen_first(last, steps, scope, start)
-        act["if"] = {"no": holds}
-        steps[0]["if"] = all_of([holds, {"no": {"done": name}}])
-        done.append(steps)
+        done_instead(done, steps, holds, scope, start)
 
     def _modes(self, segment: Segment, scope: Scope) -> Data:
         """「次のうちいずれか1つを選ぶ」, with the items that stand below it."""
@@ -547,11 +547,16 @@ def _picked(steps: Sequence[Data]) -> str | None:
     return last.get("as") if {"choose", "reveal"} & last.keys() else None
 
 
-def _is_otherwise(sentence: Sequence[Segment], done: Sequence[Any]) -> bool:
-    """「それ以外なら、…」, after something that is done."""
-    if is_link(sentence[0], "else") and not done:
-        raise UnreadError("otherwise than what", sentence[0].start)
-    return is_link(sentence[0], "else")
+def _is_otherwise(
+    sentences: Sequence[tuple[Segment, ...]], number: int, done: Sequence[Any]
+) -> bool:
+    """「それ以外なら、…」, after something that is done, and not instead."""
+    first = sentences[number][0]
+    if not is_link(first, "else"):
+        return False
+    if not done or is_instead(sentences[number - 1]):
+        raise UnreadError("otherwise than what", first.start)
+    return True
 
 
 def _conditions(sentence: Sequence[Segment]) -> tuple[Segment, ...]:
