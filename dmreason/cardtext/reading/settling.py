@@ -33,7 +33,7 @@ def called_anew(done: list[list[Data]]) -> list[list[Data]]:
             later = [
                 each
                 for each in after
-                if _speaks_of(each, {name})
+                if _speaks_of(_but_for_tie(each), {name})
                 and (
                     surely
                     or "if_you_do" in each
@@ -71,12 +71,21 @@ def _moved(step: Data, verbs: Iterable[str]) -> str | None:
 
 
 def _call(later: list[Data], step: Data, name: str, new: str) -> None:
-    """Have later steps speak of what a step moved."""
+    """Have later steps speak of what a step moved.
+
+    「選んでもよい。そうしたら、それを出し、1枚引く」: both depend on the choice.
+    """
     new = step.setdefault("as", new) if later else new
     for each in later:
-        again = renamed(each, name, new)
+        tied = {"if_you_do": each["if_you_do"]} if "if_you_do" in each else {}
+        again = renamed(each, name, new) | tied
         each.clear()
         each.update(again)
+
+
+def _but_for_tie(step: Data) -> Data:
+    """A step without the act on which it depends."""
+    return {key: value for key, value in step.items() if key != "if_you_do"}
 
 
 def _sought_in(step: Data, name: str) -> str | None:
