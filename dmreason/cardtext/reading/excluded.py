@@ -81,14 +81,14 @@ def check_other(cards: Data, scope: Scope, start: int | None) -> None:
         return
     before = (known for at, known in scope.asked_of if start is None or at < start)
     asked_of = any(_may_be_asked_of(known, cards) for known in before)
-    of_event = bool(scope.watched and scope.subject) and _may_be_of_event(scope, cards)
+    of_event = bool(scope.watched and scope.subject) and may_be_of_event(scope, cards)
     of_act = any(_may_be_meant(name, cards, scope) for name, _ in scope.named)
     if asked_of or of_event or of_act:
         readings = ("than this card", "than the one that was spoken of")
         raise UnreadError("other than which of them", start, readings)
 
 
-def _may_be_of_event(scope: Scope, cards: Data) -> bool:
+def may_be_of_event(scope: Scope, cards: Data) -> bool:
     """Whether the card of the event may be one of those that are described."""
     mine = cards.get("whose") == "you"
     if mine and scope.subject_whose and not scope.subject_whose & {"you", "any", None}:

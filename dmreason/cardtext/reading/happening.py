@@ -7,6 +7,7 @@ from dataclasses import replace
 from dmreason.cardtext.reading.counting import done_in_turn, done_of, paid_with
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doers import with_doer
+from dmreason.cardtext.reading.excluded import check_other, may_be_of_event
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.occurring import PUT_ONTO
@@ -19,6 +20,7 @@ from dmreason.cardtext.reading.phrases import (
     quantities,
 )
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.watching import event
 
@@ -132,12 +134,28 @@ def happened(segment: Segment, scope: Scope) -> Data:
             if tense != voice:
                 raise
     assert patterns is not None
+    for part in records_in(patterns):
+        if "other" in part:
+            _check_which_other(part, scope, segment.start)
     about = [value for pattern in patterns for value in _about(pattern)]
     if any(not isinstance(value, dict) and value != "this" for value in about):
         raise UnreadError("what happened to one card", segment.start)
     counts: list[Data] = [{str(_since(segment)): pattern} for pattern in patterns]
     value = counts[0] if len(counts) == 1 else {"sum": counts}
     return _so_often(value, often[0] if often else None, form, segment)
+
+
+def _check_which_other(cards: Data, scope: Scope, start: int) -> None:
+    """「自分のドラゴンが攻撃する時、このターンに他のドラゴンが攻撃していれば」.
+
+    Raises:
+        UnreadError: it may be other than the card of the event, and the language
+            only asks for others than the card with the ability.
+    """
+    of_event = scope.subject is not None and may_be_of_event(scope, cards)
+    if of_event or cards.get("whose") == "opponent":
+        raise UnreadError("other than which of them", start)
+    check_other(cards, scope, start)
 
 
 _AGAIN = ("attack", "block", "battle", "win", "lose", "tap", "untap")

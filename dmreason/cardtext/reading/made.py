@@ -59,8 +59,21 @@ def zone_after(act: Data) -> str | None:
 
 
 def have_come(acts: Sequence[tuple[str, Data]], zone: object) -> bool:
-    """Whether an act before has put cards into a zone, of which others may be meant."""
-    return zone is not None and zone in [zone_after(act) for _, act in acts]
+    """Whether an act before has put cards into a zone, of which others may be meant.
+
+    So may others than those of the zone that were only tapped, chosen or looked at.
+    """
+    there = [(zone_after(act), _zone_where_kept(act)) for _, act in acts]
+    return zone is not None and any(zone in each for each in there)
+
+
+def _zone_where_kept(act: Data) -> object:
+    """The zone of the cards of an instruction that leaves them there."""
+    kept = _KEEPS & {next(iter(act))}
+    return known_of(act).get("zone") if kept else None
+
+
+_KEEPS = {"tap", "untap", "choose", "look", "reveal"}
 
 
 def are_several(scope: Scope, name: str) -> bool:
