@@ -84,12 +84,24 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     about = {"about": min(cards)} if cards else {}
     do = _renamed(steps, cards)
     kind, _, moment = word.meaning.partition(" ")
+    if moment == "attack" and not _are_of_attacks(scope.watched):
+        raise UnreadError("the end of which attack", word.start_pos)
     ends = "end_of_attack" if moment == "attack" else "end_of_turn"
     now = (_WHEN.get(moment, {}), ends)
     when, until = _NEXT[moment] if kind == "next" else now
     ability = {"trigger": {"when": dict(when), "do": [do[0] if len(do) == 1 else do]}}
     effect = {**about, "once": True, "until": until, "ability": ability}
     return {"effect": effect}
+
+
+def _are_of_attacks(events: Sequence[Data]) -> bool:
+    """Whether an attack is under way at each of some events (510.1)."""
+    return bool(events) and all(_IN_ATTACKS & event.keys() for event in events)
+
+
+_IN_ATTACKS = {"attacks", "attacked", "blocks", "blocked", "unblocked", "broken"}
+_IN_ATTACKS |= {"battles", "battled", "wins_battle", "loses_battle"}
+"""Events of attacks; there are breaks and battles besides, but no attack ends then."""
 
 
 def about_chosen(
