@@ -38,6 +38,17 @@ def of_several(act: Data) -> bool:
 _NUMBERS = ("choose", "up_to", "random", "count", *FROM_DECK)
 
 
+def of_some(act: Data) -> bool:
+    """Whether an act is done to as many cards as somebody likes, or as there are."""
+    what = next(iter(act.values()))
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    if not isinstance(cards, dict) or {"choose", "look", "reveal"} & act.keys():
+        return False
+    counts = ("choose", "random", "count", *FROM_DECK)
+    numbers = [cards[field] for field in counts if field in cards]
+    return not numbers or not all(isinstance(number, int) for number in numbers)
+
+
 def two_alike(acts: Sequence[tuple[str, Data]]) -> bool:
     """Whether cards were seen, chosen or put somewhere twice, one after the other.
 

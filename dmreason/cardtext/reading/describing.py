@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from dmreason.cardtext.reading.acts_before import of_some
 from dmreason.cardtext.reading.counting import (
     affected,
     counted_before,
@@ -565,8 +566,13 @@ def _as_many(said: Mod | Phrase, scope: Scope, actor: Any) -> Data:
         raise UnreadError("how many of the condition, or of what was done", place)
     if scope.number is None and scope.acts:
         last = scope.acts[-1][1]
+        *others, _ = (act for _, act in scope.acts)
+        place = said.words[0].start_pos if said.words else None
+        apart = len(scope.acts) == scope.acts_before_sentence
+        if apart and any(_COUNTS & act.keys() and of_some(act) for act in others):
+            # 「2枚まで捨て、3枚を墓地に置く。その後、同じ枚数のカードを引く」
+            raise UnreadError("as many as which of them", place)
         if not _COUNTS & last.keys():
-            place = said.words[0].start_pos if said.words else None
             raise UnreadError("as many as what was done", place)
         return {"affected": scope.name_of(last)}
     if scope.number is None:

@@ -71,6 +71,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.qualities import DOING, Data
 from dmreason.cardtext.reading.reaching import about_value
+from dmreason.cardtext.reading.repeating import check_of_which_each
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -418,6 +419,7 @@ def _add(gives: Data, key: str, value: Any) -> None:
 
 def _power(frame: Frame, gives: Data) -> None:
     """「パワーを+3000する」, 「〜1体につき+1000される」."""
+    check_of_which_each(frame)
     measure, signed = frame.take("measure"), frame.take("signed")
     frame.manner("FURTHER")  # 「さらに-1000される」: besides what it has by then
     if measure is None or signed is None or not _says_power(measure):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.phrases import UnreadError, quantities
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
 
@@ -47,3 +47,13 @@ def _whose(instruction: Data, scope: Scope) -> Any:
 
 _OF_PLAYERS = ("draw", "discard", "mill")
 """Verbs of what a player does with the own hand or deck."""
+
+
+def check_of_which_each(frame: Frame) -> None:
+    """Raise of 「A1枚につき、B1体のパワーを-2000する」: of one B, or one for each A."""
+    cases = [phrase.case for phrase in frame.phrases]
+    if {"per", "measure"} - {*cases} or cases.index("per") > cases.index("measure"):
+        return
+    measure = frame.phrases[cases.index("measure")]
+    if any(many and many.kind != "all" for many in quantities(measure)):
+        raise UnreadError("whether for each another one is chosen", frame.start)

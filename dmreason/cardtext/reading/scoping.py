@@ -127,6 +127,8 @@ class Scope:
     topic_goes_on: bool = False
     """Whether the next sentence may be about who did something, too."""
     topic_in_general: bool = False  # 「そのプレイヤーは」
+    acts_before_sentence: int = 0
+    """How many acts were read before its sentence."""
     asks: bool = False
     """Whether its sentence says under which condition something is done."""
     among: bool = False
@@ -219,7 +221,7 @@ class Scope:
         goes_on = self.topic if self.topic_goes_on else None
         before = self.topic_before if asked else goes_on
         self.among, self.topic_before, self.topic = False, before, None
-        self.asks = asks
+        self.asks, self.acts_before_sentence = asks, len(self.acts)
         self.taken_from = None
 
     def names(self) -> Iterator[str]:
