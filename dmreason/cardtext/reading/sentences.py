@@ -33,6 +33,7 @@ from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doers import check_nobody_else
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
+from dmreason.cardtext.reading.grouping import asked_once, covered
 from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
 from dmreason.cardtext.reading.lexing import Said, lexicon
 from dmreason.cardtext.reading.listing import both_modes, chosen_of, more_of, with_both
@@ -253,7 +254,7 @@ class Sentences(ABC):
             raise UnreadError("a list that is not there", sentences[0][0].start)
         done = [[part for step in steps for part in apart(step)] for steps in done]
         check_either_known(done)
-        return in_sentences(called_anew(optional_search(done)))
+        return _settled(done, scope)
 
     def _dependent(
         self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
@@ -527,6 +528,12 @@ def _check_instead(sentences: Sequence[tuple[Segment, ...]], number: int) -> Non
     """Raise if it is open what is done, or in the place of what."""
     check_nearest(sentences, number)
     check_sides_instead(sentences[number - 1], sentences[number])
+
+
+def _settled(done: list[list[Data]], scope: Scope) -> list[Any]:
+    """All sentences of an ability, as the language of cards holds them."""
+    runs = covered(done)
+    return asked_once(in_sentences(called_anew(optional_search(done))), runs, scope)
 
 
 def _says_what_it_is(condition: Segment) -> bool:

@@ -98,8 +98,8 @@ def _sentence(
     *first, end = parts
     if not first and _is_together(end):
         assert end.repeat
-        inside = paragraph(end.repeat.do, scope, written)
-        return f"{_lead(end, scope)}{inside}"
+        lead = _lead(end, scope)
+        return lead + paragraph(end.repeat.do, scope, written)
     modes = modes_of(end)
     if modes:
         if may:
@@ -114,7 +114,19 @@ def _sentence(
 def _is_together(part: Instruction) -> bool:
     """Whether several sentences depend on one condition: they follow it plainly."""
     what, alone = part.repeat, part.model_fields_set == {"repeat", "if_"}
-    return alone and what is not None and what.times == 1 and len(what.do) > 1
+    several = alone and what is not None and what.times == 1 and len(what.do) > 1
+    return several or len(_under_one(part)) > 1
+
+
+def _under_one(part: Instruction) -> tuple[Instruction, ...]:
+    """What depends on one condition in a sentence: 「Cなら、Aし、Bする」."""
+    what, said = part.repeat, part.model_fields_set
+    plain = part.if_ is not None and said <= {"repeat", "if_", "if_you_do"}
+    if what is None or not plain or what.times != 1 or len(what.do) != 1:
+        return ()
+    inside = steps_of(what.do[0])
+    asked = any(each.if_ is not None for each in inside)
+    return () if asked else inside
 
 
 def _joined(
@@ -136,6 +148,9 @@ def _joined(
     for index, said in enumerate(parts):
         part = with_owners(said, lambda name: f"{reference(name, scope)}の持ち主")
         end = index == len(parts) - 1
+        if not (part.if_ or part.if_you_do) and any(p.if_ for p in parts[:index]):
+            # 「Cなら、Aし、Bする」: B as well
+            raise NoWordsError("`if` of a part of a sentence")
         lead = _lead(part, scope)
         may = bool(part.may)
         if may and end and way != "end":
@@ -215,6 +230,9 @@ def _instruction(
         more = ""
     elif part.kind == "effect":
         text, more = _effect(part.what, scope, written, way), ""
+    elif len(inside := _under_one(part)) > 1 and way in ("end", "may"):
+        after: list[str] = []
+        text, more = _joined(inside, scope, written, way, after), "".join(after)
     elif part.kind == "repeat":
         text, more = _repeat(part.what, scope, written, way), ""
     else:
