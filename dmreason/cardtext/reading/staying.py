@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.grouping import may_change_at_all
 from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     apart,
+    is_about_named,
     is_link,
     is_tied,
     leading,
@@ -102,18 +104,38 @@ _STAYING = ("stay end", "destroy passive_not", "leave not")
 """How it is said that what was to leave stays."""
 
 
-def stays_or_goes(holds: Data, others: Sequence[Data]) -> list[Data]:
+def stays_or_goes(holds: Data, others: Sequence[Data], scope: Scope) -> list[Data]:
     """If something holds, a card stays, and what else is done; else it goes."""
-    return or_goes(holds, [{"stay": "that"}, *others])
+    return or_goes(holds, [{"stay": "that"}, *others], scope)
 
 
-def or_goes(holds: Data, steps: Sequence[Data]) -> list[Data]:
-    """If something holds, the steps are done; else what was to happen happens."""
+def or_goes(holds: Data, steps: list[Data], scope: Scope) -> list[Data]:
+    """If something holds, the steps are done; else what was to happen happens.
+
+    Never both: it is asked once, unless it is clear that it stays as it is.
+    """
+    if not (_is_of_others(holds) and all(map(_is_of_event, steps))):
+        kept = scope.new_name("kept")
+        do = {"repeat": {"times": 1, "do": in_sentences([steps])}, "as": kept}
+        return [{**do, "if": holds}, {"go_on": True, "if": {"no": {"done": kept}}}]
     other = {"exists": "none", "none": "exists"}
     fails: Data = {"no": holds}
     if len(holds) == 1 and holds.keys() <= other.keys():
         fails = {other[kind]: cards for kind, cards in holds.items()}
     return [*({**step, "if": holds} for step in steps), {"go_on": True, "if": fails}]
+
+
+def _is_of_others(holds: Data) -> bool:
+    """Whether it is asked of the past, or of cards that are known, and none of play."""
+    if not may_change_at_all(holds):
+        return True
+    asked: Data = holds.get("exists") or holds.get("none") or {}
+    return isinstance(asked.get("cards"), str) and asked.get("zone") != "battle"
+
+
+def _is_of_event(step: Data) -> bool:
+    """Whether it is done to the card of the event alone, or draws."""
+    return "stay" in step or "draw" in step or is_about_named(step, [{"as": "that"}])
 
 
 def staying(
@@ -161,7 +183,7 @@ def averting(
         elsewhere = read(last[-1:], scope, done, ())
         if any({"may", "if", "as"} & step.keys() for step in elsewhere):
             raise UnreadError("how much of it is optional", last[0].start)
-        found["instead"] = [*in_sentences(done), or_goes(holds, elsewhere)]
+        found["instead"] = [*in_sentences(done), or_goes(holds, elsewhere, scope)]
         return {"replacement": found}
     kept, more = staying(last[tied + len(conditions) :])
     topic = Frame.of(kept, scope).take("ha")
@@ -171,7 +193,7 @@ def averting(
     if any("if" in step for step in others):
         raise UnreadError("two conditions", last[0].start)
     done = [[part for step in steps for part in apart(step)] for steps in done]
-    found["instead"] = [*in_sentences(done), stays_or_goes(holds, others)]
+    found["instead"] = [*in_sentences(done), stays_or_goes(holds, others, scope)]
     return {"replacement": found}
 
 
