@@ -16,7 +16,7 @@ from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, with_keyword
 from dmreason.cardtext.reading.referring import check_seen_once
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.reading.taken import has_left, if_taken
+from dmreason.cardtext.reading.taken import has_left, if_taken, seen_now
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.mentions import PRONOUNS
 
@@ -77,7 +77,7 @@ def among_seen(cards: Data, scope: Scope, segment: Segment) -> Data:
     if any(act.get("move", {}).get("to") == "deck" for _, act in scope.acts):
         # Whether what was put back counts is not said.
         raise UnreadError("among which cards", segment.start)
-    found = {**scope.seen, **cards}
+    found = {**seen_now(scope, segment.start), **cards}
     found.pop("as_cards", None)
     return found
 

@@ -245,13 +245,14 @@ def _condition(segment: Segment, scope: Scope) -> Data:
             check_other(cards, scope, segment.start)
     before = scope.counted if scope.acts_before_counted == len(scope.acts) else None
     said_whose = {"whose", "zone", "cards"} & cards.keys()
-    if before and "whose" in before and where is None and not (said_whose or others):
-        # 「自分の火のクリーチャーがあり、水のクリーチャーがあれば」
+    of_some = before and {"whose", "cards"} & before.keys()
+    if of_some and where is None and not (said_whose or others):
+        # 「自分の火のクリーチャーがあり、水のクリーチャーがあれば」, 「その中に…あり」
         raise UnreadError("whose, or anybody's", segment.start)
     few = quantity is not None and (segment.kind == "if_none" or _is_few(quantity))
     some = segment.kind != "if_none" or _is_some(quantity)
     note_counted(scope, cards, not few, some)
-    seen = scope.seen["cards"] if inside and scope.seen else None
+    seen = cards["cards"] if inside else None
     if quantity is not None and quantity.kind == "not_even":
         if segment.kind != "if_none" or quantity.number != 1:
             raise UnreadError("how many there are", segment.start)

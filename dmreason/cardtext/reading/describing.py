@@ -62,7 +62,7 @@ from dmreason.cardtext.reading.qualities import (
     with_keyword,
     with_race,
 )
-from dmreason.cardtext.reading.referring import of_condition
+from dmreason.cardtext.reading.referring import check_among, of_condition
 from dmreason.cardtext.reading.scoping import ITSELF, Scope
 from dmreason.cardtext.reading.there import may_be_counted
 
@@ -312,6 +312,7 @@ def _all_of_those(item: Item, scope: Scope, quantity: Quantity | None) -> bool:
 def _of_those(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     """「そのうちの1枚」, 「それらをすべて」: cards of the condition before."""
     head = item.head[0]
+    check_among(scope, head.start_pos or 0)
     known = scope.seen or of_condition(scope, head.start_pos or 0)
     if known is None or item.mods or quantity is None:
         raise UnreadError("of which of them", head.start_pos)

@@ -35,6 +35,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.referring import (
+    check_among,
     check_number,
     check_seen_once,
     check_unsaid,
@@ -452,6 +453,7 @@ def cards_seen(frame: Frame) -> Data:
     if (hand := hand_seen(frame)) is not None:
         return hand
     check_seen_once(frame.scope, frame.start)
+    check_among(frame.scope, frame.start)
     if frame.scope.seen is None:
         counted_before = of_condition(frame.scope, frame.start)
         if counted_before is not None:

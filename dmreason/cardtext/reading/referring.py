@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dmreason.cardtext.reading.acts_before import of_deck, of_several, two_alike
 from dmreason.cardtext.reading.phrases import Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data, races_of
-from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.scoping import Scope, counted_among
 from dmreason.cardtext.reading.there import can_be_done
 
 
@@ -74,6 +74,16 @@ def of_condition(scope: Scope, start: int) -> Data | None:
     if taken or others or not scope.counted_as:
         raise UnreadError("among what was counted, or put there", start)
     return dict(scope.counted)
+
+
+def check_among(scope: Scope, start: int) -> None:
+    """「その中にドラゴンがあれば、そのうちの1枚を…」: of all, or of the dragons.
+
+    Raises:
+        UnreadError: the condition before has counted some of those that were seen.
+    """
+    if counted_among(scope) is not None:
+        raise UnreadError("among what was counted, or all that were seen", start)
 
 
 def check_number(scope: Scope, quantity: Quantity, start: int) -> None:

@@ -262,6 +262,8 @@ class Scope:
         several = word.startswith("それら")
         found = self._called_so(word.meaning, several)
         only = self._only_chosen()
+        if (among := counted_among(self)) is not None:
+            found, only = _but_counted(found, only, among)
         if only is not None and may_be_both(self.acts, several):
             raise UnreadError(f"{word} are several", word.start_pos)
         if only is not None and only == self.barred:
@@ -490,6 +492,29 @@ def _may_be_one_of(cards: There, word: Said, name: str, scope: Scope) -> bool:
 
 _OF_ANY_KIND = ("", "card", "element", "pair")
 """What 「その…」 says of a card without saying of which type it is."""
+
+
+def counted_among(scope: Scope) -> str | None:
+    """The cards of which the condition of its sentence has counted some."""
+    asked = scope.asks and scope.counted_as  # and it is not that there are none
+    counted = scope.counted if asked and scope.counted else {}
+    name = counted.get("cards")
+    return name if isinstance(name, str) and len(counted) > 2 else None
+
+
+def _but_counted(
+    found: list[str | Act], only: object, among: str
+) -> tuple[list[str | Act], object]:
+    """「その中にドラゴンがあれば、それを…」: all that were seen, or the dragons."""
+    left = [cards for cards in found if not _is_called(cards, among)]
+    return left, None if only == among else only
+
+
+def _is_called(cards: str | Act, name: str) -> bool:
+    """Whether cards have that name by now."""
+    if isinstance(cards, str):
+        return cards == name
+    return name in (cards.instruction.get("as"), cards.instruction.get(SPLIT))
 
 
 def _of_pair(scope: Scope, word: Said, whose: Any) -> str:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
-from dmreason.cardtext.reading.scoping import SECOND, Scope
+from dmreason.cardtext.reading.scoping import SECOND, SPLIT, Scope
 from dmreason.language.mentions import PRONOUNS
 
 MAY_FAIL = frozenset(("may", "if", "if_you_do", "until"))
@@ -92,6 +93,49 @@ def moves(act: Data, name: str) -> bool:
         return False
     cards = what.get("cards") if isinstance(what, dict) else what
     return bool(cards == name)
+
+
+def seen_now(scope: Scope, start: int) -> Data:
+    """The cards that were seen, where they lie now.
+
+    Raises:
+        UnreadError: some of them went elsewhere: whether these count is not said.
+    """
+    seen = dict(scope.seen or {})
+    names, taken = {seen["cards"]}, []
+    for act in [*(act for _, act in scope.acts), *scope.options]:
+        if names & {*_cards_in(act)}:
+            names |= {act[key] for key in ("as", SPLIT) if key in act}
+            if next(iter(act)) in ("choose_one", *_MOVES):
+                taken.append(act)
+    if not taken:
+        return seen
+    zone = _all_put(taken[0], seen)
+    if zone is None or len(taken) > 1:
+        raise UnreadError("whether those count that went elsewhere", start)
+    return {"cards": scope.name_of(taken[0]), "zone": zone}
+
+
+def _cards_in(part: Any) -> Iterator[str]:
+    """The names of cards to which instructions do something."""
+    if isinstance(part, list):
+        for inner in part:
+            yield from _cards_in(inner)
+    elif isinstance(part, dict):
+        for key, inner in part.items():
+            if key in ("cards", *_MOVES) and isinstance(inner, str):
+                yield inner
+            elif key not in ("if", "as", SPLIT):
+                yield from _cards_in(inner)
+
+
+def _all_put(act: Data, seen: Data) -> str | None:
+    """Into which zone an instruction puts all those cards for sure, for all to see."""
+    what = act.get("move", {"cards": act.get("return"), "to": "hand"})
+    whole = what["cards"] in (seen["cards"], seen)
+    if MAY_FAIL & act.keys() or not whole or "face_down" in what:
+        return None
+    return what["to"] if what["to"] in ("graveyard", "mana", "hand") else None
 
 
 def steps_of(options: Any) -> Iterator[Data]:
