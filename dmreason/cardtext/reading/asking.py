@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from dmreason.cardtext.reading.among import (
+    check_not_counted,
+    check_several,
+    note_found_out,
+)
 from dmreason.cardtext.reading.describing import check_owned, described
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import uncounted
@@ -77,6 +82,8 @@ def among_seen(cards: Data, scope: Scope, segment: Segment) -> Data:
     if any(act.get("move", {}).get("to") == "deck" for _, act in scope.acts):
         # Whether what was put back counts is not said.
         raise UnreadError("among which cards", segment.start)
+    check_several(scope, scope.seen, segment.start)
+    check_not_counted(scope, "", segment.start)
     found = {**seen_now(scope, segment.start), **cards}
     found.pop("as_cards", None)
     return found
@@ -269,6 +276,8 @@ def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
     if cards.keys() == {"type"} and scope.known(name).get("type") in _KINDS:
         # 「クリーチャーを1体選ぶ。それがクリーチャーなら」: another card is meant.
         raise UnreadError("a creature that is a creature", segment.start)
+    if segment.kind == "if_is":
+        note_found_out(scope, name, cards)
     if name == "this" and "hyper" in cards and cards.get("type") == "creature":
         del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
     known = scope.meant.get(name, {})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dmreason.cardtext.reading.among import but_for_picked, check_rest, some_of
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -87,6 +88,9 @@ def left_over(seen: Data, frame: Frame) -> Data:
     given = frame.scope.given[0] if frame.scope.given else None
     if isinstance(given, dict) and seen.items() <= given.items():
         raise UnreadError("which are the rest", frame.start)
+    check_rest(frame.scope, frame.start)
+    if "zone" not in seen and isinstance(seen.get("cards"), str):
+        return but_for_picked(seen, frame.scope, "", frame.start)
     picked = [act for _, act in frame.scope.acts if _stays(act, seen, frame.scope)]
     if not picked:
         return seen
@@ -100,7 +104,16 @@ def left_over(seen: Data, frame: Frame) -> Data:
     return {**seen, "excluding": {"cards": name}}
 
 
-def just_chosen(seen: Data, frame: Frame) -> Data:
+def among_those(seen: Data, frame: Frame, said: Data) -> Data:
+    """The cards among which some are taken of which so much is said."""
+    those = _just_chosen(seen, frame)
+    found = some_of(those, frame.scope, frame.among, frame.verb, said, frame.start)
+    if "excluding" in said and "excluding" in found:
+        raise UnreadError("two things are left out", frame.start)
+    return found
+
+
+def _just_chosen(seen: Data, frame: Frame) -> Data:
     """「その中から2枚選ぶ。相手はそのうち1枚を」: among these two.
 
     Raises:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from dmreason.cardtext.reading.among import check_where, note_found
 from dmreason.cardtext.reading.asking import (
     NOT_OF_ONE,
     added_up,
@@ -229,6 +230,8 @@ def _condition(segment: Segment, scope: Scope) -> Data:
         cards = among_seen(cards, scope, segment)
     else:
         check_owned(cards, segment.start)
+        if where is None:
+            check_where(cards, about.noun, scope, segment.start)
     if cards.get("zone", "battle") != "battle":
         name_elements(about.noun, cards, "exist")
     if "zone" not in cards and cards.get("keyword") in NAMED_BY_A_WORD:
@@ -252,6 +255,8 @@ def _condition(segment: Segment, scope: Scope) -> Data:
     few = quantity is not None and (segment.kind == "if_none" or _is_few(quantity))
     some = segment.kind != "if_none" or _is_some(quantity)
     note_counted(scope, cards, not few, some)
+    if inside and some:
+        note_found(scope, cards)
     seen = cards["cards"] if inside else None
     if quantity is not None and quantity.kind == "not_even":
         if segment.kind != "if_none" or quantity.number != 1:

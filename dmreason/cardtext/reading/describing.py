@@ -7,6 +7,8 @@ from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.acts_before import of_some
+from dmreason.cardtext.reading.among import all_found, check_where, some_of
+from dmreason.cardtext.reading.asked import check_not_found
 from dmreason.cardtext.reading.counting import (
     affected,
     counted_before,
@@ -168,6 +170,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     if cards.keys() & {*COUNT, *FROM_DECK}:
         raise UnreadError("how many of so many", word.start_pos)
     check_owned(cards, word.start_pos)
+    check_where(cards, said.noun, scope, word.start_pos)
     return how_many(cards, word.start_pos)
 
 
@@ -196,6 +199,8 @@ def one(
     quantity = quantity or item.quantity
     head = item.head[0]
     done_to, scope.done_to = scope.done_to, ("", "")  # not said of what describes it
+    if (found := all_found(item, scope, quantity)) is not None:
+        return found
     if item.terminal == "OFTHEM" or _all_of_those(item, scope, quantity):
         return _of_those(item, scope, quantity)
     if item.terminal == "TOPOF":
@@ -316,6 +321,10 @@ def _of_those(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
     known = scope.seen or of_condition(scope, head.start_pos or 0)
     if known is None or item.mods or quantity is None:
         raise UnreadError("of which of them", head.start_pos)
+    if item.terminal == "THAT":  # 「その中にドラゴンがあれば、それをすべて」
+        check_not_found(scope.found_out, head)
+    elif scope.seen:
+        known = some_of(known, scope, str(head), "", {}, head.start_pos)
     data = dict(known)
     _count(quantity, data, head)
     return data

@@ -12,7 +12,7 @@ from dmreason.cardtext.reading.banning import BANNED
 from dmreason.cardtext.reading.both import of_two_kinds
 from dmreason.cardtext.reading.choices import done_to_either, so_many_from_top
 from dmreason.cardtext.reading.everyone import done_by_each, tell_players_apart
-from dmreason.cardtext.reading.frames import Frame, whose_of
+from dmreason.cardtext.reading.frames import Frame, check_whose, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
 from dmreason.cardtext.reading.later import in_each_turn
@@ -426,8 +426,11 @@ def _bans_others(before: Sequence[Frame], frame: Frame) -> bool:
     negated = all(verb == "both" or each in _NEGATED for verb, each in said)
     if not negated or {*said} <= BANNED.keys():
         return False  # what players cannot do is one ban
-    if not any(p.case in ("ha", "ga") and p.noun for p in frame.phrases):
+    about = [p.noun for p in frame.phrases if p.case in ("ha", "ga") and p.noun]
+    if not about:
         return False
+    for who in (p.noun for p in first.phrases if p.case in ("ha", "ga")):
+        check_whose(who, about[0], frame.start)
     lasts = [p for p in before[0].phrases if _is_duration(p)]
     if not any(_is_duration(p) for p in frame.phrases):
         frame.phrases = [*lasts, *frame.phrases]

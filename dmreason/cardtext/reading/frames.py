@@ -56,6 +56,8 @@ class Frame:
     """「どこからでも」."""
     done_to: tuple[str, str] = ("", "")
     """What is done, if it depends on the zone, and the one that 「から」 names."""
+    among: str = ""
+    """「その中から」, 「そのうち」, if that is said of it."""
 
     @classmethod
     def of(cls, segment: Segment, scope: Scope) -> Frame:
@@ -88,6 +90,8 @@ class Frame:
         for phrase in self.phrases:
             if phrase.case == "manner" and phrase.words[0].type == terminal:
                 self.phrases.remove(phrase)
+                if terminal == "AMONG":
+                    self.among = str(phrase.words[0])
                 return True
         return False
 
@@ -382,6 +386,19 @@ def whose_of(noun: Noun | None) -> str | None:
     """The player that a noun is, as the language of cards says it."""
     word = _one_player(noun)
     return None if word is None else word.meaning
+
+
+def check_whose(who: Noun | None, about: Noun | None, start: int) -> None:
+    """「相手は呪文を唱えられず、クリーチャーは攻撃できない」: whose creatures.
+
+    Raises:
+        UnreadError: they may be that player's, or of both.
+    """
+    named = whose_of(who) in ("you", "opponent")
+    for item in about.items if named and about else ():
+        known = item.terminal in (*_NAMED, "OWNER", "SHIELD")
+        if not known and not any(map(item.mod, ("whose", "every", "of_all", "made"))):
+            raise UnreadError("that player's, or anybody's", start)
 
 
 def _one_player(noun: Noun | None) -> Said | None:

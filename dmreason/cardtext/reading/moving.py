@@ -194,14 +194,15 @@ def out_of_their_zone(phrase: Phrase, qualifiers: Data) -> Phrase:
 
 
 def check_from(noun: Noun, start: int) -> None:
-    """Raise if creatures go somewhere, and it is not said from where.
+    """Raise if creatures, or gears, go somewhere, and it is not said from where.
 
     Without a zone they are those of the battle zone (403.1); but prints say so of
     cards that come from elsewhere, too.
     """
-    heads = [item.head[0] for item in noun.items]
-    if any(word.type == "TYPE" and word.meaning == "creature" for word in heads):
-        raise UnreadError("from where", start)
+    for word in (item.head[0] for item in noun.items):
+        elsewhere = word.meaning in ("", "card", "spell")
+        if word.type == "RACE" or (word.type in ("TYPE", "THIS") and not elsewhere):
+            raise UnreadError("from where", start)
 
 
 def at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:

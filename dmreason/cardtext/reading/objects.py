@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.acts_before import of_deck, two_zones_seen
-from dmreason.cardtext.reading.chosen import just_chosen, left_over
+from dmreason.cardtext.reading.among import check_where
+from dmreason.cardtext.reading.chosen import among_those, left_over
 from dmreason.cardtext.reading.counting import (
     affected,
     done_in_turn,
@@ -141,7 +142,7 @@ def object_of(frame: Frame) -> str | Data:
         for phrase in frame.taken:
             if phrase.noun is not None:
                 name_elements(phrase.noun, cards, frame.verb)
-        seen = just_chosen(cards_seen(frame), frame)
+        seen = among_those(cards_seen(frame), frame, cards)
         cards = {**seen, **cards}
         cards.pop("as_cards", None)
     return _counted(frame, choosing(frame, _of_somebody(frame, cards)))
@@ -262,6 +263,7 @@ def counted(per: Phrase, frame: Frame) -> Data:
         return _so_many_each(number_, quantity.number)
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
+    check_where(cards, per.noun, frame.scope, frame.start)
     return _so_many_each(how_many(cards, frame.start), quantity.number)
 
 
@@ -332,7 +334,7 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
         raise UnreadError("which cards", frame.start)
     if known and not among:
         check_number(scope, quantity, frame.start)
-    cards = just_chosen(cards_seen(frame), frame) if known else {}
+    cards = among_those(cards_seen(frame), frame, {}) if known else {}
     if source is not None:
         assert source.noun
         zone = frame.described(source.noun)

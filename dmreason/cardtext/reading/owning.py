@@ -73,6 +73,18 @@ def _owned(scope: Scope, word: Said) -> str:
     return that
 
 
+def check_elsewhere(card: str | Data, scope: Scope, start: int) -> None:
+    """「1枚目を表向きにする。…なら、そのクリーチャーを持ち主の手札に戻す」: which one.
+
+    Raises:
+        UnreadError: of a card of a deck it is known whose it is; a creature that was
+            spoken of may be meant, which goes back to its owner.
+    """
+    others = scope.subject or any(name != card for name, _ in scope.named)
+    if isinstance(card, str) and others and scope.known(card).keys() & {*FROM_DECK}:
+        raise UnreadError("the card of the deck, or another one", start)
+
+
 def owner_of_one(name: str, scope: Scope) -> object:
     """Whose the cards of a word or name are, if that is known."""
     if name == "this" or (name == "that" and scope.subject is None):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from dmreason.cardtext.reading.frames import check_whose
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -117,6 +118,7 @@ def _of_others(sentences: Sequence[Sentence]) -> list[list[Sentence]] | None:
     other = of[place]
     if other is None or any(item.terminal == "THAT" for item in other.items):
         return None
+    check_whose(of[0], other, rest[place].start)
     own = all(item.terminal == "THIS" for item in of[0].items)
     if not own and any(item.mod("other") for item in other.items):
         return None  # 「自分のドラゴンのパワーを…し、自分の他の…」: than which

@@ -10,7 +10,11 @@ from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import hand_seen, object_of, types_of
-from dmreason.cardtext.reading.owning import owner_of_one, owner_of_those
+from dmreason.cardtext.reading.owning import (
+    check_elsewhere,
+    owner_of_one,
+    owner_of_those,
+)
 from dmreason.cardtext.reading.phrases import (
     Noun,
     Phrase,
@@ -291,6 +295,8 @@ def place(frame: Frame) -> Data:
     seen = hand_seen(frame) is not None
     cards = object_of(frame)
     _check_owner(target, cards, frame)
+    if zone == "hand" and frame.verb == "send_back":
+        check_elsewhere(cards, frame.scope, frame.start)
     shields = isinstance(cards, dict) and cards.get("zone") == "shields"
     if hidden and zone not in ("shields", "mana") and not shields:
         raise UnreadError("face down", frame.start)

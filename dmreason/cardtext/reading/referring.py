@@ -77,12 +77,13 @@ def of_condition(scope: Scope, start: int) -> Data | None:
 
 
 def check_among(scope: Scope, start: int) -> None:
-    """「その中にドラゴンがあれば、そのうちの1枚を…」: of all, or of the dragons.
+    """「マナゾーンに置く。その中にドラゴンがあれば、そのうちの1枚を…」: where it lies.
 
     Raises:
-        UnreadError: the condition before has counted some of those that were seen.
+        UnreadError: the condition before has counted cards that have moved since.
     """
-    if counted_among(scope) is not None:
+    among = counted_among(scope)
+    if among is not None and among != (scope.seen or {}).get("cards"):
         raise UnreadError("among what was counted, or all that were seen", start)
 
 

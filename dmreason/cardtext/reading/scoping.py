@@ -7,6 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dmreason.cardtext.reading.acts_before import chooses, may_be_both, of_several
+from dmreason.cardtext.reading.asked import (
+    check_not_found,
+    is_asked_so,
+    of_sentences_before,
+)
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import (
@@ -90,6 +95,8 @@ class Scope:
     """Which of its acts took what was shown: 「相手に見せてから手札に加える」."""
     asked: str | None = None
     """The card of which a condition before has asked what it is."""
+    found_out: list[Data] = field(default_factory=list)
+    """What conditions have asked of cards, or have found among them (`among.py`)."""
     barred: str | None = None
     """The card of which it is asked just now, with which it is not compared."""
     counted: Data | None = None
@@ -222,7 +229,7 @@ class Scope:
         before = self.topic_before if asked else goes_on
         self.among, self.topic_before, self.topic = False, before, None
         self.asks, self.acts_before_sentence = asks, len(self.acts)
-        self.taken_from = None
+        self.taken_from, self.found_out = None, of_sentences_before(self.found_out)
 
     def names(self) -> Iterator[str]:
         """The names of the cards that were spoken of."""
@@ -260,10 +267,9 @@ class Scope:
     def _spoken_of(self, word: Said) -> str:
         """The card of the event, or those of an act before, that a word means."""
         several = word.startswith("それら")
+        check_not_found(self.found_out, word)
         found = self._called_so(word.meaning, several)
         only = self._only_chosen()
-        if (among := counted_among(self)) is not None:
-            found, only = _but_counted(found, only, among)
         if only is not None and may_be_both(self.acts, several):
             raise UnreadError(f"{word} are several", word.start_pos)
         if only is not None and only == self.barred:
@@ -363,7 +369,8 @@ class Scope:
             if name == self.subject:
                 return civilization in self.subject_civilizations
             meant = name.known if isinstance(name, Act) else self.meant.get(name, {})
-            return civilization in civilizations_of(meant)
+            asked = is_asked_so(self.found_out, name, civilization)
+            return asked or civilization in civilizations_of(meant)
         if said == "pair" or (self.in_battle and types == {"shield"}):
             return False
         known_zone = name.known.get("zone") if isinstance(name, Act) else None
@@ -376,7 +383,7 @@ class Scope:
         if name == self.subject:
             return race in self.subject_races
         known = name.known if isinstance(name, Act) else self.meant.get(name, {})
-        return race in races_of(known)
+        return race in races_of(known) or is_asked_so(self.found_out, name, race)
 
     def _fought(self, word: Said) -> str:
         """「ブロックされた時、ブロックしたクリーチャーを…」: that of the event."""
@@ -500,21 +507,6 @@ def counted_among(scope: Scope) -> str | None:
     counted = scope.counted if asked and scope.counted else {}
     name = counted.get("cards")
     return name if isinstance(name, str) and len(counted) > 2 else None
-
-
-def _but_counted(
-    found: list[str | Act], only: object, among: str
-) -> tuple[list[str | Act], object]:
-    """「その中にドラゴンがあれば、それを…」: all that were seen, or the dragons."""
-    left = [cards for cards in found if not _is_called(cards, among)]
-    return left, None if only == among else only
-
-
-def _is_called(cards: str | Act, name: str) -> bool:
-    """Whether cards have that name by now."""
-    if isinstance(cards, str):
-        return cards == name
-    return name in (cards.instruction.get("as"), cards.instruction.get(SPLIT))
 
 
 def _of_pair(scope: Scope, word: Said, whose: Any) -> str:

@@ -8,6 +8,7 @@ from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import Item, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.there import can_be_done
 
 _ANYWHERE = frozenset(
     (
@@ -54,7 +55,12 @@ def are_among_those(frame: Frame, cards: Data) -> bool:
     scope = frame.scope
     if cards.keys() - _ANYWHERE:
         return False
+    seen = scope.seen or {}
+    if scope.among and "cards" in seen and "zone" not in seen:
+        # 「2体選ぶ。そのうち1体を破壊し、クリーチャーを1体タップする」
+        raise UnreadError("any of them, or of those", frame.start)
     if frame.verb not in _OF_BATTLE:
+        _check_not_there(frame, cards)
         if frame.looks:
             return True
         if scope.unsorted and not _goes_back_to_owners(frame):
@@ -66,6 +72,21 @@ def are_among_those(frame: Frame, cards: Data) -> bool:
     if "as_cards" in cards:  # nobody says so of the battle zone
         raise UnreadError("cards of which zone", frame.start)
     return False
+
+
+def _check_not_there(frame: Frame, cards: Data) -> None:
+    """「自分の墓地にドラゴンがあれば、ドラゴンを1体手札に戻す」: of which zone.
+
+    Raises:
+        UnreadError: they may be those of the zone of which a condition says so.
+    """
+    counted = frame.scope.counted or {}
+    zone = counted.get("zone", "battle")
+    zones = [zone] if isinstance(zone, str) else zone
+    like = {k: v for k, v in counted.items() if k not in ("whose", "zone", "as_cards")}
+    named = "cards" not in counted and like and like.items() <= cards.items()
+    if named and any(can_be_done(frame.verb, one) for one in zones if one != "battle"):
+        raise UnreadError("of the battle zone, or of that zone", frame.start)
 
 
 def _goes_back_to_owners(frame: Frame) -> bool:

@@ -141,7 +141,7 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             point = "がブレイクする前に" if pattern.batch else "の各ブレイクの前に"
             return Happening(at, who, "", "", "", point=point)
         if kind == "put":
-            return _put(said, at, who, case, scope, _is_of_creatures(about))
+            return _put(said, at, who, case, scope, _is_of_elements(about, scope))
         if kind == "unblocked":
             target = _target(said, scope) or ""
             how = f"{target}攻撃して"
@@ -304,9 +304,12 @@ def _executed(pattern: Pattern, said: Said, at: str, scope: Scope) -> Happening:
     return Happening(at, who, "が", f"{way}{what}を{batch}", done)
 
 
-def _is_of_creatures(about: object) -> bool:
-    """Whether it is about creatures, which might be those of the battle zone alone."""
-    return isinstance(about, Selector) and "creature" in (about.type or ())
+def _is_of_elements(about: object, scope: Scope) -> bool:
+    """Whether it is about creatures or the like, as if of the battle zone alone."""
+    if about == "this":
+        return scope.this not in ("spell", "card")
+    types = about.type or () if isinstance(about, Selector) else ()
+    return any(each != "spell" for each in types)
 
 
 def _put(
@@ -315,12 +318,12 @@ def _put(
     who: str,
     case: Literal["が", "を", ""],
     scope: Scope,
-    creatures: bool,
+    elements: bool,
 ) -> Happening:
     """「自分のカードがマナゾーンに置かれた」."""
     source, goal = said("from_"), said("to")
     how = _by(said, scope) + _way(said)
-    if creatures and source is None and goal is not None:
+    if elements and source is None and goal is not None:
         how += "どこからでも"
     if said("after_cast"):
         how += "唱えられた後、"
