@@ -30,6 +30,7 @@ from dmreason.cardtext.reading.objects import (
     times,
 )
 from dmreason.cardtext.reading.owning import deck_meant
+from dmreason.cardtext.reading.pairing import only_two
 from dmreason.cardtext.reading.phrases import (
     Item,
     Noun,
@@ -350,7 +351,7 @@ def _both(frame: Frame) -> list[str]:
         return tapped
     cards = last.get("choose")
     if isinstance(cards, dict) and cards.get("choose") == 1:
-        return frame.scope.two()
+        return only_two(frame.scope)
     if not isinstance(cards, dict) or cards.get("choose") != 2 or "zone" in cards:
         raise UnreadError("who battles", frame.start)
     one, other = str(last["as"]), frame.scope.new_name("chosen")

@@ -89,3 +89,9 @@ def chooses(act: Data) -> bool:
     cards = what.get("cards", what) if isinstance(what, dict) else None
     keys = {"choose", "up_to", "any_number", "random"}
     return isinstance(cards, dict) and bool(keys & cards.keys())
+
+
+def chose_one(last: Data) -> bool:
+    """Whether the last act chose a single card."""
+    cards = last.get("choose", {})
+    return isinstance(cards, dict) and 1 in (cards.get("choose"), cards.get("random"))

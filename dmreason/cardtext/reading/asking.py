@@ -16,11 +16,11 @@ from dmreason.cardtext.reading.happening import uncounted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import are_several
 from dmreason.cardtext.reading.naming import as_counted
-from dmreason.cardtext.reading.objects import see_milled
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, with_keyword
 from dmreason.cardtext.reading.referring import check_seen_once
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.seen import see_milled
 from dmreason.cardtext.reading.taken import has_left, if_taken, seen_now
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.mentions import PRONOUNS

@@ -27,10 +27,9 @@ from dmreason.cardtext.reading.counting import how_many
 from dmreason.cardtext.reading.describing import (
     check_owned,
     described,
-    other_than,
     player,
 )
-from dmreason.cardtext.reading.excluded import check_other
+from dmreason.cardtext.reading.excluded import check_other, other_than
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import (
     done_so_often,

@@ -21,9 +21,11 @@ from dmreason.cardtext.reading.counting import (
     tapped_of,
 )
 from dmreason.cardtext.reading.excluded import (
+    check_not_put_there,
     check_other,
     left_out,
     of_what_is_left_out,
+    other_than,
 )
 from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
@@ -31,7 +33,6 @@ from dmreason.cardtext.reading.made import (
     amount_of,
     chosen_in_all,
     has_revealed,
-    have_come,
     known_of,
     measure_of,
     put_there,
@@ -261,26 +262,6 @@ def one(
     if quantity is not None:
         _count(quantity, data, head)
     return data
-
-
-def check_not_put_there(cards: Data, scope: Scope, start: int | None) -> None:
-    """Raise if 「他の」 may mean: than those that were put into that zone."""
-    if "other" in cards and have_come(scope.acts, cards.get("zone")):
-        raise UnreadError("other than this, or than these", start)
-
-
-def other_than(data: Data, scope: Scope, start: int | None) -> Data:
-    """「相手の他のA」, 「その持ち主の他のA」: than the one that was spoken of.
-
-    So is 「自分の他のクリーチャー」 of a spell, whose own card cannot be meant.
-    """
-    spoken_of = Said.of("THAT", "それ", "", start or 0)
-    whose = data.get("whose")
-    owned = whose.get("owner_of") if isinstance(whose, dict) else None
-    that = scope.that(spoken_of)
-    if "excluding" in data or owned not in (None, that):
-        raise UnreadError("other than which of them", start)
-    return {"cards": that}
 
 
 def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.made import have_come
 from dmreason.cardtext.reading.phrases import Item, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, races_of
 from dmreason.cardtext.reading.scoping import Act, Scope
@@ -161,3 +162,23 @@ def _types_of(cards: Data) -> frozenset[str]:
 _ENTERING = ("put", "summon", "gr_summon")
 _LEAVING = ("destroy", "return", "move")
 """Verbs after which cards are, or are not, in the battle zone."""
+
+
+def check_not_put_there(cards: Data, scope: Scope, start: int | None) -> None:
+    """Raise if 「他の」 may mean: than those that were put into that zone."""
+    if "other" in cards and have_come(scope.acts, cards.get("zone")):
+        raise UnreadError("other than this, or than these", start)
+
+
+def other_than(data: Data, scope: Scope, start: int | None) -> Data:
+    """「相手の他のA」, 「その持ち主の他のA」: than the one that was spoken of.
+
+    So is 「自分の他のクリーチャー」 of a spell, whose own card cannot be meant.
+    """
+    spoken_of = Said.of("THAT", "それ", "", start or 0)
+    whose = data.get("whose")
+    owned = whose.get("owner_of") if isinstance(whose, dict) else None
+    that = scope.that(spoken_of)
+    if "excluding" in data or owned not in (None, that):
+        raise UnreadError("other than which of them", start)
+    return {"cards": that}

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.describing import check_not_put_there, described, player
+from dmreason.cardtext.reading.describing import described, player
+from dmreason.cardtext.reading.excluded import check_not_put_there
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.owning import owner
 from dmreason.cardtext.reading.phrases import (

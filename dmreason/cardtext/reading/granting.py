@@ -28,7 +28,6 @@ from dmreason.cardtext.reading.banning import (
     BANNED,
     KEPT,
     LIMITED,
-    arrival,
     banned,
     bearers,
     ignored,
@@ -45,8 +44,6 @@ from dmreason.cardtext.reading.being import (
     of_all_civilizations,
     while_cast,
 )
-from dmreason.cardtext.reading.causing import caused, chooser, otherwise
-from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.doers import check_given
 from dmreason.cardtext.reading.eyes import (
     are_drawn_here,
@@ -73,6 +70,15 @@ from dmreason.cardtext.reading.qualities import DOING, Data
 from dmreason.cardtext.reading.reaching import about_value
 from dmreason.cardtext.reading.repeating import check_of_which_each
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.sparing import (
+    cannot,
+    chooses_not,
+    enters_not,
+    leaves_not,
+    not_chosen,
+    not_destroyed,
+    not_tapped,
+)
 
 
 class Quoted(Protocol):
@@ -355,7 +361,7 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
         "nottreated": ("ha", "ga", "wo"),
     }
     cases = of_verbs.get(frame.verb, ("ha", "ga", "mo"))
-    if (frame.verb, frame.form) == ("tap", "cannot") or _chooses_not(frame):
+    if (frame.verb, frame.form) == ("tap", "cannot") or chooses_not(frame):
         frame.who()
         cases = ("wo",)
     bare = all(p.noun is None for p in frame.phrases if p.case == "measure")
@@ -472,67 +478,6 @@ def _words(frame: Frame, found: Granted, quoted: Quoted) -> None:
 # -- what they cannot do, and can ----------------------------------------------------
 
 
-def _chooses_not(frame: Frame) -> bool:
-    """「相手は自分の他のクリーチャーを選べない」: it is said of who would choose."""
-    cannot = (frame.verb, frame.form) == ("choose", "cannot")
-    return cannot and any(phrase.case == "wo" for phrase in frame.phrases)
-
-
-def _not_chosen(frame: Frame) -> Data:
-    if frame.actor == "opponent":
-        return {"cannot": {"chosen": "this", **chooser(frame, "opponent")}}
-    phrase, effect = frame.take("ni"), caused(frame).get("by")
-    if phrase is None and effect is not None:
-        return {"cannot": {"chosen": "this", "by": effect}}
-    noun = phrase.noun if phrase else None
-    item = noun.only if noun else None
-    if item is None or item.terminal != "OWNER" or item.mods:
-        raise UnreadError("chosen by whom", frame.start)
-    by = chooser(frame, player(item.head[0]), effect)
-    return {"cannot": {"chosen": "this", **by}}
-
-
-def _enters_not(frame: Frame) -> Data:
-    """「相手のクリーチャーは召喚以外の方法で出ない」."""
-    return {"cannot": {"enters": "this", **arrival(frame)}}
-
-
-def _leaves_not(frame: Frame) -> Data:
-    for case in ("wo", "kara"):
-        phrase = frame.take(case)
-        noun = phrase.noun if phrase else None
-        if noun is None:
-            continue
-        if noun.only is None or noun.only.head[0].meaning != "battle":
-            raise UnreadError("leaves what", frame.start)
-    return {"cannot": {"leaves": "this", **otherwise(frame), **caused(frame)}}
-
-
-def _cannot(event: str) -> Any:
-    def read(frame: Frame) -> Data:
-        return {"cannot": {event: "this", **otherwise(frame), **caused(frame)}}
-
-    return read
-
-
-def _not_destroyed(frame: Frame) -> Data:
-    """「破壊されない」, 「相手の呪文によって破壊されない」, 「バトルによって…」."""
-    cause = next((p for p in frame.phrases if p.case == "by" and p.noun), None)
-    items = cause.noun.items if cause and cause.noun else ()
-    kinds = {item.head[-1].meaning for item in items if item.terminal != "OWNER"}
-    if cause is not None and cause.words[0] == "によって" and kinds - {"spell"}:
-        readings = ("by an ability of it", "also in a battle with it")
-        raise UnreadError("destroyed by a creature", frame.start, readings)
-    return {"cannot": {"destroyed": "this", **otherwise(frame), **caused(frame)}}
-
-
-def _not_tapped(frame: Frame) -> Data:
-    """「相手は〜をタップできない」, of the cards that `granted` has taken."""
-    if frame.actor not in ("you", "opponent"):
-        raise UnreadError("who cannot tap it", frame.start)
-    return {"cannot": {"tapped": "this", "by": frame.actor}}
-
-
 _GIVING = {("break", form): "FURTHER" for form in ("end", "mid")}
 _GIVING |= {("win", "end"): "EVERYBATTLE"}
 """Forms that only give something if this is said beside them."""
@@ -558,23 +503,23 @@ _ABLE = {
     ("attack", "can"): attacks_untapped,
     ("block", "passive_not"): not_blocked,
     ("attack", "passive_not"): not_attacked,
-    ("choose", "passive_not"): _not_chosen,
-    ("choose", "cannot"): _not_chosen,
-    ("enter", "not"): _enters_not,
-    ("leave", "not"): _leaves_not,
-    ("untap", "not"): _cannot("untapped"),
-    ("untap", "cannot"): _cannot("untapped"),
+    ("choose", "passive_not"): not_chosen,
+    ("choose", "cannot"): not_chosen,
+    ("enter", "not"): enters_not,
+    ("leave", "not"): leaves_not,
+    ("untap", "not"): cannot("untapped"),
+    ("untap", "cannot"): cannot("untapped"),
     ("break", "end"): breaks,
     ("break", "mid"): breaks,
-    ("lose", "not"): _cannot("loses_battle"),
+    ("lose", "not"): cannot("loses_battle"),
     ("win", "end"): wins_battles,
     ("be_also", "end"): is_also,
     ("ignore", "end"): ignored,
     ("ignore", "passive"): ignored,
-    ("leave", "cannot"): _leaves_not,
-    ("tap", "cannot"): _not_tapped,
+    ("leave", "cannot"): leaves_not,
+    ("tap", "cannot"): not_tapped,
     ("block", "cannot"): no_block,
-    ("destroy", "passive_not"): _not_destroyed,
+    ("destroy", "passive_not"): not_destroyed,
     ("both", ""): _neither,
     ("bothpassive", ""): neither_done,
     ("nottreated", "creature"): not_treated,

@@ -8,6 +8,11 @@ from typing import Any
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.settling import (
+    called_anew,
+    in_sentences,
+    optional_search,
+)
 
 Run = list[Data]
 """Instructions of one sentence that depend on one condition together."""
@@ -18,6 +23,12 @@ _OF_THE_PAST = frozenset(
 """Conditions that nothing changes while an effect is carried out."""
 _ONLY_CHOOSES = frozenset(("choose", "choose_value", "look", "reveal"))
 """Verbs after which every other condition is as it was."""
+
+
+def settled(done: list[list[Data]], scope: Scope) -> list[Any]:
+    """All sentences of an ability, as the language of cards holds them."""
+    runs = covered(done)
+    return asked_once(in_sentences(called_anew(optional_search(done))), runs, scope)
 
 
 def covered(done: Sequence[list[Data]]) -> list[Run]:

@@ -9,7 +9,7 @@ from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.objects import hand_seen, object_of, types_of
+from dmreason.cardtext.reading.objects import object_of, types_of
 from dmreason.cardtext.reading.owning import (
     check_elsewhere,
     owner_of_one,
@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.phrases import (
     of_each,
 )
 from dmreason.cardtext.reading.qualities import FROM_DECK, ONTO_THIS, Data
+from dmreason.cardtext.reading.seen import hand_seen
 
 
 def discard(frame: Frame) -> Data:

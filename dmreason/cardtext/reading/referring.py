@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dmreason.cardtext.reading.acts_before import of_deck, of_several, two_alike
 from dmreason.cardtext.reading.phrases import Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data, races_of
-from dmreason.cardtext.reading.scoping import Scope, counted_among
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.there import can_be_done
 
 
@@ -76,13 +76,21 @@ def of_condition(scope: Scope, start: int) -> Data | None:
     return dict(scope.counted)
 
 
+def _counted_among(scope: Scope) -> str | None:
+    """The cards of which the condition of its sentence has counted some."""
+    asked = scope.asks and scope.counted_as  # and it is not that there are none
+    counted = scope.counted if asked and scope.counted else {}
+    name = counted.get("cards")
+    return name if isinstance(name, str) and len(counted) > 2 else None
+
+
 def check_among(scope: Scope, start: int) -> None:
     """「マナゾーンに置く。その中にドラゴンがあれば、そのうちの1枚を…」: where it lies.
 
     Raises:
         UnreadError: the condition before has counted cards that have moved since.
     """
-    among = counted_among(scope)
+    among = _counted_among(scope)
     if among is not None and among != (scope.seen or {}).get("cards"):
         raise UnreadError("among what was counted, or all that were seen", start)
 

@@ -6,7 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dmreason.cardtext.reading.acts_before import chooses, may_be_both, of_several
+from dmreason.cardtext.reading.acts_before import (
+    chooses,
+    chose_one,
+    may_be_both,
+    of_several,
+)
 from dmreason.cardtext.reading.asked import (
     check_not_found,
     is_asked_so,
@@ -283,7 +288,7 @@ class Scope:
             # A creature or spell is called so again, and no card or element.
             found = _only_cards(cards, found) or found
         if only in found:
-            if several and len(found) > 1 and _chose_one(self.acts[-1][1]):
+            if several and len(found) > 1 and chose_one(self.acts[-1][1]):
                 # 「カードを1枚選び、手札を1枚選ぶ。それらを」: both.
                 raise UnreadError(f"{word} are several", word.start_pos)
             return str(only)  # for nothing else was it chosen, or looked at
@@ -400,37 +405,6 @@ class Scope:
         self.subject_types, self.subject_whose = frozenset({"creature"}), frozenset()
         return "that"
 
-    def two(self) -> list[str]:
-        """「1体選ぶ。…1体選ぶ。その2体を」: the only two creatures that were named.
-
-        One of them may be the card of the event.
-        """
-        known = self._subject() if len(self.named) == 1 else []
-        if not known and self._acts_with_its_card():
-            known = [("this", self.types)]
-        one_each = len(self.named) + len(known) == 2 and all(
-            not name.several
-            if isinstance(name, Act)
-            else self.meant.get(name, {}).get("choose") == 1
-            for name, _ in self.named
-        )
-        both = [*known, *self.named]
-        one_each = one_each and len(self.acts) <= len(both)
-        kinds = {frozenset({"creature"})}
-        if self.subject_races and known == self._subject():
-            kinds.add(frozenset())  # 「自分のドラゴンが出た時」: it is counted as one
-        if not one_each or any(types not in kinds for _, types in both):
-            raise UnreadError("which two")
-        names = [name for name, _ in both]
-        if names[:1] == ["that"]:
-            _other_than_that(self, names[-1])
-        return [n if isinstance(n, str) else self.called(n) for n in names]
-
-    def _acts_with_its_card(self) -> bool:
-        """Whether its event is about its own card, and one thing was done since."""
-        once = len(self.named) == len(self.acts) == 1
-        return self.of_its_card and not self.subject and once
-
     def source(self, name: str) -> Data | None:
         """The instruction that has named cards so; None if it is not known."""
         acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]
@@ -501,14 +475,6 @@ _OF_ANY_KIND = ("", "card", "element", "pair")
 """What 「その…」 says of a card without saying of which type it is."""
 
 
-def counted_among(scope: Scope) -> str | None:
-    """The cards of which the condition of its sentence has counted some."""
-    asked = scope.asks and scope.counted_as  # and it is not that there are none
-    counted = scope.counted if asked and scope.counted else {}
-    name = counted.get("cards")
-    return name if isinstance(name, str) and len(counted) > 2 else None
-
-
 def _of_pair(scope: Scope, word: Said, whose: Any) -> str:
     """「AとBを1体ずつ選ぶ。選んだ相手の…」: the only one that is that player's."""
     pair = scope.pair or ()
@@ -516,20 +482,6 @@ def _of_pair(scope: Scope, word: Said, whose: Any) -> str:
     if whose is None or len(found) != 1 or len(scope.acts) > len(pair):
         raise UnreadError(f"{word} is one of two", word.start_pos)
     return found[0]
-
-
-def _other_than_that(scope: Scope, name: str | Act) -> None:
-    """「これか他の…が出た時、他の…を1体選ぶ。その2体」: than what entered."""
-    act = next((act for _, act in scope.acts if act.get("as") == name), None)
-    cards = name.instruction.get("choose") if isinstance(name, Act) else None
-    cards = act.get("choose") if act else cards
-    if not isinstance(cards, dict) or "other" not in cards:
-        return
-    if not scope.also_own or "excluding" in cards:
-        raise UnreadError("other than which of them")
-    del cards["other"]
-    cards["excluding"] = {"cards": "that"}
-    scope.others -= 1
 
 
 def _only_cards(cards: list[str | Act], found: list[str | Act]) -> list[str | Act]:
@@ -609,9 +561,3 @@ def _only_choice(scope: Scope) -> Act | None:
 def _has_left(name: str | Act) -> bool:
     """Whether an instruction has put the cards of a description into another zone."""
     return isinstance(name, Act) and name.known.get("zone", "battle") != "battle"
-
-
-def _chose_one(last: Data) -> bool:
-    """Whether the last act chose a single card."""
-    cards = last.get("choose", {})
-    return isinstance(cards, dict) and 1 in (cards.get("choose"), cards.get("random"))

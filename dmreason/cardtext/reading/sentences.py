@@ -29,11 +29,10 @@ from dmreason.cardtext.reading.depending import (
     other_way,
     tie_as_well,
 )
-from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.doers import check_nobody_else
 from dmreason.cardtext.reading.doing import instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
-from dmreason.cardtext.reading.grouping import asked_once, covered
+from dmreason.cardtext.reading.grouping import settled
 from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
 from dmreason.cardtext.reading.lexing import Said, lexicon
 from dmreason.cardtext.reading.listing import both_modes, chosen_of, more_of, with_both
@@ -75,14 +74,11 @@ from dmreason.cardtext.reading.reaching import (
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.settling import (
-    called_anew,
     check_unchanged,
     forbid_triggers,
     holds_for,
-    in_sentences,
-    leave_out,
+    not_these,
     only_if,
-    optional_search,
 )
 from dmreason.cardtext.reading.sides import check_sides, check_sides_instead
 from dmreason.cardtext.reading.special import (
@@ -203,9 +199,6 @@ class Sentences(ABC):
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif _is_otherwise(sentences, number, done):
-                if number > 1 and leading(sentences[number - 2], "if_is"):
-                    start = sentence[0].start  # 「それ以外」: neither of the two
-                    raise UnreadError("otherwise than which of them", start)
                 self._otherwise(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif reaches and is_third_way(sentence, sentences[number - 1]):
@@ -254,7 +247,7 @@ class Sentences(ABC):
             raise UnreadError("a list that is not there", sentences[0][0].start)
         done = [[part for step in steps for part in apart(step)] for steps in done]
         check_either_known(done)
-        return _settled(done, scope)
+        return settled(done, scope)
 
     def _dependent(
         self, sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
@@ -285,7 +278,7 @@ class Sentences(ABC):
             case "action":
                 bear(done, scope, sentence[0].start)
             case "not_these":
-                _not_these(sentence, scope, done)
+                not_these(sentence, scope, done)
             case "limit" if "cost" in last.get("effect", {}).get("ability", {}):
                 least(sentence, last["effect"]["ability"]["cost"])
             case "same_again" if "choose_modes" in last:
@@ -530,12 +523,6 @@ def _check_instead(sentences: Sequence[tuple[Segment, ...]], number: int) -> Non
     check_sides_instead(sentences[number - 1], sentences[number])
 
 
-def _settled(done: list[list[Data]], scope: Scope) -> list[Any]:
-    """All sentences of an ability, as the language of cards holds them."""
-    runs = covered(done)
-    return asked_once(in_sentences(called_anew(optional_search(done))), runs, scope)
-
-
 def _says_what_it_is(condition: Segment) -> bool:
     """「それがドラゴンなら」, 「それがドラゴンでなければ」."""
     return asks_what_it_is(condition) or condition.kind == "if_is_not"
@@ -563,6 +550,8 @@ def _is_otherwise(
         return False
     if not done or is_instead(sentences[number - 1]):
         raise UnreadError("otherwise than what", first.start)
+    if number > 1 and leading(sentences[number - 2], "if_is"):  # neither of the two
+        raise UnreadError("otherwise than which of them", first.start)
     return True
 
 
@@ -577,17 +566,6 @@ def _conditions(sentence: Sequence[Segment]) -> tuple[Segment, ...]:
 def _lists_in(sentences: Sequence[tuple[Segment, ...]]) -> int:
     """How often it is said that something of a list is chosen."""
     return sum(part.kind == "modes" for sentence in sentences for part in sentence)
-
-
-def _not_these(
-    sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
-) -> None:
-    """「ただし、Aは選べない」: they are none of those among which is chosen."""
-    noun, start = sentence[-1].noun, sentence[0].start
-    others = described(noun, scope) if noun else None
-    if len(sentence) > 1 or not isinstance(others, dict):
-        raise UnreadError("which cards are not chosen", start)
-    leave_out(done, others, start)
 
 
 def _names_who(segments: Sequence[Segment]) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.describing import described
+from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import is_about_named, records_in, renamed
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.taken import MAY_FAIL, bare, cards_asked, moves, steps_of
 from dmreason.language.mentions import PRONOUNS
 
@@ -192,7 +194,18 @@ def _speaks_of(part: Any, names: set[str]) -> bool:
     return part in names
 
 
-def leave_out(done: list[list[Data]], others: Data, start: int) -> None:
+def not_these(
+    sentence: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+) -> None:
+    """「ただし、Aは選べない」: they are none of those among which is chosen."""
+    noun, start = sentence[-1].noun, sentence[0].start
+    others = described(noun, scope) if noun else None
+    if len(sentence) > 1 or not isinstance(others, dict):
+        raise UnreadError("which cards are not chosen", start)
+    _leave_out(done, others, start)
+
+
+def _leave_out(done: list[list[Data]], others: Data, start: int) -> None:
     """「ただし、進化クリーチャーは選べない」: of the cards that were to be chosen."""
     last = done[-1][-1] if done else {}
     what = next(iter(last.values()), None)
