@@ -235,5 +235,6 @@ def check_rest(scope: Scope, start: int | None) -> None:
     Raises:
         UnreadError: it may be the rest of what was found, or of all.
     """
-    if any(each.get(PICKED) and each[NEW] for each in scope.found_out):
+    found = [each[FOUND] for each in scope.found_out if FOUND in each and each[NEW]]
+    if any(_besides(cards, scope.seen or {}) for cards in found):
         raise UnreadError("the rest of what was found, or of all", start)
