@@ -394,9 +394,12 @@ _ONTO_A_SHIELD = re.compile(
 )
 """Where a spell goes once it has been cast, as earlier prints say it."""
 _EACH_OF_THEM = re.compile(
-    r"(?P<before>(?<!\w)各プレイヤーは[^。「」]*。その後、)それぞれ、?(?=カードを\d+枚(?:まで)?引)"
+    r"(?P<before>(?<!\w)(?:各プレイヤーは[^。「」]*。その後、"
+    r"|(?:お互い|自分と相手|それぞれ|各プレイヤー)の(?:手札|シールド|墓地|マナゾーン)(?:(?!自分|相手)[^。「」])*"
+    r"(?:、|。その後、)))"
+    r"それぞれ、?(?=カードを\d+枚引)"
 )
-"""Who draws, if everybody did something before."""
+"""Who draws, if everybody did something before, or cards of both were named."""
 _MOMENT_FIRST = re.compile(
     "^(?P<moment>(?:自分|相手|各)のターンの(?:はじめ|終わり))に?、?または、?"
     "(?P<event>[^。「」]+?[たる]時)、"

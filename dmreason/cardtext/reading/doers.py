@@ -90,6 +90,7 @@ def check_nobody_else(sentences: Sequence[tuple[Segment, ...]]) -> None:
     """
     others = False
     for sentence in sentences:
+        check_each_of_whom(sentence)
         named = any(map(_names_another, sentence))
         for part in sentence:
             if (others or named) and _asks_what_was_done(part):
@@ -99,6 +100,63 @@ def check_nobody_else(sentences: Sequence[tuple[Segment, ...]]) -> None:
             if _counts_a_hand(part, others):
                 raise UnreadError("whose hand", part.start)
         others |= named
+
+
+def check_each_of_whom(sentence: Sequence[Segment]) -> None:
+    """Raise where 「それぞれ」 stands first and nobody is named who does it.
+
+    「それぞれカードを3枚引く」 may be said of each player; without it, it would be done
+    by the text's player alone. Of cards that were spoken of just before, to which
+    something is done (「2つ選び、それぞれ墓地に置く」), it says nothing.
+
+    Raises:
+        UnreadError: it does.
+    """
+    everybody = False
+    for part in sentence:
+        everybody |= any(map(_is_everybody, part.phrases))
+        if part.kind not in ("action", "either", "link") or everybody:
+            continue
+        first = next((i for i, p in enumerate(part.phrases) if _is_each(p)), None)
+        before = part.phrases[:first] if first is not None else part.phrases
+        if first and _is_from_both(before[-1]) and part.phrases[first + 1 :]:
+            raise UnreadError("so many of each zone", part.start)
+        if any(phrase.noun or phrase.case == "from_top" for phrase in before):
+            continue
+        if first is not None and _says_what_is_done_to(part):
+            raise UnreadError("each of whom", part.start)
+
+
+def _is_everybody(phrase: Phrase) -> bool:
+    """「各プレイヤーは」, 「プレイヤーは」."""
+    item = phrase.noun.only if phrase.noun and phrase.case in _SUBJECTS else None
+    plain = item is not None and not item.mods and item.head[0] == "プレイヤー"
+    return phrase.case == "each_player" or plain
+
+
+def _is_each(phrase: Phrase) -> bool:
+    """「それぞれ」."""
+    return phrase.case == "manner" and phrase.words[0] == "それぞれ"
+
+
+def _is_from_both(phrase: Phrase) -> bool:
+    """「墓地とマナゾーンから」, of which 「それぞれクリーチャーを1体」 is said."""
+    noun = phrase.noun if phrase.case == "kara" else None
+    return noun is not None and noun.joint == "AND"
+
+
+def _says_what_is_done_to(part: Segment) -> bool:
+    """Whether an action names its own cards, or is about no cards that were named."""
+    if part.words and part.words[-1].meaning.partition(" ")[0] in _OF_A_PLAYER:
+        return True
+    told = [p for p in part.phrases if p.case not in ("ni", "place")]
+    items = [item for p in told if p.noun for item in p.noun.items]
+    counted = any(p.case in ("from_top", "so_many", "becoming") for p in told)
+    return counted or any(item.terminal != "QUOTE" for item in items)
+
+
+_OF_A_PLAYER = ("draw", "shuffle", "gr_summon", "lose", "win")
+"""Verbs of what a player does without naming cards."""
 
 
 def check_given(text: str, abilities: Any, theirs: bool) -> None:

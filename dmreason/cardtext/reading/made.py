@@ -86,7 +86,7 @@ def are_several(scope: Scope, name: str) -> bool:
         return what != name and are_several(scope, what)
     if isinstance(what, dict):
         known = ("choose", "up_to", "random", *FROM_DECK, "count")
-        if "any_number" in what:
+        if "any_number" in what or what.get("whose") == "each":
             return True
         what = next((what[key] for key in known if key in what), None)
     return isinstance(what, int) and what > 1
