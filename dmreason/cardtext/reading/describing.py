@@ -31,6 +31,7 @@ from dmreason.cardtext.reading.joining import COUNT, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import (
     amount_of,
+    are_all_so,
     chosen_in_all,
     has_revealed,
     known_of,
@@ -342,8 +343,7 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
     name_kind(replace(item, mods=(), quantity=None), said, None)
     likeness |= {k: v for k, v in said.items() if k in _KINDS_OF_MADE}
     act = next((act for _, act in scope.acts if act.get("as") == name), None)
-    type_ = scope.known(name).get("type", likeness.get("type"))
-    if act is None and (besides or some or likeness.get("type", type_) != type_):
+    if act is None and (besides or some or not are_all_so(scope, name, likeness)):
         raise UnreadError("which of these cards", item.head[0].start_pos)
     if quantity is not None and some:  # 「こうして墓地に置いたクリーチャーを1体」
         _count(quantity, likeness, item.head[0])

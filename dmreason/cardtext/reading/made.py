@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Mod, Quantity, UnreadError
-from dmreason.cardtext.reading.qualities import FROM_DECK, Data
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data, races_of
 from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
 
 
@@ -111,6 +111,32 @@ def measure_of(measure: str, name: str, scope: Scope, place: int | None) -> Data
     if are_several(scope, name):
         raise UnreadError("the measure of which card", place)
     return {f"{measure}_of": name}
+
+
+def are_all_so(scope: Scope, name: str, likeness: Data) -> bool:
+    """Whether cards that no act has named are all of a type or race.
+
+    「手札が捨てられた時、捨てられた呪文1枚につき」 is about some of those of the event.
+    """
+    told = [{**scope.known(name)}]
+    if name in ("that", scope.subject) and scope.watched:
+        told = [_known_of_event(event, scope) for event in scope.watched]
+    return all(likeness.items() <= {**known}.items() for known in told)
+
+
+def _known_of_event(event: Data, scope: Scope) -> Data:
+    """What is known of an event's cards; in the battle zone a race is of creatures."""
+    kind, cards = next(iter(event.items()))
+    if not isinstance(cards, dict):
+        return {"type": min(scope.types)} if len(scope.types) == 1 else {}
+    in_battle = kind in _OF_THE_BATTLE_ZONE and races_of(cards)
+    return {"type": "creature", **cards} if in_battle else cards
+
+
+_OF_THE_BATTLE_ZONE = {"enters", "leaves", "destroyed", "attacks", "blocks", "blocked"}
+_OF_THE_BATTLE_ZONE |= {"attacked", "tapped", "untapped", "summoned", "battles"}
+_OF_THE_BATTLE_ZONE |= {"wins_battle", "loses_battle", "battled", "evolved"}
+"""Events of what lies in the battle zone, or enters it."""
 
 
 def put_there(made: Mod, scope: Scope) -> str | None:
