@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from dmreason.cardtext.reading.acts_before import of_deck, of_several
-from dmreason.cardtext.reading.asked import FOUND, NEW, ONE, PICKED
+from dmreason.cardtext.reading.asked import FOUND, NEW, PICKED
 from dmreason.cardtext.reading.phrases import Item, Noun, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, races_of
 from dmreason.cardtext.reading.scoping import SPLIT, Scope
 
 _OF_THOSE = ("そのうち", "そのうちの")
 """Words for some of the cards that were spoken of last, as a condition may do."""
-
-
-def note_found_out(scope: Scope, name: str, like: Data) -> None:
-    """Note what a card is, if a condition holds: 「それがドラゴンなら」."""
-    scope.found_out.append({ONE: name, "like": like, NEW: True})
 
 
 def note_found(scope: Scope, cards: Data) -> None:

@@ -1,7 +1,7 @@
-"""What conditions have asked of cards: what one is, or which are among others.
+"""What conditions have found among other cards.
 
-「それがドラゴンなら、そのドラゴンを」 is that card. 「その中にドラゴンがあれば、
-そのうち1体を」 is one of these dragons, and not any of the cards among which they are.
+「その中にドラゴンがあれば、そのうち1体を」 is one of these dragons, and not any of the
+cards among which they are.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data, civilizations_of, races_of
 
-ONE, FOUND = "one", "found"
-"""Of which card it was asked what it is; which were found among others."""
+FOUND = "found"
+"""The cards that were found among others."""
 NEW = "in this sentence"
 PICKED = "picked"
 """Whether 「そのうち」 has meant those that were found."""
@@ -22,12 +22,6 @@ PICKED = "picked"
 def of_sentences_before(asked: Sequence[Data]) -> list[Data]:
     """What was asked, as a new sentence begins."""
     return [{**each, NEW: False} for each in asked]
-
-
-def is_asked_so(asked: Sequence[Data], name: object, said: str) -> bool:
-    """Whether a condition has asked if a card is of that race, or civilization."""
-    likes = [each["like"] for each in asked if each.get(ONE) == name]
-    return any(said in races_of(like) | civilizations_of(like) for like in likes)
 
 
 def check_not_found(asked: Sequence[Data], word: Said) -> None:

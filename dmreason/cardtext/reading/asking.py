@@ -8,7 +8,6 @@ from dataclasses import replace
 from dmreason.cardtext.reading.among import (
     check_not_counted,
     check_several,
-    note_found_out,
 )
 from dmreason.cardtext.reading.describing import check_owned, described
 from dmreason.cardtext.reading.frames import name_elements
@@ -258,7 +257,10 @@ def is_so(segment: Segment, about: Noun, scope: Scope) -> Data:
     if are_several(scope, name):
         raise UnreadError("whether one of them is, or all", segment.start)
     scope.asked = name if name not in ("this", "that") else None
-    return known_is_so(segment, name, scope)
+    found = known_is_so(segment, name, scope)
+    if segment.kind == "if_is":
+        scope.asked_like = found.get("exists", {})
+    return found
 
 
 def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
@@ -276,8 +278,6 @@ def known_is_so(segment: Segment, name: str, scope: Scope) -> Data:
     if cards.keys() == {"type"} and scope.known(name).get("type") in _KINDS:
         # 「クリーチャーを1体選ぶ。それがクリーチャーなら」: another card is meant.
         raise UnreadError("a creature that is a creature", segment.start)
-    if segment.kind == "if_is":
-        note_found_out(scope, name, cards)
     if name == "this" and "hyper" in cards and cards.get("type") == "creature":
         del cards["type"]  # 「ハイパーモードのクリーチャーなら」: so it is called
     known = scope.meant.get(name, {})

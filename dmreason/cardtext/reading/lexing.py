@@ -172,7 +172,7 @@ class Lexicon:
         elif kind == "MEASUREBY":
             terminal, meaning = kind, self.words[wording[:-1]][1]
         elif kind == "SAIDKIND":
-            terminal, meaning = "THAT", _kind_said(found)
+            terminal, meaning = "THAT", self._kind_said(found)
         else:
             assert kind is not None
             terminal, meaning = kind, wording
@@ -183,20 +183,23 @@ class Lexicon:
         found = self.words.get(word, ("", ""))
         return " ".join(found) if found[0] in ("TYPE", "RACE") else ""
 
-
-def _kind_said(found: re.Match[str]) -> str:
-    """What 「そのドラゴン」 and 「その多色クリーチャー」 say that the card is."""
-    if race := found["said_race"]:
-        return f"race {race}"
-    types = {w: thing for thing, said in sections()["types"].items() for w in said.ja}
-    if civilization := found["said_civ"]:
-        of = next(
-            thing
-            for thing, said in sections()["civilizations"].items()
-            if civilization in said.ja
+    def _kind_said(self, found: re.Match[str]) -> str:
+        """What 「そのドラゴン」 and 「その多色クリーチャー」 say that the card is."""
+        if race := found["said_race"]:
+            return f"race {race}"
+        types = {
+            w: thing for thing, said in sections()["types"].items() for w in said.ja
+        }
+        if civilization := found["said_civ"]:
+            of = next(
+                thing
+                for thing, said in sections()["civilizations"].items()
+                if civilization in said.ja
+            )
+            return f"civilization {of} {types.get(found['colored'], 'card')}"
+        return (
+            f"quality {types[found['said_type']]} {self.words[found['said_like']][1]}"
         )
-        return f"civilization {of} {types.get(found['colored'], 'card')}"
-    return types[found["said_type"]]
 
 
 _KINDS = ("TYPE", "ZONE")
@@ -292,7 +295,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
             "(?P<TOPOF>(?:[こそ]の(?:進化)?クリーチャー|それ)の一番上のカード)",
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?P<said_civ>光|水|闇|火|自然)の(?P<colored>{types}|カード)"
-            f"|(?:多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
+            f"|(?P<said_like>多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             rf"(?P<MECRAID>(?:(?:{races_})・(?:W・)?メクレイド|跳次元召喚)\d+"
             r"(?:する|してもよい|し(?=、))|跳次元召喚\d+(?=。?$))",
             f"(?P<ELSEWHERE>(?:(?:自分|相手|自身)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dmreason.cardtext.reading.called import cards_of_event
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Mod, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, races_of
@@ -126,7 +127,7 @@ def are_all_so(scope: Scope, name: str, likeness: Data) -> bool:
 
 def _known_of_event(event: Data, scope: Scope) -> Data:
     """What is known of an event's cards; in the battle zone a race is of creatures."""
-    kind, cards = next(iter(event.items()))
+    kind, cards = next(iter(event)), cards_of_event(event)
     if not isinstance(cards, dict):
         return {"type": min(scope.types)} if len(scope.types) == 1 else {}
     in_battle = kind in _OF_THE_BATTLE_ZONE and races_of(cards)

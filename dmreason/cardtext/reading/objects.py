@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.among import check_where
+from dmreason.cardtext.reading.called import SPOKEN_OF
 from dmreason.cardtext.reading.chosen import among_those, left_over
 from dmreason.cardtext.reading.counting import (
     affected,
@@ -496,7 +497,7 @@ def _note(
     number = next((cards[key] for key in _NUMBERED if key in cards), None)
     known: Data = {"zone": to} if to else {}
     cards = as_those(cards, scope)
-    known |= {key: cards[key] for key in _SPOKEN_OF if key in cards}
+    known |= {key: cards[key] for key in SPOKEN_OF if key in cards}
     bears = "equipped_with" in cards  # 「これを付けたクリーチャー」, one
     act = Act(instruction, apart, number != 1 and not bears, known, named)
     types = types_of(cards) | ({"creature"} if bears else set())
@@ -506,7 +507,7 @@ def _note(
 def as_those(cards: Data, scope: Scope) -> Data:
     """「そのうち1体」: with what is known of it, as it is one of those."""
     those = scope.known(str(cards.get("cards")))
-    return {**{key: those[key] for key in _SPOKEN_OF if key in those}, **cards}
+    return {**{key: those[key] for key in SPOKEN_OF if key in those}, **cards}
 
 
 _NUMBERED = ("choose", "up_to", *FROM_DECK, "random")
@@ -523,8 +524,6 @@ def _are_described(cards: Data) -> bool:
     return seen and not cards.keys() & {"cards", "any_number", "tapped"}
 
 
-_SPOKEN_OF = ("whose", "type", "race", "race_includes", "civilization")
-"""What is known of cards wherever they go."""
 _GOES = {"mill": "graveyard", "return": "hand", "destroy": "graveyard"} | {
     "discard": "graveyard",
     "draw": "hand",

@@ -14,15 +14,19 @@ from dmreason.cardtext.reading.acts_before import (
 )
 from dmreason.cardtext.reading.asked import (
     check_not_found,
-    is_asked_so,
     of_sentences_before,
+)
+from dmreason.cardtext.reading.called import (
+    are_all_like,
+    are_of_no_kind,
+    kind_of,
+    of_events,
 )
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import (
     FROM_DECK,
     Data,
-    civilizations_of,
     races_of,
 )
 from dmreason.cardtext.reading.there import There, is_of_a_kind
@@ -81,7 +85,6 @@ class Scope:
     """Whose the cards are that it watches, of each of its events."""
     subject_types: frozenset[str] = frozenset()
     subject_races: frozenset[str] = frozenset()
-    subject_civilizations: frozenset[str] = frozenset()
     named: list[Spoken] = field(default_factory=list)
     """Cards that it chose or moved, and what they are; the last ones last."""
     aimed: Data | None = None
@@ -101,7 +104,9 @@ class Scope:
     asked: str | None = None
     """The card of which a condition before has asked what it is."""
     found_out: list[Data] = field(default_factory=list)
-    """What conditions have asked of cards, or have found among them (`among.py`)."""
+    """What conditions have found among other cards (`among.py`)."""
+    asked_like: Data = field(default_factory=dict)
+    """As what a condition of its sentence, or event, describes a card."""
     barred: str | None = None
     """The card of which it is asked just now, with which it is not compared."""
     counted: Data | None = None
@@ -233,6 +238,8 @@ class Scope:
         goes_on = self.topic if self.topic_goes_on else None
         before = self.topic_before if asked else goes_on
         self.among, self.topic_before, self.topic = False, before, None
+        if len(self.acts) > self.acts_before_sentence:
+            self.asked_like = {}
         self.asks, self.acts_before_sentence = asks, len(self.acts)
         self.taken_from, self.found_out = None, of_sentences_before(self.found_out)
 
@@ -324,7 +331,9 @@ class Scope:
     def _called_so(self, said: str, several: bool) -> list[str | Act]:
         """The cards that can be called so, in the order in which they were named."""
         spoken = [*self._subject(), *self.named]
-        one_of_two = said == "creature" or (self.subject and said in ("", "card"))
+        one_of_two = kind_of(said) == "creature" or (
+            self.subject and said in ("", "card")
+        )
         if self.aimed is not None and one_of_two:
             # 「クリーチャーを攻撃する時、そのクリーチャーを…」
             spoken.insert(0, (_ATTACKED, frozenset({"creature"})))
@@ -365,17 +374,10 @@ class Scope:
 
     def _can_be(self, said: str, name: str | Act, types: frozenset[str]) -> bool:
         """Whether cards can be called so: 「それ」, 「そのドラゴン」."""
-        _, of_race, race = said.partition("race ")
-        _, colored, of = said.partition("civilization ")
-        if colored:
-            civilization, _, kind = of.partition(" ")
-            if not self._can_be(kind, name, types):
-                return False
-            if name == self.subject:
-                return civilization in self.subject_civilizations
-            meant = name.known if isinstance(name, Act) else self.meant.get(name, {})
-            asked = is_asked_so(self.found_out, name, civilization)
-            return asked or civilization in civilizations_of(meant)
+        told = self._told(name)
+        if said.startswith("race ") or not are_all_like(said, told):
+            return are_all_like(said, told)
+        said = kind_of(said)
         if said == "pair" or (self.in_battle and types == {"shield"}):
             return False
         known_zone = name.known.get("zone") if isinstance(name, Act) else None
@@ -383,12 +385,21 @@ class Scope:
             return False
         if said == "element":
             return types not in ({"spell"}, {"shield"})
-        if not of_race:
-            return said in ("", "card") or not types or types == {said}
+        if not types and name == self.subject and are_of_no_kind(told):
+            return said in ("", "card")
+        return said in ("", "card") or not types or types == {said}
+
+    def _told(self, name: str | Act) -> list[Data]:
+        """What is said of cards, also by a condition of the same sentence."""
+        if name == _ATTACKED and self.aimed is not None:
+            at = self.aimed["at"]
+            return [at if isinstance(at, dict) else {"type": at}]
+        named = name.instruction if isinstance(name, Act) else {"as": name}
+        known = [name.known] if isinstance(name, Act) else [self.known(name)]
         if name == self.subject:
-            return race in self.subject_races
-        known = name.known if isinstance(name, Act) else self.meant.get(name, {})
-        return race in races_of(known) or is_asked_so(self.found_out, name, race)
+            known = of_events(self.watched)
+        asked = self.asked_like.get("cards") in (named.get("as"), named.get(SPLIT))
+        return [{**told, **self.asked_like} for told in known] if asked else known
 
     def _fought(self, word: Said) -> str:
         """「ブロックされた時、ブロックしたクリーチャーを…」: that of the event."""

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dmreason.cardtext.reading.qualities import Data, civilizations_of, races_of
+from dmreason.cardtext.reading.called import LIKE, kind_of, may_be_like
+from dmreason.cardtext.reading.qualities import Data, races_of
 from dmreason.language.mentions import PRONOUNS
 
 
@@ -130,13 +131,11 @@ def can_be_called(said: str, cards: Data) -> bool:
         return any(can_be_called(said, {**rest, **way}) for way in ways)
     types, zone = _types(cards), cards.get("zone", "battle")
     in_battle = "battle" in _zones(zone)
-    _, of_race, race = said.partition("race ")
-    _, colored, of = said.partition("civilization ")
-    if colored:
-        civilization, _, kind = of.partition(" ")
-        return civilization in civilizations_of(cards) and can_be_called(kind, cards)
-    if of_race:
-        return race in races_of(cards)
+    if said.startswith(LIKE) and not may_be_like(said, cards):
+        return False
+    if said.startswith("race "):
+        return True
+    said = kind_of(said)
     if said in ("", "card"):
         return True
     if said == "element":

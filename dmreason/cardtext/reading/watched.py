@@ -11,7 +11,7 @@ from dmreason.cardtext.reading.joining import OF_WHICH, unsaid
 from dmreason.cardtext.reading.naming import NAMED_BY_A_WORD
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import Noun, UnreadError
-from dmreason.cardtext.reading.qualities import Data, civilizations_of, races_of
+from dmreason.cardtext.reading.qualities import Data, races_of
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -98,9 +98,9 @@ def each_kind(noun: Noun, frame: Frame, actor: Any = "you") -> list[str | Data]:
                 raise UnreadError("which cards are watched", frame.start)
             scope.subject = "that"
             scope.subject_whose |= {cards.get("whose")}
-            scope.subject_types |= types_of(cards)
+            bears = {"creature"} if "equipped_with" in cards else set()
+            scope.subject_types |= types_of(cards) | bears
             scope.subject_races |= races_of(cards)
-            scope.subject_civilizations |= civilizations_of(cards)
     return found
 
 
