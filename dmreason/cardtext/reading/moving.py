@@ -193,16 +193,34 @@ def out_of_their_zone(phrase: Phrase, qualifiers: Data) -> Phrase:
     return replace(phrase, noun=Noun((replace(item, mods=mods),)))
 
 
-def check_from(noun: Noun, start: int) -> None:
-    """Raise if creatures, or gears, go somewhere, and it is not said from where.
+def check_from(noun: Noun, anywhere: bool, qualifiers: Data, start: int) -> None:
+    """Raise if cards go somewhere, and it is not said from where.
 
-    Without a zone they are those of the battle zone (403.1); but prints say so of
-    cards that come from elsewhere, too.
+    Creatures, those of a race or name, and other cards that can be in the battle zone
+    are those of the battle zone without a zone (403.1); but prints say so of cards
+    that come from elsewhere, too. Elements come from there.
     """
-    for word in (item.head[0] for item in noun.items):
-        elsewhere = word.meaning in ("", "card", "spell")
-        if word.type == "RACE" or (word.type in ("TYPE", "THIS") and not elsewhere):
-            raise UnreadError("from where", start)
+    if noun.is_of_elements and len(noun.items) == 1:
+        if anywhere or qualifiers.setdefault("from", "battle") != "battle":
+            raise UnreadError("which cards of another zone are elements", start)
+        return
+    unsaid = not anywhere and "from" not in qualifiers
+    if unsaid and any(map(_may_be_in_battle, noun.items)):
+        raise UnreadError("from where", start)
+
+
+def _may_be_in_battle(item: Item) -> bool:
+    """Whether a description is of what lies in the battle zone, if it names no zone.
+
+    A 「ドラゴン・カード」 does not, nor what lies under a creature.
+    """
+    first, last = item.head[0], item.head[-1]
+    if first.type in ("TYPE", "THIS"):
+        return first.meaning not in ("", "card", "spell")
+    if first.meaning == "element":
+        return True
+    plain = last.meaning != "card" and not item.mod("under")
+    return plain and first.type in ("RACE", "NAME")
 
 
 def at_least_one(phrase: Phrase | None) -> tuple[Phrase | None, bool]:

@@ -307,8 +307,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     fresh = frame.manner("FRESH")
     if together:
         qualifiers["batch"] = frame.scope.subject_several = True
-    if kind == "put" and not frame.anywhere and "from" not in qualifiers:
-        check_from(noun, frame.start)
+    if kind == "put":
+        check_from(noun, frame.anywhere, qualifiers, frame.start)
     frame.scope.from_anywhere |= frame.anywhere
     if kind == "put" and (case == "wo" or (of_zone and is_any_card(noun))):
         noun = put_into(noun, of_zone, frame)
