@@ -13,7 +13,7 @@ from dmreason.cardtext.reading.granting import Quoted, give, granted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
-from dmreason.cardtext.reading.reaching import about_value
+from dmreason.cardtext.reading.reaching import about_value, records_in
 from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
 
 _TWO_TURNS = "this_and_opponents_next"
@@ -84,6 +84,8 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     about = {"about": min(cards)} if cards else {}
     do = _renamed(steps, cards)
     kind, _, moment = word.meaning.partition(" ")
+    if kind == "next":
+        check_same_turn(steps, word.start_pos)
     if moment == "attack" and not _are_of_attacks(scope.watched):
         raise UnreadError("the end of which attack", word.start_pos)
     ends = "end_of_attack" if moment == "attack" else "end_of_turn"
@@ -92,6 +94,23 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     ability = {"trigger": {"when": dict(when), "do": [do[0] if len(do) == 1 else do]}}
     effect = {**about, "once": True, "until": until, "ability": ability}
     return {"effect": effect}
+
+
+def says_that_turn(sentence: Sequence[Segment]) -> bool:
+    """Whether it asks for what happened in the turn of its event: 「そのターン、」."""
+    times = [p for part in sentence for p in part.phrases if p.case == "time"]
+    return any(time.words[0].startswith("そのターン") for time in times if time.words)
+
+
+def check_same_turn(part: Any, start: int | None) -> None:
+    """Raise of what is done in another turn, and is about what happened this turn.
+
+    「次の自分のターンのはじめに、このターン破壊された自分のクリーチャー1体につき」 is
+    about the turn in which it is said; the language would ask for that other one.
+    """
+    for record in records_in(part):
+        if any(isinstance(key, str) and "this_turn" in key for key in record):
+            raise UnreadError("in which turn it happened", start)
 
 
 def _are_of_attacks(events: Sequence[Data]) -> bool:
