@@ -24,12 +24,7 @@ from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.fighting import also_unblocked, unblocked
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
-from dmreason.cardtext.reading.later import (
-    about_chosen,
-    check_same_turn,
-    once_battled,
-    says_that_turn,
-)
+from dmreason.cardtext.reading.later import about_chosen, check_watched, once_battled
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked, ways_asked
@@ -501,8 +496,7 @@ class Reader(Sentences):
             ability = renamed(self._watching([rest], inner), "this", "it")
             return {"effect": {"about": name, "ability": ability, **lasts}}
         ability = self._watching([rest, *more], self.scope())
-        if lasts["until"] != "end_of_turn" and not says_that_turn(rest):
-            check_same_turn(ability, sentence[0].start)
+        check_watched(ability, lasts["until"], rest)
         return {"effect": about_value({"ability": ability, **lasts})}
 
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:

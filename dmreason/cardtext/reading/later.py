@@ -96,10 +96,16 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     return {"effect": effect}
 
 
-def says_that_turn(sentence: Sequence[Segment]) -> bool:
-    """Whether it asks for what happened in the turn of its event: 「そのターン、」."""
+def check_watched(ability: Data, until: str, sentence: Sequence[Segment]) -> None:
+    """Raise of an effect of more than a turn that asks what happened in this one.
+
+    「そのターン、…していれば」 is of the turn of its event.
+    """
     times = [p for part in sentence for p in part.phrases if p.case == "time"]
-    return any(time.words[0].startswith("そのターン") for time in times if time.words)
+    if any(time.words[0].startswith("そのターン") for time in times if time.words):
+        return
+    if until != "end_of_turn":
+        check_same_turn(ability, sentence[0].start)
 
 
 def check_same_turn(part: Any, start: int | None) -> None:

@@ -67,17 +67,23 @@ def check_own(sentence: Sequence[Segment]) -> None:
 def check_yours(sentence: Sequence[Segment]) -> None:
     """Raise where 「自分の」 stands behind 「相手は」: in whose eyes is that said?
 
-    Whom the opponent does not choose, attack or block, sense says.
+    So it may be of an event, behind 「相手が」. Whom the opponent does not choose,
+    attack or block, or what the opponent chooses there, sense says.
     """
     for segment in sentence:
-        verb, _, form = segment.words[-1].meaning.partition(" ")
-        if segment.kind != "action" or (verb in _AT_OTHERS and "cannot" in form):
+        event = segment.kind == "when"
+        word = segment.words[0 if event else -1]
+        verb, _, form = word.meaning.partition(" ")
+        at_others = verb in _AT_OTHERS
+        if not (event or segment.kind == "action") or (at_others and "cannot" in form):
             continue
         named = False
         for phrase in segment.phrases:
-            word = _yours(phrase) if named else None
-            if word is not None:
-                raise UnreadError("whose, in whose eyes", word.start_pos)
+            if event and at_others and phrase.case == "wo":
+                continue
+            yours = _yours(phrase) if named else None
+            if yours is not None:
+                raise UnreadError("whose, in whose eyes", yours.start_pos)
             named |= phrase.case in ("ha", "ga", "mo") and _is_opponent(phrase)
 
 
