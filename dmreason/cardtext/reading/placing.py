@@ -60,10 +60,12 @@ def _down_to(becoming: Phrase, frame: Frame) -> Data:
     if many is None or many.kind != "exactly" or not isinstance(hand, dict):
         raise UnreadError("how many are discarded", frame.start)
     of_it = {"whose": who, "zone": "hand"}
-    same = any(p.case == "wo" for p in frame.phrases) and frame.cards() == of_it
+    named = any(p.case == "wo" for p in frame.phrases)
+    cards = frame.cards() if named else {}
+    same = isinstance(cards, dict) and {**of_it, **cards} == of_it
     if {"whose": who, **hand} != of_it or who not in ("you", "opponent"):
         raise UnreadError("which hand", frame.start)
-    if not same and frame.phrases:
+    if not same or frame.phrases:
         raise UnreadError("what is discarded", frame.start)
     whose = {} if who == "you" else {"whose": who}
     return {"discard": {**whose, "choose": {"minus": [{"count": of_it}, many.number]}}}
