@@ -495,7 +495,8 @@ class Reader(Sentences):
             name, rest, inner = about
             ability = renamed(self._watching([rest], inner), "this", "it")
             return {"effect": {"about": name, "ability": ability, **lasts}}
-        ability = self._watching([rest, *more], self.scope())
+        apart = replace(self.scope(), for_a_time=True)
+        ability = self._watching([rest, *more], apart)
         check_watched(ability, lasts["until"], rest)
         return {"effect": about_value({"ability": ability, **lasts})}
 

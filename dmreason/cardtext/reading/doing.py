@@ -174,6 +174,24 @@ def _check_so_often(before: Frame, frame: Frame) -> None:
         raise UnreadError("how often the second is done", frame.start)
 
 
+def in_order(
+    parts: Sequence[Sequence[Segment]], scope: Scope
+) -> Sequence[Sequence[Segment]]:
+    """What a sentence does, part by part: 「Pし、その後、Qする」.
+
+    Raises:
+        UnreadError: 「A1体につき、Pし、その後、Qする」: Q once, or so often as well.
+    """
+    for number, part in enumerate(parts):
+        after = part[0]
+        if after.kind != "action" or after.words[-1].meaning.startswith("shuffle"):
+            continue  # it is the same how often a deck is shuffled
+        for before in (action for other in parts[:number] for action in other):
+            if before.kind == "action":
+                _check_so_often(Frame.of(before, scope), Frame.of(after, scope))
+    return parts
+
+
 _LEADING = ("ha", "ga", "mo", "each_player", "time")
 """Phrases that may stand before what is said of all that is done."""
 

@@ -155,7 +155,7 @@ def about_chosen(
     phrases = (
         replace(p, noun=noun) if p is subject else p for p in sentence[0].phrases
     )
-    inner = Scope(frozenset({"creature"}), subject="this")
+    inner = Scope(frozenset({"creature"}), subject="this", for_a_time=True)
     inner.subject_types = frozenset({"creature"})
     return name, (replace(sentence[0], phrases=tuple(phrases)), *sentence[1:]), inner
 

@@ -30,7 +30,7 @@ from dmreason.cardtext.reading.depending import (
     tie_as_well,
 )
 from dmreason.cardtext.reading.doers import check_nobody_else
-from dmreason.cardtext.reading.doing import instructions
+from dmreason.cardtext.reading.doing import in_order, instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
 from dmreason.cardtext.reading.grouping import settled
 from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
@@ -459,7 +459,7 @@ class Sentences(ABC):
         options = [("", act) for act in scope.options]
         scope.delayed = delayed is not None
         steps = []
-        for part in parts_of(rest[: len(rest) - len(modes)]):
+        for part in in_order(parts_of(rest[: len(rest) - len(modes)]), scope):
             steps += instructions(part, scope, lambda f: what_is_given(f, self.quoted))
         if delayed is not None:
             scope.acts, scope.named = said, known
