@@ -85,5 +85,5 @@ _SAYS_WHICH |= {"equipped_with", "any_of", "cards"}
 
 
 def are_of_no_kind(told: Sequence[Data]) -> bool:
-    """Whether events are about cards, or elements, and say nothing of their kind."""
+    """Whether some are called cards, or elements, and nothing says of which kind."""
     return any(not _SAYS_WHICH & cards.keys() for cards in told)

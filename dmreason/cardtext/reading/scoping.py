@@ -385,8 +385,8 @@ class Scope:
             return False
         if said == "element":
             return types not in ({"spell"}, {"shield"})
-        if not types and name == self.subject and are_of_no_kind(told):
-            return said in ("", "card")
+        if not types and name != self.asked and are_of_no_kind(told):
+            return said in ("", "card", "shield")
         return said in ("", "card") or not types or types == {said}
 
     def _told(self, name: str | Act) -> list[Data]:
