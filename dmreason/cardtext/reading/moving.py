@@ -216,7 +216,7 @@ def _may_be_in_battle(item: Item) -> bool:
     """
     first, last = item.head[0], item.head[-1]
     if first.type in ("TYPE", "THIS"):
-        return first.meaning not in ("", "card", "spell")
+        return first.meaning not in ("", "card", "spell", "castle", "g_castle")
     if first.meaning == "element":
         return True
     plain = last.meaning != "card" and not item.mod("under")
