@@ -198,13 +198,14 @@ def check_from(noun: Noun, anywhere: bool, qualifiers: Data, start: int) -> None
 
     Creatures, those of a race or name, and other cards that can be in the battle zone
     are those of the battle zone without a zone (403.1); but prints say so of cards
-    that come from elsewhere, too. Elements come from there.
+    that come from elsewhere, too. Elements come from there, and what becomes a shield
+    face up does so from the hand as well.
     """
     if noun.is_of_elements and len(noun.items) == 1:
         if anywhere or qualifiers.setdefault("from", "battle") != "battle":
             raise UnreadError("which cards of another zone are elements", start)
         return
-    unsaid = not anywhere and "from" not in qualifiers
+    unsaid = not anywhere and not qualifiers.keys() & {"from", "face_up"}
     if unsaid and any(map(_may_be_in_battle, noun.items)):
         raise UnreadError("from where", start)
 

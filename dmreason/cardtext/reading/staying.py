@@ -114,7 +114,9 @@ def or_goes(holds: Data, steps: list[Data], scope: Scope) -> list[Data]:
 
     Never both: it is asked once, unless it is clear that it stays as it is.
     """
-    if not (_is_of_others(holds) and all(map(_is_of_event, steps))):
+    if may_change_at_all(holds) and not (
+        _is_of_known(holds) and all(map(_is_of_event, steps))
+    ):
         kept = scope.new_name("kept")
         do = {"repeat": {"times": 1, "do": in_sentences([steps])}, "as": kept}
         return [{**do, "if": holds}, {"go_on": True, "if": {"no": {"done": kept}}}]
@@ -125,10 +127,8 @@ def or_goes(holds: Data, steps: list[Data], scope: Scope) -> list[Data]:
     return [*({**step, "if": holds} for step in steps), {"go_on": True, "if": fails}]
 
 
-def _is_of_others(holds: Data) -> bool:
-    """Whether it is asked of the past, or of cards that are known, and none of play."""
-    if not may_change_at_all(holds):
-        return True
+def _is_of_known(holds: Data) -> bool:
+    """Whether it is asked of cards that are known, and none of play."""
     asked: Data = holds.get("exists") or holds.get("none") or {}
     return isinstance(asked.get("cards"), str) and asked.get("zone") != "battle"
 

@@ -323,7 +323,7 @@ def _put(
     """「自分のカードがマナゾーンに置かれた」."""
     source, goal = said("from_"), said("to")
     how = _by(said, scope) + _way(said)
-    if elements and source is None and goal is not None:
+    if elements and source is None and goal is not None and not said("face_up"):
         how += "どこからでも"
     if said("after_cast"):
         how += "唱えられた後、"
