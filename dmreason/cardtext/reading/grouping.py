@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from dmreason.cardtext.reading.following import called_anew
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.reading.settling import (
-    called_anew,
-    in_sentences,
-    optional_search,
-)
+from dmreason.cardtext.reading.settling import in_sentences, optional_search
 
 Run = list[Data]
 """Instructions of one sentence that depend on one condition together."""

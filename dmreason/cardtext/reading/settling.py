@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import is_about_named, records_in, renamed
+from dmreason.cardtext.reading.reaching import is_about_named, records_in
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.reading.taken import MAY_FAIL, bare, cards_asked, moves, steps_of
+from dmreason.cardtext.reading.taken import bare, cards_asked, moves, steps_of
 from dmreason.language.mentions import PRONOUNS
 
 
@@ -19,90 +19,6 @@ def in_sentences(done: Sequence[list[Data]]) -> list[Any]:
     return [steps[0] if len(steps) == 1 else steps for steps in done]
 
 
-def called_anew(done: list[list[Data]]) -> list[list[Data]]:
-    """「それを出してもよい。そうしたら、そのクリーチャーを…」: it, as it lies then.
-
-    The name that a card got where it was chosen, or looked at, is lost as it moves
-    (400.5); what is done with it afterwards names what was put, and what looks for it
-    in the zone where it was put before, 「破壊する。その後、それを自分の墓地から出す」,
-    names what was moved.
-    """
-    steps = [step for sentence in done for step in sentence]
-    for place, step in enumerate(steps):
-        after = steps[place + 1 :]
-        if (name := _moved(step, _PUT)) is not None:
-            surely = not step.keys() & {"if", "may", "if_you_do"}
-            later = [
-                each
-                for each in after
-                if _speaks_of(_but_for_tie(each), {name})
-                and (
-                    surely
-                    or "if_you_do" in each
-                    or next(iter(each)) in _OF_THE_BATTLE_ZONE
-                )
-            ]
-            _call(later, step, name, f"{name}_put")
-        elif (name := _moved(step, _AWAY)) is not None:
-            zone = _AWAY[next(iter(step))] or step["move"].get("to")
-            shown = _is_seen(name, steps) and not MAY_FAIL & step.keys()
-            later = [
-                each
-                for each in after
-                if _sought_in(each, name) == zone
-                or (shown and zone != "deck" and moves(each, name))
-            ]
-            _call(later, step, name, f"{name}_moved")
-    return done
-
-
-def _is_seen(name: str, steps: Sequence[Data]) -> bool:
-    """Whether a card was looked at: 「見る。手札に加える。それを出してもよい」."""
-    return any(
-        {"look", "reveal"} & step.keys() for step in steps if step.get("as") == name
-    )
-
-
-def _moved(step: Data, verbs: Iterable[str]) -> str | None:
-    """The name of the cards that a step moves with such a verb, all of them."""
-    verb = next(iter(step))
-    cards = step[verb] if verb in verbs else None
-    if verb == "move" and isinstance(cards, dict):
-        cards = cards.get("cards")
-    return cards if isinstance(cards, str) and cards not in PRONOUNS else None
-
-
-def _call(later: list[Data], step: Data, name: str, new: str) -> None:
-    """Have later steps speak of what a step moved.
-
-    「選んでもよい。そうしたら、それを出し、1枚引く」: both depend on the choice.
-    """
-    new = step.setdefault("as", new) if later else new
-    for each in later:
-        tied = {"if_you_do": each["if_you_do"]} if "if_you_do" in each else {}
-        again = renamed(each, name, new) | tied
-        each.clear()
-        each.update(again)
-
-
-def _but_for_tie(step: Data) -> Data:
-    """A step without the act on which it depends."""
-    return {key: value for key, value in step.items() if key != "if_you_do"}
-
-
-def _sought_in(step: Data, name: str) -> str | None:
-    """The zone from which a step takes the cards of a name, if it says one."""
-    cards = next(iter(step.values()))
-    if not isinstance(cards, dict) or cards.get("cards") != name:
-        return None
-    if "discard" in step:
-        return "hand"
-    return cards.get("zone")
-
-
-_PUT = ("put", "summon")
-_AWAY = {"destroy": "graveyard", "discard": "graveyard", "return": "hand", "move": None}
-"""Verbs that move cards, and where to; `move` says it itself."""
 _OF_THE_BATTLE_ZONE = {"give", "effect", "destroy", "tap", "untap", "battle"}
 """Verbs of what is done with cards of the battle zone alone."""
 
