@@ -6,7 +6,7 @@ and so is the card of an event; what an instruction moved has a name where it li
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dmreason.cardtext.reading.phrases import UnreadError
@@ -44,7 +44,7 @@ def called_anew(done: list[list[Data]]) -> list[list[Data]]:
             _call(later, step, name, f"{name}_put")
         elif (name := _sent_away(step)) is not None and not _stays(step, name, steps):
             _call(_following(step, name, after), step, name, f"{name}_moved")
-            _leave_out(step, name, after)
+            _name_there(step, name, after)
         _check_ways(step, after)
     return done
 
@@ -116,6 +116,8 @@ def _sought_in(step: Data, name: str) -> str | None:
         named = ((part, name) for part in [step])
     for part, called in named:
         found, zone = _meant(part) if part else (None, None)
+        if part.get("excluding") == {"cards": "it"} and called == "it":
+            found, zone = "it", part.get("zone")
         if found == called and zone is not None:
             return zone
     return None
@@ -125,7 +127,9 @@ def _goes_on_with(step: Data, name: str, zone: str | None) -> bool:
     """Whether a step does something to cards of a name that were moved to a zone."""
     if "effect" in step and step["effect"].get("about") == name:
         inside = records_in(step["effect"]["ability"])
-        return any(part and moves(part, "it") for part in inside)
+        return any(
+            part and moves(part, "it") and "destroy" not in part for part in inside
+        )
     if moves(step, name):
         return "destroy" not in step  # as it does nothing anywhere else
     there = {"move", *(("tap", "untap") if zone == "mana" else ())}
@@ -151,15 +155,40 @@ def _is_sure(step: Data, name: str, each: Data) -> bool:
     return False
 
 
-def _leave_out(step: Data, name: str, after: Sequence[Data]) -> None:
+def _name_there(step: Data, name: str, after: Sequence[Data]) -> None:
     """「自分の墓地からそのクリーチャー以外の」: other than what was moved there."""
     zone = _where_to(step)
     for each in after:
-        for cards in records_in(each):
-            out = cards.get("excluding")
-            if out == {"cards": name} and cards.get("zone") == zone:
-                moved = step.setdefault("as", f"{name}_moved")
-                cards["excluding"] = {"cards": moved}
+        for cards in _descriptions(each, name):
+            if zone is None or zone not in _zones_of(cards, each):
+                continue
+            if cards.get("excluding") == {"cards": name}:
+                cards["excluding"] = {"cards": step.setdefault("as", f"{name}_moved")}
+            if cards.get("cards") == name and "zone" in cards:
+                cards["cards"] = step.setdefault("as", f"{name}_moved")
+
+
+def _descriptions(part: Any, name: str) -> Iterator[Data]:
+    """The records of a part where a name means what it means outside."""
+    if isinstance(part, dict):
+        yield part
+        part = _own(part, name).values()
+    elif not isinstance(part, list):
+        return
+    for inner in list(part):
+        yield from _descriptions(inner, name)
+
+
+def _own(part: Data, name: str) -> Data:
+    """A record without texts of their own, where a pronoun means another card."""
+    hidden = _OTHER_TEXTS if name in PRONOUNS else set()
+    return {key: value for key, value in part.items() if key not in hidden}
+
+
+def _zones_of(cards: Data, step: Data) -> Sequence[str]:
+    """The zones in which a description of a step looks for cards."""
+    zone = cards.get("zone", "hand" if cards is step.get("discard") else ())
+    return [zone] if isinstance(zone, str) else list(zone)
 
 
 def _check_ways(step: Data, after: Sequence[Data]) -> None:
@@ -188,12 +217,8 @@ def _call(later: list[Data], step: Data, name: str, new: str) -> None:
 def _renamed(part: Any, old: str, new: str) -> Any:
     """The same with another name; a text of its own has pronouns of its own."""
     if isinstance(part, dict):
-        return {
-            key: value
-            if key in _OTHER_TEXTS and old in PRONOUNS
-            else _renamed(value, old, new)
-            for key, value in part.items()
-        }
+        own = _own(part, old)
+        return part | {key: _renamed(value, old, new) for key, value in own.items()}
     if isinstance(part, list):
         return [_renamed(inner, old, new) for inner in part]
     return new if part == old else part
@@ -207,9 +232,7 @@ def _but_for_tie(step: Data) -> Data:
 def _speaks_of(part: Any, name: str) -> bool:
     """Whether a part is about cards of a name."""
     if isinstance(part, dict):
-        own = {k: v for k, v in part.items() if k not in _OTHER_TEXTS}
-        inside = own.values() if name in PRONOUNS else part.values()
-        return any(_speaks_of(inner, name) for inner in inside)
+        return any(_speaks_of(inner, name) for inner in _own(part, name).values())
     if isinstance(part, list):
         return any(_speaks_of(inner, name) for inner in part)
     return bool(part == name)
