@@ -131,7 +131,8 @@ def test_show_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_show_says_what_has_no_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "ja", "show", "零獄接続王 ロマノグリラ0世"]) == 0
-    assert "■(言葉がない：trigger: `if` of a part of a sentence)" in capsys.readouterr().out
+    said = "■(言葉がない：trigger: `if` of a part of a sentence)"
+    assert said in capsys.readouterr().out
 
 
 def test_show_an_unknown_card(capsys: pytest.CaptureFixture[str]) -> None:
