@@ -8,6 +8,7 @@ from typing import Any
 from dmreason.cardtext.reading.following import called_anew
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.settling import in_sentences, optional_search
 
@@ -25,6 +26,7 @@ _ONLY_CHOOSES = frozenset(("choose", "choose_value", "look", "reveal"))
 def settled(done: list[list[Data]], scope: Scope) -> list[Any]:
     """All sentences of an ability, as the language of cards holds them."""
     runs = covered(done)
+    _done_or_not([step for steps in done for step in steps])
     return asked_once(in_sentences(called_anew(optional_search(done))), runs, scope)
 
 
@@ -109,3 +111,41 @@ def may_change_at_all(holds: Any) -> bool:
     return bool(holds.keys() - parts - _OF_THE_PAST) or any(
         may_change_at_all(holds[part]) for part in parts
     )
+
+
+_SEVERAL = frozenset(("choose", "random", "top", "bottom", "count"))
+"""Fields of cards, or of what is done, that say exactly how many."""
+
+
+def _done_or_not(steps: Sequence[Data]) -> None:
+    """「CならA。それ以外ならB」: once a part of B was done, A is not done as well.
+
+    An act of several cards counts as done only if all were there (101.3a); a group of
+    instructions counts as done whatever became of them.
+    """
+    for step in steps:
+        undone = {"no": {"done": step.get("as")}}
+        asked = [s["if"]["all_of"] for s in steps if "all_of" in s.get("if", {})]
+        instead = any(
+            undone in parts and may_change_at_all([p for p in parts if p != undone])
+            for parts in asked
+        )
+        if "as" in step and instead and _may_be_done_in_part(step):
+            _group(step)
+
+
+def _may_be_done_in_part(step: Data) -> bool:
+    """Whether there may be fewer cards than it says."""
+    verb, what = next(iter(step.items()))
+    if verb in ("repeat", "choose_modes"):
+        return False
+    said = (r[field] for r in records_in(what) for field in _SEVERAL & r.keys())
+    return (isinstance(what, int) and what != 1) or any(n != 1 for n in said)
+
+
+def _group(step: Data) -> None:
+    """Make of an instruction a group of one, which is done once."""
+    outer = {key: step.pop(key) for key in ("if", "if_you_do", "as") if key in step}
+    inner = dict(step)
+    step.clear()
+    step.update({"repeat": {"times": 1, "do": [inner]}, **outer})
