@@ -145,7 +145,7 @@ def _may_be_done_in_part(step: Data) -> bool:
 
 def _group(step: Data) -> None:
     """Make of an instruction a group of one, which is done once."""
-    outer = {key: step.pop(key) for key in ("if", "if_you_do", "as") if key in step}
+    outer = {key: step.pop(key) for key in (*_manners(step), "as")}
     inner = dict(step)
     step.clear()
-    step.update({"repeat": {"times": 1, "do": [inner]}, **outer})
+    step |= {"repeat": {"times": 1, "do": [inner]}, **outer}

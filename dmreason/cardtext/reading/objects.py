@@ -108,6 +108,9 @@ def object_of(frame: Frame) -> str | Data:
         frame.scope.unsorted = False
         return others or left_over(cards_seen(frame), frame)
     if not frame.taken and any(p.case == "so_many" for p in frame.phrases):
+        if not any(p.case == "from_top" for p in frame.phrases):
+            # 「3枚捨てる。その後、同じ枚数を手札に戻す」
+            raise UnreadError("so many of which cards", frame.start)
         return _numbered(frame, {})
     if not frame.taken and (amount := frame.take("amount")):
         return _some(frame, amount, among)
