@@ -264,8 +264,17 @@ class Frame:
         return zone
 
     def described(self, noun: Noun, quantity: Quantity | None = None) -> str | Data:
-        """What a noun means, in the eyes of who does it."""
-        return described(noun, self.scope, quantity, self.actor)
+        """What a noun means, in the eyes of who does it.
+
+        Raises:
+            UnreadError: of one card it is said that it is different.
+        """
+        found = described(noun, self.scope, quantity, self.actor)
+        of_several = found if isinstance(found, dict) and "distinct" in found else {}
+        if 1 in (of_several.get("choose"), of_several.get("up_to")):
+            # 「名前の異なるクリーチャーを1体」: from which?
+            raise UnreadError("different from which", self.start)
+        return found
 
     def done(self) -> None:
         """Raise if something that is said was not used."""
