@@ -37,6 +37,8 @@ def has_keyword(segment: Segment, phrases: Sequence[Phrase], scope: Scope) -> Da
     name = described(about.noun, scope)
     if not isinstance(name, str):
         raise UnreadError("what has which word", segment.start)
+    if are_several(scope, name):
+        raise UnreadError("whether one of them is, or all", segment.start)
     so = "not" not in segment.words[-1].meaning
     return _asked(so, name, with_keyword(item.head), scope)
 
@@ -59,6 +61,8 @@ def is_alike(
     name, other = described(about.noun, scope), described(with_, scope)
     if not isinstance(name, str) or not isinstance(other, str) or name == other:
         raise UnreadError("what is alike", segment.start)
+    if are_several(scope, name):
+        raise UnreadError("whether one of them is, or all", segment.start)
     words = segment.words if alike is None else alike.words
     of = next(word.meaning for word in words if word.type == "SAME")
     if of == "power":

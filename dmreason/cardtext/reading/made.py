@@ -89,8 +89,14 @@ def are_several(scope: Scope, name: str) -> bool:
         known = ("choose", "up_to", "random", *FROM_DECK, "count")
         if "any_number" in what or what.get("whose") == "each":
             return True
+        if act and "zone" in what and not what.keys() & {*known, *_OF_ONE}:
+            return True  # 「相手の手札を見る」
         what = next((what[key] for key in known if key in what), None)
     return isinstance(what, int) and what > 1
+
+
+_OF_ONE = ("cards", "most", "least", "fortified_by", "being_added", "being_cast")
+"""Fields of cards of which there may be one in all, without a number."""
 
 
 def amount_of(scope: Scope, word: Said) -> object:
