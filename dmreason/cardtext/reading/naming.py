@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dmreason.cardtext.reading.joining import OF_WHICH
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data, as_card, quality
@@ -19,6 +20,7 @@ def name_kind(item: Item, data: Data, quantity: Quantity | None) -> None:
         if len(races) == 1:
             data[head.meaning] = str(head)
         else:
+            _check_said_of_all(item)
             data["race"] = [str(word) for word in races]  # 203.2: as race_includes
         if item.head[-1].type == "TYPE":
             data["type"] = item.head[-1].meaning
@@ -81,6 +83,27 @@ _CALLED = {"dragheart": "ドラグハート", "duelmate": "デュエルメイト
 """Nouns of cards of several types, and the word that all of these have."""
 NAMED_BY_A_WORD = tuple(_CALLED.values())
 """These words: what has one is an element in the battle zone, of whichever type."""
+
+
+_WHERE = frozenset(
+    ("whose", "within", "in_zones", "of_all", "other", "every", "any_of", "under")
+) | {"as_many", "up_to_that", "made", "numbered"}
+"""What is said of where cards are, and how many: of all of them, if it is said once."""
+
+
+def _check_said_of_all(item: Item) -> None:
+    """「火のA、またはB」 of two races: whether B is of fire as well.
+
+    「火の、AまたはB」 sets it apart: it is said of both.
+
+    Raises:
+        UnreadError: what is said before the first may be said of that one alone.
+    """
+    after = max((i + 1 for i, mod in enumerate(item.mods) if mod.apart), default=0)
+    together = any(word.type == "ANYOF" for word in item.head)
+    if not together and any(mod.kind not in _WHERE for mod in item.mods[after:]):
+        start = item.head[0].start_pos
+        raise UnreadError("of which of them it is said", start, OF_WHICH)
 
 
 def said_once(found: Data, data: Data, word: Said | None) -> Data:
