@@ -206,7 +206,7 @@ _BESIDE_A_WORD = re.compile(
 _EXCEPT = re.compile(
     "。ただし"
     # what reminders of keywords and rules say after 「ただし」
-    r"(?!、?(?:(?:その)?コストは\d+(?:より少なく|以下に)ならない"
+    r"(?!、?(?:(?:その)?コストは\d+(?:より少なく|以下に)は?ならない"
     "|(?:その)?コストは支払う|その「S・トリガー」(?:能力)?は使えない))"
 )
 """How a sentence of a reminder begins that takes something back."""

@@ -62,7 +62,7 @@ _CREW_OF = re.compile(r"自分の(?P<other>他の)?(?=[^、。]+1体につき)")
 
 
 def _check_creatures(word: str, rest: Text, cards: Data) -> None:
-    """「シンパシー:水のエレメント」 counts more than creatures, and so does 「水のカード」.
+    """「シンパシー:水のエレメント」, 「水のカード」 counts more than creatures.
 
     Raises:
         UnreadError: the keyword's file is not about such cards.
