@@ -9,6 +9,7 @@ from typing import Any
 from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.choices import choose
 from dmreason.cardtext.reading.describing import as_many, player
+from dmreason.cardtext.reading.discarding import discard
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.keyword_actions import (
     executed,
@@ -18,6 +19,7 @@ from dmreason.cardtext.reading.keyword_actions import (
     rock_paper_scissors,
     turn_down,
 )
+from dmreason.cardtext.reading.lacking import lacking, lacking_as
 from dmreason.cardtext.reading.later import cheaper
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.looking import look
@@ -40,9 +42,6 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.placing import (
     FIRST,
-    discard,
-    lacking,
-    lacking_as,
     place,
     put,
     shield,

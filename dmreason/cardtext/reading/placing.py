@@ -7,7 +7,9 @@ from typing import Any
 
 from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons
 from dmreason.cardtext.reading.describing import player
+from dmreason.cardtext.reading.discarding import discarded
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.lacking import lacking, lacking_as
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import object_of, types_of
 from dmreason.cardtext.reading.owning import (
@@ -18,124 +20,10 @@ from dmreason.cardtext.reading.owning import (
 from dmreason.cardtext.reading.phrases import (
     Noun,
     Phrase,
-    Quantity,
     UnreadError,
-    of_each,
 )
 from dmreason.cardtext.reading.qualities import FROM_DECK, ONTO_THIS, Data
 from dmreason.cardtext.reading.seen import hand_seen
-
-
-def discard(frame: Frame) -> Data:
-    last = frame.scope.acts[-1] if frame.scope.acts else ("", {})
-    looked = last[1].get("look") == {"whose": "opponent", "zone": "hand"}
-    if frame.looks or (looked and frame.manner("AMONG")):
-        hand_seen(frame)  # of one place alone
-        return _discard_seen(frame)
-    if becoming := frame.take("becoming"):
-        return _down_to(becoming, frame)
-    if (as_many_ := frame.take("as_many_as")) is not None:
-        who = frame.who()
-        left = _of_the_other(as_many_, frame, "hand")
-        if frame.phrases and frame.cards() != {"whose": who, "zone": "hand"}:
-            raise UnreadError("what is discarded", frame.start)
-        own = {"count": {"whose": who, "zone": "hand"}}
-        return {"discard": {"whose": who, "choose": {"minus": [own, left]}}}
-    cards = object_of(frame)
-    if isinstance(cards, str):
-        return _discard_chosen(frame, cards)
-    if cards.get("zone") != "hand":
-        raise UnreadError("discarded from elsewhere", frame.start)
-    made = frame.form in ("made", "made_mid") and frame.actor == "you"
-    if made and {"choose", "up_to", "any_number"} & cards.keys():
-        # Prints say 「見て」 or 「見ないで」, or that the opponent chooses (701.7b).
-        raise UnreadError("chosen with or without looking", frame.start)
-    return discarded(frame, cards)
-
-
-def _down_to(becoming: Phrase, frame: Frame) -> Data:
-    """「自身の手札が2枚になるように捨てる」: so many as it has more."""
-    who, many = frame.who(), becoming.quantity
-    hand = frame.described(becoming.noun) if becoming.noun else None
-    if many is None or many.kind != "exactly" or not isinstance(hand, dict):
-        raise UnreadError("how many are discarded", frame.start)
-    of_it = {"whose": who, "zone": "hand"}
-    named = any(p.case == "wo" for p in frame.phrases)
-    cards = frame.cards() if named else {}
-    same = isinstance(cards, dict) and {**of_it, **cards} == of_it
-    if {"whose": who, **hand} != of_it or who not in ("you", "opponent"):
-        raise UnreadError("which hand", frame.start)
-    if not same or frame.phrases:
-        raise UnreadError("what is discarded", frame.start)
-    whose = {} if who == "you" else {"whose": who}
-    return {"discard": {**whose, "choose": {"minus": [{"count": of_it}, many.number]}}}
-
-
-def _discard_chosen(frame: Frame, cards: str) -> Data:
-    """「相手の手札を1枚見ないで選ぶ。相手はそれを捨てる」."""
-    known = frame.scope.known(cards)
-    whose = known.get("whose", "you")
-    others = frame.actor == "opponent" or frame.form in ("made", "made_mid")
-    if known.get("zone") != "hand" or (others and whose != "opponent"):
-        raise UnreadError("discarded from elsewhere", frame.start)
-    return {"discard": cards}
-
-
-def _discard_seen(frame: Frame) -> Data:
-    """Cards of the opponent's hand, which you look at and choose."""
-    frame.manner("AMONG")
-    cards: Data = {"whose": "opponent"}
-    last = frame.scope.acts[-1][1] if frame.scope.acts else {}
-    if "may" in last and not frame.looks:  # only if they were looked at
-        cards["cards"] = last["as"]
-    if amount := frame.take("amount"):
-        quantity = amount.quantity
-    else:
-        phrase = frame.take("wo")
-        if phrase is None or phrase.noun is None or len(phrase.noun.items) != 1:
-            raise UnreadError("which cards", frame.start)
-        item = phrase.noun.items[0]
-        quantity = phrase.quantity or item.quantity
-        every = quantity is not None and quantity.kind == "all"
-        # 「闇と火の呪文をすべて」: those of darkness, and those of fire
-        found = frame.described(of_each(phrase.noun) if every else phrase.noun)
-        if not isinstance(found, dict) or {"whose", "zone"} & found.keys():
-            raise UnreadError("which cards", frame.start)
-        found.pop("as_cards", None)
-        if found.pop("any_number", False):  # 「好きな枚数のカードを」
-            quantity = Quantity("any_number")
-        cards |= {k: v for k, v in found.items() if k not in ("choose", "up_to")}
-    every = quantity is not None and quantity.kind == "all"
-    if quantity is None or frame.form != "made":
-        raise UnreadError("how many", frame.start)
-    if every:  # nothing is chosen
-        return {"discard": cards}
-    if quantity.kind == "any_number":
-        return {"discard": {**cards, "any_number": True, "by": "you"}}
-    field = {"exactly": "choose", "up_to": "up_to"}.get(quantity.kind)
-    if field is None:
-        raise UnreadError("how many", frame.start)
-    return {"discard": {**cards, field: quantity.number, "by": "you"}}
-
-
-def discarded(frame: Frame, cards: Data) -> Data:
-    """Cards of a hand, discarded."""
-    cards = {key: value for key, value in cards.items() if key != "zone"}
-    whose = cards.get("whose")
-    made = frame.form in ("made", "made_mid")
-    if made and whose != "opponent" and not isinstance(whose, dict):
-        raise UnreadError("who discards", frame.start)
-    if frame.actor != "you":
-        cards.setdefault("whose", frame.actor)
-    if cards.get("by") == cards.get("whose"):
-        cards.pop("by", None)  # who discards chooses (701.7b)
-    if (
-        cards.get("whose", "you") == "you"
-        and set(cards) - {"whose"} == {"choose"}
-        and (isinstance(cards["choose"], int))
-    ):
-        return {"discard": cards["choose"]}
-    return {"discard": cards}
 
 
 def put(frame: Frame) -> Data:
@@ -552,39 +440,6 @@ def _up_to_shields(becoming: Phrase, frame: Frame) -> Data:
     how = lacking_as if becoming.case == "as_many_as" else lacking
     missing = how(becoming, frame, "shields")
     return {"whose": who, "zone": "deck", "top": missing}
-
-
-def _of_the_other(said: Phrase, frame: Frame, zone: str) -> Data:
-    """「相手の手札と同じ枚数になるまで」: how many the other player has there."""
-    who, own = frame.actor, frame.take("ga")
-    noun = said.counted.noun if said.counted else said.noun
-    cards = frame.described(noun) if noun else None
-    mine = frame.described(own.noun) if own and own.noun else None
-    others = {"you": "opponent", "opponent": "you"}
-    if who not in others or cards != {"whose": others[who], "zone": zone}:
-        raise UnreadError("as many as what", frame.start)
-    if own and (own.quantity or mine != {"whose": who, "zone": zone}):
-        raise UnreadError("how many of which", frame.start)
-    return {"count": cards}
-
-
-def lacking_as(said: Phrase, frame: Frame, zone: str) -> Data:
-    """「相手の手札と同じ枚数になるまで引く」: so many more than the hand has."""
-    own = {"count": {"whose": frame.actor, "zone": zone}}
-    return {"minus": [_of_the_other(said, frame, zone), own]}
-
-
-def lacking(becoming: Phrase, frame: Frame, zone: str) -> Data:
-    """「手札が5枚になるように」: so many more than the hand has."""
-    many, who = becoming.quantity, frame.actor
-    # 「手札が2枚以下なら、3枚になるまで引く」: of the hand of the condition
-    unsaid = frame.scope.counted
-    cards = frame.described(becoming.noun) if becoming.noun else unsaid
-    if many is None or many.kind != "exactly" or not isinstance(cards, dict):
-        raise UnreadError("up to how many", frame.start)
-    if {"whose": who, **cards} != {"whose": who, "zone": zone} or who == "each":
-        raise UnreadError("how many of which", frame.start)
-    return {"minus": [many.number, {"count": {"whose": who, "zone": zone}}]}
 
 
 def stay(frame: Frame) -> Data:
