@@ -18,6 +18,7 @@ from dmreason.cardtext.reading.brackets import more_in_brackets
 from dmreason.cardtext.reading.keywords import (
     OF_CREATURES,
     beside,
+    check_creatures,
     is_reminder,
     is_word,
     noun_of,
@@ -49,27 +50,12 @@ _OF_MAX = re.compile(f"鬼?{_NEEDS_NO_BASE}[:-]")
 _FREE = "革命0トリガー"
 """The keyword by which its card is executed, if the text says nothing else."""
 _SHIELD_BACK = "S・バック"
-_OF_CREATURES_ALONE = "シンパシー"
-"""A keyword of which the file counts creatures, whatever its line says."""
-_OF_EVENTS = re.compile(".*(?:セイバー|侵略|革命チェンジ|アタック・チャンス).*")
-"""Keywords about what happens to a card of the battle zone, whichever element it is."""
 """Its cards are those of which one is discarded (112.3b)."""
 _DYNAMO = "ダイナモ"
 """The keyword whose reminder says whose creatures are given something."""
 _CREW = "クルー・ブレイカー"
 _CREW_OF = re.compile(r"自分の(?P<other>他の)?(?=[^、。]+1体につき)")
 """Whose creatures a crew breaker counts, as its reminder says."""
-
-
-def _check_creatures(word: str, rest: Text, cards: Data) -> None:
-    """「シンパシー:水のエレメント」, 「水のカード」 counts more than creatures.
-
-    Raises:
-        UnreadError: the keyword's file is not about such cards.
-    """
-    element = "エレメント" in rest.letters and not _OF_EVENTS.fullmatch(word)
-    if element or (word == _OF_CREATURES_ALONE and "as_cards" in cards):
-        raise UnreadError("what is no creature")
 
 
 @dataclass
@@ -164,7 +150,7 @@ class KeywordLines(Page):
         try:
             found: Data = {"word": word, needs[0]: beside(needs[0], rest, reader)}
             if needs[0] == "cards":
-                _check_creatures(word, rest, found["cards"])
+                check_creatures(word, rest, found["cards"])
             if word == _SHIELD_BACK:  # cards that are being added lie in no zone
                 found["cards"].pop("as_cards", None)
             if len(needs) > 1:

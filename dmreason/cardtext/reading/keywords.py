@@ -108,7 +108,9 @@ class Keywords:
         split = self.split(text)
         if split is None or self.needs(split[0]) != ("cards",):
             return None
-        return {"word": split[0], "cards": _cards(split[1], reader)}
+        cards = _cards(split[1], reader)
+        check_creatures(*split, cards)
+        return {"word": split[0], "cards": cards}
 
     def next_line(self, lines: Sequence[Line]) -> Text | None:
         """The first line, if all after it are keywords, each with the line it needs.
@@ -179,6 +181,23 @@ def _cards(text: Text, reader: Reader) -> Data:
     if not isinstance(found, dict) or found.keys() & {"choose", "zone", "whose"}:
         raise UnreadError("which cards")
     return found
+
+
+_OF_CREATURES_ALONE = "シンパシー"
+"""A keyword of which the file counts creatures, whatever its line says."""
+_OF_EVENTS = re.compile(".*(?:セイバー|侵略|革命チェンジ|アタック・チャンス).*")
+"""Keywords about what happens to a card of the battle zone, whichever element it is."""
+
+
+def check_creatures(word: str, rest: Text, cards: Data) -> None:
+    """「シンパシー:水のエレメント」, 「水のカード」 counts more than creatures.
+
+    Raises:
+        UnreadError: the keyword's file is not about such cards.
+    """
+    element = "エレメント" in rest.letters and not _OF_EVENTS.fullmatch(word)
+    if element or (word == _OF_CREATURES_ALONE and "as_cards" in cards):
+        raise UnreadError("what is no creature")
 
 
 def _gives(abilities: Sequence[Data]) -> Data:
