@@ -104,6 +104,7 @@ NAMED = {
     "「ちくしょおおおおおおっー!!」": "what it does stands before its ability",
     "超神羅星アポロヌス・ドラゲリオン": "its creature breaks, which need not be said",
     "モモキング-MAX": "whose hand it is, which need not be said",
+    "執拗なる鎧亜の牢獄": "what is chosen, and what is done to it, are two steps",
 }
 """Cards that are read in other words, and which."""
 

@@ -20,6 +20,8 @@ from tests.test_cardtext_writing import cards
 READ_BACK = 100
 """So many abilities of the cards that ship and of the documentation are read at least;
 no other one may be read as something else."""
+IN_TWO_STEPS = ("執拗なる鎧亜の牢獄",)
+"""Spells that are read as choices, and what is done to the chosen cards after them."""
 RACES = frozenset(race for card in cards() for race in card.races)
 
 
@@ -60,7 +62,10 @@ def test_what_is_read_again_is_the_same() -> None:
             back += 1
         else:
             other.append(lines)
-    assert other == []
+    apart = map(shipped_library().card, IN_TWO_STEPS)
+    assert other == [
+        written(ability, "spell") for c in apart for ability in c.abilities
+    ]
     assert back >= READ_BACK
 
 

@@ -6,7 +6,14 @@ from typing import NamedTuple
 
 from dmreason.files.complaints import name_place
 from dmreason.files.document import Document
-from dmreason.language.abilities import Ability, Effect, Give, Instruction, Term
+from dmreason.language.abilities import (
+    Ability,
+    Effect,
+    Give,
+    Instruction,
+    Replacement,
+    Term,
+)
 from dmreason.language.base import Model
 from dmreason.language.descriptions import Pattern
 from dmreason.language.happenings import EVENTS_OF_PLAYERS
@@ -162,6 +169,10 @@ def _meaning_nothing(
             no_card = frozenset(word for word, meant in without.items() if not meant)
             no_value = frozenset() if is_value else frozenset({"it"})
             there = {Refers.CARDS: no_card, Refers.VALUE: no_value}
+        elif isinstance(model, Replacement) and inner[len(place)] == "if":
+            # It is asked before anything is about to happen: of no card of an event.
+            no_event = open_.get(Refers.CARDS, frozenset()) | {"that"}
+            there = {**open_, Refers.CARDS: no_event}
         yield from _meaning_nothing(value, inner, values, there)
     for name, attribute, kinds in _fields(type(model)):
         meaningless = frozenset().union(*(open_.get(kind, ()) for kind in kinds))

@@ -230,10 +230,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "書いてください",
     ),
     "no_that": (
-        "`that` means no card here: no event of this ability is about a card; name "
-        "the card otherwise",
-        "ここの `that` はどのカードも指しません(この能力のイベントはカードに関する"
-        "ものではありません)。別の書き方にしてください",
+        "`that` means no card here: no event is about a card, or the `if` of a "
+        "replacement is asked before its event; describe the card in `when`",
+        "ここの `that` はどのカードも指しません(イベントにカードがないか、置換効果の"
+        "`if` で、イベントの前に調べています)。`when` にカードの条件を書いてください",
     ),
     "given_event_refers": (
         "`{name}` means no card here: what an effect on cards forbids or ignores is "

@@ -143,7 +143,10 @@ def same_again(said: str, line: Text) -> bool:
 
 _DEFINED = re.compile("「?([^、。「」《》:]{3,}?)」?(?:とは、|:)[^。]+。?")
 """How brackets begin that say what a word of the text before them means."""
-_LIMITS = re.compile("除く|除いて|含まない|含まず|数えない|(?:のみ|だけ|まで)。?$")
+_LIMITS = re.compile(
+    "除く|除いて|含まない|含まず|数えない|(?:のみ|だけ|まで)。?$"
+    "|(?:のみ|だけ)(?:使|実行|召喚|攻撃|ブロック)|しか[^。]+ない|なければ使えない"
+)
 """What brackets say that leaves something out of the text before them."""
 
 

@@ -124,7 +124,12 @@ def _sought_in(step: Data, name: str) -> str | None:
 
 
 def _goes_on_with(step: Data, name: str, zone: str | None) -> bool:
-    """Whether a step does something to cards of a name that were moved to a zone."""
+    """Whether a step does something to cards of a name that were moved to a zone.
+
+    Or whether it compares them with others, as only cards that are found can be.
+    """
+    if _compares(step.get("if", {}), name):
+        return True
     if "effect" in step and step["effect"].get("about") == name:
         inside = records_in(step["effect"]["ability"])
         return any(
@@ -134,6 +139,15 @@ def _goes_on_with(step: Data, name: str, zone: str | None) -> bool:
         return "destroy" not in step  # as it does nothing anywhere else
     there = {"move", *(("tap", "untap") if zone == "mana" else ())}
     return bool(there & step.keys()) and _meant(step)[0] == name
+
+
+def _compares(holds: Any, name: str) -> bool:
+    """「それがそのクリーチャーと同じ名前なら」: whether it is about these cards."""
+    for part in records_in(holds):
+        alike = {key: part[key] for key in part if key.startswith("shares_")}
+        if alike and name in (part.get("cards"), *alike.values()):
+            return True
+    return False
 
 
 def _is_sure(step: Data, name: str, each: Data) -> bool:

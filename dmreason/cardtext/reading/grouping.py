@@ -25,9 +25,22 @@ _ONLY_CHOOSES = frozenset(("choose", "choose_value", "look", "reveal"))
 
 def settled(done: list[list[Data]], scope: Scope) -> list[Any]:
     """All sentences of an ability, as the language of cards holds them."""
+    _check_counted(done)
     runs = covered(done)
     _done_or_not([step for steps in done for step in steps])
     return asked_once(in_sentences(called_anew(optional_search(done))), runs, scope)
+
+
+def _check_counted(done: Sequence[list[Data]]) -> None:
+    """「好きな数選び、タップする。選んだ数と同じ数」: nothing is done by a choice.
+
+    Raises:
+        UnreadError: it is asked to how many cards it was done.
+    """
+    steps = [step for sentence in done for step in sentence]
+    chosen = {step.get("as") for step in steps if "choose" in step} - {None}
+    if any(part.get("affected") in chosen for part in records_in(steps)):
+        raise UnreadError("how many were chosen, or something was done to")
 
 
 def covered(done: Sequence[list[Data]]) -> list[Run]:

@@ -254,6 +254,9 @@ class _Page(KeywordLines):
                 self.data["evolves_from_each"] = True
             if word := WORDS_OF_EVOLUTION.get(found.word):
                 self._add_keyword(word)
+                self._compare(number, line.reminders)
+            elif (more := more_below(line, None)) and _SAYS.search(more.letters):
+                self._unread(number, more, UnreadError(REMINDER))
         except UnreadError as unread:
             self._unread(number, line.text, unread)
         return True
@@ -456,6 +459,8 @@ def _of_races(part: Any) -> Any:
     return {words.get(key, key): _of_races(value) for key, value in part.items()}
 
 
+_SAYS = re.compile("[ぁ-ん]")
+"""What brackets hold that say something: 「S-NEO進化(墓地)：…」 only names it."""
 _OF_WHAT_IS_GIVEN = re.compile(
     "「(?P<word>[^「」]+)」を(?:持つ|得た)クリーチャー(?=[はがを])"
 )
