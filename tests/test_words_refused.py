@@ -451,6 +451,19 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         " do: {destroy: {cards: that}}}}]",
         "no_that",
     ),
+    **{
+        f"that card before its event, {asked}": (
+            CARD % "abilities: [{replacement: {when: {destroyed: {type: creature}},"
+            f" if: {{{asked}}}, instead: {{return: that}}}}}}]",
+            "no_that",
+        )
+        for asked in (
+            "exists: {cards: that, civilization: fire}",
+            "none: {cards: that, type: creature}",
+            "value: {cost_of: that}, at_least: 7",
+            "exists: {zone: mana, shares_name_with: that}",
+        )
+    },
     "that card of an effect that watches a turn": (
         of_trigger(
             "{effect: {ability: {trigger: {when: {turn_ends: any},"
