@@ -745,3 +745,25 @@ def test_a_card_that_goes_two_ways_at_once() -> None:
     (reason,) = found(seats, happens, cards=cards)
     assert "u goes two ways at once" in reason
     assert found(seats, {"return": ["b"], "by": "me"}, cards=cards) == ()
+
+
+def test_a_chosen_race_of_two_parts_that_no_card_has() -> None:
+    kin: list[Data] = [
+        {"choose_value": "race", "as": "kin"},
+        {"give": {"to": MINE, "chosen_value": "kin", "until": "end_of_turn"}},
+    ]
+    asking = [
+        static(to={**MINE, "race_includes": part}, power=n)
+        for part, n in (("竜", 500), ("隊", 200))
+    ]
+    cards = [
+        creature("例の頭", *asking),
+        {"name": "例の幻", "type": "spell", "abilities": [{"spell": {"do": kin}}]},
+        creature("例の竜隊", races="例の竜隊"),
+    ]
+    seats: Zones = {"battle": {"h": "例の頭"}, "hand": {"s": "例の幻"}}
+    cast: Data = {"by": "me", "cast": "s"}
+    (reason,) = found(seats, cast, cards=cards)
+    assert "a race with both" in reason
+    seats["battle"] |= {"t": "例の竜隊"}
+    assert found(seats, cast, cards=cards) == ()

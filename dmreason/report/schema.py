@@ -61,6 +61,7 @@ class OptionData(Record):
     of: CardData | None = None
     keyword: str | None = None
     value: str | None = None
+    part: str | None = None
     half: str | None = None
     number: int | None = None
     count: int = 1

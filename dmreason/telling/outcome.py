@@ -158,6 +158,8 @@ class Option:
     """The breaker ability that is used."""
     value: str | None = None
     """The value that is chosen, such as a race; `other`: one that no card here has."""
+    part: str | None = None
+    """Of an `other` value: the part of it for which a text asks."""
     half: str | None = None
     """Of a card of two halves: `creature` or `spell`."""
     number: int | None = None

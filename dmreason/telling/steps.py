@@ -273,6 +273,9 @@ class _Reader:
                 return Option(keyword=plain(keyword), number=shields.number)
             case "value":
                 of, value = arguments
+                if value.match("other", 1):
+                    part = plain(value.arguments[0])
+                    return Option(act=of.name, value=value.name, part=part)
                 return Option(act=of.name, value=plain(value))
             case "choose":
                 return self._chosen(option)

@@ -201,6 +201,8 @@ class _Teller:
         """A value that was chosen: of a word of the rulebook, that word."""
         assert option.act is not None and option.value is not None
         of = self._word("characteristic", option.act)
+        if option.part is not None:
+            return self._say("value_other_with", of=of, part=option.part)
         if option.value == "other":
             return self._say("value_other", of=of)
         word = (option.act, option.value)

@@ -477,6 +477,7 @@ def _verb(scope: Scope, part: Instruction, following: str | None) -> None:
                 add("hands_on", i, reference(scope, give.abilities_of))
             if give.chosen_value is not None:
                 add("adds_chosen", i, reference(scope, give.chosen_value))
+                scope.facts.bear_sought()
             _lasts(scope, give, give.until)
         case Effect() as effect:
             _effect(scope, effect)

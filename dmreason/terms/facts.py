@@ -46,6 +46,7 @@ class Facts:
         self._words: set[tuple[str, str]] = set()
         self._sought: set[tuple[str, str]] = set()
         self._sought_whole: set[str] = set()
+        self._bears_sought = False
 
     def add(self, predicate: str, *arguments: str) -> None:
         """One fact; its arguments are terms already."""
@@ -75,8 +76,14 @@ class Facts:
         """Every word of a characteristic is a part for which some text asks."""
         self._sought_whole.add(characteristic)
 
+    def bear_sought(self) -> None:
+        """A part that is sought may be given to a card, though no text says so."""
+        self._bears_sought = True
+
     def add_contained(self) -> None:
         """Which of all words contain which of the parts that are sought."""
+        if self._bears_sought:
+            self._words |= self._sought
         self._sought |= {word for word in self._words if word[0] in self._sought_whole}
         for characteristic, part in sorted(self._sought):
             for other, word in sorted(self._words):

@@ -304,6 +304,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "選んだコストや名前を追加します。または、どのカードにもなかった値を得たカードが"
         "あり、もう一度そのような値を選びます",
     ),
+    "bound_race_of_both": (
+        "a chosen race is added, and whether there is a race with both {about[0]} and "
+        "{about[1]} in it, for which texts ask, is not known",
+        "選んだ種族を追加しますが、テキストが問う「{about[0]}」と「{about[1]}」を両方含む種族が"
+        "あるかはわかりません",
+    ),
     "bound_used_in_battle": (
         "a dynamo is used as a battle begins, and a text asks for the use of activated "
         "abilities; whether that is one is not known",

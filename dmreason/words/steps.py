@@ -88,6 +88,10 @@ SENTENCES: dict[str, Wording] = {
         "chooses a {of} that no card here has",
         "ここにあるカードにない{of}を選ぶ",
     ),
+    "value_other_with": (
+        "chooses a {of} with {part} in it, which no card here has",
+        "ここにあるカードにない、「{part}」を含む{of}を選ぶ",
+    ),
     "choose": ("chooses {cards}", "{cards}を選ぶ"),
     "choose_base": (
         "chooses {cards} as the base of {of}",
