@@ -452,18 +452,22 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "no_that",
     ),
     **{
-        f"that card before its event, {asked}": (
-            CARD % "abilities: [{replacement: {when: {destroyed: {type: creature}},"
-            f" if: {{{asked}}}, instead: {{return: that}}}}}}]",
+        f"that card of several at once, {asked}": (
+            CARD % "abilities: [{replacement: {when: {destroyed: {type: creature},"
+            f" batch: true}}, if: {{{asked}}}, instead: {{draw: 1}}}}}}]",
             "no_that",
         )
         for asked in (
             "exists: {cards: that, civilization: fire}",
             "none: {cards: that, type: creature}",
-            "value: {cost_of: that}, at_least: 7",
             "exists: {zone: mana, shares_name_with: that}",
         )
     },
+    "that card of a trigger that is replaced": (
+        CARD % "abilities: [{replacement: {when: {triggers: {type: creature}},"
+        " if: {exists: {cards: that, civilization: fire}}, instead: {stay: that}}}]",
+        "no_that",
+    ),
     "that card of an effect that watches a turn": (
         of_trigger(
             "{effect: {ability: {trigger: {when: {turn_ends: any},"

@@ -12,10 +12,10 @@ from pydantic import Field
 
 from dmreason.design.themes import caused_by
 from dmreason.files.document import Document
-from dmreason.files.references import references
 from dmreason.language.base import Flag, Many, Model, Zone
 from dmreason.language.cards import Card
 from dmreason.language.descriptions import Pattern
+from dmreason.language.references import references
 from dmreason.language.situations import Happening
 from dmreason.rulebook.shipped import shipped
 

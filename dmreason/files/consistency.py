@@ -8,7 +8,7 @@ from dmreason.files.complaints import name_place, name_value
 from dmreason.files.document import Document
 from dmreason.files.keywords import check_keywords
 from dmreason.files.library import Library
-from dmreason.files.references import check_players, check_references, references
+from dmreason.files.references import check_players, check_references
 from dmreason.files.sources import publications
 from dmreason.language.base import ZONES, Model
 from dmreason.language.cards import Card, check_tap_ability, check_trigger
@@ -22,6 +22,7 @@ from dmreason.language.descriptions import Selector
 from dmreason.language.gaps import given_words, is_incomplete
 from dmreason.language.japanese import WORDS, made_in_english, zones
 from dmreason.language.mentions import PRONOUNS
+from dmreason.language.references import references
 from dmreason.language.seats import Seat, cards_of, ids_made, nameable, seats
 from dmreason.language.shape import Place, describe
 from dmreason.language.situations import Happening, Ruling, Situation, Waiting

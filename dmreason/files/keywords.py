@@ -10,7 +10,7 @@ from typing import TypeVar
 import pydantic
 
 from dmreason.files.document import Document
-from dmreason.files.references import check_players, check_references, inside
+from dmreason.files.references import check_players, check_references
 from dmreason.language.abilities import Grant
 from dmreason.language.base import Model
 from dmreason.language.cards import Keyword
@@ -26,6 +26,7 @@ from dmreason.language.keywords import (
     word_of,
 )
 from dmreason.language.mentions import half_width
+from dmreason.language.references import inside
 from dmreason.language.shape import Place
 from dmreason.language.viewpoints import OF_CARDS
 from dmreason.rulebook.kept import digest_of, made_once

@@ -1,8 +1,6 @@
-"""What a record refers to by name: cards, and earlier instructions."""
+"""Which references in a record mean something where they stand."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import NamedTuple
 
 from dmreason.files.complaints import name_place
 from dmreason.files.document import Document
@@ -18,39 +16,17 @@ from dmreason.language.base import Model
 from dmreason.language.descriptions import Pattern
 from dmreason.language.happenings import EVENTS_OF_PLAYERS
 from dmreason.language.mentions import PRONOUNS, Refers
+from dmreason.language.references import (
+    Reference,
+    inside,
+    leaves,
+    references,
+    referring_fields,
+)
 from dmreason.language.seats import Nameable
-from dmreason.language.shape import Place, fields, marks
+from dmreason.language.shape import Place
 from dmreason.language.viewpoints import PlayerError, Viewpoint, in_words_of_texts
 from dmreason.words.messages import say, unknown
-
-
-class Reference(NamedTuple):
-    """A name somewhere in a record."""
-
-    name: str
-    place: Place
-    refers: Refers
-
-
-def references(model: Model, place: Place = ()) -> Iterator[Reference]:
-    """Every reference in `model` and in the records inside it, with its place."""
-    for name, attribute, kinds in _fields(type(model)):
-        if attribute not in model.model_fields_set:
-            continue
-        for inner, value in _leaves(getattr(model, attribute), (*place, name)):
-            if isinstance(value, Model):
-                yield from references(value, inner)
-            elif isinstance(value, str):
-                yield from (Reference(value, inner, kind) for kind in kinds)
-
-
-def inside(model: Model, place: Place = ()) -> Iterator[tuple[Place, Model]]:
-    """The records directly inside `model`, each with its place."""
-    for name, attribute, _ in _fields(type(model)):
-        if attribute in model.model_fields_set:
-            for inner, value in _leaves(getattr(model, attribute), (*place, name)):
-                if isinstance(value, Model):
-                    yield inner, value
 
 
 def given_names(model: Model) -> Iterator[tuple[str, Refers]]:
@@ -59,7 +35,7 @@ def given_names(model: Model) -> Iterator[tuple[str, Refers]]:
         is_value = model.choose_value is not None
         yield model.as_, Refers.VALUE if is_value else Refers.CARDS
     for attribute in model.model_fields_set:
-        for _, value in _leaves(getattr(model, attribute), ()):
+        for _, value in leaves(getattr(model, attribute), ()):
             if isinstance(value, Model):
                 yield from given_names(value)
 
@@ -169,17 +145,24 @@ def _meaning_nothing(
             no_card = frozenset(word for word, meant in without.items() if not meant)
             no_value = frozenset() if is_value else frozenset({"it"})
             there = {Refers.CARDS: no_card, Refers.VALUE: no_value}
-        elif isinstance(model, Replacement) and inner[len(place)] == "if":
-            # It is asked before anything is about to happen: of no card of an event.
+        elif _is_asked_of_no_event(model) and inner[len(place)] == "if":
             no_event = open_.get(Refers.CARDS, frozenset()) | {"that"}
             there = {**open_, Refers.CARDS: no_event}
         yield from _meaning_nothing(value, inner, values, there)
-    for name, attribute, kinds in _fields(type(model)):
+    for name, attribute, kinds in referring_fields(type(model)):
         meaningless = frozenset().union(*(open_.get(kind, ()) for kind in kinds))
         if meaningless and attribute in model.model_fields_set:
-            for inner, said in _leaves(getattr(model, attribute), (*place, name)):
+            for inner, said in leaves(getattr(model, attribute), (*place, name)):
                 if isinstance(said, str) and said in meaningless:
                     yield said, inner
+
+
+def _is_asked_of_no_event(model: Model) -> bool:
+    """Whether its `if` is asked before one event is looked at: of a replacement of
+    several at once, or of that something triggers."""
+    return isinstance(model, Replacement) and any(
+        pattern.batch or pattern.kind == "triggers" for pattern in model.when
+    )
 
 
 def _has_subject(ability: Ability) -> bool:
@@ -219,10 +202,10 @@ def _in_order(
 
     An ability is a text of its own; what a spell does is the text of its card.
     """
-    for name, attribute, kinds in _fields(type(model)):
+    for name, attribute, kinds in referring_fields(type(model)):
         if attribute not in model.model_fields_set:
             continue
-        for inner, value in _leaves(getattr(model, attribute), (*place, name)):
+        for inner, value in leaves(getattr(model, attribute), (*place, name)):
             if isinstance(value, Model):
                 own = isinstance(value, Ability) and value.spell is None
                 yield from _in_order(value, inner, [] if own else before)
@@ -231,29 +214,3 @@ def _in_order(
                 yield from ((reference, tuple(before)) for reference in found)
     if isinstance(model, Instruction) and model.as_ is not None:
         before.append(model.as_)
-
-
-@cache
-def _fields(model: type[Model]) -> list[tuple[str, str, list[Refers]]]:
-    """The name in files, the attribute, and the kinds of reference of each field."""
-    return [
-        (name, field.attribute, _kinds(field.annotation))
-        for name, field in fields(model).items()
-    ]
-
-
-def _kinds(annotation: object) -> list[Refers]:
-    found = dict.fromkeys(marks(annotation))
-    return [mark for mark in found if isinstance(mark, Refers)]
-
-
-def _leaves(value: object, place: Place) -> Iterator[tuple[Place, object]]:
-    """What a field holds, looking into lists and mappings."""
-    if isinstance(value, tuple):
-        for index, item in enumerate(value):
-            yield from _leaves(item, (*place, index))
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _leaves(item, (*place, key))
-    else:
-        yield place, value

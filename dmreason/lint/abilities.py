@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from dmreason.files.references import Reference, references
 from dmreason.language.abilities import Ability, Give, Instruction, Static, Trigger
 from dmreason.language.descriptions import Pattern, Selector
+from dmreason.language.references import Reference, references
 from dmreason.language.requirements import Condition
 from dmreason.language.shape import Place
 from dmreason.lint.descriptions import faults_of_condition, faults_of_description

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
-from dmreason.files.references import inside
 from dmreason.language.abilities import Ability, Effect, Instruction, Sentences, Term
 from dmreason.language.base import Model
 from dmreason.language.descriptions import Pattern, Selector
+from dmreason.language.references import inside
 from dmreason.language.shape import Place
 from dmreason.lint.lexicon import lexicon
 from dmreason.words.messages import say

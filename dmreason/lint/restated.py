@@ -6,12 +6,12 @@ these are the shapes in which that was found.
 
 from collections.abc import Iterator
 
-from dmreason.files.references import inside
 from dmreason.language.abilities import Ability, Instruction
 from dmreason.language.base import Model, records
 from dmreason.language.cards import Card, Face
 from dmreason.language.descriptions import Pattern, Selector, Value
 from dmreason.language.mentions import PRONOUNS
+from dmreason.language.references import inside
 from dmreason.language.requirements import Condition
 from dmreason.language.shape import Place
 from dmreason.lint.phrases import Fault, fault

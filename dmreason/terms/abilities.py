@@ -29,6 +29,7 @@ from dmreason.language.cards import with_included
 from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Pattern, Selector
 from dmreason.language.keywords import Worded, word_of
+from dmreason.language.references import mentions
 from dmreason.language.requirements import Condition
 from dmreason.language.unfolding import unfolded, ways_to_substitute
 from dmreason.language.working import Extra, Lasting, Link, Redirect
@@ -184,6 +185,8 @@ def _replacement(scope: Scope, replacement: Replacement) -> None:
     a, add = scope.ability, scope.facts.add
     r = replacement
     _frame(scope, "replacement", r.zone, r.if_, r.face_up)
+    if r.if_ is not None and mentions(r.if_, "that"):
+        add("asks_of_event", a)
     _watches(scope, r.when)
     if r.may:
         add("optional", a)

@@ -230,10 +230,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "書いてください",
     ),
     "no_that": (
-        "`that` means no card here: no event is about a card, or the `if` of a "
-        "replacement is asked before its event; describe the card in `when`",
-        "ここの `that` はどのカードも指しません(イベントにカードがないか、置換効果の"
-        "`if` で、イベントの前に調べています)。`when` にカードの条件を書いてください",
+        "`that` means no card here: no event is about a card, or it is the `if` of a "
+        "replacement of several events at once (`batch`) or of `triggers`; name or "
+        "describe the card otherwise",
+        "ここの `that` はどのカードも指しません(イベントにカードがないか、まとめて"
+        "起こるイベント(`batch`)や `triggers` の置換効果の `if` です)。"
+        "別の書き方にしてください",
     ),
     "given_event_refers": (
         "`{name}` means no card here: what an effect on cards forbids or ignores is "
