@@ -926,3 +926,30 @@ def test_two_substitutes_beyond_a_limit() -> None:
     assert found(2) == ()
     (reason,) = found(1)
     assert "more than a text allows" in reason
+
+
+def test_a_card_that_could_come_by_its_other_side() -> None:
+    """No rule says whether it comes from its zone by whichever side fits."""
+    small: Data = {"cost": {"at_most": 7}, "type": "creature", "civilization": "fire"}
+
+    def found(of_back: Data, **number: object) -> tuple[str, ...]:
+        back = creature("例の覚醒", **{"cost": 7, "civilizations": "fire"} | of_back)
+        front = creature(
+            "例の時空", cost=3, civilizations="fire", keywords="サイキック"
+        )
+        board = situation(
+            {"hyperspatial": {"p": "例の時空"}},
+            cards=[{**front, "other_side": back}],
+            happens=[
+                {
+                    "by": "me",
+                    "put": {"zone": "hyperspatial", **small, "choose": 1, **number},
+                }
+            ],
+        )
+        return search(board).incomplete
+
+    (reason,) = found({})
+    assert "p may come by its other side" in reason
+    assert found({"cost": 8}) == found({"civilizations": "water"}) == ()
+    assert found({}, total_cost={"at_most": 5}) == ()

@@ -434,7 +434,7 @@ class Release(Working):
         check_replaced(self.when)
         check_each(self.when)
         check_counted(self.when)
-        check_at_once(self.do, ARRIVING | {"flip"}, "release_do")
+        check_at_once(self.do, ARRIVING - {"effect"} | {"flip"}, "release_do")
         return self
 
 

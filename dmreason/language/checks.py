@@ -347,7 +347,7 @@ def check_activation(instead_of: str | None, by: Sequence[S | tuple[S, ...]]) ->
     check_demands(by)
 
 
-ARRIVING = frozenset({"move", "mill", "give", "tie"})
+ARRIVING = frozenset({"move", "mill", "give", "tie", "effect"})
 """What can be done as a card arrives."""
 
 
@@ -357,7 +357,8 @@ def check_at_once(
     """ValueError if what happens at the moment of an event is more than such verbs."""
     for sentence in sentences:
         for part in steps_of(sentence):
-            if part.kind not in verbs or part.may:
+            apart = part.effect is not None and part.effect.about is None
+            if part.kind not in verbs or part.may or apart:
                 raise ValueError(say(message))
 
 

@@ -43,10 +43,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`to: mana` を伴う `put` のどれかにしてください",
     ),
     "status_do": (
-        "what `status` does happens as the card enters: only `move`, `mill`, `give` "
-        "and `tie` can stand there, without `may`",
-        "`status` の `do` には `move`、`mill`、`give`、`tie` だけ書け、"
-        "`may` は付きません",
+        "what `status` does happens as the card enters: only `move`, `mill`, `give`, "
+        "`tie` and an `effect` with `about` can stand there, without `may`",
+        "`status` の `do` に書けるのは `move`、`mill`、`give`、`tie` と、`about` の"
+        "付いた `effect` だけで、`may` は付きません",
     ),
     "status_may": (
         "`may` of a `status` is about `tapped` alone; write it without `do`",

@@ -245,6 +245,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "known",
         "超次元ゾーンの {about[0]} をその裏面で使えるかどうかはわかりません",
     ),
+    "bound_by_the_back": (
+        "{about[0]} may come by its other side, which fits; these lines of play are "
+        "not followed",
+        "{about[0]} は条件に合うもう一方の面で出せるかもしれませんが、"
+        "その進行は調べません",
+    ),
     "bound_two_costs": (
         "{about[0]} has two costs, and a text needs the number of one of them",
         "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",
