@@ -51,14 +51,14 @@ def called_anew(done: list[list[Data]]) -> list[list[Data]]:
 
 def _put(step: Data) -> str | None:
     """The name of the cards that a step puts into the battle zone, all of them."""
-    found = _meant(step)[0] if next(iter(step)) in _PUT else None
+    found = _all_meant(step) if next(iter(step)) in _PUT else None
     return None if found in PRONOUNS else found  # those are followed there anyway
 
 
 def _sent_away(step: Data) -> str | None:
     """The name of the cards that a step moves to another zone, all of them."""
     verb = next(iter(step))
-    return _meant(step)[0] if verb in _AWAY else None
+    return _all_meant(step) if verb in _AWAY else None
 
 
 def _stays(step: Data, name: str, steps: Sequence[Data]) -> bool:
@@ -66,6 +66,20 @@ def _stays(step: Data, name: str, steps: Sequence[Data]) -> bool:
     return _where_to(step) == "deck" and any(
         {"look", "reveal"} & each.keys() for each in steps if each.get("as") == name
     )
+
+
+def _all_meant(step: Data) -> str | None:
+    """The name of the cards to which a step is done, unless it sorts out some of them.
+
+    「その中からドラゴンをすべて出し、残りを墓地に置く」 puts all that are Dragons, but
+    what is spoken of afterwards are still the cards among which they were.
+    """
+    cards: Any = step["move"]["cards"] if "move" in step else next(iter(step.values()))
+    while isinstance(cards, dict):
+        if cards.keys() - _NAMING_ALL:
+            return None
+        cards = cards.get("cards")
+    return cards if isinstance(cards, str) else None
 
 
 def _meant(step: Data) -> tuple[str | None, str | None]:
@@ -263,6 +277,8 @@ _AWAY = {
 """Verbs that move cards, and where to; `move` says it itself."""
 _SOME_OF_THEM = {"choose", "up_to", "any_number", "random", "top", "bottom"}
 """Fields of descriptions that take some of the cards of a name."""
+_NAMING_ALL = {"cards", "zone", "state", "onto"}
+"""Fields that leave out none of the cards of a name; the last say how they enter."""
 _OTHER_TEXTS = {"ability", "abilities"}
 _OF_THE_BATTLE_ZONE = {"give", "effect", "destroy", "tap", "untap", "battle"}
 """Verbs of what is done with cards of the battle zone alone."""
