@@ -58,6 +58,19 @@ def two_alike(acts: Sequence[tuple[str, Data]]) -> bool:
     return len(kinds) > 1 and kinds[0] is not None and kinds[0] == kinds[1]
 
 
+def one_and_several(acts: Sequence[tuple[str, Data]]) -> bool:
+    """Whether one card was put where several were put right after it.
+
+    「手札を1枚捨て、山札の上から2枚を墓地に置く。その中から」: those, or all three.
+
+    Args:
+        acts: what a sentence has done.
+    """
+    zones = [_put_where(act) for _, act in acts[-2:]]
+    together = len(zones) > 1 and zones[0] is not None and zones[0] == zones[1]
+    return together and of_several(acts[-1][1])
+
+
 def _seen_how(act: Data) -> object:
     """What was done to several cards, or where they are seen now; None if to one."""
     if {"look", "reveal"} & act.keys():
@@ -67,6 +80,11 @@ def _seen_how(act: Data) -> object:
         return None if "cards" in chosen else "choose"  # among those that were seen
     if not (of_deck(act) or of_several(act)):
         return None
+    return _put_where(act)
+
+
+def _put_where(act: Data) -> object:
+    """The zone into which an act puts cards."""
     if {"mill", "discard", "destroy"} & act.keys():
         return "graveyard"
     return act.get("move", {}).get("to")

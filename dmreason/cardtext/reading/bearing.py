@@ -84,6 +84,20 @@ def can_be_weapons(cards: str | Data) -> bool:
     )
 
 
+def is_known_weapon(cards: str | Data, scope: Scope) -> bool:
+    """Whether a card that was spoken of can be a weapon: 「このウエポン」, 「それ」."""
+    name = cards if isinstance(cards, str) else cards.get("cards")
+    if name == "this":
+        return "weapon" in scope.types
+    if not isinstance(cards, dict) or not isinstance(name, str):
+        return False
+    zone = {"zone": cards.get("zone")}
+    if name != scope.subject:
+        return can_be_weapons({**scope.known(name), **zone})
+    events = [part for event in scope.watched for part in event.values()]
+    return any(can_be_weapons({**e, **zone}) for e in events if isinstance(e, dict))
+
+
 def _types_of(cards: Data) -> set[str]:
     said = cards.get("type", ())
     return {said} if isinstance(said, str) else {*said}

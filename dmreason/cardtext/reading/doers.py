@@ -92,6 +92,7 @@ def check_nobody_else(sentences: Sequence[tuple[Segment, ...]]) -> None:
     for sentence in sentences:
         check_each_of_whom(sentence)
         named = any(map(_names_another, sentence))
+        others |= any(map(_is_of_anybody, sentence))
         for part in sentence:
             if (others or named) and _asks_what_was_done(part):
                 raise UnreadError("who has done it", part.start)
@@ -280,6 +281,14 @@ def _names_another(part: Segment) -> bool:
         if any(map(_is_another, items)):
             return True
     return False
+
+
+def _is_of_anybody(part: Segment) -> bool:
+    """「クリーチャーが攻撃する時」, whoever's it is."""
+    if part.kind != "when" or "you" in _owners(part.phrases):
+        return False
+    subjects = (p.noun for p in part.phrases if p.noun and p.case in _SUBJECTS)
+    return any(not _is_yours(item) for noun in subjects for item in noun.items)
 
 
 def _is_their_time(word: Said) -> bool:

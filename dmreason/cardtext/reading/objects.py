@@ -129,12 +129,13 @@ def object_of(frame: Frame) -> str | Data:
             card if (source := frame.take("kara")) is None else frame.at(card, source)
         )
     there = frame.scope.delayed and _is_said_to_be_there(frame)
-    placed, sourced = are_placed(frame), any(p.case == "kara" for p in frame.phrases)
+    placed, from_top = are_placed(frame), _is_said_from_top(frame)
     cards = _numbered(frame, frame.cards())
     if isinstance(cards, dict) and not (placed or among):
         among = are_among_those(frame, cards)
-    if sourced and isinstance(cards, dict) and cards.get("zone", "battle") != "battle":
-        frame.scope.taken_from = cards["zone"]
+    zone = cards.get("zone", "battle") if isinstance(cards, dict) else "battle"
+    if placed and not from_top and zone != "battle":
+        frame.scope.taken_from = zone
     if there and isinstance(cards, str):
         return {"cards": cards, "zone": "battle"}
     if among:
@@ -147,6 +148,11 @@ def object_of(frame: Frame) -> str | Data:
         cards = {**seen, **cards}
         cards.pop("as_cards", None)
     return _counted(frame, choosing(frame, _of_somebody(frame, cards)))
+
+
+def _is_said_from_top(frame: Frame) -> bool:
+    """「山札の上から2枚を」, which is not said of the objects that follow."""
+    return any(phrase.case == "from_top" for phrase in frame.phrases)
 
 
 def _meant_by_an_act(frame: Frame) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons
+from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons, is_known_weapon
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.discarding import discarded
 from dmreason.cardtext.reading.frames import Frame
@@ -43,6 +43,9 @@ def put(frame: Frame) -> Data:
         return {"put": put_onto(cards, onto, frame)}
     if can_be_weapons(cards):
         return {"put": cards, BEARER: None}
+    if is_known_weapon(cards, frame.scope):
+        # alone it leaves at once (117.2), and an ability that puts it triggers again
+        raise UnreadError("what a weapon is put on", frame.start)
     return {"put": {"cards": cards, "state": "tapped"} if frame.tapped else cards}
 
 
@@ -63,6 +66,9 @@ def put_onto(cards: str | Data, onto: str, frame: Frame) -> Data:
         raise UnreadError("whether it evolves", frame.start)
     if cards.get(ONTO_THIS) and onto == "this":
         # What does not fit cannot be put onto it (801.1a); a NEO creature may (803).
+        if frame.form != "may" and {"choose", "random"} & cards.keys():
+            # one that fits has to be chosen, and the language does not ask for it
+            raise UnreadError("which of them evolve from it", frame.start)
         del cards[ONTO_THIS]
         if not {"evolution", "neo", "any_of"} & cards.keys():
             cards["any_of"] = [{"evolution": True}, {"neo": True}]

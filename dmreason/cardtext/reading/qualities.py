@@ -105,11 +105,17 @@ def is_ranked(item: Item) -> bool:
 def check_ranked(noun: Noun, cards: Data) -> None:
     """Raise of 「お互いの一番パワーの大きいクリーチャー」: of each, or of both.
 
-    The language ranks all cards that it describes together.
+    So of two zones 「墓地またはマナゾーンから一番コストの大きいカードを」. The language
+    ranks all cards that it describes together.
     """
+    if not SUPERLATIVES & cards.keys():
+        return
     for item in noun.items:
-        if item.mod("of_all") and SUPERLATIVES & cards.keys():
+        if item.mod("of_all"):
             raise UnreadError("the greatest of each player", item.head[0].start_pos)
+    if isinstance(cards.get("zone"), list):
+        start = noun.items[0].head[0].start_pos
+        raise UnreadError("the greatest of each zone", start)
 
 
 def is_of_another(cards: Data) -> bool:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dmreason.cardtext.reading.acts_before import of_deck, of_several, two_alike
+from dmreason.cardtext.reading.acts_before import (
+    of_deck,
+    of_several,
+    one_and_several,
+    two_alike,
+)
 from dmreason.cardtext.reading.phrases import Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import Data, races_of
 from dmreason.cardtext.reading.scoping import Scope
@@ -142,5 +147,5 @@ def check_seen_once(scope: Scope, start: int) -> None:
     Raises:
         UnreadError: it may be among all of them.
     """
-    if two_alike(scope.acts):
+    if two_alike(scope.acts) or one_and_several(scope.acts_of_sentence()):
         raise UnreadError("among which of those that were seen", start)

@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.acts_before import (
     chose_one,
     may_be_both,
     of_several,
+    one_and_several,
 )
 from dmreason.cardtext.reading.asked import (
     check_not_found,
@@ -146,6 +147,8 @@ class Scope:
     topic_in_general: bool = False  # 「そのプレイヤーは」
     acts_before_sentence: int = 0
     """How many acts were read before its sentence."""
+    acts_before_last: int = 0
+    """How many acts were read before the last sentence that said what is done."""
     asks: bool = False
     """Whether its sentence says under which condition something is done."""
     among: bool = False
@@ -239,9 +242,15 @@ class Scope:
         before = self.topic_before if asked else goes_on
         self.among, self.topic_before, self.topic = False, before, None
         if len(self.acts) > self.acts_before_sentence:
-            self.asked_like = {}
+            self.asked_like, self.acts_before_last = {}, self.acts_before_sentence
         self.asks, self.acts_before_sentence = asks, len(self.acts)
         self.taken_from, self.found_out = None, of_sentences_before(self.found_out)
+
+    def acts_of_sentence(self) -> list[tuple[str, Data]]:
+        """What the last sentence has done that did something, as far as it was read."""
+        if len(self.acts) > self.acts_before_sentence:
+            return self.acts[self.acts_before_sentence :]
+        return self.acts[self.acts_before_last :]
 
     def names(self) -> Iterator[str]:
         """The names of the cards that were spoken of."""
@@ -282,7 +291,8 @@ class Scope:
         check_not_found(self.found_out, word)
         found = self._called_so(word.meaning, several)
         only = self._only_chosen()
-        if only is not None and may_be_both(self.acts, several):
+        together = several and one_and_several(self.acts_of_sentence())
+        if together or (only is not None and may_be_both(self.acts, several)):
             raise UnreadError(f"{word} are several", word.start_pos)
         if only is not None and only == self.barred:
             found, only = [name for name in found if name != only], None
