@@ -9,6 +9,7 @@ asked who has done it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.lexing import Said
@@ -91,6 +92,7 @@ def check_nobody_else(sentences: Sequence[tuple[Segment, ...]]) -> None:
     others = False
     for sentence in sentences:
         check_each_of_whom(sentence)
+        _check_done_by_whom(sentence)
         named = any(map(_names_another, sentence))
         others |= any(map(_is_of_anybody, sentence))
         for part in sentence:
@@ -126,6 +128,29 @@ def check_each_of_whom(sentence: Sequence[Segment]) -> None:
             continue
         if first is not None and _says_what_is_done_to(part):
             raise UnreadError("each of whom", part.start)
+
+
+def _check_done_by_whom(sentence: Sequence[Segment]) -> None:
+    """Raise of 「相手が捨てたカード1枚につき、カードを1枚引く」.
+
+    Who has done that is no subject of what is done now, as 「相手は」 would be.
+    """
+    for part in sentence:
+        for phrase, then in pairwise(part.phrases):
+            subject = phrase.noun.only if phrase.noun and phrase.case == "ga" else None
+            if subject and subject.terminal == "OWNER" and _is_of_what_was_done(then):
+                raise UnreadError("who has done that, or does this", part.start)
+
+
+def _is_of_what_was_done(phrase: Phrase) -> bool:
+    """「捨てたカードを」, 「捨てたカード1枚につき」, 「捨てた枚数だけ」."""
+    item = phrase.noun.items[0] if phrase.noun else None
+    first = item.mods[0] if item and item.mods else None
+    said = [first, first.counted if first else None, phrase.counted]
+    return any(each is not None and each.kind in _DONE_TO for each in said)
+
+
+_DONE_TO = ("made", "made_of")
 
 
 def _is_everybody(phrase: Phrase) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from dmreason.cardtext.reading.chosen import check_chosen
+from dmreason.cardtext.reading.itself import check_not_itself
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in
@@ -25,6 +26,7 @@ def where_they_lie(part: Read) -> Read:
     _check_faces(part)
     _check_owned(part)
     check_chosen(part)
+    check_not_itself(part)
     return _in_their_zone(part)  # type: ignore[no-any-return]
 
 
