@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.acts_before import of_several
 from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons, is_known_weapon
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.discarding import discarded
@@ -262,9 +263,26 @@ def _into_either(target: Phrase, frame: Frame) -> Data:
         raise UnreadError("where to", frame.start)
     for one in each:
         _check_owner(one, cards, frame)
+    if _may_be_several(cards, frame):
+        raise UnreadError("all of them into one zone, or each of them", frame.start)
     moves = [{"move": {"cards": cards, "to": zone}} for zone in zones]
     found: Data = {"choose_one": [[move] for move in moves]}
     return {**found, "picked_by": frame.actor} if frame.actor != "you" else found
+
+
+def _may_be_several(cards: str | Data, frame: Frame) -> bool:
+    """Whether these cards, described or spoken of, may be more than one."""
+    described = cards if isinstance(cards, dict) else {"cards": cards}
+    if 1 in map(described.get, _NUMBERS):
+        return False
+    name = described.get("cards")
+    if not isinstance(name, str) or described.keys() & {*_NUMBERS, "any_number"}:
+        return True
+    act = frame.scope.source(name)
+    return act is not None and of_several(act)
+
+
+_NUMBERS = ("choose", "up_to", "random", *FROM_DECK)
 
 
 def _zone_of(cards: Data) -> str | None:
@@ -417,7 +435,7 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
     if whose is not None and whose.meaning == "owner":
         frame.scope.owned_at = len(frame.scope.acts)
     many = isinstance(cards, dict) and 1 not in map(cards.get, ("choose", *FROM_DECK))
-    if len(places) > 1 and many:
+    if len(places) > 1 and (many or _may_be_several(cards, frame)):
         raise UnreadError("all of them on one side, or each of them", where.start_pos)
     moves = [{"move": {"cards": cards, "to": "deck", "position": at}} for at in places]
     if len(moves) == 1:
