@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dmreason.cardtext.reading.phrases import UnreadError
-from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.qualities import SUPERLATIVES, Data
 from dmreason.cardtext.reading.reaching import records_in
 
 _INTO: dict[str, str] = {
@@ -45,7 +45,12 @@ def check_not_itself(part: Any) -> None:
     for each in records_in(part):
         for asked in _ASKS:
             cards = each.get(asked)
-            if isinstance(cards, dict) and _may_be_among(cards, known):
+            if not isinstance(cards, dict):
+                continue
+            if "cards" in cards and SUPERLATIVES & cards.keys():
+                # 「それが一番コストの大きいクリーチャーなら」: it alone would be ranked
+                raise UnreadError("the greatest among which")
+            if _may_be_among(cards, known):
                 raise UnreadError("whether that card itself counts")
 
 

@@ -449,12 +449,19 @@ def _all_but_chosen(frame: Frame) -> Data | None:
         return None
     if "zone" in chosen and chosen.keys() - {"whose", "zone", "choose", "by"}:
         return None  # the others of their kind, or all others of the zone
+    if chosen.keys() - _OF_ALL_KINDS:
+        # 「相手の火の(一番パワーの大きい)クリーチャーを1体選び、残りを」
+        raise UnreadError("the others of their kind, or all others", frame.start)
     if any("choose" in act for _, act in frame.scope.acts[-2:-1]):
         raise UnreadError("which are the rest", frame.start)
     left = {k: v for k, v in chosen.items() if k not in ("choose", "by")}
     if left.get("whose") == "each":
         left["whose"] = "any"
     return {**left, "excluding": {"cards": last["as"]}}
+
+
+_OF_ALL_KINDS = {"whose", "zone", "type", "other", "as_cards", "choose", "by"}
+"""What can be said of cards of which one is chosen without saying how that one is."""
 
 
 def remember(instruction: Data, scope: Scope) -> None:
