@@ -143,9 +143,11 @@ def _check_done_by_whom(sentence: Sequence[Segment]) -> None:
 
 
 def _is_of_what_was_done(phrase: Phrase) -> bool:
-    """「捨てたカードを」, 「捨てたカード1枚につき」, 「捨てた枚数だけ」."""
+    """「捨てたカードを」, 「捨てたカード1枚につき」, 「選んだ文明のクリーチャーを」."""
     item = phrase.noun.items[0] if phrase.noun else None
     first = item.mods[0] if item and item.mods else None
+    if first is not None and first.kind == "chosen":
+        return first.words[0].startswith(("選んだ", "言った"))
     said = [first, first.counted if first else None, phrase.counted]
     return any(each is not None and each.kind in _DONE_TO for each in said)
 
