@@ -315,7 +315,13 @@ def _is_of_anybody(part: Segment) -> bool:
     if part.kind != "when" or "you" in _owners(part.phrases):
         return False
     subjects = (p.noun for p in part.phrases if p.noun and p.case in _SUBJECTS)
-    return any(not _is_yours(item) for noun in subjects for item in noun.items)
+    return any(not _is_known(item) for noun in subjects for item in noun.items)
+
+
+def _is_known(item: Item) -> bool:
+    """A card of yours, that was spoken of, or on which this card lies."""
+    spoken_of = item.terminal in ("THAT", "CROSSED") or item.mod("made")
+    return bool(spoken_of or item.mod("under")) or _is_yours(item)
 
 
 def _is_their_time(word: Said) -> bool:
