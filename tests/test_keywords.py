@@ -270,6 +270,7 @@ class TestParameters:
         ("パワーアタッカー+{N}", "パワーアタッカー"),
         ("{R}・メクレイド{N}", "メクレイド"),
         ("O・ドライブ {C}x{N}", "O・ドライブ"),
+        ("バズレンダ[無色({N})]", "バズレンダ"),
     ],
 )
 def test_the_name_of_a_family(name: str, family: str) -> None:

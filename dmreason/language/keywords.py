@@ -53,7 +53,9 @@ class Pattern:
         self.parameters: tuple[str, ...] = tuple(_BRACES.findall(self.name))
         texts = _BRACES.split(self.name)[::2]
         self._form = re.compile("(.+?)".join(map(re.escape, texts)), re.DOTALL)
-        self.family = max(texts, key=len).strip(_JOINTS)
+        named = max(texts, key=len)
+        before = named.partition("[")[0]  # 「バズレンダ[無色({N})]」
+        self.family = (before or named).strip(_JOINTS)
         """The name of the whole family, which a text asks for without any value."""
 
     def values_in(self, word: str) -> dict[str, str] | None:

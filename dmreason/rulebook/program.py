@@ -309,9 +309,14 @@ def told(
 @cache
 def reads_keyword(word: str) -> bool:
     """Whether some rule knows a keyword, or asks for a part of it (…・ブレイカー)."""
+    return names_keyword(word) or any(part in word for part in sought_in_keywords())
+
+
+@cache
+def sought_in_keywords() -> frozenset[str]:
+    """The parts of keywords for which some rule asks."""
     sought = told("sought", 2)
-    parts = [part.string for field, part in sought if field.name == "keyword"]
-    return names_keyword(word) or any(part in word for part in parts)
+    return frozenset(part.string for kind, part in sought if kind.name == "keyword")
 
 
 def names_keyword(word: str) -> bool:

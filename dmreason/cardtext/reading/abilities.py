@@ -505,12 +505,12 @@ class Reader(Sentences):
         if self.known(text):
             return [{"keywords": text}]
         line = check_brackets(normal(text))
-        if self.worded is not None and (word := self.worded(line, self)) is not None:
-            return [{"keywords": word}]
         named = self.named_zone
         reader = Reader(
             types, self.races, self.known, named_zone=named, worded=self.worded
         )
+        if self.worded is not None and (word := self.worded(line, reader)) is not None:
+            return [{"keywords": word}]
         if (used := tap_ability_quoted(line, reader)) is not None:
             return [{"abilities": used}]
         return [{"abilities": ability} for ability in reader.abilities(line)]

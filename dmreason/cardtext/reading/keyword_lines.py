@@ -395,6 +395,9 @@ class KeywordLines(Page):
         items = items_below(number, self.printed.lines, lines)
         marked = marked_below(number, keyword["word"], lines)
         try:
+            if needs == ("abilities",) and "spell" in reader.types:
+                # what a spell does is one ability, of all its lines
+                raise UnreadError("how much of the text belongs to it")
             if marked and len(needs) == 1:
                 what = _beside_icons(needs[0], marked, reader)
                 self._add_keyword({**keyword, needs[0]: what})

@@ -103,11 +103,20 @@ class Keywords:
         parts = [part for ability in told for part in ability.items()]
         return [(kind, part) for kind, part in parts if isinstance(part, dict)]
 
-    def of_cards(self, text: Text, reader: Reader) -> Data | None:
-        """「セイバー:ドラゴン」: a keyword about cards alone, with them."""
+    def worded(self, text: Text, reader: Reader) -> Data | None:
+        """「セイバー:ドラゴン」, 「マナ武装5:…」: a keyword with what stands behind it.
+
+        Raises:
+            UnreadError: what it needs besides is not said there.
+        """
         split = self.split(text)
-        if split is None or self.needs(split[0]) != ("cards",):
+        needs = self.needs(split[0]) if split is not None else None
+        if split is None or not needs:
             return None
+        if needs == ("abilities",):
+            return {"word": split[0], "abilities": reader.abilities(split[1])}
+        if needs != ("cards",):
+            raise UnreadError("a word that is given with what it says")
         cards = _cards(split[1], reader)
         check_creatures(*split, cards)
         return {"word": split[0], "cards": cards}

@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.outside import check_given_words
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in, renamed
+from dmreason.cardtext.reading.recorded import check_asked_words
 from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.unread import missing_part
 from dmreason.cardtext.vocabulary import sections
@@ -185,6 +186,7 @@ class Page:
     def _check(self, **parts: list[Any]) -> None:
         """Raise if the language of cards does not accept them."""
         check_given_words(parts, self.keywords)
+        check_asked_words(parts, self.keywords)
         face = {key: self.data[key] for key in ("name", "type") if key in self.data}
         try:
             record = Card.model_validate({**face, **parts})

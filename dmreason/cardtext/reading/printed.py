@@ -36,6 +36,7 @@ from dmreason.cardtext.reading.modes import mode_below
 from dmreason.cardtext.reading.page import of_the_card
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.recorded import check_asked_words
 from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.sentences import Listed
 from dmreason.files.library import Library
@@ -111,7 +112,7 @@ class _Page(KeywordLines):
             None,
             civilizations,
             named,
-            self.keywords.of_cards,
+            self.keywords.worded,
         )
         lines = [normal(line) for line in printed.lines]
         self.lists = _lists(printed.lines, lines)
@@ -248,6 +249,7 @@ class _Page(KeywordLines):
         try:
             if (found := base(line.text.letters, reader)) is None:
                 return False
+            check_asked_words(list(found.cards), self.keywords)
             several = len(found.cards) > 1
             self.data["evolves_from"] = list(found.cards) if several else found.cards[0]
             if several:
@@ -385,6 +387,18 @@ class _Page(KeywordLines):
             except UnreadError as unread:
                 for number, text in lines:
                     self._unread(number, text, unread)
+        self._note_labels([number for number, _ in lines], every)
+
+    def _note_labels(self, numbers: Sequence[int], every: Sequence[Line]) -> None:
+        """The keywords before what a spell does: 「マナ武装5：」 says all behind it."""
+        unread = {gap.line for gap in self.gaps}
+        for number in numbers:
+            split = self.keywords.split(every[number].text)
+            if split is None or number in unread or not self.keywords.needs(split[0]):
+                continue
+            if split[0] not in self.data.get("keywords", []):
+                self._add_keyword(split[0])
+                self.data.setdefault("spelt_out", []).append(split[0])
 
 
 def _so_often(do: list[Any], paid: Data) -> Data:

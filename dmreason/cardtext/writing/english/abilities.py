@@ -537,10 +537,10 @@ def _word(word: str | Worded, scope: Scope) -> str:
     """A keyword that is given, with what stands beside it."""
     if isinstance(word, str):
         return word
-    with Said(word) as said:
-        name, cards_ = said("word"), said("cards")
-        with Said(cards_) as inside:
-            return f"{name}: {which(cards_, inside, scope, event='card')}"
+    if word.cards is None:
+        return of_keyword(word, scope.this)
+    with Said(word) as said, Said(said("cards")) as inside:
+        return f"{said('word')}: {which(word.cards, inside, scope, event='card')}"
 
 
 def of_keyword(keyword: Worded, this: Noun) -> str:

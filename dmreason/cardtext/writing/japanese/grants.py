@@ -43,12 +43,16 @@ def signed(number: Amount, scope: Scope) -> str:
     return f"+〔{amount(number, scope)}〕"
 
 
-def _word(word: str | Worded, scope: Scope) -> str:
+def _word(word: str | Worded, scope: Scope, quoted: Quoted) -> str:
     """A keyword that is given, with what stands beside it: 「セイバー：ドラゴン」."""
     if isinstance(word, str):
         return word
     with Said(word) as inside:
-        return f"{inside('word')}：{described(inside('cards'), scope)}"
+        if word.cards is not None:
+            return f"{inside('word')}：{described(inside('cards'), scope)}"
+        if len(inside("abilities")) != 1:
+            raise NoWordsError(f"`{inside('word')}` with several things")
+        return f"{inside('word')}：{quoted(word.abilities[0], scope)}"
 
 
 def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
@@ -72,7 +76,7 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
         found.append(Act(f"{who}のパワーを{fixed}に", "do"))
     if said("power_times"):
         found.append(Act(f"{who}のパワーを2倍に", "do"))
-    words = [f"「{_word(word, scope)}」" for word in said("keywords")]
+    words = [_given(_word(word, inner, quoted)) for word in said("keywords")]
     words += [_given(quoted(ability, inner)) for ability in said("abilities")]
     if words:
         every = "すべて" if isinstance(to, Selector) and not to.is_choice else ""
