@@ -10,8 +10,9 @@ import re
 
 from dmreason.cardtext.normal import Line, Text
 from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.reminding import numbers_in, of_text, speaks_of_more
 
-_GIVEN = re.compile("「(?P<word>[^「」]+)」(?:能力)?を(?:持つ|得た|与えられた)")
+GIVEN = re.compile("「(?P<word>[^「」]+)」(?:能力)?を(?:持つ|得た|与えられた)")
 """What a reminder says of a keyword that the text before it gives."""
 _FURIGANA = re.compile("[ァ-ヶー・]+|(?!のみ|だけ)[ぁ-ん]{1,8}")
 """How words are spoken that stand before it."""
@@ -143,6 +144,10 @@ def same_again(said: str, line: Text) -> bool:
 
 _DEFINED = re.compile("「?([^、。「」《》:]{3,}?)」?(?:とは、|:)[^。]+。?")
 """How brackets begin that say what a word of the text before them means."""
+_OF_WHAT_IT_COUNTS = re.compile("ブレイク|パワーは[+-]")
+"""What a keyword that is given says in a number, which is that of its word."""
+_KNOWN_WORD = re.compile("ガチンコ・ジャッジ|メクレイド|GR召喚|跳次元召喚|トルネード")
+"""Words of which it is known what they mean: brackets say that, or something else."""
 _LIMITS = re.compile(
     "除く|除いて|含まない|含まず|数えない|(?:のみ|だけ|まで)。?$"
     "|(?:のみ|だけ)(?:使|実行|召喚|攻撃|ブロック)|しか[^。]+ない|なければ使えない"
@@ -159,7 +164,7 @@ def more_in_brackets(line: Line) -> Text | None:
     if _SAYS.search(line.text.letters) is None:
         return None
     for reminder in line.reminders:
-        given = _GIVEN.search(reminder.letters)
+        given = GIVEN.search(reminder.letters)
         if given and f"「{given['word']}」" in line.text.letters:
             continue
         if _FURIGANA.fullmatch(reminder.letters):
@@ -169,15 +174,26 @@ def more_in_brackets(line: Line) -> Text | None:
             continue
         if _tells_of_a_word(said, line.text.letters):
             continue
-        word = _DEFINED.fullmatch(said)
-        defined = word is not None and word[1] in line.text.letters
-        defined = defined and not re.search("のみ|だけ|以外", said)
-        of_a_word = defined or _LABELLED.match(line.text.letters)
+        of_the_text = of_text(line.text.letters)
+        of_a_word = _defines(said, line.text.letters) or (
+            _LABELLED.match(line.text.letters) and not speaks_of_more(said, of_the_text)
+        )
         if of_a_word and not _LIMITS.search(said):
             continue
-        if _REMINDS.match(said) is None:
+        given_otherwise = _OF_WHAT_IT_COUNTS.search(said) is not None and bool(
+            numbers_in(said) - of_the_text.numbers
+        )
+        if _REMINDS.match(said) is None or given_otherwise:
             return reminder
     return None
+
+
+def _defines(said: str, text: str) -> bool:
+    """Whether brackets say what a word of the text means, of which nobody knows it."""
+    word = _DEFINED.fullmatch(said)
+    if word is None or word[1] not in text or _KNOWN_WORD.search(word[1]):
+        return False
+    return re.search("のみ|だけ|以外", said) is None
 
 
 def more_below(line: Line, above: Text | None) -> Text | None:

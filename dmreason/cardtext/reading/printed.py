@@ -19,7 +19,7 @@ from dmreason.cardtext.reading.belonging import (
     heading,
 )
 from dmreason.cardtext.reading.blocks import halves, sides, two_sides
-from dmreason.cardtext.reading.brackets import limits, more_below, same_again
+from dmreason.cardtext.reading.brackets import GIVEN, limits, more_below, same_again
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
@@ -38,6 +38,7 @@ from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.recorded import check_asked_words
 from dmreason.cardtext.reading.records import Gap, Print, Reading
+from dmreason.cardtext.reading.reminding import alike, of_keywords, speaks_of_more
 from dmreason.cardtext.reading.sentences import Listed
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
@@ -199,7 +200,7 @@ class _Page(KeywordLines):
         if super()._brackets(number, lines):
             return True
         told = lines[number].reminders
-        self._compare(number, [r for r in told if _OF_WHAT_IS_GIVEN.match(r.letters)])
+        self._compare(number, [r for r in told if _of_given(r, lines[number].text)])
         return any(gap.line == number for gap in self.gaps)
 
     def _bracketed(self, number: int, lines: Sequence[Line]) -> None:
@@ -239,7 +240,7 @@ class _Page(KeywordLines):
         if any(gap.line == number for gap in self.gaps):
             return
         for text in reminders:
-            if limits(text) or _reminds_otherwise(self, text):
+            if limits(text) or _reminds_otherwise(self, text, number):
                 self._unread(number, text, UnreadError(REMINDER))
 
     def _base(self, number: int, line: Line, reader: Reader) -> bool:
@@ -428,17 +429,36 @@ def _instead(above: Sequence[Text], text: Text, reader: Reader) -> bool:
         return False  # what else it could be done instead of is not known
 
 
-def _reminds_otherwise(page: _Page, text: Text) -> bool:
-    """Whether it can be read by itself, and differs from the last keyword."""
+def _of_given(reminder: Text, line: Text) -> bool:
+    """Whether brackets say what a keyword means that the line before them gives."""
+    said = GIVEN.search(reminder.letters)
+    named = said is not None and f"「{said['word']}」" in line.letters
+    return named or _OF_WHAT_IS_GIVEN.match(reminder.letters) is not None
+
+
+def _reminds_otherwise(page: _Page, text: Text, number: int) -> bool:
+    """Whether it speaks of more than the last keyword, or is read as something else."""
     named = {"name": page.printed.name, "type": page.data["type"]}
     words, letters = page.data.get("keywords", [])[-1:], text.letters
-    if given := _OF_WHAT_IS_GIVEN.match(letters):
+    line = normal(page.printed.lines[number]).text
+    split = page.keywords.split(line)
+    of_its_text = split is not None and page.keywords.needs(split[0]) == ("abilities",)
+    given, others = _OF_WHAT_IS_GIVEN.match(letters), _of_given(text, line)
+    if given:
         # of a keyword that the one before it gives: 「「A」を持つクリーチャーは…」
         words, letters = [given["word"]], f"このクリーチャー{letters[given.end() :]}"
-    elif _OF_SEVERAL.match(letters):
-        return False
+    elif others:
+        words, letters = _QUOTED.findall(letters), _QUOTED.sub("", letters)
     card = Card.model_validate(named | {"keywords": words})
-    keyword = page.keywords.files.keyword(card.keywords[0])
+    known = [(word, page.keywords.files.keyword(word)) for word in card.keywords]
+    colors = len(page.printed.civilizations)
+    meant = of_keywords(known, page.data["type"], colors)
+    of_its_text = of_its_text and not (given or others)
+    if meant is not None and not of_its_text and speaks_of_more(letters, meant):
+        return True
+    if others and not given:
+        return False
+    keyword = known[0][1]
     letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), letters)
     alone = replace(page.printed, lines=(letters,), power=None)
     read = _Page(alone, page.races, page.keywords).read()
@@ -449,36 +469,16 @@ def _reminds_otherwise(page: _Page, text: Text) -> bool:
         said_of_it = [part.get("static", {}) for part in read.data.get("abilities", [])]
         return any("cannot" in part for part in said_of_it)
     found = Card.model_validate(named | {"abilities": read.data.get("abilities", [])})
-    said = _of_races(meaning.plain(keyword.abilities))
-    return bool(found.abilities) and _of_races(meaning.plain(found.abilities)) != said
-
-
-def _of_races(part: Any) -> Any:
-    """The same with one word for races: a race means all that have it in their name.
-
-    And a breaker that its reminder calls 「さらに1つブレイクする」 with the one shield;
-    and a use of which the reminder does not say where its card is.
-    """
-    if isinstance(part, list | tuple):
-        return [_of_races(item) for item in part]
-    if not isinstance(part, dict):
-        return part
-    more = part.get("breaks_more")
-    if isinstance(more, dict):
-        left = {key: value for key, value in part.items() if key != "breaks_more"}
-        part = {**left, "breaks": {"sum": [1, more]}}
-    if isinstance(zones := part.get("zone"), list) and len(zones) > 1:
-        part = {**part, "zone": [zone for zone in zones if zone != "executable"]}
-    words = {"race_includes": "race"}
-    return {words.get(key, key): _of_races(value) for key, value in part.items()}
+    said = alike(meaning.plain(keyword.abilities))
+    return bool(found.abilities) and alike(meaning.plain(found.abilities)) != said
 
 
 _SAYS = re.compile("[ぁ-ん]")
 """What brackets hold that say something: 「S-NEO進化(墓地)：…」 only names it."""
 _OF_WHAT_IS_GIVEN = re.compile(
-    "「(?P<word>[^「」]+)」を(?:持つ|得た)クリーチャー(?=[はがを])"
+    "「(?P<word>[^「」]+)」(?:能力)?を(?:持つ|得た|与えられた)クリーチャー(?=[はがを])"
 )
-_OF_SEVERAL = re.compile("「[^「」]+」(?:と?「[^「」]+」)+を(?:持つ|得た)クリーチャー")
+_QUOTED = re.compile("「([^「」]+)」")
 _COLORED_FLOOR = re.compile(r"(?<=コストは)\d+(?=より少なくならない)")
 
 
