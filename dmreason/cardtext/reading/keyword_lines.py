@@ -14,7 +14,7 @@ from dmreason.cardtext.reading.belonging import (
     marked_below,
     of_each_civilization,
 )
-from dmreason.cardtext.reading.brackets import more_in_brackets
+from dmreason.cardtext.reading.brackets import limits, more_in_brackets
 from dmreason.cardtext.reading.keywords import (
     OF_CREATURES,
     beside,
@@ -26,6 +26,12 @@ from dmreason.cardtext.reading.keywords import (
 from dmreason.cardtext.reading.page import Page, of_the_card
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reminding import (
+    Meant,
+    of_keywords,
+    of_text,
+    speaks_of_more,
+)
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.cards import Card
 
@@ -54,6 +60,8 @@ _SHIELD_BACK = "S・バック"
 _DYNAMO = "ダイナモ"
 """The keyword whose reminder says whose creatures are given something."""
 _CREW = "クルー・ブレイカー"
+_ANY_ABILITY = {"trigger": {"when": {"turn_starts": "you"}, "do": {"draw": 1}}}
+"""What stands for the ability behind a word whose own meaning is asked for."""
 _CREW_OF = re.compile(r"自分の(?P<other>他の)?(?=[^、。]+1体につき)")
 """Whose creatures a crew breaker counts, as its reminder says."""
 
@@ -70,11 +78,29 @@ class KeywordLines(Page):
         items = items_below(number, self.printed.lines, lines)
         told = (more_in_brackets(line) for line in (lines[number], *items))
         more = next((text for text in told if text is not None), None)
-        if more is not None:
+        if more is not None and not self._is_of_the_word(more, lines[number].text):
             text = lines[number].text
             why = UnreadError(f"({more.letters}) may say more", len(text.letters))
             self._unread(number, text, why)
-        return more is not None
+            return True
+        return False
+
+    def _is_of_the_word(self, said: Text, text: Text) -> bool:
+        """「バラバラエティ3：…(コストが…)」: brackets of the word before the text."""
+        split = self.keywords.split(text)
+        if split is None or self.keywords.needs(split[0]) != ("abilities",):
+            return False
+        word = {"word": split[0], "abilities": [_ANY_ABILITY]}
+        card = Card.model_validate(
+            {"name": "カード", "type": self.data["type"], "keywords": word}
+        )
+        known = [(each, self.keywords.files.keyword(each)) for each in card.keywords]
+        meant = of_keywords(known, self.data["type"], 1)
+        if meant is None or meant.text is None:
+            return False
+        line = of_text(text.letters)
+        both = Meant(meant.numbers | line.numbers, f"{meant.text}\n{line.text}")
+        return not (limits(said) or speaks_of_more(said.letters, both))
 
     def _keyword(self, number: int, lines: Sequence[Line], reader: Reader) -> int:
         """How many lines a keyword takes that begins in this line; it is noted."""
