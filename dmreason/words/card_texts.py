@@ -214,12 +214,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{word}` is no civilization that could be chosen; leave it out",
         "`{word}` は選べる文明ではありません。除いてください",
     ),
-    "named_both": (
-        "`as: {name}` names cards in one place and a chosen value in another; give "
-        "one of them another name",
-        "`as: {name}` がカードと選んだ値の両方の名前になっています。片方を別の名前に"
-        "してください",
-    ),
     "off_a_pile": (
         "`{field}` counts cards of a deck; write `zone: deck`",
         "`{field}` は山札のカードを数えます。`zone: deck` と書いてください",
@@ -228,28 +222,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` counts the cards of one deck; write whose: `you` or `opponent`",
         "`{field}` は1つの山札のカードを数えます。`whose` に `you` か `opponent` を"
         "書いてください",
-    ),
-    "no_that": (
-        "`that` means no card here: no event is about a card, or it is the `if` of a "
-        "replacement of several events at once (`batch`) or of `triggers`; name or "
-        "describe the card otherwise",
-        "ここの `that` はどのカードも指しません(イベントにカードがないか、まとめて"
-        "起こるイベント(`batch`)や `triggers` の置換効果の `if` です)。"
-        "別の書き方にしてください",
-    ),
-    "given_event_refers": (
-        "`{name}` means no card here: what an effect on cards forbids or ignores is "
-        "seen from those cards, and only `this` means one of them; use an `effect:` "
-        "with `about:`, whose ability calls its card `it`",
-        "ここの `{name}` はどのカードも指しません。カードに与える効果が禁じる(無視する)"
-        "イベントでは、`this` だけがそのカードを指します。`about:` のある `effect:` を"
-        "使えば、その能力の `it` がそのカードを指します",
-    ),
-    "no_it": (
-        "`it` means no card here; only the ability of an `effect:` with `about:` has "
-        "an `it`",
-        "ここの `it` はどのカードも指しません。`it` を使えるのは `about:` のある "
-        "`effect:` の能力だけです",
     ),
     # events
     "stand_in_with_file": (

@@ -11,11 +11,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`effect_of` には、選ぶプレイヤーを `by` に書いてください。"
         "だれが選んでもよければ、どのカードの効果かを `by` だけで書きます",
     ),
-    "history_refers": (
-        "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
-        "whichever card asks; describe the cards instead",
-        "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
-    ),
     "forbidden_each_time": (
         "`{field}` does nothing here: what cannot happen cannot happen each time; "
         "remove it, and list the rest of the text under `missing`",
