@@ -230,6 +230,8 @@ def _one_more(text: Text) -> Text:
         before_it = match.string[: match.start()]
         if match.start() in named or _BY_ITS_PLAYER.search(before_it):
             return match.group()
+        if _FROM_TOP.search(before_it):
+            return match.group()  # see `rewordings`
         before = [*_DONE_TO.finditer(match.string, 0, match.start())]
         broken = any("ブレイク" in done["gone"] for done in before if done["gone"])
         if not broken and _BREAKS.match(match.string, match.end()):
@@ -238,7 +240,6 @@ def _one_more(text: Text) -> Text:
         if last is None or not last["gone"]:
             return match.group()
         plain = _OF_THESE.match(match.string, match.end())
-        plain = plain or _FROM_TOP.search(before_it)
         if broken and not before_it.endswith(("、", "。")):
             return "1"
         return "1" if plain else "さらに1"

@@ -184,6 +184,49 @@ def _of_the_hand(match: re.Match[str]) -> str:
     return match.group() if seen else f"手札を{match['many']}"
 
 
+_ONE_OR_A_TOTAL = re.compile(
+    "(?:^|(?<=[、。:]))(?P<zone>自分の(?:墓地|手札|マナゾーン|超次元ゾーン)から、?)?"
+    r"(?P<one>(?!その)[^、。「」をがは]+を\d+[体枚])、または、?"
+    r"(?P<some>(?:コスト|パワー)の合計が\d+以下になるよう(?:に)?、?(?P<many>好きな数の)?[^、。「」をがは]+を(?(many)|好きな数))"
+    "、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?$"
+)
+"""「Aを1体、または、コストの合計が6以下になるように好きな数のBを…」: one of the two."""
+_NEXT_OF_THE_DECK = re.compile(
+    r"(?<=山札の上から)(?:さらに)?、?(?:もう)?(?<!から)(?=\d+枚)"
+)
+"""「山札の上からもう3枚」, 「山札の上からさらに1枚」."""
+_OF_THE_DECK = re.compile(
+    "(?P<gone>手札に|墓地に|山札の(?:一番)?[上下]に|マナゾーンに|シールド|[出唱][しえ]|の下に|加え)"
+    "|見|表向き"
+)
+"""What is done to cards of the deck: what takes them away, and what does not."""
+_NTH_OF_THESE = re.compile(
+    r"(?:^|(?<=[:。]))(?P<event>(?:自分|相手)(?:の(?P<put>[^、。「」がはを]+)が(?:バトルゾーンに)?出"
+    r"|が(?P<cast>[^、。「」がはを]+)を唱え)た時、)"
+    r"それが[そこ]のターン(?:中)?に?、?"
+    r"(?:(?:バトルゾーンに)?(?:出した|出た)|唱えた)?(?P<nth>\d+[体枚つ]目(?:以降)?)の(?:(?P=put)|(?P=cast))(?=なら|であれば)"
+)
+"""「ドラゴンが出た時、それがそのターン2体目のドラゴンなら」: of those of the event."""
+_NTH_ATTACK = re.compile(
+    "(?<=自分のクリーチャーが攻撃する時、)(?:それが)?[そこ]のターン(?:中)?に?、?"
+    r"(?P<nth>最初の|\d+[度回]目(?:以降)?の)(?:クリーチャーの)?攻撃(?=なら|であれば|でなければ)"
+)
+"""「攻撃する時、そのターン2度目のクリーチャーの攻撃なら」: it is that attack."""
+
+
+def _one_of_two(match: re.Match[str]) -> str:
+    """The two as a list, of which one is chosen."""
+    zone, done = match["zone"] or "", match["done"]
+    ways = "".join(f"▼{zone}{way}{done}。" for way in (match["one"], match["some"]))
+    return f"次のうちいずれか1つを選ぶ。{ways}"
+
+
+def _next_of_the_deck(match: re.Match[str]) -> str:
+    """Nothing, if the cards before have left; they lie on top of the others else."""
+    before = [*_OF_THE_DECK.finditer(match.string, 0, match.start())]
+    return "" if before and before[-1]["gone"] else match.group()
+
+
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
     (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
@@ -238,6 +281,10 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_WHILE_IT, lambda m: f"{m['whose']}{m['how']}している{m['what']}のパワー"),
     (_BAN_GIVEN, lambda m: f"は{m['ban']}"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
+    (_ONE_OR_A_TOTAL, _one_of_two),
+    (_NEXT_OF_THE_DECK, _next_of_the_deck),
+    (_NTH_OF_THESE, lambda m: f"{m['event']}それがそのターン{m['nth']}"),
+    (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth']}攻撃"),
     (_ONTO_A_SHIELD, lambda m: f"墓地に置くかわりに自分の{m['where']}表向きにして置く"),
 )
 """What is looked for in a text, one after the other, and what it is read as."""

@@ -266,10 +266,12 @@ def _seal(frame: Frame) -> Data:
     if any(p.case == "wo" for p in frame.phrases):  # 「1体選び、(相手は)それに」
         if item is None or item.terminal != "THAT" or item.mods or item.quantity:
             raise UnreadError("what is sealed", frame.start)
-        cards = choosing(frame, frame.cards())
+        cards, who = choosing(frame, frame.cards()), frame.who()
     else:
+        who = frame.who()  # 「相手は自身の」
         cards = frame.described(target.noun, target.quantity)
-    who = frame.who()
+        if who == "opponent" and isinstance(cards, dict) and not every:
+            raise UnreadError("who chooses what is sealed", frame.start)
     if isinstance(cards, dict):
         if "zone" in cards or not (every or {"choose", "up_to"} & cards.keys()):
             raise UnreadError("what is sealed", frame.start)

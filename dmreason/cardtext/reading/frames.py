@@ -382,13 +382,14 @@ def name_elements(noun: Noun, cards: Data, verb: str) -> None:
 
 def all_zones_but(phrase: Phrase, verb: str) -> list[str]:
     """「手札以外から」: all others, with the battle zone if it may be."""
-    name = re.sub("^(?:自分|相手|自身)の", "", phrase.words[0]).partition("以外")[0]
+    said = re.sub("^(?:自分|相手|自身)の", "", phrase.words[0]).partition("以外")[0]
+    names = said.split("または")
     zones = {zone: word.all_ja for zone, word in sections()["zones"].items()}
     everywhere = verb in _ANYWHERE or phrase.words[0].endswith("どこからでも")
     return [
         zone
         for zone, wordings in zones.items()
-        if name not in wordings and (everywhere or zone != "battle")
+        if not {*names} & {*wordings} and (everywhere or zone != "battle")
     ]
 
 

@@ -298,7 +298,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
             f"|(?P<said_like>多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             rf"(?P<MECRAID>(?:(?:{races_})・(?:W・)?メクレイド|跳次元召喚)\d+"
             r"(?:する|してもよい|し(?=、))|跳次元召喚\d+(?=。?$))",
-            f"(?P<ELSEWHERE>(?:(?:自分|相手|自身)の)?(?:{zones})以外(?:のゾーン)?(?:のどこからでも|から))",
+            f"(?P<ELSEWHERE>(?:(?:自分|相手|自身)の)?(?:{zones})(?:または(?:{zones}))?以外(?:のゾーン)?(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
             f"(?P<HAVER>(?:カード|シールド|{races_}|{types})の(?=「))",
             _OTHERS,
