@@ -191,6 +191,12 @@ _ONE_OR_A_TOTAL = re.compile(
     "、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?$"
 )
 """「Aを1体、または、コストの合計が6以下になるように好きな数のBを…」: one of the two."""
+_WHAT_WAS_SHOWN = re.compile(
+    "(?<=山札の上から1枚目を表向きにする。)"
+    "(?=(?!自分|相手|自身|[それこ]|誰|他|すべて)"
+    r"(?:進化では?ない|(?:コスト|パワー)\d+以[上下]の|[^、。「」がはもにでを0-9])+なら(?!、?かわりに))"
+)
+"""「表向きにする。クリーチャーなら、…」: what was put face up, as it is one card."""
 _NEXT_OF_THE_DECK = re.compile(
     r"(?<=山札の上から)(?:さらに)?、?(?:もう)?(?<!から)(?=\d+枚)"
 )
@@ -282,6 +288,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_BAN_GIVEN, lambda m: f"は{m['ban']}"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONE_OR_A_TOTAL, _one_of_two),
+    (_WHAT_WAS_SHOWN, lambda _: "それが"),
     (_NEXT_OF_THE_DECK, _next_of_the_deck),
     (_NTH_OF_THESE, lambda m: f"{m['event']}それがそのターン{m['nth']}"),
     (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth']}攻撃"),

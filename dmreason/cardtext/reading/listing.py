@@ -27,15 +27,20 @@ def chosen_of(segment: Segment, scope: Scope, same: bool) -> tuple[Data, list[An
     number, again, up_to = 0, False, True  # 「好きな数選ぶ」
     if said is not None:
         number, again, up_to = int(said[1]), said[2] == "回", bool(said[3])
+    often = re.search(r"(\d+)[回度](?=行う|繰り返す)", text)
+    if often is not None:
+        number, again, up_to = int(often[1]), True, False
     frame = Frame.of(Segment(segment.kind, segment.phrases, segment.words), scope)
     who = frame.who()
     frame.done()
     items: list[Any] = []
     found: Data = {"choose_one": items}
-    if number != 1 or up_to:
+    if number != 1 or up_to or often:
         modes: Data = {"up_to" if up_to else "choose": number, "of": items}
         if again or same:
             modes["same"] = True
+        if often is not None:
+            modes[_ALL_OF_IT] = True
         found = {"choose_modes": modes}
     if text.endswith("もよい"):
         found["may"] = True
@@ -44,6 +49,25 @@ def chosen_of(segment: Segment, scope: Scope, same: bool) -> tuple[Data, list[An
     if who != "you":
         found["picked_by"] = who
     return found, items
+
+
+def repeatedly(step: Data) -> Data:
+    """「次の効果を3回行う。▶A」: a list of one item, which is done so often.
+
+    Raises:
+        UnreadError: there are several, and it is not said how often each is done.
+    """
+    modes = step.get("choose_modes", {})
+    if _ALL_OF_IT not in modes:
+        return step
+    if len(modes["of"]) != 1 or "picked_by" in step:
+        raise UnreadError("what is done so often")
+    rest = {key: value for key, value in step.items() if key != "choose_modes"}
+    return {"repeat": {"times": modes["choose"], "do": modes["of"][0]}, **rest}
+
+
+_ALL_OF_IT = "all_of_it"
+"""Notes that nothing is chosen from a list, but all of it is done."""
 
 
 def both_modes(

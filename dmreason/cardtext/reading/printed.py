@@ -503,8 +503,10 @@ def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
     return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None
 
 
-_CHOICE = re.compile(r"次の(?:うち|中)[^。]*選(?:ぶ|んでもよい)")
-"""What a line says that lets choose from the list below it."""
+_CHOICE = re.compile(
+    r"次の(?:うち|中)[^。]*選(?:ぶ|んでもよい)|次の(?:効果|能力|行動)を\d+[回度]"
+)
+"""What a line says that lets choose from the list below it, or does it repeatedly."""
 
 
 def _lists(printed: Sequence[str], lines: Sequence[Line]) -> Mapping[int, Listed]:

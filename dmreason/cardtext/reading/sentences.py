@@ -35,7 +35,13 @@ from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
 from dmreason.cardtext.reading.grouping import settled
 from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
 from dmreason.cardtext.reading.lexing import Said, lexicon
-from dmreason.cardtext.reading.listing import both_modes, chosen_of, more_of, with_both
+from dmreason.cardtext.reading.listing import (
+    both_modes,
+    chosen_of,
+    more_of,
+    repeatedly,
+    with_both,
+)
 from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.phrases import (
     Segment,
@@ -245,6 +251,7 @@ class Sentences(ABC):
             raise UnreadError("nothing is done")
         if any(items_of(step) == [] for steps in done for step in steps):
             raise UnreadError("a list that is not there", sentences[0][0].start)
+        done = [[repeatedly(step) for step in steps] for steps in done]
         done = [[part for step in steps for part in apart(step)] for steps in done]
         check_either_known(done)
         return settled(done, scope)
