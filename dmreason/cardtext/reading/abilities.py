@@ -95,6 +95,7 @@ from dmreason.cardtext.reading.timing import (
     is_frozen,
     is_said_of_each,
     lies_in,
+    met_twice,
     moment,
     next_one,
     once_a_game,
@@ -365,14 +366,13 @@ class Reader(Sentences):
                 return moved
         if to_come or (links(others, "instead") and not lasting):
             raise UnreadError("what happens besides", whens[0].start)
-        if conditions:
-            raise UnreadError("a condition of the event", first[0].start)
+        before, given = given[: len(conditions)], given[len(conditions) :]
         trigger = self._triggering(found, given, [rest, *sentences[1:]], scope)
         if later:
             trigger["trigger"]["do"] = [once_battled(trigger["trigger"]["do"])]
         for word in used:
             use_once(trigger["trigger"], word)
-        return trigger
+        return met_twice(conditions, before, trigger, self.types) if before else trigger
 
     def _timed(
         self, sentences: list[tuple[Segment, ...]], time: Phrase, scope: Scope

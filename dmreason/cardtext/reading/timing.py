@@ -24,6 +24,7 @@ from dmreason.cardtext.reading.qualities import Data, races_of
 from dmreason.cardtext.reading.reaching import is_of_seen, is_tied
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
+from dmreason.language.mentions import PRONOUNS
 
 
 def own_zone(segments: Sequence[Segment]) -> str | None:
@@ -102,6 +103,55 @@ def while_so(holds: Data, found: Data, types: frozenset[str]) -> Data:
     ):
         raise UnreadError("in which state at the event")
     return {"if": holds, "abilities": [found]}
+
+
+def met_twice(
+    conditions: Sequence[Segment],
+    holds: list[Data],
+    found: Data,
+    types: frozenset[str],
+) -> Data:
+    """「Cがあれば、〜した時、…」: a trigger that it has only then, and that asks again.
+
+    What stands before an event has to be so as it happens, and each condition of a
+    trigger as it resolves (603.4). 「〜の間」 may not ask it again.
+
+    Raises:
+        UnreadError: it is about a certain card, or the event may change it, so that it
+            is open whether it is asked before that.
+    """
+    trigger = found["trigger"]
+    when = trigger["when"]
+    patterns = when if isinstance(when, list) else [when]
+    moves_none = all(_MOVES_NONE & part.keys() for part in patterns)
+    lasting = any(part.words[-1].endswith("間") for part in conditions)
+    changes = lasting or not moves_none or any(map(_may_change, holds))
+    if changes or types != {"creature"} or "zone" in trigger:
+        raise UnreadError("a condition of the event", conditions[0].start)
+    asked = [*holds, trigger["if"]] if "if" in trigger else holds
+    again = {"trigger": {"when": when, **trigger, "if": all_of(asked)}}
+    return {"static": {"if": all_of(holds), "abilities": [again]}}
+
+
+_MOVES_NONE = {
+    *("attacks", "attacked", "blocks", "blocked", "unblocked", "battles"),
+    *("wins_battle", "battled"),
+}
+"""Events at which all cards stay where they are."""
+_OF_A_FIGHT = {
+    *("tapped", "attacking", "attacked", "blocking", "battling", "this_turn", "other"),
+    *("power", "power_of", "total_power_of", "most", "least"),
+}
+"""What of a condition an attack may change, or says it in the eyes of a card."""
+
+
+def _may_change(part: Any) -> bool:
+    """Whether a condition speaks of a certain card, or of what an attack changes."""
+    if isinstance(part, dict):
+        return bool(_OF_A_FIGHT & part.keys()) or any(map(_may_change, part.values()))
+    if isinstance(part, list):
+        return any(map(_may_change, part))
+    return part in PRONOUNS
 
 
 def _cards_of(values: Iterable[Any]) -> list[Any]:
