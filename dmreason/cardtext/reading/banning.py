@@ -305,7 +305,8 @@ def _own_zones(source: Phrase, frame: Frame) -> str | list[str]:
     if any(m.kind != "whose" or m.words[0].meaning != "self" for m in mods):
         raise UnreadError("from whose zone", frame.start)
     zones = [item.head[0].meaning for item in items]
-    if len(zones) > 1 and source.noun and source.noun.joint != "OR":
+    # 「マナゾーンと墓地から…できない」: from neither of them.
+    if len(zones) > 1 and source.noun and source.noun.joint not in ("OR", "AND"):
         raise UnreadError("from where", frame.start)
     return zones[0] if len(zones) == 1 else zones
 
@@ -330,6 +331,8 @@ def bearers(frame: Frame, abilities: Phrase) -> Noun | None:
     Which of their abilities stays among the phrases.
     """
     said = abilities.words[0]
+    if said.endswith("効果"):
+        raise UnreadError("whose effects are ignored", frame.start)
     if _BAN.fullmatch(said):
         frame.phrases.append(Phrase("ban", words=(said,)))
     item = abilities.noun.only if abilities.noun else None
@@ -338,6 +341,47 @@ def bearers(frame: Frame, abilities: Phrase) -> Noun | None:
         return abilities.noun
     frame.phrases.remove(topic)
     return topic.noun
+
+
+def spells_ignored(frames: Sequence[Frame]) -> Data | None:
+    """「Bの呪文の効果を無視する」, also behind 「Aの能力を無視し、」 (200.3).
+
+    Of the abilities the sentence goes on as if nothing else was said.
+    """
+    last = frames[-1]
+    effects = _ignored(last)
+    if effects is None or not effects.words[0].endswith("効果"):
+        return None
+    before = [frame for frame in frames[:-1] if _ignored(frame) is None]
+    spells = last.described(effects.noun) if effects.noun else None
+    if before or len(frames) > 2 or not isinstance(spells, dict):
+        raise UnreadError("what is ignored", last.start)
+    if spells.get("type") != "spell" or spells.keys() & {"zone", "choose", "up_to"}:
+        raise UnreadError("whose effects are ignored", last.start)
+    last.phrases.remove(effects)
+    last.done()
+    for frame in frames[:-1]:
+        _check_as_narrow(frame, effects)
+        frame.form = "end"
+    return {"whose": "any", **spells}
+
+
+def _ignored(frame: Frame) -> Phrase | None:
+    """What an action says is ignored: 「Aの能力を」."""
+    kinds = [p for p in frame.phrases if p.case == "abilities"]
+    return kinds[0] if frame.verb == "ignore" and len(kinds) == 1 else None
+
+
+def _check_as_narrow(frame: Frame, effects: Phrase) -> None:
+    """Raise if what is said of the first ones may be said of the spells as well."""
+    first, second = (
+        {mod.kind for item in phrase.noun.items for mod in item.mods}
+        for phrase in (_ignored(frame), effects)
+        if phrase is not None and phrase.noun is not None
+    )
+    if first - second:
+        readings = ("of those spells as well", "of all spells")
+        raise UnreadError("effects of which spells", frame.start, readings)
 
 
 _BAN = re.compile(

@@ -34,6 +34,7 @@ from dmreason.cardtext.reading.banning import (
     kept_from_end,
     limited,
     shields_kept,
+    spells_ignored,
     used_word,
 )
 from dmreason.cardtext.reading.being import (
@@ -198,6 +199,11 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         if found.after and not (each_turn or in_one or in_turn):
             raise UnreadError("so many in which time", first.start)
         return found
+    if (spells := spells_ignored(frames)) is not None:
+        found.gives["ignored_spells"] = spells
+        if len(frames) == 1:
+            return found
+        frames = frames[:1]
     if (ban := player_spared(frames) or attacks_with_none(frames)) is not None:
         found.gives["cannot"] = [ban]
         return found
