@@ -14,6 +14,9 @@ from dmreason.cardtext.reading.phrases import (
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.seen import hand_seen
 
+_MADE = ("made", "made_mid", "made_may")
+"""「捨てさせる」, 「捨てさせ、」, 「捨てさせてもよい」."""
+
 
 def discard(frame: Frame) -> Data:
     last = frame.scope.acts[-1] if frame.scope.acts else ("", {})
@@ -35,7 +38,7 @@ def discard(frame: Frame) -> Data:
         return _discard_chosen(frame, cards)
     if cards.get("zone") != "hand":
         raise UnreadError("discarded from elsewhere", frame.start)
-    made = frame.form in ("made", "made_mid") and frame.actor == "you"
+    made = frame.form in _MADE and frame.actor == "you"
     if made and {"choose", "up_to", "any_number"} & cards.keys():
         # Prints say 「見て」 or 「見ないで」, or that the opponent chooses (701.7b).
         raise UnreadError("chosen with or without looking", frame.start)
@@ -64,7 +67,7 @@ def _discard_chosen(frame: Frame, cards: str) -> Data:
     """「相手の手札を1枚見ないで選ぶ。相手はそれを捨てる」."""
     known = frame.scope.known(cards)
     whose = known.get("whose", "you")
-    others = frame.actor == "opponent" or frame.form in ("made", "made_mid")
+    others = frame.actor == "opponent" or frame.form in _MADE
     if known.get("zone") != "hand" or (others and whose != "opponent"):
         raise UnreadError("discarded from elsewhere", frame.start)
     return {"discard": cards}
@@ -95,7 +98,7 @@ def _discard_seen(frame: Frame) -> Data:
             quantity = Quantity("any_number")
         cards |= {k: v for k, v in found.items() if k not in ("choose", "up_to")}
     every = quantity is not None and quantity.kind == "all"
-    if quantity is None or frame.form != "made":
+    if quantity is None or frame.form not in ("made", "made_may"):
         raise UnreadError("how many", frame.start)
     if every:  # nothing is chosen
         return {"discard": cards}
@@ -111,7 +114,7 @@ def discarded(frame: Frame, cards: Data) -> Data:
     """Cards of a hand, discarded."""
     cards = {key: value for key, value in cards.items() if key != "zone"}
     whose = cards.get("whose")
-    made = frame.form in ("made", "made_mid")
+    made = frame.form in _MADE
     if made and whose != "opponent" and not isinstance(whose, dict):
         raise UnreadError("who discards", frame.start)
     if frame.actor != "you":
