@@ -144,7 +144,7 @@ _ITS_SHIELDS = re.compile(
 """What becomes of shields, said of those that a creature has broken."""
 _AS_LONG_AS = re.compile("^(?P<what>[^、。「」]+)がある限り、")
 """What always holds under a condition; behind an event it may be how long."""
-_BECOMES = re.compile(r"パワーは、?(?P<much>\d+)になる")
+_BECOMES = re.compile(r"パワー(?:は、?|が(?=\d+になる(?:。|$)))(?P<much>\d+)になる")
 _BLOWN_AWAY = re.compile("そのJ・?トルネード(?:された|した)クリーチャー")
 _BOTH = re.compile("(?<=[光水闇火然])を両方(?:とも)?持つ")
 _NAMED = re.compile(
@@ -152,7 +152,72 @@ _NAMED = re.compile(
 )
 """「名前にガイアールを持つ」."""
 _IS_OUT = re.compile(r"(?<=\d体以上)出て(?:いれば|いるなら)")
-"""「自分のクリーチャーが2体以上出ていれば」."""
+"""「自分のクリーチャーが2体以上出ていれば」; behind 「このターン」 they entered."""
+_OF_FIVE = re.compile("5つの文明(?=が、?(?:すべて)?(?:あ|揃))")
+"""There are five civilizations: all of them."""
+_FIVE_THERE = re.compile("(?<=文明が5つ)(?=あ)")
+"""「文明が5つあれば」: nothing has more."""
+_LISTED_CIVILIZATIONS = re.compile(
+    "(?P<which>(?:光|水|闇|火|自然)(?:[、と](?:光|水|闇|火|自然)){4})の文明が、?"
+    "(?:すべて(?=あ|揃)|(?=揃))"
+)
+_SO_MANY_OF_THEM = re.compile(
+    "(?P<many>こうして[^、。「」]{1,30}た(?:枚数|数))、(?=(?:自分の)?(?:手札|カード)を[捨引])"
+)
+"""「こうして加えた枚数、手札を捨てる」."""
+_EACH_OF_ANOTHER_NAME = re.compile(
+    "(?P<what>[^、。「」をはが]*?)(?P<noun>クリーチャー|呪文|カード|タマシード|エレメント)を、?"
+    r"それぞれ(?P<of>名前|コスト)が(?:異なる|違う)ように、?(?P<many>\d+[枚体つ](?:まで)?|好きな(?:枚)?数)"
+)
+"""「墓地からクリーチャーを、それぞれ名前が異なるように3体まで出す」."""
+_FIRST_ATTACK = re.compile(
+    "(?<=各ターン、)(?P<who>[^。「」]*?が)最初に(?=攻撃(?:する|した)時)"
+)
+_IN_BATTLE = re.compile("(?<=が)バトル(?:で|に負けて、?)(?=破壊された時)")
+"""What a battle destroys has lost it (703.4d)."""
+_ONE_A_TURN = re.compile(
+    "(?P<start>各ターン(?:に|、)?|各ターン、(?:相手|自分|各プレイヤー)は、?)"
+    "(?:1[度回]|最初の1[枚体])しか(?P<what>(?:呪文|クリーチャー)を)(?=唱えられ|召喚でき)"
+)
+"""「各ターン最初の1枚しか呪文を唱えられない」."""
+_AT_MOST = re.compile(
+    r"(?<=[をらがは、])最大(?P<many>\d+[枚体つ])(?:まで)?(?![のに以ず])"
+)
+"""「最大1体選ぶ」."""
+_NTH_IN_TURN = re.compile(
+    r"(?P<turn>(?:自分|相手)のターン中)に?、?(?P<who>自分|相手)が(?=\d+枚目のカードを引)"
+)
+"""「相手のターン中に相手が3枚目のカードを引いた時」: of that turn."""
+_FIGHTING = re.compile("(?<=クリーチャーを2体)選(?:び|んで)、(?=バトルさせ)")
+_PUT_AND_COUNTED = re.compile(
+    r"(?P<put>山札の上から\d+枚を墓地に置く。)その中(?:にある|の)"
+    "(?=[^、。「」]*?(?:1[体枚]につき|の数と同じ))"
+)
+"""「その中にあるクリーチャー1体につき」, of cards that were put into the graveyard."""
+_OWN_TRIGGER = re.compile(
+    "(?P<before>シールド(?:[^。「」]*|[^「」]*。(?:それら?|その[^、。「」を]+)を、?)"
+    "手札に(?:加える|加えてもよい|戻す|戻してもよい)。)"
+    "(?:そうしたら、)?その「S・トリガー」(?:能力)?を使ってもよい。?"
+)
+"""That of a shield added to the hand can be used, whether that is said or not."""
+_IN_EITHER_TURN = re.compile(
+    "(?:^|(?<=[。■:]))(?:(?P<who>[^、。「」はがを■:]+)は、?)?(?P<turn>自分|相手)のターン中、"
+    r"(?:(?P<whose>[^、。「」はがを]+)の)?パワーを?(?P<much>[+-]\d+)(?:し|され)、"
+    "(?P<other>自分|相手)のターン中、(?=(?:「[^「」]*」と?)+を得る)"
+)
+"""「自分のターン中、パワーを+3000し、相手のターン中、「A」を得る」: two sentences."""
+_AT_THE_END_OF_A_TURN = re.compile(
+    "(?:^|(?<=[■:]))(?:(?P<who>自分|相手)は、?)?(?P<what>[^。「」■:]+?[^、。「」])"
+    "(?<!なかっ)たターン(?:の終わりに|が終わる時)、?"
+)
+"""「相手がクリーチャーを召喚したターンの終わりに」: of each turn in which that was."""
+_OF_ZONES = re.compile(
+    "(?P<zone>ゾーン|手札|墓地)や(?=(?:手札|墓地|マナゾーン|シールドゾーン|超次元ゾーン)から)"
+)
+_ABILITIES_AND_EFFECTS = re.compile(
+    "(?P<abilities>(?:の|が持つ)能力)と、?(?=[^、。「」]*呪文の効果を(?:すべて)?無視)"
+)
+"""「Aの能力とBの呪文の効果を無視する」."""
 _TURNED = re.compile(r"(?<=山札の上から)(?P<many>\d+枚)(?=、?表向きに[しす])")
 """「山札の上から4枚表向きにする」."""
 _AFTER = re.compile("唱えた後で、?")
@@ -176,6 +241,38 @@ def _the_first_cost(match: re.Match[str]) -> str:
 def _not_blocked(match: re.Match[str]) -> str:
     whose = match["whose"] or "自分の"
     return f"{whose}{match['what']}はブロックされない"
+
+
+def _is_out(match: re.Match[str]) -> str:
+    sentence = re.split("[。「]", match.string[: match.start()])[-1]
+    return match.group() if re.search("[こそ]のターン", sentence) else "あれば"
+
+
+def _all_listed(match: re.Match[str]) -> str:
+    listed = set(re.split("[、と]", match["which"]))
+    return "すべての文明が" if len(listed) == 5 else match.group()
+
+
+def _put_and_counted(match: re.Match[str]) -> str:
+    before = re.search("見る|見て|表向き|捨て|置き|置く", match.string[: match.start()])
+    return match.group() if before else f"{match['put']}こうして墓地に置いた"
+
+
+def _at_the_end_of_a_turn(match: re.Match[str]) -> str:
+    who, what = match["who"], match["what"]
+    if who:  # 「相手は、Aしたターンの終わりに、Bする」: who does both
+        return f"各ターンの終わりに、このターン、{who}が{what}ていれば、{who}は"
+    return f"各ターンの終わりに、このターン、{what}ていれば、"
+
+
+def _in_either_turn(match: re.Match[str]) -> str:
+    who = match["who"] or match["whose"]
+    if not who or (match["who"] and match["whose"]) or match["turn"] == match["other"]:
+        return match.group()
+    return (
+        f"{match['turn']}のターン中、{who}のパワーを{match['much']}する。"
+        f"{match['other']}のターン中、{who}は"
+    )
 
 
 def _of_the_hand(match: re.Match[str]) -> str:
@@ -236,7 +333,27 @@ def _next_of_the_deck(match: re.Match[str]) -> str:
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
     (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
-    (_IS_OUT, lambda _: "あれば"),
+    (_IS_OUT, _is_out),
+    (_OF_FIVE, lambda _: "すべての文明"),
+    (_FIVE_THERE, lambda _: "以上"),
+    (_LISTED_CIVILIZATIONS, _all_listed),
+    (_SO_MANY_OF_THEM, lambda m: f"{m['many']}だけ"),
+    (
+        _EACH_OF_ANOTHER_NAME,
+        lambda m: f"{m['what']}{m['of']}の異なる{m['noun']}を{m['many']}",
+    ),
+    (_FIRST_ATTACK, lambda m: f"{m['who']}はじめて"),
+    (_IN_BATTLE, lambda _: "バトルによって"),
+    (_ONE_A_TURN, lambda m: f"{m['start']}{m['what']}1度しか"),
+    (_AT_MOST, lambda m: f"{m['many']}まで"),
+    (_NTH_IN_TURN, lambda m: f"{m['turn']}に{m['who']}がそのターン"),
+    (_FIGHTING, lambda _: "選び、その2体を"),
+    (_PUT_AND_COUNTED, _put_and_counted),
+    (_OWN_TRIGGER, lambda m: m["before"]),
+    (_IN_EITHER_TURN, _in_either_turn),
+    (_AT_THE_END_OF_A_TURN, _at_the_end_of_a_turn),
+    (_OF_ZONES, lambda m: f"{m['zone']}または"),
+    (_ABILITIES_AND_EFFECTS, lambda m: f"{m['abilities']}を無視し、"),
     (_TURNED, lambda m: f"{m['many']}を"),
     (_AFTER, lambda _: "唱えた後、"),
     (_ONCE_IT_IS_CAST, lambda _: ""),

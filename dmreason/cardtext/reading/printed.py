@@ -43,7 +43,7 @@ from dmreason.cardtext.reading.sentences import Listed
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
 
-_BONUS = re.compile("(?:oB|SB|S能力|P能力|スーパーボーナス):?|[SP]-(?!MAX)")
+_BONUS = re.compile("(?:oB|SB|S能力|P能力|スーパー・?ボーナス):?|[SP]-(?!MAX)")
 """The icon before what a shield trigger can do besides."""
 
 _TAPPED_MANA = re.compile(

@@ -130,12 +130,12 @@ _RELINKS = (
 
 def god_link(text: Text) -> Data | None:
     """「G・リンク《A》または《B》の右横または《C》の左横」 (804.2)."""
-    word = re.match("G・リンク:?", text.letters)
+    word = re.match("G・リンク[:-]?", text.letters)
     if word is None:
         return None
     places = text.letters[word.end() :].rstrip("。")
     link: Data = {"relinks": True} if places.endswith(_RELINKS) else {}
-    places = places.removesuffix(_RELINKS)
+    places = places.removesuffix(_RELINKS).removesuffix("にリンクする")
     found = [
         _BESIDE.fullmatch(place)
         for place in re.split("(?<=[横側])(?:または|か)", places)
