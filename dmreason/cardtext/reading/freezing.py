@@ -1,4 +1,4 @@
-"""Creatures that do not untap as a turn starts."""
+"""What stays as it was when it was done: who does not untap, and who fits a number."""
 
 from __future__ import annotations
 
@@ -34,6 +34,49 @@ def frozen_for(to: Any, lasts: Data | None, word: Said, scope: Scope) -> Data | 
         raise UnreadError(str(word), word.start_pos)
     of_whom = {"you": "your", "opponent": "opponents"}[whose]
     return {"until": f"end_of_{of_whom}_next_turn"}
+
+
+_COUNTED = frozenset(
+    ("count", "civilizations_of", "costs_of", "names_of", "total_cost_of")
+) | {"total_power_of", "this_turn", "this_attack"}
+"""Numbers that go up and down with what lies where, or with what happens."""
+
+
+def check_bound_stays(to: Any, start: int) -> None:
+    """「自分の手札の枚数以下のコストを持つクリーチャーはすべて攻撃できない」, for some time.
+
+    It is about creatures that are there now, and the number is looked at all the time
+    (dmwiki 《芸魔龍王 アメイジン》): of that the language has no words.
+
+    Raises:
+        UnreadError: it is about all cards that fit a number that is counted.
+    """
+    settled = {"choose", "up_to", "any_number", "random", "being_added"}
+    if not isinstance(to, dict) or settled & to.keys():
+        return
+    if any(_is_counted(to[key]) for key in ("cost", "power") if key in to):
+        raise UnreadError("whether the number is looked at later", start)
+    for key in ("any_of", "excluding", "and_all"):
+        more = to.get(key, [])
+        for part in more if isinstance(more, list) else [more]:
+            check_bound_stays(part, start)
+
+
+def _is_counted(bound: Any) -> bool:
+    """Whether a bound holds a number of what is not named."""
+    if isinstance(bound, list):
+        return any(map(_is_counted, bound))
+    if not isinstance(bound, dict):
+        return False
+    return any(
+        (key in _COUNTED and not _is_named(value)) or _is_counted(value)
+        for key, value in bound.items()
+    )
+
+
+def _is_named(counted: Any) -> bool:
+    """Whether only cards are counted that an earlier sentence means."""
+    return isinstance(counted, dict) and [*counted] == ["cards"]
 
 
 def _owners(to: Any, scope: Scope) -> set[Any]:

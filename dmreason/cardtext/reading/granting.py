@@ -57,7 +57,7 @@ from dmreason.cardtext.reading.eyes import (
 )
 from dmreason.cardtext.reading.fighting import check_foe
 from dmreason.cardtext.reading.frames import Frame, lasting
-from dmreason.cardtext.reading.freezing import frozen_for
+from dmreason.cardtext.reading.freezing import check_bound_stays, frozen_for
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
 from dmreason.cardtext.reading.phrases import (
@@ -538,6 +538,7 @@ def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
     """What actions give, as an instruction; later ones may refer to the cards."""
     found = granted(frames, quoted)
     check_under_way(found.to, found.lasts or {}, scope, frames[0].start)
+    check_bound_stays(found.to, frames[0].start)
     if are_drawn_here(found.gives, found.to):
         if found.lasts is None or found.doing:
             raise UnreadError("for how long", frames[0].start)
