@@ -81,6 +81,7 @@ from dmreason.cardtext.reading.standing import (
 )
 from dmreason.cardtext.reading.staying import (
     averting,
+    empties_itself,
     goes_elsewhere,
     goes_itself,
     stays,
@@ -363,6 +364,9 @@ class Reader(Sentences):
             done = [rest[len(besides) :]]
             moved = self._replacing(found, [*given, *holds], done, scope)
             if goes_itself(moved["replacement"]):
+                return moved
+            if empties_itself(moved["replacement"]):
+                moved["replacement"]["instead"].append({"go_on": True})
                 return moved
         if to_come or (links(others, "instead") and not lasting):
             raise UnreadError("what happens besides", whens[0].start)

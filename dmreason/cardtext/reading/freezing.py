@@ -43,7 +43,7 @@ _COUNTED = frozenset(
 
 
 def check_bound_stays(to: Any, start: int) -> None:
-    """「自分の手札の枚数以下のコストを持つクリーチャーはすべて攻撃できない」, for some time.
+    """「手札の枚数以下のコストを持つクリーチャーはすべて攻撃できない」, for some time.
 
     It is about creatures that are there now, and the number is looked at all the time
     (dmwiki 《芸魔龍王 アメイジン》): of that the language has no words.

@@ -169,7 +169,11 @@ def beside(need: str, text: Text, reader: Reader) -> object:
             return reader.abilities(text)
         case "do":
             event = _EVOLVED.match(text.letters)
-            return reader.done([text[event.end() :] if event else text])
+            if event is None:
+                return reader.done([text])
+            # A tamaseed has become a creature when it has evolved.
+            evolved = replace(reader, types=reader.types | {"creature"})
+            return evolved.done([text[event.end() :]])
         case "gives":
             return _gives(reader.abilities(text))
         case "if":

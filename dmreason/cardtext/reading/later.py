@@ -62,6 +62,34 @@ def delay(segments: Sequence[Segment]) -> Said | None:
     return None
 
 
+def at_two_times(
+    sentence: tuple[Segment, ...],
+) -> tuple[tuple[Segment, ...], tuple[Segment, ...]] | None:
+    """「これは「…」を得、このターンの終わりにアンタップする」: now and then.
+
+    What is done then is done to the card that is given something now. None if the
+    sentence is about anything else, or depends on something.
+    """
+    if len(sentence) != 2 or any(part.kind != "action" for part in sentence):
+        return None
+    now, then = sentence
+    given = next((p for p in now.phrases if p.case in _GIVEN_TO), None)
+    item = given.noun.only if given is not None and given.noun else None
+    one = item is not None and item.terminal in ("THIS", "THAT") and not item.mods
+    if now.words[-1].meaning not in _GETS or item is None or not one:
+        return None
+    if delay((then,)) is None or len(then.phrases) != 1:
+        return None
+    passive = then.words[-1].meaning.endswith(" passive")
+    said = Phrase("ha" if passive else "wo", Noun((item,)))
+    return (now,), (replace(then, phrases=(said, *then.phrases)),)
+
+
+_GETS = ("get mid", "get te", "give mid", "give te")
+_GIVEN_TO = ("ha", "ni")
+"""How it is said that a card has something, and which card that is."""
+
+
 def _is_later(phrase: Phrase) -> bool:
     return phrase.case == "time" and phrase.words[0].meaning.startswith(_LATER)
 

@@ -33,7 +33,13 @@ from dmreason.cardtext.reading.doers import check_nobody_else
 from dmreason.cardtext.reading.doing import in_order, instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
 from dmreason.cardtext.reading.grouping import settled
-from dmreason.cardtext.reading.later import delay, later, undelayed, what_is_given
+from dmreason.cardtext.reading.later import (
+    at_two_times,
+    delay,
+    later,
+    undelayed,
+    what_is_given,
+)
 from dmreason.cardtext.reading.lexing import Said, lexicon
 from dmreason.cardtext.reading.listing import (
     both_modes,
@@ -426,6 +432,8 @@ class Sentences(ABC):
         scope.begin(is_conditional(sentence))
         if (place := condition_within(sentence)) is not None:
             return self._in_two(sentence, place, scope, done)
+        if not given and (both := at_two_times(sentence)) is not None:
+            return [s for each in both for s in self._sentence(each, scope, done, ())]
         link = sentence[0].words[0].meaning if sentence[0].kind == "link" else ""
         rest = sentence[1:] if link else sentence
         conditions = leading(rest, "if_")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import described
@@ -76,10 +77,30 @@ def goes_itself(found: Data) -> bool:
     if not all(_GOING & {*event} for event in events):
         return False
     to = "hand" if "return" in steps[0] else steps[0].get("move", {}).get("to")
-    moved = steps[0].get("move", {}).get("cards", steps[0].get("return"))
+    moved = _moved(steps[0])
     if len(steps[0]) > 1 or any(event.get("from") == to for event in events):
         return False  # nothing goes to where it is (609.4)
     return moved == "that" or (moved == "this" and cards == {True})
+
+
+def empties_itself(found: Data) -> bool:
+    """「これが離れる時、この下にあるカードをすべて手札に加える」: before it.
+
+    There are no such cards any more when it has left; it leaves all the same (609.1a).
+    """
+    steps = found["instead"]
+    if len(steps) != 1 or found.keys() - {"when", "instead"}:
+        return False
+    (event,) = patterns if len(patterns := patterns_of(found)) == 1 else ({},)
+    if "this" not in (event.get("leaves"), event.get("destroyed")):
+        return False
+    cards = _moved(steps[0]) if len(steps[0]) == 1 else None
+    return cards == {"under": "this"}
+
+
+def _moved(step: Data) -> Any:
+    """The cards that an instruction puts somewhere; None if it does anything else."""
+    return step.get("move", {}).get("cards", step.get("return"))
 
 
 _GOING = {"destroyed", "leaves", "discarded", "put"}
