@@ -84,7 +84,7 @@ _FURIGANA = re.compile(r"(?<=[A-Za-z])\([ァ-ヶー・]+\)")
 
 def normal(printed: str) -> Line:
     """A printed line in normal form, its reminder text set apart."""
-    text = _unspoken(_spelt(_folded(printed)))
+    text = _unspoken(_spelt(_folded(printed).stripped()))
     letters, kept, reminders = text.letters, _Cut(text), list[Text]()
     named = {i for match in _WHOLE.finditer(letters) for i in range(*match.span())}
     depth = start = 0

@@ -13,7 +13,7 @@ _SOME_OF_A_TOTAL = re.compile(
 """「コストの合計が6以下になるように、Aを選び」: the total alone says how many."""
 _THAT_SPELL = "(?:(?:こうして|この効果で)唱えた|その)呪文[をは]"
 _ONCE_CAST = re.compile(
-    f"(?<=唱えてもよい。)(?:唱えた後、|その後、)?{_THAT_SPELL}、?墓地に置(?:く|かれる)かわりに"
+    f"(?<=唱えてもよい。)(?:(?:唱えた後、|唱えたら、?|その後、)?{_THAT_SPELL}、?|唱えたら、?)墓地に置(?:く|かれる)かわりに"
 )
 """Where a spell goes that is cast just before."""
 _AFTER_IT_IS_CAST = re.compile(f"(?<=唱えてもよい。)唱えた後、{_THAT_SPELL}、?")
@@ -57,6 +57,15 @@ _KEYWORD = re.compile(
     "(?=を(?:得[るてた、]|与え[るてた、]|持[つちた]))"
 )
 """A keyword without the brackets that stand around it."""
+_ONTO_ONE = re.compile("(?<=かわりに)(?P<comma>、?)自分のシールドの上に(?=、?表向きに)")
+"""「その呪文を墓地に置くかわりに、自分のシールドの上に」: one card goes onto one."""
+_IS_PUT_ON = re.compile("^これを(?P<how>付け|クロスし)た(?=時(?:、|または))")
+"""「これを付けた時」, of an aura: on whatever it was put."""
+_WHILE_IT_IS = re.compile(
+    "^(?P<state>(?:アン)?タップ)(?:し|され)て(?:いる間|いれば)、"
+    "(?=このクリーチャー[はがにの]|相手の[^。、「」]*クリーチャー[はが][^。「」]*このクリーチャーを)"
+)
+"""「タップしている間、…」, of the creature of which it goes on."""
 _ONTO_A_SHIELD = re.compile(
     "(?<=唱えた後、)墓地(?:に置く|の)かわりに、?(?P<so>表向き(?:のまま|にして)、?)?"
     r"(?:自分の)?(?P<where>シールド\d+つの上に)(?(so)|、?表向きにして)置く"
@@ -410,6 +419,9 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_NEXT_OF_THE_DECK, _next_of_the_deck),
     (_NTH_OF_THESE, lambda m: f"{m['event']}それがそのターン{m['nth']}"),
     (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth']}攻撃"),
+    (_ONTO_ONE, lambda m: f"{m['comma']}自分のシールド1つの上に"),
+    (_IS_PUT_ON, lambda m: f"これをクリーチャーに{m['how']}た"),
+    (_WHILE_IT_IS, lambda m: f"このクリーチャーが{m['state']}していれば、"),
     (_ONTO_A_SHIELD, lambda m: f"墓地に置くかわりに自分の{m['where']}表向きにして置く"),
 )
 """What is looked for in a text, one after the other, and what it is read as."""

@@ -35,6 +35,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
+from dmreason.cardtext.reading.placing import is_onto_a_shield
 from dmreason.cardtext.reading.players import of_either
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
@@ -81,9 +82,9 @@ from dmreason.cardtext.reading.standing import (
 )
 from dmreason.cardtext.reading.staying import (
     averting,
-    empties_itself,
     goes_elsewhere,
     goes_itself,
+    is_emptied,
     stays,
 )
 from dmreason.cardtext.reading.timing import (
@@ -363,10 +364,7 @@ class Reader(Sentences):
             holds = [condition(part, scope) for part in besides]
             done = [rest[len(besides) :]]
             moved = self._replacing(found, [*given, *holds], done, scope)
-            if goes_itself(moved["replacement"]):
-                return moved
-            if empties_itself(moved["replacement"]):
-                moved["replacement"]["instead"].append({"go_on": True})
+            if goes_itself(moved["replacement"]) or is_emptied(moved["replacement"]):
                 return moved
         if to_come or (links(others, "instead") and not lasting):
             raise UnreadError("what happens besides", whens[0].start)
@@ -460,7 +458,7 @@ class Reader(Sentences):
         if any(choice is not True for choice in choices):
             raise UnreadError("a substitute that another player chooses")
         optional = bool(choices)
-        if optional and len(steps) > 1:
+        if optional and len(steps) > 1 and not is_onto_a_shield(steps):
             raise UnreadError("how much of it is optional")
         if goes_on and optional:  # 「かわりにAしてもよい。その後、B」
             raise UnreadError("how much of it is optional")

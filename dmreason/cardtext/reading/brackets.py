@@ -122,6 +122,16 @@ _OF_WHAT_IS_GIVEN = {
 """What brackets say of a creature that has a keyword, without naming that word."""
 
 
+_OF_WHAT_IS_SAID = {
+    "終極宣言:": re.compile("「終極宣言」は、?ゲーム中に一度だけ使える。?"),
+    "深淵に置": re.compile(
+        "(?:それ(?:ら)?|[こそ]の(?:クリーチャー|カード))を(?:持ち主の)?深淵(?:ゾーン)?に置く。?"
+        "(?:この移動は、?妨げられない。?)?"
+    ),
+}
+"""What brackets say of words that stand in the text as it is read."""
+
+
 _SAYS = re.compile("[ぁ-ん]。?$")
 """How a line ends that says something: 「G・リンク《…》の右横」 only names it."""
 
@@ -211,6 +221,8 @@ def _tells_of_a_word(said: str, text: str) -> bool:
     """Whether brackets say what a word of the text means, and nothing else."""
     named = (pattern.fullmatch(said) for pattern in _OF_A_WORD)
     if any(told and told["word"] in text for told in named):
+        return True
+    if any(w in text and told.fullmatch(said) for w, told in _OF_WHAT_IS_SAID.items()):
         return True
     given = _OF_WHAT_IS_GIVEN.items()
     return any(f"「{w}」" in text and told.fullmatch(said) for w, told in given)

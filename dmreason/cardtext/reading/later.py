@@ -94,9 +94,15 @@ def _is_later(phrase: Phrase) -> bool:
     return phrase.case == "time" and phrase.words[0].meaning.startswith(_LATER)
 
 
-def undelayed(segment: Segment) -> tuple[Any, ...]:
-    """The phrases of an action without that word."""
-    return tuple(phrase for phrase in segment.phrases if not _is_later(phrase))
+def undelayed(
+    segments: tuple[Segment, ...],
+) -> tuple[Said | None, tuple[Segment, ...]]:
+    """The word that says that actions are done later, and the actions without it."""
+    if (word := delay(segments)) is None:
+        return None, segments
+    first = segments[0]
+    phrases = tuple(phrase for phrase in first.phrases if not _is_later(phrase))
+    return word, (replace(first, phrases=phrases), *segments[1:])
 
 
 def later(steps: list[Data], word: Said, scope: Scope) -> Data:

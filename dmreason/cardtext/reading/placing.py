@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -24,6 +25,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.qualities import FROM_DECK, ONTO_THIS, Data
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.seen import hand_seen
 
 
@@ -352,13 +354,29 @@ def _onto_shield(below: Phrase, frame: Frame) -> Data:
     known = frame.scope.known(cards) if isinstance(cards, str) else cards
     if len(mods) < len(item.mods):  # 「持ち主のシールド1つの上に」
         where["whose"] = _whose(cards, frame)
-    elif not known or known.get("whose", "you") != where.get("whose"):
+    elif _owner(known, cards, frame.scope) != where.get("whose"):
         raise UnreadError("whose shield", frame.start)
     if where.keys() != {"whose", "zone", "choose"} or where["choose"] != 1:
         raise UnreadError("onto which shield", frame.start)
     name = frame.scope.new_name("shield")
     found: Data = {"move": {"cards": cards, "onto_shield": name, **face}}
     return {**found, FIRST: {"choose": where, "as": name}}
+
+
+def is_onto_a_shield(steps: Sequence[Data]) -> bool:
+    """Whether all that is done is to put something onto a shield that is chosen."""
+    keys = [{*step} for step in steps]
+    if keys != [{"choose", "as"}, {"move"}]:
+        return False
+    return bool(steps[1]["move"].get("onto_shield") == steps[0]["as"])
+
+
+def _owner(known: Data, cards: str | Data, scope: Scope) -> object:
+    """Whose cards are, of which that is known; None if they may be anybody's."""
+    if isinstance(cards, str) and cards in ("this", "that"):
+        return owner_of_one(cards, scope)
+    anybodys = not known or known.get("zone", "battle") == "battle"
+    return known.get("whose", None if anybodys else "you")
 
 
 def _whose(cards: str | Data, frame: Frame) -> Any:

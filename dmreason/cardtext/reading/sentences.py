@@ -35,7 +35,6 @@ from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
 from dmreason.cardtext.reading.grouping import settled
 from dmreason.cardtext.reading.later import (
     at_two_times,
-    delay,
     later,
     undelayed,
     what_is_given,
@@ -467,9 +466,7 @@ class Sentences(ABC):
         if conditions:
             scope.acts_before_event = len(scope.acts)
         modes = [part for part in rest if part.kind == "modes"]
-        delayed = delay(rest)
-        if delayed is not None:
-            rest = (replace(rest[0], phrases=undelayed(rest[0])), *rest[1:])
+        delayed, rest = undelayed(rest)
         said, known = list(scope.acts), list(scope.named)
         options = [("", act) for act in scope.options]
         scope.delayed = delayed is not None

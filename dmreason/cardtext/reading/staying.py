@@ -83,8 +83,8 @@ def goes_itself(found: Data) -> bool:
     return moved == "that" or (moved == "this" and cards == {True})
 
 
-def empties_itself(found: Data) -> bool:
-    """「これが離れる時、この下にあるカードをすべて手札に加える」: before it.
+def is_emptied(found: Data) -> bool:
+    """「これが離れる時、この下にあるカードを手札に加える」: before it; it is noted.
 
     There are no such cards any more when it has left; it leaves all the same (609.1a).
     """
@@ -94,8 +94,10 @@ def empties_itself(found: Data) -> bool:
     (event,) = patterns if len(patterns := patterns_of(found)) == 1 else ({},)
     if "this" not in (event.get("leaves"), event.get("destroyed")):
         return False
-    cards = _moved(steps[0]) if len(steps[0]) == 1 else None
-    return cards == {"under": "this"}
+    emptied = len(steps[0]) == 1 and _moved(steps[0]) == {"under": "this"}
+    if emptied:
+        steps.append({"go_on": True})
+    return emptied
 
 
 def _moved(step: Data) -> Any:
