@@ -234,10 +234,15 @@ _BESIDE_A_WORD = re.compile(
 """What brackets say behind a keyword that is less than the keyword alone says."""
 
 
+_CIVILIZATION = "(?:光|水|闇|火|自然)"
+_ONE_OF_EACH = "|".join(
+    rf"\[{'/'.join([_CIVILIZATION] * number)}\({number}\)\]" for number in (1, 2, 3)
+)
+"""A card of each civilization, as is always paid (112.2a): 「[自然(1)]」."""
 _EXCEPT = re.compile(
     "。ただし"
     # what reminders of keywords and rules say after 「ただし」
-    r"(?!、?(?:(?:その)?コストは\d+(?:より少なく|以下に)は?ならない"
+    rf"(?!、?(?:(?:その)?コストは(?:\d+|{_ONE_OF_EACH})(?:より(?:少な|小さ)く|以下に)は?ならない"
     "|(?:その)?コストは支払う|その「S・トリガー」(?:能力)?は使えない))"
 )
 """How a sentence of a reminder begins that takes something back."""

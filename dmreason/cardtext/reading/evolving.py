@@ -44,6 +44,12 @@ _ONE_OR_MORE = re.compile(r"(?<!\d)(1[体枚つ])以上")
 """「自分のティラノ・ドレイク1体以上」 (超無限進化)."""
 _EITHER = re.compile(r"(?:の)?いずれか(?=\d+[体枚])")
 """「AまたはBいずれか1体」."""
+_LISTED = re.compile("(?<![のつい上下体枚])、(?=.*または)")
+"""Between the kinds of which any one will do: 「竜、水のクリーチャーまたは…」.
+
+So it is by an answer of 2021-06-25 on one that evolves from 「A、水の…、または闇の…」.
+Behind 「火の、」, 「コスト5以上、」 more of the same kind follows.
+"""
 _APIECE = re.compile(r"(?P<one>[^、]+)と(?P<other>[^、]+)を(?P<many>\d+[体枚])ずつ")
 """「ナイトとサムライを1体ずつ」."""
 _MANY = re.compile(r"\d[体枚つ]")
@@ -87,6 +93,7 @@ def base(text: str, reader: Reader) -> Base | None:
     said = _APIECE.sub(r"\g<one>\g<many>と\g<other>\g<many>", found["base"] + one)
     if "または" in said:
         said = _EITHER.sub("", said).replace("、または", "または")
+        said = _LISTED.sub("または", said)
     one, more = _ONE_OR_MORE.subn(r"\1", said)
     if more:
         noun = described(noun_of(one, reader.races), Scope(reader.types))
