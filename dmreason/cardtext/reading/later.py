@@ -78,13 +78,16 @@ def at_two_times(
     one = item is not None and item.terminal in ("THIS", "THAT") and not item.mods
     if now.words[-1].meaning not in _GETS or item is None or not one:
         return None
+    form = then.words[-1].meaning.partition(" ")[2]
+    if not any(p.case == "time" for p in now.phrases) or form not in _DONE:
+        return None  # for how long it is given; how much of it is optional
     if delay((then,)) is None or len(then.phrases) != 1:
         return None
-    passive = then.words[-1].meaning.endswith(" passive")
-    said = Phrase("ha" if passive else "wo", Noun((item,)))
+    said = Phrase("ha" if form == "passive" else "wo", Noun((item,)))
     return (now,), (replace(then, phrases=(said, *then.phrases)),)
 
 
+_DONE = ("end", "passive")
 _GETS = ("get mid", "get te", "give mid", "give te")
 _GIVEN_TO = ("ha", "ni")
 """How it is said that a card has something, and which card that is."""
