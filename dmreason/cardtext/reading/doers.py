@@ -324,6 +324,19 @@ def _is_known(item: Item) -> bool:
     return bool(spoken_of or item.mod("under")) or _is_yours(item)
 
 
+def names_who(segments: Sequence[Segment]) -> bool:
+    """Whether actions say who does them."""
+    return all(
+        any(phrase.case in ("ha", "ga") for phrase in part.phrases)
+        for part in segments
+        if part.kind in _DONE
+    )
+
+
+_DONE = ("action", "either", "link")
+"""Segments that say what is done."""
+
+
 def _is_their_time(word: Said) -> bool:
     """「相手のターン中」, 「各ターンの終わりに」."""
     return any(said in _OTHERS for said in word.meaning.split())

@@ -29,7 +29,7 @@ from dmreason.cardtext.reading.depending import (
     other_way,
     tie_as_well,
 )
-from dmreason.cardtext.reading.doers import check_nobody_else
+from dmreason.cardtext.reading.doers import check_nobody_else, names_who
 from dmreason.cardtext.reading.doing import in_order, instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
 from dmreason.cardtext.reading.grouping import settled
@@ -499,7 +499,7 @@ class Sentences(ABC):
         # 「1体選び、Cなら、破壊する」: what was chosen, and never the event's card.
         scope.event_card = _picked(steps)
         more = self._sentence(sentence[place:], scope, [*done, steps], ())
-        if topic is not None and not _names_who(sentence[place:]):
+        if topic is not None and not names_who(sentence[place:]):
             raise UnreadError("who does it", sentence[place].start)
         return [*steps, *more]
 
@@ -578,19 +578,6 @@ def _conditions(sentence: Sequence[Segment]) -> tuple[Segment, ...]:
 def _lists_in(sentences: Sequence[tuple[Segment, ...]]) -> int:
     """How often it is said that something of a list is chosen."""
     return sum(part.kind == "modes" for sentence in sentences for part in sentence)
-
-
-def _names_who(segments: Sequence[Segment]) -> bool:
-    """Whether actions say who does them."""
-    return all(
-        any(phrase.case in ("ha", "ga") for phrase in part.phrases)
-        for part in segments
-        if part.kind in _DONE
-    )
-
-
-_DONE = ("action", "either", "link")
-"""Segments that say what is done."""
 
 
 _NOT_THESE = re.compile("ただし、?([^、。]+)は(?:選べない|選ぶこと[はが]できない)")
