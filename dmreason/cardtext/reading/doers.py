@@ -329,11 +329,11 @@ def names_who(segments: Sequence[Segment]) -> bool:
     return all(
         any(phrase.case in ("ha", "ga") for phrase in part.phrases)
         for part in segments
-        if part.kind in _DONE
+        if part.kind in ACTING
     )
 
 
-_DONE = ("action", "either", "link")
+ACTING = ("action", "either", "link")
 """Segments that say what is done."""
 
 

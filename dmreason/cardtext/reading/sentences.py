@@ -29,7 +29,11 @@ from dmreason.cardtext.reading.depending import (
     other_way,
     tie_as_well,
 )
-from dmreason.cardtext.reading.doers import check_nobody_else, names_who
+from dmreason.cardtext.reading.doers import (
+    ACTING,
+    check_nobody_else,
+    names_who,
+)
 from dmreason.cardtext.reading.doing import in_order, instructions
 from dmreason.cardtext.reading.everyone import of_either_player, of_who_played
 from dmreason.cardtext.reading.grouping import settled
@@ -443,8 +447,8 @@ class Sentences(ABC):
             return [lasting]
         if (
             not rest
-            or any(part.kind not in _DONE for part in rest[:-1])
-            or (rest[-1].kind not in (*_DONE, "modes"))
+            or any(part.kind not in ACTING for part in rest[:-1])
+            or (rest[-1].kind not in (*ACTING, "modes"))
         ):
             raise UnreadError("an event or condition within", rest[0].start)
         for whose in ("you", "opponent"):
