@@ -106,14 +106,63 @@ _CANNOT = {
 _DONE, _UNDONE = "|".join(_CANNOT), "|".join(dict.fromkeys(_CANNOT.values()))
 _AND_THE_LIKE = re.compile(
     f"(?P<first>{_DONE})たり、?(?P<what>[^。「」]*?)"
-    f"(?:(?P<last>{_DONE})たり(?:することは|することが|は)?できない|(?P<bare>{_UNDONE})ない)"
+    f"(?:(?P<last>{_DONE})たり(?:することは|することが|は)?でき|(?P<bare>{_UNDONE}))"
+    "(?P<end>ない|ず、)"
 )
 """「AしたりBしたりできない」, as 「Aできず、Bできない」."""
 
 
 def _none_of_them(match: re.Match[str]) -> str:
     last = match["bare"] or _CANNOT[match["last"]]
-    return f"{_CANNOT[match['first']]}ず、{match['what']}{last}ない"
+    return f"{_CANNOT[match['first']]}ず、{match['what']}{last}{match['end']}"
+
+
+_NOR_PUT = re.compile(
+    "(?P<who>(?<!また)(?<!で)は、?)(?P<what>(?:または|では|[^。「」はがを])+)を、?"
+    "(?P<first>召喚(?:することが)?できず、)(?P<put>(?:バトルゾーンに)?、?出(?:せない|すことができない))"
+)
+"""「Aを召喚できず、出せない」: the same cards."""
+_NO_MORE_THAN = re.compile(
+    "と同じか、?(?:それ|これ)よりも?(?:(?P<how>小さい|少ない|低い|大きい|多い|高い)(?P<of>コスト|パワー)"
+    "(?:の|を持つ)|(?P<is>コスト|パワー)が(?P<so>小さい|少ない|低い|大きい|多い|高い))"
+)
+"""「それと同じかそれより小さいパワーを持つ」, as 「それ以下のパワーを持つ」."""
+_WITHIN_ITS = re.compile(
+    "(?P<card>(?P<this>この(?:クリーチャー|カード)|これ)|その(?:クリーチャー|カード|呪文)|それ)"
+    "以(?P<end>[上下])の(?P<of>コスト|パワー)(?:の|を持つ)"
+)
+"""「このクリーチャー以下のパワーの」: what its power bounds."""
+_ITS_ATTACKER = re.compile(
+    "(?:^|(?<=中、)|(?<=。))(?P<what>(?:他の)?[^、。「」のがはを]*クリーチャーが攻撃する時、)そのプレイヤーは、?"
+    "(?=(?:自分)?自身の)"
+)
+"""「クリーチャーが攻撃する時、そのプレイヤーは自身の…」: no other one is named."""
+_TOTAL_THEN = re.compile("(?<=の合計が)、(?=[^。「」]+以[下上]になるよう)")
+_EXECUTED_OF_HAND = re.compile(
+    "(?P<zone>(?:自分|相手)の(?:墓地|マナゾーン|手札))から、?(?P<what>[^、。「」をがは]+?)を"
+    "(?P<how>召喚する|唱える)コスト(?=を)"
+)
+"""「自分の手札から呪文を唱えるコスト」: of those that are there."""
+_LESS_FOR_TAPPING = re.compile(
+    r"^(?P<what>自分の[^、。「」を]+を\d+[体枚])タップして、?"
+    r"(?P<cost>このクリーチャー(?:の召喚|を召喚する)コストを\d+少なく)してもよい"
+)
+"""「Aを2体タップして、このクリーチャーの召喚コストを4少なくしてもよい」."""
+_CAST_AGAIN = re.compile(
+    "(?P<cast>自分が[^、。「」がは]*呪文を唱えた)後、(?=(?:それ|その呪文)を、?自分の墓地から、?"
+    "コストを支払わずに唱え)"
+)
+"""What triggers on a spell is done once its effect is (605.2f)."""
+
+
+def _no_more_than(match: re.Match[str]) -> str:
+    more = (match["how"] or match["so"]) in ("大きい", "多い", "高い")
+    return f"以{'上' if more else '下'}の{match['of'] or match['is']}を持つ"
+
+
+def _within_its(match: re.Match[str]) -> str:
+    card = f"{match['card']}の{match['of']}" if match["this"] else match["card"]
+    return f"{card}以{match['end']}の{match['of']}を持つ"
 
 
 _FROM_THE_DECK = re.compile(r"(?<=山札)から(?=\d+枚目)")
@@ -369,6 +418,26 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_ONCE_IT_IS_CAST, lambda _: ""),
     (_TOWARDS, lambda m: f"{m['where']}に"),
     (_AND_THE_LIKE, _none_of_them),
+    (
+        _NOR_PUT,
+        lambda m: f"{m['who']}{m['what']}を{m['first']}{m['what']}を{m['put']}",
+    ),
+    (_NO_MORE_THAN, _no_more_than),
+    (_WITHIN_ITS, _within_its),
+    (_ITS_ATTACKER, lambda m: f"{m['what']}その持ち主は"),
+    (_TOTAL_THEN, lambda _: ""),
+    (
+        _EXECUTED_OF_HAND,
+        lambda m: f"{m['zone']}にある{m['what']}を{m['how']}コスト",
+    ),
+    (
+        _LESS_FOR_TAPPING,
+        lambda m: (
+            f"このクリーチャーを召喚する時、{m['what']}タップしてもよい。"
+            f"そうしたら、{m['cost']}する"
+        ),
+    ),
+    (_CAST_AGAIN, lambda m: f"{m['cast']}時、"),
     (_FROM_THE_DECK, lambda _: "の上から"),
     (_AT_RANDOM, _at_random),
     (_IN_MY_TURN, lambda m: f"{m['turn']}の{m['when']}に"),

@@ -345,7 +345,18 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if kind == "put" and qualifiers.get("to", "battle") != "battle":
         # each card goes to a zone of its owner: 「そのプレイヤー」 is the zone's
         frame.scope.player = {"owner_of": "that"}
+    elif kind == "enters" and _of_anybody(patterns):
+        # who has put it there is its owner as well
+        frame.scope.player = {"owner_of": "that"}
     return patterns, tense == "other"
+
+
+def _of_anybody(patterns: Sequence[Data]) -> bool:
+    """Whether it is said of a single card, whoever's it is."""
+    (cards, *_), *others = ([*pattern.values()] for pattern in patterns)
+    names = patterns[0].keys() & {"batch", "by", "paid", "by_keyword"}
+    whose = cards.keys() & {"whose", "cards"} if isinstance(cards, dict) else {"this"}
+    return not (others or names or whose)
 
 
 def _has_doer(frame: Frame) -> bool:
