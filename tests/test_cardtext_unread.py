@@ -341,6 +341,25 @@ def test_a_super_creature_of_mates_is_no_creature_that_is_read() -> None:
     assert found.data["type"] == "unknown"
 
 
+def test_lines_of_an_unknown_kind_are_read_where_it_is_in_play() -> None:
+    there = "このクリーチャーが攻撃する時、カードを1枚引く。"
+    in_hand = "相手が呪文を唱えた時、このクリーチャーを自分の手札から召喚してもよい。"
+    found = reading(there, in_hand, type="ゴッド・ノヴァ OMG")
+    assert found.data["type"] == "unknown"
+    assert found.data["abilities"] == [
+        {"trigger": {"when": {"attacks": "this"}, "do": [{"draw": 1}]}}
+    ]
+    kind, line = found.data["missing"]
+    assert kind == "ゴッド・ノヴァ OMG"
+    assert line == {"text": in_hand, "zone": ["battle", "hand"]}
+
+
+def test_lines_of_an_unknown_kind_of_auras_are_of_no_creature() -> None:
+    line = "このクリーチャーが攻撃する時、カードを1枚引く。"
+    found = reading(line, type="ギガ・オレガ・オーラ")
+    assert line in found.data["missing"]
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -88,6 +88,19 @@ def kind(printed: str) -> tuple[list[str], bool | None]:
     return ([words[printed]], None) if printed in words else (["unknown"], None)
 
 
+def speaks_as(printed: Print, types: list[str]) -> frozenset[str]:
+    """What its text calls the card; of a kind that is not known, by how it looks.
+
+    Its type stays unknown: what such a kind is besides, its lines do not say.
+    """
+    if types != ["unknown"]:
+        return frozenset(types)
+    if printed.type.endswith("オーラ"):
+        return frozenset({"aura"})
+    has_power = printed.power is not None or printed.type.endswith("クリーチャー")
+    return frozenset({"creature" if has_power else "unknown"})
+
+
 def _races(printed: Print) -> list[str]:
     """Its races, each once, as texts that ask for them are read."""
     _, today = spellings()

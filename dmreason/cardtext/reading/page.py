@@ -164,6 +164,9 @@ class Page:
             if played and self.more == "spell_half" and "召喚" in text.letters:
                 # 810.3a: the creature alone; `play` leaves the choice of its half
                 raise UnreadError("executed as which half")
+            elsewhere = any("zone" in next(iter(part.values())) for part in abilities)
+            if elsewhere and self.data["type"] == "unknown":
+                raise UnreadError("what such a kind of card does elsewhere")
             self._check(abilities=abilities)
             for ability in abilities:
                 self._add_ability(ability)

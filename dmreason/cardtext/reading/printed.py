@@ -30,6 +30,7 @@ from dmreason.cardtext.reading.keywords import (
 from dmreason.cardtext.reading.kinds import (
     SPECIAL,
     WORDS_OF_EVOLUTION,
+    speaks_as,
 )
 from dmreason.cardtext.reading.lines import named, whole
 from dmreason.cardtext.reading.modes import mode_below
@@ -107,7 +108,7 @@ class _Page(KeywordLines):
         named = any("バトルゾーン" in line for line in printed.lines)
         known = self.keywords.known
         plain = Reader(
-            frozenset(types),
+            speaks_as(self.printed, types),
             self.races,
             known,
             None,
