@@ -32,6 +32,7 @@ from dmreason.cardtext.reading.reminding import (
     of_text,
     speaks_of_more,
 )
+from dmreason.cardtext.reading.revealed_base import triggered
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.cards import Card
 
@@ -282,7 +283,7 @@ class KeywordLines(Page):
             if "spell" in reader.types:
                 do: list[Data] = [{"cast": "this", "may": True}]
             elif line.reminders:
-                do = self._trigger(line.reminders[0], reader)["do"]
+                do = triggered(line.reminders[0], reader)["do"]
             else:
                 raise UnreadError("what it does")
             self._add_keyword({"word": _FREE, "do": do})
@@ -296,7 +297,7 @@ class KeywordLines(Page):
         That it works in the hand, the text does not say.
         """
         try:
-            trigger = self._trigger(rest, reader)
+            trigger = triggered(rest, reader)
         except UnreadError:
             return False
         found: Data = {"word": word, "do": trigger["do"]}
@@ -309,18 +310,6 @@ class KeywordLines(Page):
             return False
         self._add_keyword(found)
         return True
-
-    @staticmethod
-    def _trigger(text: Text, reader: Reader) -> Data:
-        """What triggers by a text.
-
-        Raises:
-            UnreadError: it is not read, or nothing triggers by it.
-        """
-        trigger: Data | None = reader.ability(text).get("trigger")
-        if trigger is None:
-            raise UnreadError("a trigger")
-        return trigger
 
     def _of_its_base(self, number: int, word: str, text: Text) -> None:
         """超魂レイド: it is about the cards that the line above lets it be put on."""

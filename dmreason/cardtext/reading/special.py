@@ -279,7 +279,8 @@ def cast_and_moved(
     """
     last = done[-1][-1] if done else {}
     cards = last.get("cast")
-    if not isinstance(cards, dict) or cards.get("choose") != 1:
+    # all that are chosen are cast, each of which goes there: one, two, or up to two
+    if not isinstance(cards, dict) or not {"choose", "up_to"} & cards.keys():
         raise UnreadError("which spell goes elsewhere")
     if last.keys() - {"cast", "as", *_MANNERS}:
         raise UnreadError("which spell goes elsewhere")
