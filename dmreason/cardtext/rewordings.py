@@ -137,6 +137,23 @@ _ITS_ATTACKER = re.compile(
     "(?=(?:自分)?自身の)"
 )
 """「クリーチャーが攻撃する時、そのプレイヤーは自身の…」: no other one is named."""
+_ENTERS_TAPPED = re.compile("(?:、)?タップされて、?(?:バトルゾーンに)?(?=出る(?:。|$))")
+"""「相手のクリーチャーはすべて、タップされて出る」."""
+_FROM_ITS_ZONES = re.compile(
+    "(?P<whose>自分|相手)の(?P<what>クリーチャー|エレメント|カード)は、?(?P=whose)の"
+    "(?=(?:手札|墓地|マナゾーン|山札|または)+(?:以外)?から、?出ない)"
+)
+"""「相手のクリーチャーは相手の墓地から出ない」: out of its owner's zones alone."""
+_NTH_IN_MY_TURN = re.compile(
+    r"^(?P<turn>(?:自分|相手)のターン)中に、?(?P<who>自分|相手)が、?(?P<nth>\d+[枚体]目の[^、。「」をがは]+を"
+    "(?:唱え|召喚し)た時、)"
+)
+"""「自分のターン中に自分が2枚目の呪文を唱えた時」: the second one of that turn."""
+_NOT_SUMMONED = re.compile(
+    "(?P<what>[^、。「」がは]*クリーチャー)が(?:バトルゾーンに)?出る時、"
+    "(?:それ|そのクリーチャー)が召喚されたクリーチャーでなければ、かわりに、?"
+)
+"""「クリーチャーが出る時、それが召喚されたクリーチャーでなければ、かわりに」."""
 _TOTAL_THEN = re.compile("(?<=の合計が)、(?=[^。「」]+以[下上]になるよう)")
 _EXECUTED_OF_HAND = re.compile(
     "(?P<zone>(?:自分|相手)の(?:墓地|マナゾーン|手札))から、?(?P<what>[^、。「」をがは]+?)を"
@@ -425,6 +442,10 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_NO_MORE_THAN, _no_more_than),
     (_WITHIN_ITS, _within_its),
     (_ITS_ATTACKER, lambda m: f"{m['what']}その持ち主は"),
+    (_ENTERS_TAPPED, lambda _: "タップして"),
+    (_FROM_ITS_ZONES, lambda m: f"{m['whose']}の{m['what']}は、"),
+    (_NTH_IN_MY_TURN, lambda m: f"{m['turn']}中、各ターン、{m['who']}が{m['nth']}"),
+    (_NOT_SUMMONED, lambda m: f"{m['what']}が召喚以外の方法で出る時、かわりに"),
     (_TOTAL_THEN, lambda _: ""),
     (
         _EXECUTED_OF_HAND,
@@ -472,7 +493,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
         _SOME_OF_A_TOTAL,
         lambda m: f"{m['total']}{m['which']}を{m['zone'] or ''}好きな数",
     ),
-    (_ONCE_CAST, lambda _: "唱えた後、墓地に置くかわりに"),
+    (_ONCE_CAST, lambda _: "その呪文を唱えた後、墓地に置くかわりに"),
     (_AFTER_IT_IS_CAST, lambda _: "そうしたら、その呪文を"),
     (_IS_PUT, lambda m: f"{m['where']}置く"),
     (_NOT_BLOCKED, _not_blocked),

@@ -130,7 +130,8 @@ def check_whose(word: Said | None, cards: str | Data, frame: Frame) -> None:
     named = frame.actor if word.meaning == "self" else word.meaning
     if isinstance(cards, str):
         known = owner_of_one(cards, frame.scope)
-        if known in ("you", "opponent") and known != named:
+        of_anybody = known is None and cards == "that" and _are_anybodys(frame)
+        if of_anybody or (known in ("you", "opponent") and known != named):
             raise UnreadError("whose zone", frame.start)
         return
     if "under" in cards:
@@ -140,6 +141,13 @@ def check_whose(word: Said | None, cards: str | Data, frame: Frame) -> None:
         default = owner_of_those(cards["cards"], frame.scope) or default
     if cards.get("whose", default) != named:
         raise UnreadError("whose zone", frame.start)
+
+
+def _are_anybodys(frame: Frame) -> bool:
+    """Whether the card of an event may be of either player."""
+    events = [event for event in frame.scope.watched if "against" not in event]
+    cards = [next(iter(event.values())) for event in events]  # of fights it is known
+    return any(isinstance(card, dict) and "whose" not in card for card in cards)
 
 
 def _hand_on(had: Phrase, frame: Frame) -> Data:

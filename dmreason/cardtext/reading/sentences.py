@@ -99,6 +99,7 @@ from dmreason.cardtext.reading.sides import check_sides, check_sides_instead
 from dmreason.cardtext.reading.special import (
     cast_and_moved,
     goes_then,
+    is_of_one_spell,
     moved_after_cast,
     spell_goes,
 )
@@ -194,7 +195,8 @@ class Sentences(ABC):
             if (where := spell_goes(sentence)) is not None:
                 if number + 1 < len(sentences):
                     raise UnreadError("what follows a spell", sentence[0].start)
-                cast_and_moved(where, scope, done)
+                one = is_of_one_spell(sentence)
+                cast_and_moved(where, one, scope, done)
             elif goes_then(sentence, not number):
                 tied = is_tied(sentence)
                 if given or (reaches and not tied):

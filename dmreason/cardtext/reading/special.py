@@ -269,8 +269,14 @@ def spell_goes(sentence: tuple[Segment, ...]) -> tuple[Segment, ...] | None:
     return rest[1:] if rest and rest[0].kind == "after_that_cast" else None
 
 
+def is_of_one_spell(sentence: tuple[Segment, ...]) -> bool:
+    """「その呪文を唱えた後、…」, 「こうして唱えた呪文を…」."""
+    said = next(part for part in sentence if part.kind == "after_that_cast")
+    return not said.words[0].startswith("唱えた後")
+
+
 def cast_and_moved(
-    actions: tuple[Segment, ...], scope: Scope, done: list[list[Data]]
+    actions: tuple[Segment, ...], one: bool, scope: Scope, done: list[list[Data]]
 ) -> None:
     """The spell that was just cast goes elsewhere than into the graveyard.
 
@@ -279,8 +285,10 @@ def cast_and_moved(
     """
     last = done[-1][-1] if done else {}
     cards = last.get("cast")
-    # all that are chosen are cast, each of which goes there: one, two, or up to two
+    # all that are chosen are cast, and each of them goes there; 「その呪文」 is one
     if not isinstance(cards, dict) or not {"choose", "up_to"} & cards.keys():
+        raise UnreadError("which spell goes elsewhere")
+    if one and cards.get("choose") != 1:
         raise UnreadError("which spell goes elsewhere")
     if last.keys() - {"cast", "as", *_MANNERS}:
         raise UnreadError("which spell goes elsewhere")
