@@ -270,9 +270,11 @@ _PUT_AND_COUNTED = re.compile(
 )
 """「その中にあるクリーチャー1体につき」, of cards that were put into the graveyard."""
 _OWN_TRIGGER = re.compile(
-    "(?P<before>シールド(?:[^。「」]*|[^「」]*。(?:それら?|その[^、。「」を]+)を、?)"
+    "(?P<before>シールド(?:ゾーンのカード)?を(?:[^。、「」を]*(?:選び、|選んで、|見て、|、)?"
+    "|[^。、「」を]*(?:見る|選ぶ)。(?:相手は、?)?"
+    "(?:それら?を、?|その中から[^。、「」を]+を、?|その[^、。「」を]+を、?))"
     "手札に(?:加える|加えてもよい|戻す|戻してもよい)。)"
-    "(?:そうしたら、)?その「S・トリガー」(?:能力)?を使ってもよい。?"
+    "(?:そうしたら、)?その「S・トリガー」(?:能力)?を使ってもよい(?:。(?!そうし)|$)"
 )
 """That of a shield added to the hand can be used, whether that is said or not."""
 _IN_EITHER_TURN = re.compile(
@@ -374,11 +376,13 @@ _NEXT_OF_THE_DECK = re.compile(
     r"(?<=山札の上から)(?:さらに)?、?(?:もう)?(?<!から)(?=\d+枚)"
 )
 """「山札の上からもう3枚」, 「山札の上からさらに1枚」."""
-_OF_THE_DECK = re.compile(
-    "(?P<gone>手札に|墓地に|山札の(?:一番)?[上下]に|マナゾーンに|シールド|[出唱][しえ]|の下に|加え)"
-    "|見|表向き"
+_LEFT_THE_DECK = re.compile(
+    r"山札の上から(?:さらに)?、?(?:もう)?\d+枚目?を?、?(?:表向きで|裏向きで|タップして)?"
+    "(?:手札に|墓地に|マナゾーンに|シールドゾーンに|シールド化|シールドに|加え)"
 )
-"""What is done to cards of the deck: what takes them away, and what does not."""
+"""「山札の上から3枚を墓地に置く」, which takes them away."""
+_SEEN_OF_THE_DECK = re.compile("見る|見て|見せ|見た|表向きに")
+"""What may leave cards on top of the deck that were seen there."""
 _NTH_OF_THESE = re.compile(
     r"(?:^|(?<=[:。]))(?P<event>(?:自分|相手)(?:の(?P<put>[^、。「」がはを]+)が(?:バトルゾーンに)?出"
     r"|が(?P<cast>[^、。「」がはを]+)を唱え)た時、)"
@@ -402,8 +406,9 @@ def _one_of_two(match: re.Match[str]) -> str:
 
 def _next_of_the_deck(match: re.Match[str]) -> str:
     """Nothing, if the cards before have left; they lie on top of the others else."""
-    before = [*_OF_THE_DECK.finditer(match.string, 0, match.start())]
-    return "" if before and before[-1]["gone"] else match.group()
+    before = match.string[: match.start()]
+    seen = _SEEN_OF_THE_DECK.search(before)
+    return match.group() if seen or not _LEFT_THE_DECK.search(before) else ""
 
 
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
