@@ -523,8 +523,8 @@ def test_an_amount_that_may_be_paid_once_and_is_there_twice() -> None:
     assert len(found(2)) == 1
 
 
-def test_a_static_ability_that_is_there_twice_and_gives_abilities() -> None:
-    """What it gives would be there twice as well."""
+def test_a_static_ability_that_is_there_too_often_and_gives_abilities() -> None:
+    """What it gives is there as often, up to a bound."""
 
     def found(flags: int) -> tuple[str, ...]:
         drawing = trigger({"destroyed": "this"}, {"draw": 1})
@@ -533,7 +533,7 @@ def test_a_static_ability_that_is_there_twice_and_gives_abilities() -> None:
         seats = {
             "h": "例の旗手",
             "c": "例の獣",
-            **dict.fromkeys("fg"[:flags], "例の旗"),
+            **dict.fromkeys("fgij"[:flags], "例の旗"),
         }
         board = situation(
             {"battle": seats, "deck": 9},
@@ -542,8 +542,8 @@ def test_a_static_ability_that_is_there_twice_and_gives_abilities() -> None:
         )
         return search(board).incomplete
 
-    assert found(1) == ()
-    (reason,) = found(2)
+    assert found(1) == found(3) == ()
+    (reason,) = found(4)
     assert "more often than can be counted" in reason
 
 

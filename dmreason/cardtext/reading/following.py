@@ -45,6 +45,7 @@ def called_anew(done: list[list[Data]]) -> list[list[Data]]:
         elif (name := _sent_away(step)) is not None and not _stays(step, name, steps):
             _call(_following(step, name, after), step, name, f"{name}_moved")
             _name_there(step, name, after)
+        _check_sorted_out(step, after)
         _check_ways(step, after)
     return done
 
@@ -66,6 +67,21 @@ def _stays(step: Data, name: str, steps: Sequence[Data]) -> bool:
     return _where_to(step) == "deck" and any(
         {"look", "reveal"} & each.keys() for each in steps if each.get("as") == name
     )
+
+
+def _check_sorted_out(step: Data, after: Sequence[Data]) -> None:
+    """「2体選ぶ。タップしているものをすべて破壊する。それらを墓地から」: which of them.
+
+    Raises:
+        UnreadError: those of a name that a step has moved are sought where they lie.
+    """
+    verb = next(iter(step))
+    name, _ = _meant(step)
+    if verb not in _AWAY or name is None or _all_meant(step) is not None:
+        return
+    zone = _where_to(step)
+    if any(_sought_in(each, name) == zone is not None for each in after):
+        raise UnreadError("which of them were moved")
 
 
 def _all_meant(step: Data) -> str | None:

@@ -23,17 +23,22 @@ _COUNTED = re.compile(
     r"\d+(?=[枚体つ回度人]|以[上下]|より|少な|ごと|まで)|(?<=[+-])\d+|(?<=コスト)\d+"
     r"|(?<=パワー)\d+|[二三四五六七八九十]+(?=[枚体つ回度人])"
 )
+_SPOKEN_OF_AGAIN = re.compile(r"(?:それら|その)の?\d+[枚体]")
+"""「それら4枚」, of two and two."""
 _KANJI = "一二三四五六七八九十"
 _FIGURE = re.compile(r"\d+")
 _HARMLESS = frozenset({"0", "1"})
 """Numbers with which a single card is spoken of, and a floor (「0以下」)."""
 _IDIOMS = re.compile(
     "シールドを攻撃した時、|墓地に置くかわりに|ターン(?:の終わり|が終わる)まで"
-    "|召喚酔い|勝っても[^。]*墓地に置かれる|負けても|相手に見せ"
+    "|召喚酔い(?:しない|せず)?|プレイヤーを攻撃した時、|1度の攻撃で|勝っても[^。]*墓地に置かれる|負けても|相手に見せ"
     "|ハイパーモード|リンクしたゴッドは、[^。]+"
 )
 """What reminders say of what the keyword says in other words."""
+_FORBIDS = re.compile("(?:でき|され|し)(?:ない|ず)")
+"""What forbids, or leaves out, something."""
 _SPOKEN = (
+    ("各ターンに?[1一][回度体枚]", "各ターン"),
     *((word, word) for word in ("捨て", "破壊", "手札", "山札", "シールド", "超次元")),
     *((word, word) for word in ("引[いくき]", "アンタップ", "ブロック", "ブレイク")),
     *((word, word) for word in ("攻撃", "パワー", "裏返", "ゲーム", "負け", "無視")),
@@ -66,6 +71,8 @@ def speaks_of_more(said: str, meant: Meant) -> bool:
     if meant.text is None:
         return False
     told_of = _IDIOMS.sub("", said)
+    if _FORBIDS.search(told_of) and not _FORBIDS.search(meant.text):
+        return True
     return any(
         re.search(spoken, told_of) and not re.search(so, meant.text)
         for spoken, so in _SPOKEN
@@ -74,7 +81,8 @@ def speaks_of_more(said: str, meant: Meant) -> bool:
 
 def numbers_in(said: str) -> frozenset[str]:
     """The numbers with which something is counted: 「3枚」, 「三枚」, 「+3000」."""
-    return frozenset(_figure(found) for found in _COUNTED.findall(said))
+    told = _SPOKEN_OF_AGAIN.sub("", said)
+    return frozenset(_figure(found) for found in _COUNTED.findall(told))
 
 
 def _figure(number: str) -> str:

@@ -129,13 +129,13 @@ class Listed:
 class Sentences(ABC):
     """Reads the sentences of one card: what is done.
 
-    `types` is what the card is, `races` the known races besides those of the table,
-    and `known` says whether the rules or a file know a keyword.
+    `types` is what the card is, `races` are the known races, besides those of the table.
     """
 
     types: frozenset[str]
     races: frozenset[str]
     known: Callable[[str], bool]
+    """Whether the rules or a file know a keyword."""
     listed: Listed | None = None
     """The items of a list below the line that is read."""
     civilizations: frozenset[str] = frozenset()
