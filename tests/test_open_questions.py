@@ -523,30 +523,6 @@ def test_an_amount_that_may_be_paid_once_and_is_there_twice() -> None:
     assert len(found(2)) == 1
 
 
-def test_a_static_ability_that_is_there_too_often_and_gives_abilities() -> None:
-    """What it gives is there as often, up to a bound."""
-
-    def found(flags: int) -> tuple[str, ...]:
-        drawing = trigger({"destroyed": "this"}, {"draw": 1})
-        giving = static(to={"whose": "you", "name": "例の獣"}, abilities=drawing)
-        flag = static(to={"whose": "you", "name": "例の旗手"}, abilities=giving)
-        seats = {
-            "h": "例の旗手",
-            "c": "例の獣",
-            **dict.fromkeys("fgij"[:flags], "例の旗"),
-        }
-        board = situation(
-            {"battle": seats, "deck": 9},
-            cards=[creature("例の旗", flag), creature("例の旗手"), creature("例の獣")],
-            happens=[{"by": "me", "destroy": "c"}],
-        )
-        return search(board).incomplete
-
-    assert found(1) == found(3) == ()
-    (reason,) = found(4)
-    assert "more often than can be counted" in reason
-
-
 def test_a_card_of_the_battle_zone_that_goes_onto_another_one() -> None:
     """Not encoded yet (S級侵略 from the battle zone); nothing happened, silently."""
     base: Data = {"whose": "you", "type": "creature", "choose": 1}

@@ -268,6 +268,35 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "{tap: {of_chosen: n}}]}}]",
         "named_both",
     ),
+    **{
+        f"a status that {what}": (
+            CARD % f"abilities: [{{status: {{when: {{enters: this}}, {said}}}}}]",
+            key,
+        )
+        for what, said, key in (
+            ("names cards", "do: [{mill: 1, as: m}]", "one_moment"),
+            (
+                "hangs on itself",
+                "do: [{mill: 1}, {mill: 1, if_you_do: true}]",
+                "one_moment",
+            ),
+            (
+                "asks for its base",
+                "if: {put_onto: {race: 例}}, tapped: true",
+                "status_history",
+            ),
+            (
+                "asks for its use",
+                "if: {used_before: {type: spell}}, tapped: true",
+                "status_history",
+            ),
+            (
+                "asks of that card",
+                "if: {exists: {cards: that}}, tapped: true",
+                "no_that",
+            ),
+        )
+    },
     "may of what a status does": (
         CARD
         % "abilities: [{status: {when: {enters: this}, may: true, do: {mill: 1}}}]",

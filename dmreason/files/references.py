@@ -10,6 +10,7 @@ from dmreason.language.abilities import (
     Give,
     Instruction,
     Replacement,
+    Status,
     Term,
 )
 from dmreason.language.base import Model
@@ -158,8 +159,10 @@ def _meaning_nothing(
 
 
 def _is_asked_of_no_event(model: Model) -> bool:
-    """Whether its `if` is asked before one event is looked at: of a replacement of
-    several at once, or of that something triggers."""
+    """Whether its `if` is asked before one event is looked at: that of a status, and of
+    a replacement of several at once, or of that something triggers."""
+    if isinstance(model, Status):
+        return True
     return isinstance(model, Replacement) and any(
         pattern.batch or pattern.kind == "triggers" for pattern in model.when
     )

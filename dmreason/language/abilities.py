@@ -417,7 +417,7 @@ class Status(Working):
     def _at_the_same_moment(self) -> Self:
         if self.may and (not self.tapped or self.do):
             raise ValueError(say("status_may"))
-        check_arriving(self.when)
+        check_arriving(self.when, records(self, but=Ability))
         check_at_once(self.do, ARRIVING, "status_do")
         return self
 

@@ -13,6 +13,13 @@ from dmreason.language.verbs import Move
 from dmreason.words.messages import say
 
 
+class Made(Protocol):
+    """Of an effect that an instruction makes, what is looked at here."""
+
+    @property
+    def about(self) -> object: ...
+
+
 class Step(Protocol):
     """Of an instruction, what is looked at here."""
 
@@ -24,6 +31,10 @@ class Step(Protocol):
     def if_(self) -> object: ...
     @property
     def if_you_do(self) -> object: ...
+    @property
+    def as_(self) -> object: ...
+    @property
+    def effect(self) -> Made | None: ...
 
 
 class Used(Protocol):
@@ -360,10 +371,16 @@ def check_at_once(
             apart = part.effect is not None and part.effect.about is None
             if part.kind not in verbs or part.may or apart:
                 raise ValueError(say(message))
+            if part.as_ or part.if_you_do:
+                raise ValueError(say("one_moment"))
 
 
-def check_arriving(patterns: tuple[Pattern, ...]) -> None:
-    """ValueError if a status is said of other events than a card's arrival."""
+def check_arriving(patterns: tuple[Pattern, ...], parts: Iterable[object]) -> None:
+    """ValueError if a status is said of other events than a card's arrival, or asks, in
+    one of its parts, what is only known afterwards."""
+    fields = ("put_onto", "used_before")
+    if any(getattr(part, field, None) for part in parts for field in fields):
+        raise ValueError(say("status_history"))
     for pattern in patterns:
         to_mana = pattern.kind == "put" and pattern.to == ("mana",)
         if pattern.kind not in ("enters", "summoned") and not to_mana:

@@ -48,6 +48,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`status` の `do` に書けるのは `move`、`mill`、`give`、`tie` と、`about` の"
         "付いた `effect` だけで、`may` は付きません",
     ),
+    "one_moment": (
+        "what `status` and `release` do happens in one moment: no step can be about "
+        "what another one did; leave out `as` and `if_you_do`",
+        "`status` と `release` のすることは同時に起こり、ほかの処理の結果を指せません。"
+        "`as` と `if_you_do` は取り除いてください",
+    ),
+    "status_history": (
+        "`put_onto` and `used_before` are not known yet as the card arrives; ask for "
+        "them in a trigger",
+        "`put_onto` と `used_before` はカードが出る時にはまだわかりません。誘発型能力で"
+        "問うてください",
+    ),
     "status_may": (
         "`may` of a `status` is about `tapped` alone; write it without `do`",
         "`status` の `may` は `tapped` だけについて書けます。`do` は書けません",

@@ -9,10 +9,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "no_that": (
         "`that` means no card here: no event is about a card, or it is the `if` of a "
-        "replacement of several events at once (`batch`) or of `triggers`; name or "
-        "describe the card otherwise",
-        "ここの `that` はどのカードも指しません(イベントにカードがないか、まとめて"
-        "起こるイベント(`batch`)や `triggers` の置換効果の `if` です)。"
+        "`status`, or of a replacement of several events at once (`batch`) or of "
+        "`triggers`; name or describe the card otherwise",
+        "ここの `that` はどのカードも指しません(イベントにカードがないか、`status` の"
+        "`if` か、まとめて起こるイベント(`batch`)や `triggers` の置換効果の"
+        "`if` です)。"
         "別の書き方にしてください",
     ),
     "given_event_refers": (

@@ -127,13 +127,11 @@ class Listed:
 
 @dataclass(frozen=True)
 class Sentences(ABC):
-    """Reads the sentences of one card: what is done.
-
-    `types` is what the card is, `races` are the known races, besides those of the table.
-    """
+    """Reads the sentences of one card: what is done."""
 
     types: frozenset[str]
     races: frozenset[str]
+    """Those that are known besides those of the table."""
     known: Callable[[str], bool]
     """Whether the rules or a file know a keyword."""
     listed: Listed | None = None
