@@ -767,3 +767,39 @@ def test_a_chosen_race_of_two_parts_that_no_card_has() -> None:
     assert "a race with both" in reason
     seats["battle"] |= {"t": "例の竜隊"}
     assert found(seats, cast, cards=cards) == ()
+
+
+def test_two_races_that_no_card_has() -> None:
+    """Whether a text that is done again chooses the same one is not told."""
+    kin: list[Data] = [
+        {"choose_value": "race", "as": "kin"},
+        {"give": {"to": MINE, "chosen_value": "kin", "until": "end_of_turn"}},
+    ]
+    asking = static(to={**MINE, "race_includes": "竜"}, power=500)
+    text = {"type": "spell", "abilities": [{"spell": {"do": kin}}]}
+    cards = [creature("例の頭", asking), {"name": "例の幻", **text}]
+    seats: Zones = {"battle": {"h": "例の頭"}, "hand": {"s": "例の幻", "t": "例の幻"}}
+    first: Data = {"by": "me", "cast": "s"}
+    assert found(seats, first, cards=cards) == ()
+    (reason,) = found(seats, first, {"by": "me", "cast": "t"}, cards=cards)
+    assert "may be chosen a second time" in reason
+
+
+def test_a_cost_that_is_changed_by_too_large_a_sum() -> None:
+    total = {"total_power_of": MINE}
+    less = {"cost": {"change": {"times": [-1, {"per": [total, 6000]}]}, "at_least": 1}}
+    cards = [creature("例の主", less, cost=4, civilizations="fire"), BEAST]
+
+    def reasons(power: int) -> tuple[str, ...]:
+        strong = creature("例の強者", power=power)
+        seats: Zones = {
+            "battle": {"a": "例の強者"},
+            "hand": {"c": "例の主"},
+            "mana": {"m": "例の獣"},
+        }
+        play: Data = {"by": "me", "play": "c"}
+        return found(seats, play, cards=[*cards, strong])
+
+    assert reasons(50) == ()
+    (reason,) = reasons(6000)
+    assert "added up" in reason

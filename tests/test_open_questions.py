@@ -906,26 +906,40 @@ def test_two_substitutes_beyond_a_limit() -> None:
 
 def test_a_card_that_could_come_by_its_other_side() -> None:
     """No rule says whether it comes from its zone by whichever side fits."""
-    small: Data = {"cost": {"at_most": 7}, "type": "creature", "civilization": "fire"}
+    fire: Data = {"civilization": "fire", "cost": {"at_most": 7}}
 
-    def found(of_back: Data, **number: object) -> tuple[str, ...]:
-        back = creature("例の覚醒", **{"cost": 7, "civilizations": "fire"} | of_back)
-        front = creature(
-            "例の時空", cost=3, civilizations="fire", keywords="サイキック"
+    def found(
+        back: Data | None = None,
+        act: str = "put",
+        front: Data | None = None,
+        **said: object,
+    ) -> tuple[str, ...]:
+        other = creature(
+            "例の覚醒", **{"cost": 7, "civilizations": "fire", **(back or {})}
+        )
+        card = creature("例の時空", cost=3, civilizations="fire", keywords="サイキック")
+        cards: Data = {"zone": "hyperspatial", **(said or fire), "choose": 1}
+        done = (
+            {"equip": {"cards": cards, "to": "a"}} if act == "equip" else {act: cards}
         )
         board = situation(
-            {"hyperspatial": {"p": "例の時空"}},
-            cards=[{**front, "other_side": back}],
-            happens=[
-                {
-                    "by": "me",
-                    "put": {"zone": "hyperspatial", **small, "choose": 1, **number},
-                }
+            {"hyperspatial": {"p": "例の時空"}, "battle": {"a": "例の主"}},
+            cards=[
+                {**card, **(front or {}), "other_side": other},
+                creature("例の主", cost=1),
             ],
+            happens=[{"by": "me", **done}],
         )
         return search(board).incomplete
 
-    (reason,) = found({})
+    (reason,) = found()
+    assert found(whose="me", **fire) == (reason,)
     assert "p may come by its other side" in reason
     assert found({"cost": 8}) == found({"civilizations": "water"}) == ()
-    assert found({}, total_cost={"at_most": 5}) == ()
+    assert found(total_cost={"at_most": 5}) == found(whose="opponent", **fire) == ()
+    assert found(name="例の時空") == ()
+    either = [{"cost": {"at_most": 2}}, {"civilization": "water"}, {"cost": 3}]
+    assert found(any_of=either) == ()
+    assert found(any_of=[*either, {"cost": 7}]) == (reason,)
+    weapon = {"type": "weapon", "power": None, "keywords": "ドラグハート"}
+    assert found(act="equip", front=weapon, cost={"at_most": 7}) == ()

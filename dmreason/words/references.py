@@ -13,8 +13,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`triggers`; name or describe the card otherwise",
         "ここの `that` はどのカードも指しません(イベントにカードがないか、`status` の"
         "`if` か、まとめて起こるイベント(`batch`)や `triggers` の置換効果の"
-        "`if` です)。"
-        "別の書き方にしてください",
+        "`if` です)。別の書き方にしてください",
     ),
     "given_event_refers": (
         "`{name}` means no card here: what an effect on cards forbids or ignores is "

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from dmreason.cardtext.vocabulary import sections
 from dmreason.cardtext.writing.cards import text_of
 from dmreason.cardtext.writing.said import NoWordsError
 from dmreason.language.cards import Card, Keyword
@@ -128,8 +129,8 @@ def _of_keyword(
         if (number := breakers().get(name)) is not None:
             breaks = f"相手のシールドを{number}つブレイク(破壊)する"
             return Meant(frozenset({str(number)}), breaks)
-        text = _OF_RULES.get(name)
-        return None if text is None else Meant(_HARMLESS, text)
+        known = sections()["meanings"].get(name)
+        return None if known is None else Meant(_HARMLESS, known.ja[0])
     figures = _FIGURE.findall(f"{keyword.model_dump_json(exclude_defaults=True)}{name}")
     return Meant(frozenset(figures) | _HARMLESS, _in_words(keyword, kind))
 
@@ -149,16 +150,6 @@ def _in_words(keyword: Keyword, kind: object) -> str | None:
 def breakers() -> dict[str, int]:
     """How many shields the breakers break that the rules know."""
     return {word.string: n.number for word, n in told("breaker_ability", 2)}
-
-
-_OF_RULES = {
-    "ブロッカー": "相手クリーチャーが攻撃する時、タップしてブロックし、バトルする",
-    "スピードアタッカー": "出たターンに、召喚酔いせず、相手プレイヤーを攻撃できる",
-    "マッハファイター": "出たターン、タップまたはアンタップしている相手を攻撃できる",
-    "ワールド・ブレイカー": "相手のシールドをすべてブレイクする",
-    "∞ブレイカー": "相手のシールドを好きな数ブレイクする",
-}
-"""What keywords mean of which the rules know."""
 
 
 def alike(part: Any) -> Any:
