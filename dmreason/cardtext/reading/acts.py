@@ -361,6 +361,8 @@ def _both(frame: Frame) -> list[str]:
     if "excluding" in cards:
         raise UnreadError("who battles", frame.start)
     last[SECOND] = {"choose": {**last["choose"], "excluding": left_out}, "as": other}
+    if "may" in last:
+        last[SECOND]["if_you_do"] = True
     return [one, other]
 
 

@@ -105,24 +105,25 @@ def described(
         raise UnreadError("all of which of them", noun.items[0].head[0].start_pos)
     found = [one(item, scope, None, actor) for item in noun.items[:-1]]
     found.append(one(noun.items[-1], scope, quantity, actor))
-    found = _with_common(found, noun, scope, actor)
+    common = _common(noun, scope, actor)
+    found = _with_common(found, common, noun)
     counts = (quantity, *(item.quantity for item in noun.items))
-    bodies = any(count is not None and count.counter == "体" for count in counts)
-    return joined(found, noun, bodies)
+    counters = {count.counter for count in counts if count is not None}
+    bodies = counters == {"体"}
+    return joined(found, noun, bodies, frozenset(common))
 
 
-def _with_common(
-    found: list[str | Data], noun: Noun, scope: Scope, actor: str
-) -> list[str | Data]:
+def _common(noun: Noun, scope: Scope, actor: str) -> Data:
     """「コスト4以下の、AまたはB」: what a comma sets apart is said of all of them."""
     mods = noun.items[0].mods
-    if noun.items[0].quantity:  # 「コスト4以下の、A1体またはBを1枚」: two things
-        return found
     last = max((i for i, mod in enumerate(mods) if mod.apart), default=-1)
     common: Data = {}
     for mod in mods[: last + 1]:
         _describe(mod, common, scope, actor)
-    common = {k: v for k, v in common.items() if k not in COUNT}
+    return {k: v for k, v in common.items() if k not in COUNT}
+
+
+def _with_common(found: list[str | Data], common: Data, noun: Noun) -> list[str | Data]:
     if not common:
         return found
     for part in found[1:]:

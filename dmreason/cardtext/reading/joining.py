@@ -21,13 +21,16 @@ _LIKE = (*_MODIFIERS, "type", "race", "race_includes", "name")
 _SAME = {"race_includes": "race"}
 
 
-def joined(found: list[str | Data], noun: Noun, bodies: bool) -> Data:
+def joined(
+    found: list[str | Data], noun: Noun, bodies: bool, common: frozenset[str]
+) -> Data:
     """One description of what is either.
 
     Args:
         found: the descriptions.
         noun: what is said.
         bodies: whether they are counted as 体, as creatures are.
+        common: the fields that are said of all of them at once.
 
     Raises:
         UnreadError: no description says it, or it can mean two things.
@@ -46,10 +49,11 @@ def joined(found: list[str | Data], noun: Noun, bodies: bool) -> Data:
     if noun.joint != "OR" and said:
         raise UnreadError("two kinds of cards at once")
     plain = [{k: v for k, v in part.items() if k not in COUNT} for part in parts]
-    merged = _listed(plain)
+    each_counted = len(said) == len(parts)
+    merged = _listed(plain, each_counted=each_counted)
     if merged is None and noun.joint == "OR":
-        each_described = all(part.keys() & set(_MODIFIERS) for part in plain)
-        apart = len(said) == len(parts) and each_described
+        own = set(_MODIFIERS) - common
+        apart = each_counted and all(part.keys() & own for part in plain)
         merged = _either(plain, noun, bodies, apart=apart)
     if merged is None:
         raise UnreadError("kinds of cards that differ in more than one quality")
@@ -93,10 +97,10 @@ def _share(parts: list[Data]) -> None:
             part.setdefault("other", True)
 
 
-def _listed(parts: list[Data]) -> Data | None:
+def _listed(parts: list[Data], *, each_counted: bool) -> Data | None:
     """Descriptions that differ in one quality, as one with a list; else None."""
-    type_ = parts[-1].get("type")
     # 「アーマード・ドラゴンまたはジャイアントのクリーチャー」
+    type_ = None if each_counted else parts[-1].get("type")
     plain = [
         {"type": type_, **part}
         if type_ and {"race", "race_includes"} & part.keys()

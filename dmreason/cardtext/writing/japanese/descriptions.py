@@ -460,12 +460,17 @@ def _either(part: Selector, said: Said, scope: Scope, counted: bool) -> str:
     for field in part.said:
         said(field)
     card: Noun | None = "card" if said("as_cards") else None
+    ways = [
+        Selector(**{field: getattr(way, field) for field in way.said})
+        for way in part.ways
+    ]
+    kinds = [noun_of(like.model_copy(update={"zone": part.zone})) for like in ways]
+    bodies = counted and len(set(kinds)) == 1  # else they are counted as 枚 together
     found = []
-    for way in part.ways:
-        like = Selector(**{field: getattr(way, field) for field in way.said})
-        kind = card or noun_of(like.model_copy(update={"zone": part.zone}))
+    for like, kind in zip(ways, kinds, strict=True):
         with Said(like) as inside:
-            found.append(_states(inside, scope) + _kind(inside, scope, kind, counted))
+            what = _kind(inside, scope, card or kind, bodies)
+            found.append(_states(inside, scope) + what)
     return text + listed(found)
 
 
