@@ -64,6 +64,7 @@ from dmreason.cardtext.reading.qualities import (
     of_its_host,
     quality,
     with_keyword,
+    with_name,
     with_race,
 )
 from dmreason.cardtext.reading.referring import check_among, of_condition
@@ -420,7 +421,7 @@ def _describe(mod: Mod, data: Data, scope: Scope, actor: Any) -> None:
         case "without_keyword":
             found = {"excluding": with_keyword(words)}
         case "with_name":
-            found = {"name_includes": words[0][1:-1]}
+            found = with_name(words)
         case "with_race":
             found = with_race(words[0])
         case "any_of":

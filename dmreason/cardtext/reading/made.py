@@ -77,12 +77,16 @@ def _zone_where_kept(act: Data) -> object:
 _KEEPS = {"tap", "untap", "choose", "look", "reveal"}
 
 
+_NUMBERS = {"choose", "up_to", "random", "any_number"}
+
+
 def are_several(scope: Scope, name: str) -> bool:
     """Whether the cards of a name are several, as far as it is said how many."""
     named = [act for _, act in scope.acts if name in (act.get("as"), act.get(SPLIT))]
     act = named[0] if named else None
     what = act[next(iter(act))] if act else scope.meant.get(name)
-    what = what.get("cards", what) if isinstance(what, dict) else what
+    if isinstance(what, dict) and not what.keys() & _NUMBERS:
+        what = what.get("cards", what)  # 「その中から1体選ぶ」 is one of several
     if isinstance(what, str):
         return what != name and are_several(scope, what)
     if isinstance(what, dict):

@@ -167,9 +167,9 @@ def _segment(kind: str) -> Any:
             # 「その名前に《例》とあれば」: as 「それが名前に《例》とあるカードなら」.
             if noun is not None:
                 phrases += (Phrase("ga", noun),)
-            said = next(word for word in words if word.type in ("NAME", "QUOTE"))
-            card = Said.of("NOTYPE", "カード", "card", said.start_pos or 0)
-            named = Noun((Item((Mod("with_name", (said,)),), (card,)),))
+            said = tuple(w for w in words if w.type in ("NAME", "QUOTE", "OR"))
+            card = Said.of("NOTYPE", "カード", "card", said[0].start_pos or 0)
+            named = Noun((Item((Mod("with_name", said),), (card,)),))
             return Segment("if_is", phrases, (words[-1],), named)
         if kind == "if_within":
             counted = next((p for p in parts if isinstance(p, Counted)), None)

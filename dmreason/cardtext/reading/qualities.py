@@ -133,6 +133,15 @@ def with_race(word: Said) -> Data:
     return {"race_includes": races if len(races) > 1 else named}
 
 
+def with_name(words: tuple[Said, ...]) -> Data:
+    """「名前に《A》とある」, 「名前に《A》または《B》とある」: one of them will do."""
+    brackets = [word[1:-1] for word in words if word.type != "OR"]
+    if len(brackets) == len(words) > 1:
+        raise UnreadError("one of the names, or all", words[0].start_pos)
+    names = [name for said in brackets for name in said.split("または")]
+    return {"name_includes": names if len(names) > 1 else names[0]}
+
+
 def alike(of: str, other: str | Data, place: int | None) -> Data:
     """「それと同じ種族の」; 「同じパワーの」, of a single card."""
     if of != "power":

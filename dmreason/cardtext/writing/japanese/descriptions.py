@@ -568,12 +568,13 @@ def _kind(said: Said, scope: Scope, kind: Noun, counted: bool) -> str:
             text += _bounded(measure, bounds, scope)
     for field, wording in (
         ("name", "《{}》という名前の"),
-        ("name_includes", "名前に《{}》とある"),
+        ("name_includes", "名前に{}とある"),
         ("race_includes", "種族に「{}」とある"),
     ):
         words = said(field)
         if words is not None and not _is_race(field, words):
-            text += wording.format(listed(words, "または"))
+            each = [f"《{n}》" for n in words] if field == "name_includes" else words
+            text += wording.format(listed(each, "または"))
     if (keywords := said("keyword")) is not None:
         text += listed([f"「{name}」" for name in keywords], "または") + "を持つ"
     races, types = _races(said), said("type")
