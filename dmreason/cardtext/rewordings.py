@@ -411,6 +411,10 @@ def _next_of_the_deck(match: re.Match[str]) -> str:
     return match.group() if seen or not _LEFT_THE_DECK.search(before) else ""
 
 
+_SO_MANY_ELSEWHERE = re.compile(
+    r"(?<=山札の上から)(?P<many>(?:もう|さらに)?\d+枚(?:まで)?)(?=(?:墓地|マナゾーン)に置)"
+)
+"""「山札の上から3枚墓地に置く」, as 「3枚を」."""
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
     (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
@@ -452,6 +456,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_NTH_IN_MY_TURN, lambda m: f"{m['turn']}中、各ターン、{m['who']}が{m['nth']}"),
     (_NOT_SUMMONED, lambda m: f"{m['what']}が召喚以外の方法で出る時、かわりに"),
     (_TOTAL_THEN, lambda _: ""),
+    (_SO_MANY_ELSEWHERE, lambda m: f"{m['many']}を"),
     (
         _EXECUTED_OF_HAND,
         lambda m: f"{m['zone']}にある{m['what']}を{m['how']}コスト",

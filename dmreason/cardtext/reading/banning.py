@@ -281,6 +281,8 @@ def arrival(frame: Frame) -> Data:
     found: Data = {}
     if frame.manner("FREE"):
         found["paid"] = False
+    if frame.manner("PAIDFOR"):
+        found["paid"] = True
     if frame.manner("NOMANA"):
         found["mana_tapped"] = False
     for phrase in list(frame.phrases):

@@ -145,6 +145,8 @@ def _all_of_two(frame: Frame, verb: Callable[[Frame], Data]) -> Data | None:
         return None
     counts = [item.quantity for item in items[:-1]]
     counts.append(phrase.quantity or items[-1].quantity)
+    if len(items) == 2 and counts[0] is None and (of_both := _of_two_places(items)):
+        items, counts = of_both, [counts[-1]] * 2
     if any(many is None or many.kind != "all" for many in counts) or len(items) != 2:
         return None
     first, second = items
@@ -166,6 +168,19 @@ def _all_of_two(frame: Frame, verb: Callable[[Frame], Data]) -> Data | None:
         raise UnreadError("all of which", frame.start)
     frame.phrases.clear()
     return _done_to_both(dones, {**one, "and_all": other}, frame)
+
+
+def _of_two_places(items: tuple[Item, ...]) -> tuple[Item, Item] | None:
+    """「相手のエレメントと手札を」: of that player both, and in two zones."""
+    first, second = items
+    owner = first.mods[:1]
+    elements = first.terminal == "TYPE" or first.head[0].meaning == "element"
+    alone = [mod.kind for mod in first.mods] == ["whose"] and not first.quantity
+    there = second.terminal in ("ZONE", "SHIELD") and not second.mods
+    there |= [mod.kind for mod in second.mods] == ["within"]
+    if not (elements and alone and there):
+        return None
+    return first, replace(second, mods=(*owner, *second.mods))
 
 
 def _with(frame: Frame, old: Phrase, new: Phrase) -> Frame:

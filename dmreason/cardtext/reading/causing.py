@@ -69,8 +69,8 @@ USED = (
 """Keywords of which 「を使った時」 means that a card is executed by them."""
 _SWAPPING = ("革命チェンジ", "ニンジャ・チェンジ")
 """Keywords by which a card enters from the hand in the place of another."""
-_STACKING = ("侵略",)
-"""Keywords by which a card is put onto another."""
+_PUTTING = ("侵略", "ヨビニオン", "連鎖", "激流連鎖")
+"""Keywords that put cards into the battle zone by themselves."""
 
 
 def entering(frame: Frame, kind: str, to_come: bool) -> tuple[str, Data]:
@@ -91,13 +91,13 @@ def entering(frame: Frame, kind: str, to_come: bool) -> tuple[str, Data]:
             if item.mods:  # 「自分の「革命チェンジ」によって」
                 raise UnreadError("whose word", frame.start)
             frame.phrases.remove(phrase)
-            if to_come and kind == "enters" and word_of_it not in _STACKING:
+            if to_come and kind == "enters" and word_of_it not in _PUTTING:
                 raise UnreadError("the entering alone", frame.start)
             if word_of_it in _EXECUTING:
                 return "executed", by
             if word_of_it in _SWAPPING:
                 return "swapped", {"from": "hand", **by}
-            if word_of_it in _STACKING:
+            if word_of_it in _PUTTING:
                 return "enters", by
             raise UnreadError("how it enters", frame.start)
     return kind, {}

@@ -77,7 +77,7 @@ def _in_each_turn(segment: Segment) -> bool:
 def _ways(frame: Frame) -> set[str]:
     """How cards are executed or put, and from where: 「コストを支払わずに」."""
     words = (p.words[0].type for p in frame.phrases if p.case == "manner")
-    known = {word for word in words if word in ("FREE", "NOMANA")}
+    known = {word for word in words if word in ("FREE", "PAIDFOR", "NOMANA")}
     return known | {p.case for p in frame.phrases if p.case in ("kara", "elsewhere")}
 
 

@@ -104,7 +104,9 @@ def ways_asked(
     found, left = list(patterns), list[Segment]()
     for part in besides:
         of_this = all(event.get("enters") == "this" for event in patterns)
-        how = _way_of_entering(part, "this" if of_this else "that", scope)
+        card = "this" if of_this else "that"
+        how = _way_of_entering(part, card, scope)
+        how = how or _whether_paid(part, patterns, scope)
         if how is None:
             left.append(part)
             continue
@@ -136,6 +138,8 @@ def _way_of_entering(part: Segment, card: str, scope: Scope) -> Data | None:
     words = {word.type: word.meaning for word in how.words}
     if how.case == "manner" and "SUMMONED" in words:
         return {"by_summoning": yes == (words["SUMMONED"] == "true")}
+    if how.case == "manner" and yes and "PAIDFOR" in words:
+        return {"paid": True}
     if how.case == "manner" and words.keys() & {"FREE", "NOMANA"}:
         return {"paid": not yes} if "FREE" in words else {"mana_tapped": not yes}
     if how.case == "elsewhere" and yes:
@@ -147,6 +151,29 @@ def _way_of_entering(part: Segment, card: str, scope: Scope) -> Data | None:
         return None  # this card comes from zones of its player
     summoned = {"by_summoning": True} if verb == "summon" else {}
     return {"from": source.head[0].meaning, **summoned}
+
+
+def _whether_paid(part: Segment, events: Sequence[Data], scope: Scope) -> Data | None:
+    """「出た時、(自分がそのクリーチャーの)コストを支払っていなければ」."""
+    verb, _, form = part.words[-1].meaning.partition(" ")
+    if part.kind != "if_state" or verb != "pay" or form not in _HAS:
+        return None
+    measures = [p for p in part.phrases if p.case == "measure"]
+    who = [p.noun.only for p in part.phrases if p.case == "ga" and p.noun]
+    if len(measures) != 1 or len(who) > 1 or len(part.phrases) > 1 + len(who):
+        return None
+    (cost,) = measures
+    if all(word.meaning != "cost" for word in cost.words if word.type == "MEASURE"):
+        return None
+    for event in events:
+        what = event.get("enters")
+        own = what == "this"
+        if cost.noun and not _is_card([cost], "this" if own else "that", scope):
+            return None
+        player = "you" if own else isinstance(what, dict) and what.get("whose")
+        if any(item is None or item.head[0].meaning != player for item in who):
+            return None  # nobody else has paid for it
+    return {"paid": form == "doing_if"}
 
 
 def _is_card(about: Sequence[Phrase], card: str, scope: Scope) -> bool:

@@ -24,7 +24,9 @@ from dmreason.cardtext.reading.phrases import (
     Quantity,
     Segment,
     UnreadError,
+    called,
     in_zones,
+    named_with,
     quantities,
     without_number,
 )
@@ -163,14 +165,11 @@ def _segment(kind: str) -> Any:
             noun = Noun((_of_quality(words),))
             known = "if_is" if kind == "if_like" else "if_is_not"
             return Segment(known, phrases, (words[-1],), noun)
-        if kind == "if_named":
-            # 「その名前に《例》とあれば」: as 「それが名前に《例》とあるカードなら」.
+        if kind in ("if_named", "if_called"):
             if noun is not None:
                 phrases += (Phrase("ga", noun),)
-            said = tuple(w for w in words if w.type in ("NAME", "QUOTE", "OR"))
-            card = Said.of("NOTYPE", "カード", "card", said[0].start_pos or 0)
-            named = Noun((Item((Mod("with_name", said),), (card,)),))
-            return Segment("if_is", phrases, (words[-1],), named)
+            so = (named_with if kind == "if_named" else called)(words)
+            return Segment("if_is", phrases, (words[-1],), so)
         if kind == "if_within":
             counted = next((p for p in parts if isinstance(p, Counted)), None)
             if counted is None:  # 「相手以上なら」
@@ -551,9 +550,9 @@ _RULES = {
     "if_is_not if_only if_neither if_bound if_bound_of_topic if_more if_within "
     "if_gathered either "
     "action modes same_again both_modes once_each unused pay_instead after_cast "
-    "after_that_cast if_like if_unlike if_named if_lacking if_extra if_judged if_nth "
-    "if_done by_event if_more_of if_is_mid if_alike if_in_turn if_total if_parity "
-    "if_unless",
+    "after_that_cast if_like if_unlike if_named if_called if_lacking if_extra "
+    "if_judged if_nth if_done by_event if_more_of if_is_mid if_alike if_in_turn "
+    "if_total if_parity if_unless",
 }
 for _made, _names in _RULES.items():
     for _name in _names.split():

@@ -212,3 +212,19 @@ def in_zones(noun: Noun, joint: str = "OR") -> Noun:
     words = tuple(item.head[0] for item in zones) + place.words[:1]
     mods = (*whose, Mod("in_zones", words), *last.mods[1:])
     return Noun((replace(last, mods=mods),))
+
+
+def named_with(words: tuple[Said, ...]) -> Noun:
+    """「その名前に《A》とあれば」: as 「それが名前に《A》とあるカードなら」."""
+    said = tuple(w for w in words if w.type in ("NAME", "QUOTE", "OR"))
+    card = Said.of("NOTYPE", "カード", "card", said[0].start_pos or 0)
+    return Noun((Item((Mod("with_name", said),), (card,)),))
+
+
+def called(words: tuple[Said, ...]) -> Noun:
+    """「その名前が《A》または《B》なら」: as 「それが《A》または《B》なら」."""
+    names = [word for word in words if word.type in ("NAME", "QUOTE")]
+    if len(names) > 1 and all(word.type != "OR" for word in words):
+        raise UnreadError("one of the names, or all", names[0].start_pos)
+    said = (Said.of("NAME", f"《{w[1:-1]}》", "", w.start_pos or 0) for w in names)
+    return Noun(tuple(Item((), (name,)) for name in said), "OR")

@@ -473,6 +473,8 @@ def _qualifiers(frame: Frame) -> Data:
         found["from"] = all_zones_but(elsewhere, frame.verb)
     if frame.verb in PAID and frame.manner("FREE"):
         found["paid"] = False
+    if frame.verb in PAID and frame.manner("PAIDFOR"):
+        found["paid"] = True
     if frame.verb in PAID and frame.manner("NOMANA"):
         found["mana_tapped"] = False
     if frame.verb not in ("win", "lose") and (target := frame.take("ni")):
