@@ -411,6 +411,10 @@ def _next_of_the_deck(match: re.Match[str]) -> str:
     return match.group() if seen or not _LEFT_THE_DECK.search(before) else ""
 
 
+_TAPPED_INSTEAD = re.compile(
+    "(?P<when>マナゾーンに置(?:く|かれる)時、かわりに)、?タップして置(?:く|かれる)(?=。|$)"
+)
+"""「マナゾーンに置かれる時、かわりにタップして置かれる」: that card, into that zone."""
 _SO_MANY_ELSEWHERE = re.compile(
     r"(?<=山札の上から)(?P<many>(?:もう|さらに)?\d+枚(?:まで)?)(?=(?:墓地|マナゾーン)に置)"
 )
@@ -456,6 +460,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_NTH_IN_MY_TURN, lambda m: f"{m['turn']}中、各ターン、{m['who']}が{m['nth']}"),
     (_NOT_SUMMONED, lambda m: f"{m['what']}が召喚以外の方法で出る時、かわりに"),
     (_TOTAL_THEN, lambda _: ""),
+    (_TAPPED_INSTEAD, lambda m: f"{m['when']}それをタップしてマナゾーンに置く"),
     (_SO_MANY_ELSEWHERE, lambda m: f"{m['many']}を"),
     (
         _EXECUTED_OF_HAND,

@@ -33,9 +33,11 @@ def _parted(
     first = sentences[0]
     conditions = leading(first, "if_")
     rest = first[len(conditions) :]
-    place = next((i for i, part in enumerate(rest) if _begins(part)), 0)
+    place = next((i for i, part in enumerate(rest) if i and _begins(part)), 0)
     holds, happens = rest[:place], rest[place:]
-    if not holds or any(part.kind != "action" for part in holds):
+    if not holds or (_begins(rest[0]) and not _only_then(rest[0], happens[0])):
+        return None
+    if any(part.kind != "action" for part in holds):
         return None
     if any(
         p.words[0].meaning == "linked" for p in holds[0].phrases if p.case == "time"
@@ -243,6 +245,29 @@ def _begins(part: Segment) -> bool:
 
 _DOING = ("attacking", "blocking", "battling")
 """「攻撃中、…」: what stands before it is not said of that time."""
+
+
+def _only_then(holds: Segment, happens: Segment) -> bool:
+    """「バトル中、Aし、このクリーチャーがバトルに勝った時、B」: B only then anyway."""
+    times = [p.words[0] for p in holds.phrases if p.case == "time" and p.words]
+    time = times[0] if len(times) == 1 else None
+    said = [p.noun.only for p in happens.phrases if p.noun]
+    game = any(item is not None and item.terminal == "GAME" for item in said)
+    about = [p.noun.only for p in happens.phrases if p.case == "ga" and p.noun]
+    own = all(item is not None and item.terminal == "THIS" for item in about)
+    if time is None or time.type != "DURING" or not own or game:
+        return False
+    verb, _, form = happens.words[0].meaning.partition(" ")
+    passive = "passive " if "passive" in form else ""
+    return f"{passive}{verb}" in _WHILE.get(time.meaning, ())
+
+
+_WHILE = {
+    "attacking": ("attack", "passive block"),
+    "blocking": ("block",),
+    "battling": ("battle", "win", "lose"),
+}
+"""What happens to a creature only while it does so."""
 
 
 def _topic(holds: Sequence[Segment]) -> Phrase | None:
