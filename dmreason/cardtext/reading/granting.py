@@ -300,9 +300,13 @@ def _says_summoned(frame: Frame) -> bool:
 def _at_once(found: Granted, first: Frame, tapped_or_not: bool) -> None:
     """「出たターン、タップまたはアンタップしているクリーチャーを攻撃できる」.
 
-    Of untapped ones alone the language cannot say that they are attacked at once.
+    Of untapped ones alone the language cannot say that they are attacked at once; what
+    attacks then anyway, may attack these as well.
     """
     if not {"attacks_untapped", "untapped_targets"} & found.gives.keys():
+        return
+    anyway = first.scope.attacks_fresh and not tapped_or_not
+    if anyway and found.to == "this" and len(found.gives) == 1:
         return
     if found.gives != {"attacks_untapped": True} or not tapped_or_not:
         raise UnreadError("which creatures it attacks at once", first.start)

@@ -94,6 +94,10 @@ _AGAIN = re.compile(
 """What ナイト・マジック and its like are reminded of."""
 
 
+_FRESH = re.compile("[■●]?スピードアタッカー(?:$|[（(])")
+"""A line that lets its creature attack in the turn in which it enters."""
+
+
 @dataclass
 class _Page(KeywordLines):
     """A card on which line after line is read."""
@@ -106,6 +110,7 @@ class _Page(KeywordLines):
         types = self._face()
         civilizations = frozenset(printed.civilizations)
         named = any("バトルゾーン" in line for line in printed.lines)
+        fresh = any(_FRESH.match(line) for line in printed.lines)
         known = self.keywords.known
         plain = Reader(
             speaks_as(self.printed, types),
@@ -114,6 +119,7 @@ class _Page(KeywordLines):
             None,
             civilizations,
             named,
+            fresh,
             self.keywords.worded,
         )
         lines = [normal(line) for line in printed.lines]

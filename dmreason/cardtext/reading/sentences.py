@@ -141,9 +141,13 @@ class Sentences(ABC):
     named_zone: bool = False
     """Whether the card names the battle zone, as prints did until 2021."""
 
+    attacks_fresh: bool = False
+    """Whether the card has 「スピードアタッカー」, as a line of its own."""
+
     def scope(self) -> Scope:
         """Nothing has been said yet."""
-        return Scope(self.types, named_zone=self.named_zone)
+        named, fresh = self.named_zone, self.attacks_fresh
+        return Scope(self.types, named_zone=named, attacks_fresh=fresh)
 
     def sentences_of(self, text: Text) -> list[tuple[Segment, ...]]:
         """The parts of each sentence of a line."""
