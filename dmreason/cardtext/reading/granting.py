@@ -305,7 +305,7 @@ def _at_once(found: Granted, first: Frame, tapped_or_not: bool) -> None:
     """
     if not {"attacks_untapped", "untapped_targets"} & found.gives.keys():
         return
-    anyway = first.scope.attacks_fresh and not tapped_or_not
+    anyway = first.scope.at_once and not tapped_or_not
     if anyway and found.to == "this" and len(found.gives) == 1:
         return
     if found.gives != {"attacks_untapped": True} or not tapped_or_not:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from dmreason.cardtext.normal import Text
+from dmreason.cardtext.reading.lexing import Said, lexicon
 from dmreason.cardtext.reading.phrases import UnreadError
 
 QUOTES = re.compile("(?:「[^「」]*(?:「[^「」]*」[^「」]*)*」)+")
@@ -37,6 +38,14 @@ def with_quotes(sentences: Sequence[Text]) -> Iterator[Text]:
             places = (*first.places[: start + 1], *more.places)
             first = Text(f"{first.letters[:start]}得{more.letters}", places)
         yield first
+
+
+def quotes_alone(sentence: str, start: int) -> tuple[Said, ...]:
+    """The items of a list that a sentence is; none if it is something else."""
+    if not QUOTES.fullmatch(sentence):
+        return ()
+    words = lexicon(frozenset()).said(sentence, start)
+    return tuple(word for word in words if word.type == "QUOTE")
 
 
 def items_quoted(text: Text) -> Text:

@@ -171,7 +171,7 @@ class Scope:
     """Whether 「自身」 is the card to which something is given."""
     named_zone: bool = False
     """Whether its card names the battle zone, as prints did until 2021."""
-    attacks_fresh: bool = False
+    at_once: bool = False
     """Whether its card is printed to attack in the turn in which it enters."""
     in_battle: bool = False
     """Whether what is said can be said of creatures alone."""

@@ -43,7 +43,7 @@ from dmreason.cardtext.reading.later import (
     undelayed,
     what_is_given,
 )
-from dmreason.cardtext.reading.lexing import Said, lexicon
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.listing import (
     both_modes,
     chosen_of,
@@ -58,7 +58,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.players import of_one_player, one_chosen, who_played
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.quoting import QUOTES, items_quoted, with_quotes
+from dmreason.cardtext.reading.quoting import items_quoted, quotes_alone, with_quotes
 from dmreason.cardtext.reading.reaching import (
     apart,
     are_of_one_card,
@@ -141,13 +141,12 @@ class Sentences(ABC):
     named_zone: bool = False
     """Whether the card names the battle zone, as prints did until 2021."""
 
-    attacks_fresh: bool = False
-    """Whether the card has 「スピードアタッカー」, as a line of its own."""
+    at_once: bool = False
+    """Whether the card has 「スピードアタッカー」, in a line of its own."""
 
     def scope(self) -> Scope:
         """Nothing has been said yet."""
-        named, fresh = self.named_zone, self.attacks_fresh
-        return Scope(self.types, named_zone=named, attacks_fresh=fresh)
+        return Scope(self.types, named_zone=self.named_zone, at_once=self.at_once)
 
     def sentences_of(self, text: Text) -> list[tuple[Segment, ...]]:
         """The parts of each sentence of a line."""
@@ -155,9 +154,7 @@ class Sentences(ABC):
         text, offset = unlabelled(items_quoted(text))
         for sentence in with_quotes([*text.sentences()]):
             start = text.places.index(sentence.places[0]) + offset
-            if QUOTES.fullmatch(sentence.letters):
-                words = list(lexicon(self.races).said(sentence.letters, start))
-                quotes = tuple(word for word in words if word.type == "QUOTE")
+            if quotes := quotes_alone(sentence.letters, start):
                 found.append((Segment("quotes", words=quotes),))
             elif left_out := _NOT_THESE.fullmatch(sentence.letters):
                 noun = parsed(f"{left_out[1]}を破壊する", self.races)[0].phrases[0].noun
