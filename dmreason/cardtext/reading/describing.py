@@ -518,12 +518,12 @@ def _bound_by(mod: Mod, scope: Scope, actor: Any) -> Data:
     """「〜の枚数以下のコストを持つ」, 「それ以下のコストを持つ」."""
     bound = next((word for word in mod.words if word.type == "BOUND"), mod.words[-1])
     measure = mod.words[-1]
-    if bound.type != "BOUND":  # 「手札の枚数よりコストが小さい」
-        measure = mod.words[-2]
-    if measure is bound and mod.counted is not None:
-        measure = mod.counted.words[-1]  # 「そのクリーチャーのコスト以下の」
     if mod.words[0].type == "MEASUREBY":
-        measure = mod.words[0]  # 「コストが自分の手札の枚数以下の」
+        measure = mod.words[0]  # 「コストが自分の手札の枚数以下の(より小さい)」
+    elif bound.type != "BOUND":  # 「手札の枚数よりコストが小さい」
+        measure = mod.words[-2]
+    elif measure is bound and mod.counted is not None:
+        measure = mod.counted.words[-1]  # 「そのクリーチャーのコスト以下の」
     if measure.type not in ("MEASURE", "MEASUREBY"):
         raise UnreadError("bound by which measure", bound.start_pos)
     if mod.counted is not None:
