@@ -468,7 +468,7 @@ _OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]
     (_FEWER_CARDS, lambda m: f"{m['many']}{m['blind'] or ''}、{m['where']}"),
     (
         re.compile(
-            r"(?<=それが)[こそ]のターン(?:中)?に?、?引いた(?P<nth>\d+枚目(?:以降)?)のカード(?=なら|であれば)"
+            r"(?<=それが)[こそ]のターン(?:中)?に?、?引(?:いた|く)(?P<nth>\d+枚目(?:以降)?)のカード(?=なら|であれば)"
         ),
         lambda m: f"そのターン{m['nth']}",
     ),

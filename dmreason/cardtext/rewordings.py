@@ -366,6 +366,24 @@ _ONE_OR_A_TOTAL = re.compile(
     "、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?$"
 )
 """「Aを1体、または、コストの合計が6以下になるように好きな数のBを…」: one of the two."""
+_A_TOTAL_OR_ONE = re.compile(
+    r"(?:^|(?<=[、。:]))(?P<some>(?:コスト|パワー)の合計が\d+以下になるよう(?:に)?、?"
+    "(?:好きな数の[^、。「」をがは]+|[^、。「」をがは]+を好きな数))、または、?"
+    r"(?P<one>(?!その)[^、。「」をがは]+を\d+[体枚])"
+    "、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?$"
+)
+"""The same, the total first."""
+_WHILE_IT_BATTLES = re.compile(
+    "(?<=と)バトル(?:中|する間)、(?=(?:このクリーチャーの)?パワー[をは][+-])"
+)
+"""「火のクリーチャーとバトルする間、パワーを+3000する」."""
+_TRIGGER_THERE = re.compile(
+    "(?:(?P<joint>あり|以下で|以上で)、)?この(?P<what>呪文|クリーチャー|カード)が(?:自分の)?"
+    "シールドゾーンにあれば、この(?P=what)(?=(?:に|は、?)「S・トリガー」を)"
+)
+"""「この呪文がシールドゾーンにあれば、この呪文に「S・トリガー」を与える」."""
+_AND_IF = {"あり": "あれば", "以下で": "以下なら", "以上で": "以上なら"}
+"""How a condition ends behind which another one is left out."""
 _WHAT_WAS_SHOWN = re.compile(
     "(?<=山札の上から1枚目を表向きにする。)"
     "(?=(?!自分|相手|自身|[それこ]|誰|他|すべて)"
@@ -402,6 +420,17 @@ def _one_of_two(match: re.Match[str]) -> str:
     zone, done = match["zone"] or "", match["done"]
     ways = "".join(f"▼{zone}{way}{done}。" for way in (match["one"], match["some"]))
     return f"次のうちいずれか1つを選ぶ。{ways}"
+
+
+def _total_first(match: re.Match[str]) -> str:
+    some = match["some"] if match["some"].endswith("好きな数") else f"{match['some']}を"
+    ways = "".join(f"▼{way}、{match['done']}。" for way in (some, match["one"]))
+    return f"次のうちいずれか1つを選ぶ。{ways}"
+
+
+def _there(match: re.Match[str]) -> str:
+    before = f"{_AND_IF[match['joint']]}、" if match["joint"] else ""
+    return f"{before}自分のシールドゾーンにあるこの{match['what']}"
 
 
 def _next_of_the_deck(match: re.Match[str]) -> str:
@@ -520,6 +549,9 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_BAN_GIVEN, lambda m: f"は{m['ban']}"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONE_OR_A_TOTAL, _one_of_two),
+    (_A_TOTAL_OR_ONE, _total_first),
+    (_WHILE_IT_BATTLES, lambda _: "バトルしていれば、"),
+    (_TRIGGER_THERE, _there),
     (_WHAT_WAS_SHOWN, lambda _: "それが"),
     (_NEXT_OF_THE_DECK, _next_of_the_deck),
     (_NTH_OF_THESE, lambda m: f"{m['event']}それがそのターン{m['nth']}"),
