@@ -338,16 +338,25 @@ def _only_fresh(found: Granted, first: Frame, summoned: bool) -> None:
 
 
 def _no_entering(found: Granted, first: Frame) -> None:
-    """What does not enter is no card that is there already: players cannot put it."""
+    """What does not enter is no card that is there already: players cannot put it.
+
+    Nor is what leaves no other zone: 「相手のカードは墓地を離れない」.
+    """
     bans = found.gives.get("cannot", ())
     for pattern in bans:
-        if "enters" in pattern and found.to is not None:
+        event = next((kind for kind in ("enters", "put") if kind in pattern), None)
+        if event is not None and found.to is not None:
             alone = len(found.gives) == len(bans) == 1
             if not alone or not isinstance(found.to, dict):
                 raise UnreadError("what does not enter", first.start)
-            if {"zone", "choose", "up_to", "as_cards"} & found.to.keys():
+            cards = {**found.to}
+            if event == "put" and cards.get("zone") == pattern["from"]:
+                del cards["zone"]
+            if event == "put" and cards.pop("as_cards", None):
+                cards.setdefault("whose", "any")
+            if {"zone", "choose", "up_to", "as_cards"} & cards.keys():
                 raise UnreadError("what does not enter", first.start)
-            pattern["enters"], found.to = found.to, None
+            pattern[event], found.to = cards, None
 
 
 def _is_same(noun: Noun, to: Any) -> bool:

@@ -8,7 +8,7 @@ from dmreason.cardtext.reading.banning import arrival
 from dmreason.cardtext.reading.causing import caused, chooser, otherwise
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.phrases import Noun, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
 
@@ -44,8 +44,20 @@ def leaves_not(frame: Frame) -> Data:
         if noun is None:
             continue
         if noun.only is None or noun.only.head[0].meaning != "battle":
-            raise UnreadError("leaves what", frame.start)
+            return _leaves_another_zone(noun, frame)
     return {"cannot": {"leaves": "this", **otherwise(frame), **caused(frame)}}
+
+
+def _leaves_another_zone(noun: Noun, frame: Frame) -> Data:
+    """「相手のカードは墓地またはマナゾーンを離れない」: it goes nowhere from there."""
+    zones = [item.head[0].meaning for item in noun.items]
+    plain = all(i.terminal == "ZONE" and not (i.mods or i.quantity) for i in noun.items)
+    if not plain or {*zones} - {"graveyard", "mana"}:
+        raise UnreadError("leaves what", frame.start)
+    if len(zones) > 1 and noun.joint not in ("OR", "AND"):
+        raise UnreadError("leaves what", frame.start)
+    source = zones[0] if len(zones) == 1 else zones
+    return {"cannot": {"put": "this", "from": source}}
 
 
 def cannot(event: str) -> Callable[[Frame], Data]:
