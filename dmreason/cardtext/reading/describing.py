@@ -27,7 +27,12 @@ from dmreason.cardtext.reading.excluded import (
     of_what_is_left_out,
     other_than,
 )
-from dmreason.cardtext.reading.joining import COUNT, joined
+from dmreason.cardtext.reading.joining import (
+    COUNT,
+    OF_CREATURES,
+    OF_WHICH,
+    joined,
+)
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import (
     amount_of,
@@ -127,10 +132,14 @@ def _common(noun: Noun, scope: Scope, actor: str) -> Data:
 def _with_common(found: list[str | Data], common: Data, noun: Noun) -> list[str | Data]:
     if not common:
         return found
+    start = noun.items[0].head[0].start_pos
+    types = {part.get("type") for part in found if isinstance(part, dict)}
+    if common.keys() & OF_CREATURES and types - {None, "creature"}:
+        raise UnreadError("of which of them it is said", start, OF_WHICH)
     for part in found[1:]:
         twice = common.keys() & part.keys() if isinstance(part, dict) else ()
         if isinstance(part, str) or any(part[key] != common[key] for key in twice):
-            raise UnreadError("what is said of all", noun.items[0].head[0].start_pos)
+            raise UnreadError("what is said of all", start)
     first, *others = found
     return [first, *({**common, **part} for part in others if isinstance(part, dict))]
 

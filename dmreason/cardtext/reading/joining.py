@@ -154,6 +154,10 @@ OF_WHICH = ("said of the first alone", "said of all")
 """What is said before the first of several kinds may mean."""
 
 
+OF_CREATURES = frozenset(("power", "evolution", "neo"))
+"""What no other card can have: said of both, a power would leave a tamaseed out."""
+
+
 def unsaid(first: Data, second: Data) -> set[str]:
     """What is said of the first of two kinds, and may be said of the other as well."""
     left = first.keys() & set(_MODIFIERS) - second.keys()
