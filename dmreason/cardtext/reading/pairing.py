@@ -11,18 +11,20 @@ def only_two(scope: Scope) -> list[str]:
 
     One of them may be the card of the event.
     """
+    named = [each for each in scope.named if not _only_cards(*each)]
     of_event = [(scope.subject, scope.subject_types)] if scope.subject else []
-    known = of_event if len(scope.named) == 1 else []
+    known = of_event if len(named) == 1 else []
     if not known and _acts_with_its_card(scope):
         known = [("this", scope.types)]
-    one_each = len(scope.named) + len(known) == 2 and all(
+    one_each = len(named) + len(known) == 2 and all(
         not name.several
         if isinstance(name, Act)
         else scope.meant.get(name, {}).get("choose") == 1
-        for name, _ in scope.named
+        for name, _ in named
     )
-    both = [*known, *scope.named]
-    one_each = one_each and len(scope.acts) <= len(both)
+    both = [*known, *named]
+    others = len(scope.named) - len(named)
+    one_each = one_each and len(scope.acts) - others <= len(both)
     kinds = {frozenset({"creature"})}
     if scope.subject_races and known == of_event:
         kinds.add(frozenset())  # 「自分のドラゴンが出た時」: it is counted as one
@@ -32,6 +34,11 @@ def only_two(scope: Scope) -> list[str]:
     if names[:1] == ["that"]:
         _other_than_that(scope, names[-1])
     return [n if isinstance(n, str) else scope.called(n) for n in names]
+
+
+def _only_cards(name: str | Act, types: frozenset[str]) -> bool:
+    """Several cards that are not counted as 体: 「山札の上から4枚を墓地に置く」."""
+    return isinstance(name, Act) and name.several and not types
 
 
 def _acts_with_its_card(scope: Scope) -> bool:
