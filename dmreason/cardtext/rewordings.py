@@ -377,6 +377,11 @@ _WHILE_IT_BATTLES = re.compile(
     "(?<=と)バトル(?:中|する間)、(?=(?:このクリーチャーの)?パワー[をは][+-])"
 )
 """「火のクリーチャーとバトルする間、パワーを+3000する」."""
+_HAD_CHOSEN = re.compile(
+    "(?<![を0-9])(?:相手に、?)?(?P<what>(?:自分|相手|自身)の[^、。「」をはがに]+を1[枚体つ])、?(?P<who>相手に)?"
+    "(?P<how>選ばせ(?:て)?、)(?=(?:(?:持ち主|自分|相手|自身)の)?(?:墓地|手札|マナゾーン|山札|破壊|タップ))"
+)
+"""「自分のシールドを1つ相手に選ばせ、墓地に置く」: what was chosen."""
 _TRIGGER_THERE = re.compile(
     "(?:(?P<joint>あり|以下で|以上で)、)?この(?P<what>呪文|クリーチャー|カード)が(?:自分の)?"
     "シールドゾーンにあれば、この(?P=what)(?=(?:に|は、?)「S・トリガー」を)"
@@ -426,6 +431,11 @@ def _total_first(match: re.Match[str]) -> str:
     some = match["some"] if match["some"].endswith("好きな数") else f"{match['some']}を"
     ways = "".join(f"▼{way}、{match['done']}。" for way in (some, match["one"]))
     return f"次のうちいずれか1つを選ぶ。{ways}"
+
+
+def _had_chosen(match: re.Match[str]) -> str:
+    asked = match.group().startswith("相手に") or match["who"] is not None
+    return f"{match['what']}相手に選ばせ、それを" if asked else match.group()
 
 
 def _there(match: re.Match[str]) -> str:
@@ -551,6 +561,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_ONE_OR_A_TOTAL, _one_of_two),
     (_A_TOTAL_OR_ONE, _total_first),
     (_WHILE_IT_BATTLES, lambda _: "バトルしていれば、"),
+    (_HAD_CHOSEN, _had_chosen),
     (_TRIGGER_THERE, _there),
     (_WHAT_WAS_SHOWN, lambda _: "それが"),
     (_NEXT_OF_THE_DECK, _next_of_the_deck),

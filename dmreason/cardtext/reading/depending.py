@@ -83,11 +83,45 @@ def chained(sentences: Sequence[tuple[Segment, ...]]) -> int:
         return 1
     if condition_within(sentences[0]) is not None:
         return 1
+    if (entered := _of_what_entered(sentences)) > 1:
+        return entered
     found = max(n for n in range(1, len(sentences) + 1) if depends(sentences[:n]))
     while found > 1 and is_about_that(sentences[found - 1]):
         found -= 1  # it depends on nothing else: if nothing was chosen, there is none
     tied = all(is_tied(part) or is_aside(part) for part in sentences[1:found])
     return 1 if tied else found
+
+
+def _of_what_entered(sentences: Sequence[tuple[Segment, ...]]) -> int:
+    """「それがAなら出す。そのクリーチャーに「…」を与える」: how many with the first.
+
+    A card that was seen is that creature only if it was put: so they are one condition.
+    """
+    first, *others = sentences
+    does = first[1:]
+    puts = len(does) == 1 and does[0].kind == "action" and asks_of_seen(first)
+    if not puts or does[0].words[-1].meaning not in ("put end", "put may"):
+        return 1
+    nouns = [phrase.noun for phrase in does[0].phrases if phrase.noun]
+    if any(not _is_there(item) for noun in nouns for item in noun.items):
+        return 1
+    more = (n for n, other in enumerate(others) if not _is_given_that(other))
+    return 1 + next(more, len(others))
+
+
+def _is_there(item: Item) -> bool:
+    """「それを」, 「バトルゾーンに」, as what was seen is put."""
+    return item.terminal in ("THAT", "ZONE") and not item.mods and not item.quantity
+
+
+def _is_given_that(sentence: Sequence[Segment]) -> bool:
+    """「次の自分のターンのはじめまで、そのクリーチャーに「ブロッカー」を与える」."""
+    nouns = [p.noun for part in sentence for p in part.phrases if p.noun]
+    items = [item for noun in nouns for item in noun.items]
+    that = [item for item in items if item.terminal == "THAT"]
+    known = all(_is_there(item) or item.terminal == "QUOTE" for item in items)
+    creature = any(item.head[0].meaning == "creature" for item in that)
+    return is_only_action(sentence) and known and creature and len(that) == 1
 
 
 def looks(sentence: Sequence[Segment]) -> bool:

@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.players import PLAYED, addressed, of_some_player
 from dmreason.cardtext.reading.qualities import FROM_DECK, SUPERLATIVES, Data, is_ranked
+from dmreason.cardtext.reading.reaching import records_in, renamed
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.staying import Reads
 
@@ -145,7 +146,10 @@ def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
     named = cards if isinstance(cards, dict) else {}
     said = {key: value for key, value in named.items() if key != "whose"}
     if not _is_one_number(said, frame.scope):
-        raise UnreadError("how many of each player", frame.start)
+        if not _of_own_numbers(instruction, said):
+            raise UnreadError("how many of each player", frame.start)
+        _all_of_one_and_other(named)
+        return [instruction]
     if _is_milled_by_each(instruction):
         instruction["mill"]["player"] = "any"
     elif _of_everything(instruction):
@@ -159,6 +163,22 @@ def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
     else:
         _all_of_both(instruction)
     return [instruction]
+
+
+def _of_own_numbers(instruction: Data, said: Data) -> bool:
+    """Whether all of each player's cards are meant that a number of that player bounds.
+
+    「各プレイヤーは、自身のマナゾーンにあるカードの枚数以上のコストを持つ自身のクリーチャーをすべて」.
+    """
+    whose = {part["whose"] for part in records_in(said) if "whose" in part}
+    chosen = {"choose", "up_to", "any_number", "random", *FROM_DECK} & said.keys()
+    return _of_each(instruction) and whose == {"each"} and not chosen
+
+
+def _all_of_one_and_other(cards: Data) -> None:
+    """All of one player, and of the other, each by numbers of their own, at once."""
+    yours, theirs = (renamed(cards, "each", who) for who in ("you", "opponent"))
+    cards |= {**yours, "and_all": theirs}
 
 
 def _drawn_by_each(instruction: Data, scope: Scope) -> Data:

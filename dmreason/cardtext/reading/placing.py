@@ -450,6 +450,13 @@ def _to_hand(frame: Frame, cards: str | Data) -> Data:
     return {"return": cards}
 
 
+def _own_of_each(cards: Data, frame: Frame) -> None:
+    """「各プレイヤーは、クリーチャーをすべて自身の山札の下に置く」: each their own."""
+    some = {"whose", "zone", "cards", "under", "choose", "up_to", "any_number"}
+    if frame.actor == "each" and not some & cards.keys():
+        cards["whose"] = "each"
+
+
 def _onto_deck(position: Phrase, frame: Frame) -> Data:
     where = next(word for word in position.words if word.type == "PLACE")
     places = where.meaning.split("_or_")
@@ -457,6 +464,8 @@ def _onto_deck(position: Phrase, frame: Frame) -> Data:
         raise UnreadError(str(where), where.start_pos)
     cards = object_of(frame)
     whose = next((word for word in position.words if word.type == "OWNER"), None)
+    if whose is not None and whose.meaning == "self" and isinstance(cards, dict):
+        _own_of_each(cards, frame)
     check_whose(whose, cards, frame)
     if whose is not None and whose.meaning == "owner":
         frame.scope.owned_at = len(frame.scope.acts)
