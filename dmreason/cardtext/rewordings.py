@@ -377,6 +377,10 @@ _WHILE_IT_BATTLES = re.compile(
     "(?<=と)バトル(?:中|する間)、(?=(?:このクリーチャーの)?パワー[をは][+-])"
 )
 """「火のクリーチャーとバトルする間、パワーを+3000する」."""
+_CHOSEN_BY_A_SPELL = re.compile(
+    "(?<=呪文)で、?(?=(?:[^。「」で]*を)?(?:選べない|選ぶことができない|選ばれない))"
+)
+"""「相手は、呪文でこのクリーチャーを選べない」."""
 _HAD_CHOSEN = re.compile(
     "(?<![を0-9])(?:相手に、?)?(?P<what>(?:自分|相手|自身)の[^、。「」をはがに]+を1[枚体つ])、?(?P<who>相手に)?"
     "(?P<how>選ばせ(?:て)?、)(?=(?:(?:持ち主|自分|相手|自身)の)?(?:墓地|手札|マナゾーン|山札|破壊|タップ))"
@@ -561,6 +565,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_ONE_OR_A_TOTAL, _one_of_two),
     (_A_TOTAL_OR_ONE, _total_first),
     (_WHILE_IT_BATTLES, lambda _: "バトルしていれば、"),
+    (_CHOSEN_BY_A_SPELL, lambda _: "によって"),
     (_HAD_CHOSEN, _had_chosen),
     (_TRIGGER_THERE, _there),
     (_WHAT_WAS_SHOWN, lambda _: "それが"),
