@@ -377,6 +377,10 @@ _WHILE_IT_BATTLES = re.compile(
     "(?<=と)バトル(?:中|する間)、(?=(?:このクリーチャーの)?パワー[をは][+-])"
 )
 """「火のクリーチャーとバトルする間、パワーを+3000する」."""
+_CAST_FROM_THERE = re.compile(
+    "^(?P<cast>自分の(?:手札|墓地|マナゾーン)から[^、。「」をはが]*呪文を唱えた)後、?墓地(?:に置く|の)かわりに"
+)
+"""「自分の墓地から呪文を唱えた後、墓地のかわりに山札の下に置く」."""
 _CHOSEN_BY_A_SPELL = re.compile(
     "(?<=呪文)で、?(?=(?:[^。「」で]*を)?(?:選べない|選ぶことができない|選ばれない))"
 )
@@ -565,6 +569,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_ONE_OR_A_TOTAL, _one_of_two),
     (_A_TOTAL_OR_ONE, _total_first),
     (_WHILE_IT_BATTLES, lambda _: "バトルしていれば、"),
+    (_CAST_FROM_THERE, lambda m: f"{m['cast']}時、墓地に置くかわりに"),
     (_CHOSEN_BY_A_SPELL, lambda _: "によって"),
     (_HAD_CHOSEN, _had_chosen),
     (_TRIGGER_THERE, _there),
