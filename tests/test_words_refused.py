@@ -262,6 +262,13 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         ),
         "no_it",
     ),
+    "what was done in one of several rounds": (
+        of_trigger(
+            "[{repeat: {times: 2, do: {discard: 1, as: n}}}, "
+            "{draw: {count: {affected: n}}}]"
+        ),
+        "named_in_round",
+    ),
     "a name for cards and for a value": (
         CARD % "abilities: [{trigger: {when: {enters: this}, do: {tap: this, as: n}}}, "
         "{trigger: {when: {enters: this}, do: [{choose_value: race, as: n}, "

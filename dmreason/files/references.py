@@ -9,6 +9,7 @@ from dmreason.language.abilities import (
     Effect,
     Give,
     Instruction,
+    Repeat,
     Replacement,
     Status,
     Term,
@@ -60,7 +61,8 @@ def check_references(
             stand, or the other way round; or it is no id where events of a whole turn
             are counted, whoever's text asks; or it is neither `this` nor an id in an
             event of an effect on cards, which is seen from those cards; or an `as:` is
-            a pronoun or an id; or `that` or `it` stands in an ability where it means
+            a pronoun or an id; or it is given in each round of a `repeat` and referred
+            to from outside; or `that` or `it` stands in an ability where it means
             nothing.
     """
     given = dict(given_names(record))
@@ -92,6 +94,9 @@ def check_references(
         if name not in possible and (refers is Refers.VALUE or name not in ids):
             message = unknown(what, name, possible, name_place(where))
             raise document.error(message, where)
+    for name, where in _from_outside(record, place):
+        message = name_place(where) + say("named_in_round", name=name)
+        raise document.error(message, where)
     for name, where, _ in _in_given_events(record, place):
         if name != "this" and name not in ids:
             message = name_place(where) + say("given_event_refers", name=name)
@@ -109,6 +114,27 @@ _OF_A_CARD = {"abilities", "bonus"}
 _HISTORY = {"this_turn", "this_attack", "used_before", "paid_with", "put_onto"}
 """Fields that are about what has happened, whoever's text asks."""
 _NOTHING_OPEN: Mapping[Refers, frozenset[str]] = {Refers.VALUE: frozenset({"it"})}
+
+
+def _from_outside(model: Model, place: Place) -> Iterator[tuple[str, Place]]:
+    """Where a text refers to what is named anew in each round of a `repeat` before."""
+    for inner, value in inside(model, place):
+        yield from _from_outside(value, inner)
+        if isinstance(value, Ability):
+            rounds = [*_rounds(value, inner)]
+            for name, where, _ in references(value, inner):
+                own = [again for given, again in rounds if given == name]
+                if own and all(where[: len(again)] != again for again in own):
+                    yield name, where
+
+
+def _rounds(model: Model, place: Place) -> Iterator[tuple[str, Place]]:
+    """The names that are given in what is done several times, and where that stands."""
+    for inner, value in inside(model, place):
+        if isinstance(value, Repeat) and value.times != 1:
+            yield from ((name, inner) for name, _ in given_names(value))
+        else:
+            yield from _rounds(value, inner)
 
 
 def _in_given_events(model: Model, place: Place) -> Iterator[Reference]:

@@ -29,6 +29,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ここの `it` はどのカードも指しません。`it` を使えるのは `about:` のある "
         "`effect:` の能力だけです",
     ),
+    "named_in_round": (
+        "`{name}` is named inside a `repeat`, each time anew: nothing behind it refers "
+        "to what was done then; refer to it within the same `repeat`",
+        "`{name}` は `repeat` の中で毎回付け直される名前です。`repeat` の外からは参照"
+        "できません。同じ `repeat` の中で参照してください",
+    ),
     "history_refers": (
         "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
         "whichever card asks; describe the cards instead",

@@ -460,10 +460,7 @@ def _either(part: Selector, said: Said, scope: Scope, counted: bool) -> str:
     for field in part.said:
         said(field)
     card: Noun | None = "card" if said("as_cards") else None
-    ways = [
-        Selector(**{field: getattr(way, field) for field in way.said})
-        for way in part.ways
-    ]
+    ways = [Selector(**{f: getattr(way, f) for f in way.said}) for way in part.ways]
     kinds = [noun_of(like.model_copy(update={"zone": part.zone})) for like in ways]
     bodies = counted and len(set(kinds)) == 1  # else they are counted as 枚 together
     found = []
