@@ -416,7 +416,7 @@ def which_cards(
         place += owner_of(whose, own) + "の"
     if part.as_cards and in_battle and not (place or names or event or part.seals):
         place = "バトルゾーンにある"  # else it may be a card of any zone
-    whole = creatures or part.is_choice
+    whole = creatures or (part.is_choice and not part.any_number)
     if said("any_of"):
         text = place + _either(part, said, scope, whole)
     else:
