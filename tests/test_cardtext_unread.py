@@ -349,9 +349,8 @@ def test_lines_of_an_unknown_kind_are_read_where_it_is_in_play() -> None:
     assert found.data["abilities"] == [
         {"trigger": {"when": {"attacks": "this"}, "do": [{"draw": 1}]}}
     ]
-    kind, line = found.data["missing"]
-    assert kind == "ゴッド・ノヴァ OMG"
-    assert line == {"text": in_hand, "zone": ["battle", "hand"]}
+    missing = found.data["missing"]
+    assert missing == ["ゴッド・ノヴァ OMG", in_hand, {"text": in_hand, "zone": "hand"}]
 
 
 def test_lines_of_an_unknown_kind_of_auras_are_of_no_creature() -> None:
@@ -373,72 +372,6 @@ def test_lines_of_an_unknown_kind_of_auras_are_of_no_creature() -> None:
 def test_less_than_the_keyword_says(line: str) -> None:
     assert [gap.why for gap in reading(line).gaps] == ["print_reminder"]
     assert not reading(line.partition("（")[0]).gaps
-
-
-@pytest.mark.parametrize(
-    ("text", "zones"),
-    [
-        ("このカードを自分の手札から捨てて、何かする。", ["battle", "hand"]),
-        (
-            "このクリーチャーを自分の手札または墓地から何かする。",
-            ["battle", "hand", "graveyard"],
-        ),
-        ("自分のマナゾーンからこのクリーチャーを何かする。", ["battle", "mana"]),
-        (
-            "このクリーチャーが自分のシールドゾーンにあれば、何かする。",
-            ["battle", "shields"],
-        ),
-        ("自分の墓地にこのクリーチャーがあれば、何かする。", ["battle", "graveyard"]),
-        ("自分の手札のこのカードを何かする。", ["battle", "hand"]),
-        ("このシノビを自分の手札から、何かする。", ["battle", "hand"]),
-        ("これが墓地にあれば、何かする。", ["battle", "graveyard"]),
-        ("このカードを捨ててもよい。そうしたら、何かする。", ["battle", "hand"]),
-        ("この能力で墓地からクリーチャーを何かする。", None),
-        ("このターン、手札からクリーチャーを何かする。", None),
-        ("このクリーチャーが出た時、何かする。", None),
-        ("自分の墓地からクリーチャーを何かする。", None),
-        ("バトルゾーンにあるこのクリーチャーを何かする。", None),
-    ],
-)
-def test_what_is_unread_may_work_where_it_names_its_own_card(
-    text: str, zones: list[str] | None
-) -> None:
-    (part,) = reading(text).data["missing"]
-    if zones is None:
-        assert part == text
-    else:
-        assert part == {"text": text, "zone": zones}
-    assert reading(text).card().missing
-
-
-_OFF_THE_HAND = "クリーチャーが自分を攻撃する時、このクリーチャーを手札から何かする"
-
-
-@pytest.mark.parametrize(
-    ("line", "zones"),
-    [
-        ("謎語", "anywhere"),
-        ("謎語：火のコマンド", "anywhere"),
-        (f"謎語（{_OFF_THE_HAND}）", ["battle", "hand"]),
-        ("謎語（クリーチャーが自分を攻撃する時、何かする）", None),
-        ("謎語（クリーチャーが出た時、このカードを何かして使ってもよい）", "anywhere"),
-        ("クリーチャーが出た時、このカードを何かして使ってもよい。", "anywhere"),
-        ("革命チェンジ：ふしぎなドラゴン", ["battle", "hand"]),
-        ("アタック・チャンス：ふしぎな竜", ["battle", "hand"]),
-        ("シンパシー：ふしぎな物", None),
-        ("このカードがどこにあっても、何かする。", "anywhere"),
-        ("このクリーチャーを召喚する時、何かして召喚してもよい。", None),
-        ("クリーチャーが出た時、何かする。このクリーチャーを召喚してもよい。", None),
-    ],
-)
-def test_a_word_that_is_not_known_may_work_anywhere(
-    line: str, zones: str | list[str] | None
-) -> None:
-    """As 革命チェンジ and its like do; its reminder may say where."""
-    (part,) = reading(line).data["missing"]
-    text = line.partition("（")[0].replace("：", ":")
-    assert part == ({"text": text, "zone": zones} if zones else text)
-    assert reading(line).card().missing
 
 
 @pytest.mark.parametrize(

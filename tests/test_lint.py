@@ -393,6 +393,24 @@ def test_keyword(tmp_path: Path) -> None:
     assert [f.check for f in lint([file], shipped_library())] == ["unused_name"]
 
 
+def test_what_was_read_of_a_printed_card_is_no_fault_of_its_file(
+    tmp_path: Path,
+) -> None:
+    """Its name for the cards that are looked at is the reader's, and used nowhere."""
+    text = (
+        "turn: me\n"
+        "cards:\n"
+        "  - |\n"
+        "    例の術 闇文明 (3)\n"
+        "    呪文\n"
+        "    ■相手の手札を見る。その中から呪文をすべて捨てさせる。\n"
+        "players: {me: {hand: {a: 例の術}}, opponent: {}}\n"
+    )
+    file = tmp_path / "board.yaml"
+    file.write_text(text, encoding="utf-8")
+    assert lint([file], shipped_library()) == []
+
+
 def test_ability_that_works_in_no_zone(tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"static.zone`: .* at least 1"):
         findings(tmp_path, HEAD + "  - static: {power: 1000, zone: []}\n")

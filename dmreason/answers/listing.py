@@ -100,7 +100,7 @@ def _listed(
 ) -> Listed:
     if "error" in data:
         return Listed(path, data["name"], data["gloss"], error=data["error"])
-    missing = list(data["gaps"])
+    missing = list(dict.fromkeys(data["gaps"]))
     if data["unknown"]:
         missing.append(say("type_unknown"))
     for word, beside, spelt_out in data["words"]:

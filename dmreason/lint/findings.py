@@ -113,6 +113,8 @@ def lint_own(
 ) -> list[Finding]:
     """The findings about a situation's own cards, in the order of its file.
 
+    Not those that stand there as they are printed: nobody wrote what was read of them.
+
     Args:
         situation: as read from `document`.
         document: the file.
@@ -122,6 +124,7 @@ def lint_own(
     found = {
         _finding(document, each._replace(place=("cards", number, *each.place)))
         for number, card in _own(situation)
+        if not _is_printed(document, number)
         for each in faults_of(card, known)
     }
     return sorted(found)
@@ -136,13 +139,18 @@ def unread_of(situation: Situation, document: Document) -> list[Finding]:
     """
     found = set()
     for number, card in _own(situation):
-        if isinstance(document.node(("cards", number)), ScalarNode):
+        if _is_printed(document, number):
             for gap in gaps(card):
                 place = ("cards", number)
                 text = gap.part.text
                 each = fault(place, "unread", name=card.name, text=text)
                 found.add(_finding(document, each))
     return sorted(found)
+
+
+def _is_printed(document: Document, number: int) -> bool:
+    """Whether a card of a situation stands there as it is printed."""
+    return isinstance(document.node(("cards", number)), ScalarNode)
 
 
 def _own(situation: Situation) -> Iterator[tuple[int, Card]]:

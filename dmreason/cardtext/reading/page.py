@@ -24,7 +24,7 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in, renamed
 from dmreason.cardtext.reading.recorded import check_asked_words
 from dmreason.cardtext.reading.records import Gap, Print, Reading
-from dmreason.cardtext.reading.unread import missing_part
+from dmreason.cardtext.reading.unread import Part, missing_parts
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.document import Given
 from dmreason.files.keywords import KeywordFiles
@@ -122,7 +122,10 @@ class Page:
         if self.gaps:
             unnamed = (_HALF, _SIDE)
             missing: list[Any] = [
-                self._missing(gap) for gap in self.gaps if gap.text not in unnamed
+                part
+                for gap in self.gaps
+                if gap.text not in unnamed
+                for part in self._missing(gap)
             ]
             if self._lacks_base():
                 missing.append({"text": _BASE, "when": "enters", "of": "this"})
@@ -133,16 +136,22 @@ class Page:
             self.data["missing"] = missing
         return Reading(self.data, tuple(self.gaps), count)
 
-    def _missing(self, gap: Gap) -> str | Data:
-        """A gap as a missing part of the card."""
+    def _missing(self, gap: Gap) -> list[Part]:
+        """A gap as missing parts of the card."""
         if gap.line < 0:
-            return missing_part(gap.text)
+            return [gap.text]
         line = normal(self.printed.lines[gap.line])
         told = [reminder.letters for reminder in line.reminders]
         zones = self.keywords.zones(line.text)
         unknown = not (gap.understood or self.keywords.known(gap.text))
         unknown = unknown and is_word(gap.text)
-        return missing_part(gap.text, told, works_in=zones, is_word=unknown)
+        return missing_parts(
+            gap.text,
+            told,
+            name=str(self.data["name"]),
+            works_in=zones,
+            is_word=unknown,
+        )
 
     def _add_keyword(self, keyword: str | Data) -> None:
         """Note a keyword, if the language of cards accepts it."""

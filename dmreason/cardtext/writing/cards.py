@@ -258,8 +258,8 @@ class _Writer:
 
     def _missing(self, parts: MissingParts) -> Iterator[str]:
         """What the file does not say, in brackets as no card has them."""
-        for part in parts:
-            yield self.says.missing.format(as_missing(part).text)
+        for text in dict.fromkeys(as_missing(part).text for part in parts):
+            yield self.says.missing.format(text)
 
 
 def _noun(face: Face) -> Noun:
