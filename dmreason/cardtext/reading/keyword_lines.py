@@ -16,6 +16,7 @@ from dmreason.cardtext.reading.belonging import (
 )
 from dmreason.cardtext.reading.brackets import limits, more_in_brackets
 from dmreason.cardtext.reading.keywords import (
+    FREE,
     OF_CREATURES,
     beside,
     check_creatures,
@@ -89,7 +90,10 @@ class KeywordLines(Page):
     def _is_of_the_word(self, said: Text, text: Text) -> bool:
         """「バラバラエティ3：…(コストが…)」: brackets of the word before the text."""
         split = self.keywords.split(text)
-        if split is None or self.keywords.needs(split[0]) != ("abilities",):
+        needs = self.keywords.needs(split[0]) if split else None
+        if needs == ("if",):
+            return bool(FREE.fullmatch(said.letters))
+        if split is None or needs != ("abilities",):
             return False
         word = {"word": split[0], "abilities": [_ANY_ABILITY]}
         card = Card.model_validate(

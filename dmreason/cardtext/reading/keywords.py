@@ -226,18 +226,32 @@ def _gives(abilities: Sequence[Data]) -> Data:
     return {**found, "abilities": others} if others else found
 
 
-_FREE = re.compile(
-    r"(?P<condition>.+?(?:ば|なら))、?この\w+を、?コストを支払わずに"
-    r"(?:召喚|唱え)(?:してもよい|てもよい)。?"
+FREE = re.compile(
+    r"この\w+を、?コストを支払わずに(?:召喚|唱え)(?:してもよい|てもよい)。?"
 )
+"""What 「G・ゼロ」 lets be done."""
+_FREE_IF = re.compile(rf"(?P<condition>.+?(?:ば|なら|場合))、?{FREE.pattern}")
+_STATED = (
+    (re.compile("([あい])る$"), r"\1れば"),
+    (re.compile("ない$"), "なければ"),
+    (re.compile("(0[枚体つ]|[0-9][枚体つ]以[上下])$"), r"\1なら"),
+    (re.compile("(ば|なら|場合)$"), r"\1"),
+)
+"""How a condition is stated of which nothing is said that depends on it."""
 
 
 def _free_if(text: Text, reader: Reader) -> Data:
-    """「〜があれば、このクリーチャーをコストを支払わずに召喚してもよい」."""
-    found = _FREE.fullmatch(text.letters)
-    if found is None:
-        raise UnreadError("when it is free")
-    return reader.condition(found["condition"])
+    """「〜があれば、このクリーチャーをコストを支払わずに召喚してもよい」.
+
+    Or the condition alone, however it is stated (「〜がある」): the keyword says the rest.
+    """
+    if found := _FREE_IF.fullmatch(text.letters):
+        return reader.condition(found["condition"])
+    alone = text.letters.rstrip("。")
+    for ending, asked in _STATED:
+        if "。" not in alone and ending.search(alone):
+            return reader.condition(ending.sub(asked, alone))
+    raise UnreadError("when it is free")
 
 
 def noun_of(text: str, races: frozenset[str]) -> Noun:

@@ -23,6 +23,7 @@ from dmreason.cardtext.reading.brackets import GIVEN, limits, more_below, same_a
 from dmreason.cardtext.reading.evolving import base
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
+    FREE,
     OF_CREATURES,
     Keywords,
     is_reminder,
@@ -449,7 +450,10 @@ def _reminds_otherwise(page: _Page, text: Text, number: int) -> bool:
     words, letters = page.data.get("keywords", [])[-1:], text.letters
     line = normal(page.printed.lines[number]).text
     split = page.keywords.split(line)
-    of_its_text = split is not None and page.keywords.needs(split[0]) == ("abilities",)
+    needs = page.keywords.needs(split[0]) if split else None
+    if needs == ("if",) and FREE.fullmatch(letters):
+        return False
+    of_its_text = needs == ("abilities",)
     given, others = _OF_WHAT_IS_GIVEN.match(letters), _of_given(text, line)
     if given:
         # of a keyword that the one before it gives: 「「A」を持つクリーチャーは…」
