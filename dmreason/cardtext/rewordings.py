@@ -24,6 +24,13 @@ _NOT_BLOCKED = re.compile(
     "ブロックできない"
 )
 """「相手はAをブロックできない」: what that player blocks are your creatures (507.1)."""
+_IF_ABLE = "(?:(?:可能なら|可能であれば)、?)?"
+_BLOCKS_THIS = re.compile(
+    f"(?:^|(?<=。))(?:このクリーチャーが攻撃する時、)?(?=[^。「」]*可能){_IF_ABLE}"
+    f"相手(?:の(?P<which>[^、。「」をはが]*)クリーチャー)?は、?{_IF_ABLE}"
+    f"このクリーチャーを、?{_IF_ABLE}ブロックする(?=。|$)"
+)
+"""「相手は可能ならこのクリーチャーをブロックする」: there is one attack at a time."""
 _A_CARD_DISCARDED = re.compile(
     r"(?:^|(?<=[。、は]))(?<!から、)カードを(?P<many>\d+枚(?:まで)?|好きな(?:枚)?数)、?"
     "(?=捨て(?:る(?!時)|てもよい|て、|、))"
@@ -468,6 +475,13 @@ _SO_MANY_ELSEWHERE = re.compile(
 """「山札の上から3枚墓地に置く」, as 「3枚を」."""
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
+    (
+        _BLOCKS_THIS,
+        lambda m: (
+            "このクリーチャーが攻撃していれば、"
+            f"相手の{m['which'] or ''}クリーチャーは可能ならブロックする"
+        ),
+    ),
     (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
     (_IS_OUT, _is_out),
     (_OF_FIVE, lambda _: "すべての文明"),

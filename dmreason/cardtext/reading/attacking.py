@@ -78,6 +78,13 @@ def attacks(frame: Frame) -> Data:
     return {"aims_if_able" if drawn else "must_attack": whom}
 
 
+def blocks(frame: Frame) -> Data:
+    """「可能ならブロックする」, whatever attacks (507.1b)."""
+    if not frame.manner("IFABLE"):
+        raise UnreadError("blocks", frame.start)
+    return {"blocks_if_able": True}
+
+
 def must_attack(frame: Frame) -> Data:
     """「毎ターン、攻撃しなければならない」: if it can (506.1b)."""
     if any(phrase.case == "wo" for phrase in frame.phrases):

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from dmreason.cardtext.reading.attacking import (
     attacks,
     attacks_untapped,
+    blocks,
     attacks_with_none,
     breaks,
     check_shared,
@@ -518,6 +519,7 @@ def _neither(_: Frame) -> Data:
 _ABLE = {
     ("attack", "cannot"): no_attack,
     ("attack", "end"): attacks,
+    ("block", "end"): blocks,
     ("attack", "must"): must_attack,
     ("attack", "can"): attacks_untapped,
     ("block", "passive_not"): not_blocked,
