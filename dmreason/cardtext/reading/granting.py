@@ -10,8 +10,8 @@ from typing import Any, Protocol
 from dmreason.cardtext.reading.attacking import (
     attacks,
     attacks_untapped,
-    blocks,
     attacks_with_none,
+    blocks,
     breaks,
     check_shared,
     check_under_way,

@@ -243,7 +243,7 @@ _STATED = (
 def _free_if(text: Text, reader: Reader) -> Data:
     """「〜があれば、このクリーチャーをコストを支払わずに召喚してもよい」.
 
-    Or the condition alone, however it is stated (「〜がある」): the keyword says the rest.
+    Or the condition alone, however it is stated (「〜がある」): the word says the rest.
     """
     if found := _FREE_IF.fullmatch(text.letters):
         return reader.condition(found["condition"])
