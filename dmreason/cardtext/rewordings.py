@@ -31,6 +31,16 @@ _BLOCKS_THIS = re.compile(
     f"このクリーチャーを、?{_IF_ABLE}ブロックする(?=。|$)"
 )
 """「相手は可能ならこのクリーチャーをブロックする」: there is one attack at a time."""
+_OTHERS_ALIKE = re.compile(
+    "(?P<that>それ|その[^、。「」とはが]*?クリーチャー)(?P<alike>と同じ(?:コスト|名前|種族|文明|パワー)(?:を持つ|の))、?"
+    "(?P<whose>(?:自分|相手)の)他の(?=[^、。「」はがを]*クリーチャー)"
+)
+"""「それと同じコストを持つ自分の他のクリーチャー」: than that, which has its own."""
+_SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
+_ITS_NEW_SHIELD = re.compile(
+    "(?P<whose>持ち主|自分)の新しいシールドとして、?(?:シールドゾーンに、?)?"
+    "(?P<down>裏向き(?:で|にして)、?)?(?=置)"
+)
 _A_CARD_DISCARDED = re.compile(
     r"(?:^|(?<=[。、は]))(?<!から、)カードを(?P<many>\d+枚(?:まで)?|好きな(?:枚)?数)、?"
     "(?=捨て(?:る(?!時)|てもよい|て、|、))"
@@ -328,6 +338,14 @@ def _not_blocked(match: re.Match[str]) -> str:
     return f"{whose}{match['what']}はブロックされない"
 
 
+def _others_alike(match: re.Match[str]) -> str:
+    """Unless that is another player's, or other than this card itself."""
+    *_, spoken_of = ("", *_SPOKEN_OF.findall(match.string[: match.start()]))
+    if "他の" in spoken_of or not spoken_of.startswith(match["whose"]):
+        return match.group()
+    return f"{match['that']}{match['alike']}、それ以外の{match['whose']}"
+
+
 def _is_out(match: re.Match[str]) -> str:
     sentence = re.split("[。「]", match.string[: match.start()])[-1]
     return match.group() if re.search("[こそ]のターン", sentence) else "あれば"
@@ -475,6 +493,13 @@ _SO_MANY_ELSEWHERE = re.compile(
 """「山札の上から3枚墓地に置く」, as 「3枚を」."""
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
+    (_OTHERS_ALIKE, _others_alike),
+    (
+        _ITS_NEW_SHIELD,
+        lambda m: (
+            f"新しいシールドとして{m['whose']}のシールドゾーンに{m['down'] or ''}"
+        ),
+    ),
     (
         _BLOCKS_THIS,
         lambda m: (
