@@ -53,7 +53,8 @@ def marked_below(number: int, word: str, lines: Sequence[Line]) -> list[Text]:
     word, _, civilization = word.partition(":")
     word = word.rstrip("0123456789").partition("[")[0]  # 「バズレンダ[無色(1)]」
     icon = sections()["icons"].get(word)
-    of = f"-?{civilization}:|-" if civilization else "-"  # 「SC-水:…」, 「SC 水:…」
+    of = f"-?{civilization}:|-" if civilization else "[-:]"
+    # 「SC-水:…」, 「SC 水:…」; 「TR-…」, 「TR:…」
     usual, *letters = icon.ja if icon else ("",)
     instead = "".join(rf"|{letter}(?:{of}|(?!\w+:))" for letter in letters)
     mark = re.compile(f"{usual}(?:{of}){instead}") if icon else None

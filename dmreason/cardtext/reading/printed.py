@@ -90,9 +90,11 @@ _TAPPED_FOR_IT = re.compile(
 
 _AGAIN = re.compile(
     r"(?:この呪文を唱え[たる]時、)?"
-    r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?能力をもう一度使ってもよい。?"
+    r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?(?:能力|効果)をもう一度使ってもよい。?"
 )
 """What ナイト・マジック and its like are reminded of."""
+_AGAIN_FOR = {"ナイト・マジック": "自分のナイトがあれば"}
+"""Of such a word without a reminder, when it is done again."""
 
 
 _FRESH = re.compile("[■●]?スピードアタッカー(?:$|[（(])")
@@ -375,7 +377,8 @@ class _Page(KeywordLines):
             taken |= more.keys()
             try:
                 if (holds := _again(every[number])) is not None:
-                    self._add_again(text, reader.condition(holds), done)
+                    all_done = done if number == lines[-1][0] else []
+                    self._add_again(text, reader.condition(holds), all_done)
                 elif number in self.driven:
                     besides, paid = self.driven[number]
                     done.append(_so_often(reader.done([besides]), paid))
@@ -548,7 +551,7 @@ def _again(line: Line) -> str | None:
     for reminder in line.reminders:
         if found := _AGAIN.fullmatch(reminder.letters):
             return found["condition"]
-    return None
+    return None if line.reminders else _AGAIN_FOR.get(line.text.letters.rstrip("。"))
 
 
 def read(
