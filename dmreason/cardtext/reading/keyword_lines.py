@@ -352,8 +352,8 @@ class KeywordLines(Page):
             if "spell" in reader.types:
                 # What a spell does is not told from what its reminder adds to it.
                 own = [of_the_card(text, reader) for text in line.reminders]
-                abilities = [ability for ability in own if ability is not None]
-                if len(abilities) < len(own):
+                abilities = [ability for each in own for ability in each]
+                if not all(own):
                     return False
             else:
                 abilities = [reader.ability(text) for text in line.reminders]

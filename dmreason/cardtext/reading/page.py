@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
@@ -166,6 +168,10 @@ class Page:
         self._check(abilities=[ability])
         self.data.setdefault("abilities", []).append(ability)
 
+    def _add_abilities(self, abilities: Sequence[Data]) -> None:
+        for ability in abilities:
+            self._add_ability(ability)
+
     def _ability(self, number: int, text: Text, reader: Reader) -> None:
         try:
             abilities = reader.abilities(text)
@@ -177,8 +183,7 @@ class Page:
             if elsewhere and self.data["type"] == "unknown":
                 raise UnreadError("what such a kind of card does elsewhere")
             self._check(abilities=abilities)
-            for ability in abilities:
-                self._add_ability(ability)
+            self._add_abilities(abilities)
         except UnreadError as unread:
             self._unread(number, text, unread)
 
@@ -258,12 +263,21 @@ _FACE_UP = ("trigger", "replacement", "static")
 """Abilities that say that they work while their card lies face up."""
 
 
-def of_the_card(text: Text, reader: Reader) -> Data | None:
-    """A line of a spell that is an ability of its card; None if it is what it does."""
+def of_the_card(text: Text, reader: Reader) -> list[Data]:
+    """What a line of a spell is that is said of its card; nothing if it is done."""
+    if (each := _cast_from_there(text)) is None:
+        return _of_the_card(text, reader)
+    executed, goes = (_of_the_card(part, reader) for part in each)
+    # only one that is executed for its cost is known by the zone that it comes from
+    known = executed and executed[0].get("static", {}).get("playable")
+    return [*executed, *goes] if known and goes else []
+
+
+def _of_the_card(text: Text, reader: Reader) -> list[Data]:
     try:
         ability = reader.ability(text)
     except UnreadError:
-        return None
+        return []
     static = ability.get("static", {})
     own = ability.get("replacement", {}).get("when", {})
     after = isinstance(own, dict) and own.get("after_cast")
@@ -274,7 +288,27 @@ def of_the_card(text: Text, reader: Reader) -> Data | None:
     own = own or {"cast": "this"} in banned
     executed = ability.get("cost") or ability.get("alternative") or {"of": None}
     own = own or "zone" in executed or executed.get("of", "this") == "this"
-    return ability if own or after else None
+    return [ability] if own or after else []
+
+
+_CAST_FROM_THERE = re.compile(
+    "(?P<may>この呪文を、?自分の(?P<zone>墓地|マナゾーン)から、?唱えてもよい。)"
+    "(?:そうしたら、(?:[こそ]の呪文を)?|その呪文を)唱えた後、"
+    "(?=墓地に置くかわりに[^。「」]+。?$)"
+)
+"""「この呪文を自分の墓地から唱えてもよい。そうしたら、唱えた後、墓地に置くかわりに」."""
+
+
+def _cast_from_there(text: Text) -> tuple[Text, Text] | None:
+    """Where a spell can be cast from, and where it goes if it was; None if unsaid."""
+    found = _CAST_FROM_THERE.match(text.letters)
+    if found is None:
+        return None
+    goes = text[found.end() :]
+    event = f"この呪文を{found['zone']}から唱えた時、"
+    places = (goes.places[0],) * len(event) + tuple(goes.places)
+    after = replace(goes, letters=event + goes.letters, places=places)
+    return text[: found.end("may")], after
 
 
 def _of_its_own_way(trigger: Data) -> bool:

@@ -323,8 +323,7 @@ class _Page(KeywordLines):
             self._check(abilities=abilities)
         except UnreadError:
             return False
-        for ability in abilities:
-            self._add_ability(ability)
+        self._add_abilities(abilities)
         return True
 
     def _spell(
@@ -382,8 +381,8 @@ class _Page(KeywordLines):
                 elif number in self.driven:
                     besides, paid = self.driven[number]
                     done.append(_so_often(reader.done([besides]), paid))
-                elif (static := of_the_card(text, reader)) is not None:
-                    self._add_ability(static)
+                elif of_card := of_the_card(text, reader):
+                    self._add_abilities(of_card)
                 else:
                     done += reader.done([text], [*more.values()])
             except UnreadError as unread:
