@@ -68,6 +68,13 @@ _BAN_GIVEN = re.compile(
     "を(?:得る|与える|持つ)(?=。|$)"
 )
 """A ban that is given in brackets, as if it were a keyword: 「ブロックされない」."""
+_ATTACK_GIVEN = re.compile(
+    "「(?P<so>クリーチャーを、タップしていなくても攻撃できる|アンタップしているクリーチャーを攻撃できる)」"
+    "(?=を(?:得[るてた、]|与え[るてた、]))"
+)
+"""An ability that is given in brackets without saying whose it is."""
+_MORE_POWER = re.compile(r"(?<=は)(?P<comma>、?)パワー(?=[+-]\d+され(?:る|、|て))")
+"""「このクリーチャーはパワー+3000され、」."""
 _KEYWORD = re.compile(
     r"(?<![「A-Za-z0-9ァ-ヶー・])(?P<word>(?:[WTQ]|ワールド|パワード)・ブレイカー|ブロッカー|スレイヤー"
     "|スピードアタッカー|マッハファイター|ジャストダイバー|S・トリガー)"
@@ -604,6 +611,8 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_OF_THIS, lambda m: f"{m['this']}が{m['event']}"),
     (_WHILE_IT, lambda m: f"{m['whose']}{m['how']}している{m['what']}のパワー"),
     (_BAN_GIVEN, lambda m: f"は{m['ban']}"),
+    (_ATTACK_GIVEN, lambda m: f"「このクリーチャーは{m['so']}」"),
+    (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONE_OR_A_TOTAL, _one_of_two),
     (_A_TOTAL_OR_ONE, _total_first),

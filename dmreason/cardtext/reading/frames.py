@@ -233,7 +233,8 @@ class Frame:
             if source.noun:
                 check_ranked(source.noun, found)
             check_not_put_there(found, self.scope, self.start)
-            forget_cards(found)
+            if "zone" in found:  # else it is the battle zone
+                forget_cards(found)
         if isinstance(found, dict) and found.get("zone", "battle") != "battle":
             name_elements(phrase.noun, found, self.verb)
             if isinstance(found["zone"], list) and not (both or _SOME & found.keys()):

@@ -418,13 +418,13 @@ def _out_of_battle(
 ) -> Data:
     """「持ち主の墓地に置く」 of the battle zone, which is to destroy (701.6a).
 
-    Of creatures it is said so until DM-09, and written as 「破壊する」.
+    Of creatures it is said so until DM-09, and written as 「破壊する」. Of a card for
+    itself the rules say when it is destroyed, as `move` leaves it to them.
     """
     assert target.noun
     mod = target.noun.items[0].mod("whose")
     own = mod is not None and mod.words[0].meaning == "you"  # 「自分の墓地に」
-    one = "as_cards" in meant and not {"cards", "seals", "sealing"} & meant.keys()
-    if frame.tapped or one:  # one card of several may be no element
+    if frame.tapped:
         raise UnreadError("put into the graveyard from the battle zone", frame.start)
     if "as_cards" in meant:
         return {"move": {"cards": cards, "to": "graveyard"}}
