@@ -73,6 +73,10 @@ _ATTACK_GIVEN = re.compile(
     "(?=を(?:得[るてた、]|与え[るてた、]))"
 )
 """An ability that is given in brackets without saying whose it is."""
+_OUT_OF_BATTLE = re.compile(
+    "(?P<this>この(?:カード|クリーチャー)が)、?バトルゾーン以外(?:のゾーン)?にあれば"
+)
+"""「このカードがバトルゾーン以外のゾーンにあれば」: it always is in some zone."""
 _MORE_POWER = re.compile(r"(?<=は)(?P<comma>、?)パワー(?=[+-]\d+され(?:る|、|て))")
 """「このクリーチャーはパワー+3000され、」."""
 _KEYWORD = re.compile(
@@ -612,6 +616,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_WHILE_IT, lambda m: f"{m['whose']}{m['how']}している{m['what']}のパワー"),
     (_BAN_GIVEN, lambda m: f"は{m['ban']}"),
     (_ATTACK_GIVEN, lambda m: f"「このクリーチャーは{m['so']}」"),
+    (_OUT_OF_BATTLE, lambda m: f"{m['this']}バトルゾーンになければ"),
     (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONE_OR_A_TOTAL, _one_of_two),

@@ -47,7 +47,6 @@ from dmreason.cardtext.reading.reaching import (
     joined_events,
     leading,
     links,
-    records_in,
     renamed,
     unlinked,
 )
@@ -116,6 +115,7 @@ from dmreason.cardtext.reading.working import (
     check_arrives,
     from_there,
     moves_this,
+    one_shot,
     where_replaced,
     where_summoned,
 )
@@ -540,11 +540,8 @@ def _again_and_again(
     """「クリーチャーが6体以上あれば、それをすべて破壊する」 (604.4)."""
     conditions = leading(sentence, "if_")
     given = [condition(part, scope) for part in conditions]
-    if any("this_turn" in part for part in records_in(given)):
-        # What has happened stays so: it would be done without end.
-        raise UnreadError("when in that turn", sentence[0].start)
     done = reader._sentences_done([sentence[len(conditions) :]], scope)
-    return {"one_shot": {"if": all_of(given), "do": done}}
+    return one_shot(given, done, sentence[0].start)
 
 
 def _limit(found: Data, once: str | None) -> None:

@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.itself import check_not_itself
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in
+from dmreason.cardtext.reading.working import OUT_OF_BATTLE
 
 Read = TypeVar("Read", Data, list[Any])
 
@@ -22,6 +23,7 @@ def where_they_lie(part: Read) -> Read:
             nothing.
     """
     _check_departed(part)
+    _check_out_of_battle(part)
     _check_elsewhere(part)
     _check_faces(part)
     _check_owned(part)
@@ -55,6 +57,23 @@ def _check_departed(ability: Any) -> None:
         if "when" in part and "do" in part:
             events = part["when"] if isinstance(part["when"], list) else [part["when"]]
             _check(part["do"], {name for event in events for name in _gone(event)})
+
+
+def _check_out_of_battle(found: Any) -> None:
+    """Raise if an ability works only where its condition is never so.
+
+    「自分のターンのはじめに、このクリーチャーがバトルゾーンになければ、…」 does not say
+    in which zone it works; what happens to its own card may have taken it elsewhere.
+    """
+    (part,) = found.values() if isinstance(found, dict) and len(found) == 1 else ({},)
+    holds = part.get("if", {}) if isinstance(part, dict) else {}
+    if OUT_OF_BATTLE not in (holds, *holds.get("all_of", ())) or "zone" in part:
+        return
+    events = part.get("when", [])
+    events = events if isinstance(events, list) else [events]
+    if {*found} & {"cost", "alternative"} or any("this" in e.values() for e in events):
+        return
+    raise UnreadError("where an ability works that is not in the battle zone")
 
 
 def _check(done: Any, gone: set[str]) -> None:

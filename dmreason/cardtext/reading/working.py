@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import patterns_of
+from dmreason.cardtext.reading.reaching import patterns_of, records_in
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 
@@ -37,6 +38,24 @@ def moves_this(when: Data | list[Data], types: frozenset[str]) -> bool:
     return bool(own or borne)
 
 
+def one_shot(given: Sequence[Data], done: Sequence[Any], start: int) -> Data:
+    """What is done as soon as something holds (604.4).
+
+    「このカードがバトルゾーンになければ、自分はゲームに負ける」 works where it then is.
+    """
+    if any("this_turn" in part for part in records_in(given)):
+        # What has happened stays so: it would be done without end.
+        raise UnreadError("when in that turn", start)
+    found: Data = {"if": all_of(given), "do": [*done]}
+    if OUT_OF_BATTLE in given:
+        if not any("lose" in step or "win" in step for step in records_in(done)):
+            raise UnreadError("done without end", start)
+        found["zone"] = [zone for zone in sections()["zones"] if zone != "battle"]
+    return {"one_shot": found}
+
+
+OUT_OF_BATTLE: Data = {"none": {"cards": "this", "zone": "battle"}}
+"""What can never be so where an ability works only in the battle zone."""
 _LEFT = {"destroyed", "leaves"}
 _STACKED = ("equipped_with", "equipped_to", "under")
 
