@@ -77,6 +77,8 @@ _OUT_OF_BATTLE = re.compile(
     "(?P<this>この(?:カード|クリーチャー)が)、?バトルゾーン以外(?:のゾーン)?にあれば"
 )
 """「このカードがバトルゾーン以外のゾーンにあれば」: it always is in some zone."""
+_OWN_SEALS = re.compile("この(?:(?:カード|クリーチャー)の|カードに付いている)封印(?=を)")
+"""「このカードの封印を1つ」: those that lie on it (116.1a)."""
 _MORE_POWER = re.compile(r"(?<=は)(?P<comma>、?)パワー(?=[+-]\d+され(?:る|、|て))")
 """「このクリーチャーはパワー+3000され、」."""
 _KEYWORD = re.compile(
@@ -617,6 +619,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_BAN_GIVEN, lambda m: f"は{m['ban']}"),
     (_ATTACK_GIVEN, lambda m: f"「このクリーチャーは{m['so']}」"),
     (_OUT_OF_BATTLE, lambda m: f"{m['this']}バトルゾーンになければ"),
+    (_OWN_SEALS, lambda _: "このクリーチャーに付いている封印"),
     (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONE_OR_A_TOTAL, _one_of_two),

@@ -253,6 +253,16 @@ def _fortify(frame: Frame) -> Data:
     return {"fortify": {"cards": cards, "shield": shield}}
 
 
+def _take_who_chooses(frame: Frame) -> None:
+    """「相手は自身のクリーチャーを1体選び、それに」: who seals it chooses as well.
+
+    「自分のクリーチャーを1体選び、相手はそれに」: you choose.
+    """
+    cases = [phrase.case for phrase in frame.phrases]
+    if {"ha", "wo"} <= {*cases} and cases.index("ha") < cases.index("wo"):
+        frame.who()
+
+
 def _seal(frame: Frame) -> Data:
     """「相手はそのクリーチャーに封印を付ける」: from the deck of its owner (116.1a)."""
     target, amount = frame.take("ni"), frame.take("amount")
@@ -266,6 +276,7 @@ def _seal(frame: Frame) -> Data:
     if any(p.case == "wo" for p in frame.phrases):  # 「1体選び、(相手は)それに」
         if item is None or item.terminal != "THAT" or item.mods or item.quantity:
             raise UnreadError("what is sealed", frame.start)
+        _take_who_chooses(frame)
         cards, who = choosing(frame, frame.cards()), frame.who()
     else:
         who = frame.who()  # 「相手は自身の」
