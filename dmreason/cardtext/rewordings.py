@@ -77,8 +77,30 @@ _OUT_OF_BATTLE = re.compile(
     "(?P<this>この(?:カード|クリーチャー)が)、?バトルゾーン以外(?:のゾーン)?にあれば"
 )
 """「このカードがバトルゾーン以外のゾーンにあれば」: it always is in some zone."""
-_OWN_SEALS = re.compile("この(?:(?:カード|クリーチャー)の|カードに付いている)封印(?=を)")
+_OWN_SEALS = re.compile(
+    "この(?:(?:カード|クリーチャー)の|カードに付いている)封印(?=を)"
+)
 """「このカードの封印を1つ」: those that lie on it (116.1a)."""
+_BROKEN_BY = re.compile(
+    "(?<=シールド)が(?P<whom>[^、。「」がをは]*クリーチャー)に(?=ブレイクされ[たる]時)"
+)
+"""「自分のシールドが相手のクリーチャーにブレイクされた時」."""
+_BY_SPELLS = re.compile(
+    "(?:^|(?<=。))(?:(?P<who>相手)は、?)?(?P<spell>[^、。「」をはが]*呪文)で、?"
+    "(?P<what>[^、。「」はがを]+)を選べない"
+)
+"""「(相手は)コスト4以下の呪文でこのクリーチャーを選べない」."""
+_AIMED_FOR_A_TIME = re.compile(
+    "(?P<time>(?:このターン|次の(?:自分|相手)のターンのはじめまで)、)"
+    "(?P<what>(?:相手|自分)の[^、。「」はがを]*クリーチャー)[はが]、?"
+    "(?P<aims>攻撃する時、可能ならクリーチャーを攻撃する)(?=。|$)"
+)
+"""「このターン、相手のクリーチャーは、攻撃する時、可能なら…」: those that are there."""
+_EACH_OF_TWO = re.compile(
+    "(?P<whose>(?:自分|相手)の)(?P<one>[光水闇火自然]+)と(?P<other>[光水闇火自然]+)の"
+    r"(?P<what>[^、。「」をはがと]+)が、?それぞれ(?=\d+[体枚つ]以上)"
+)
+"""「自分の火と自然のクリーチャーがそれぞれ1体以上」: so many of either."""
 _MORE_POWER = re.compile(r"(?<=は)(?P<comma>、?)パワー(?=[+-]\d+され(?:る|、|て))")
 """「このクリーチャーはパワー+3000され、」."""
 _KEYWORD = re.compile(
@@ -148,7 +170,7 @@ def _none_of_them(match: re.Match[str]) -> str:
 
 
 _NOR_PUT = re.compile(
-    "(?P<who>(?<!また)(?<!で)は、?)(?P<what>(?:または|では|[^。「」はがを])+)を、?"
+    "(?P<who>(?<!また)(?<!で)は、?|誰も、?)(?P<what>(?:または|では|[^。「」はがを])+)を、?"
     "(?P<first>召喚(?:することが)?できず、)(?P<put>(?:バトルゾーンに)?、?出(?:せない|すことができない))"
 )
 """「Aを召喚できず、出せない」: the same cards."""
@@ -504,6 +526,15 @@ _SO_MANY_ELSEWHERE = re.compile(
     r"(?<=山札の上から)(?P<many>(?:もう|さらに)?\d+枚(?:まで)?)(?=(?:墓地|マナゾーン)に置)"
 )
 """「山札の上から3枚墓地に置く」, as 「3枚を」."""
+
+
+def _by_spells(match: re.Match[str]) -> str:
+    who, spell, what = match["who"], match["spell"], match["what"]
+    if who:
+        return f"{who}は{spell}によって{what}を選べない"
+    return f"{what}は{spell}によって選ばれない"
+
+
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
     (_OTHERS_ALIKE, _others_alike),
@@ -620,6 +651,23 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_ATTACK_GIVEN, lambda m: f"「このクリーチャーは{m['so']}」"),
     (_OUT_OF_BATTLE, lambda m: f"{m['this']}バトルゾーンになければ"),
     (_OWN_SEALS, lambda _: "このクリーチャーに付いている封印"),
+    (_BROKEN_BY, lambda m: f"が{m['whom']}によって"),
+    (_BY_SPELLS, _by_spells),
+    (
+        _AIMED_FOR_A_TIME,
+        lambda m: (
+            f"{m['time']}{m['what']}に「このクリーチャーは、{m['aims']}」を与える"
+        ),
+    ),
+    (
+        _EACH_OF_TWO,
+        lambda m: (
+            "と".join(
+                f"{m['whose']}{each}の{m['what']}" for each in (m["one"], m["other"])
+            )
+            + "がそれぞれ"
+        ),
+    ),
     (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONE_OR_A_TOTAL, _one_of_two),

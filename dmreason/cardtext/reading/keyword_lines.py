@@ -438,11 +438,13 @@ class KeywordLines(Page):
         except UnreadError as unread:
             place = len(lines[number].text.letters)
             self._unread(number, lines[number].text, UnreadError(unread.why, place))
-            for index, line in enumerate(lines[number + 1 :], number + 1):
+            # lines with its icon are all that can belong to it
+            end = number + 1 + len(marked) if marked else len(lines)
+            for index, line in enumerate(lines[number + 1 : end], number + 1):
                 if line.text:
                     again = UnreadError(unread.why, unread.place, unread.readings)
                     self._unread(index, line.text, again)
-            return len(lines) - number
+            return end - number
         return 2
 
 

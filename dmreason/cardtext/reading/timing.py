@@ -176,6 +176,8 @@ def moment(time: Phrase, scope: Scope) -> Data:
         raise UnreadError(str(time.words[0]), time.words[0].start_pos)
     if event == "step_starts":
         return {event: step, "turn": turn}
+    if turn == "batch":  # 「シールドを1つ以上ブレイクする前に」
+        return {event: step, "batch": True}
     return {event: whose}
 
 
