@@ -376,8 +376,11 @@ def test_an_aura_for_which_nothing_is_known_to_be_there() -> None:
     assert of() == of(super_gr={"g": "例のジ"}) == ()
     assert any("cannot execute p" in reason for reason in of(super_gr=[]))
     cheap = {"cost": 1, "of": {"whose": "you"}, "then": {"mill": 1}}
-    follows = of({"alternative": cheap}, super_gr={"g": "例のジ"})
-    assert any("what follows the execution" in reason for reason in follows)
+    follows: Data = {"alternative": cheap}
+    weak = static(to={"other": True, "type": "creature"}, power=-9000)
+    assert of(follows, super_gr={"g": "例のジ"}) == ()
+    gone = of(follows, weak, super_gr={"g": "例のジ"})
+    assert any("is executed has left" in reason for reason in gone)
     watch = trigger({"enters": {"whose": "you"}, "mana_tapped": False}, {"draw": 1})
     asked = of(watch, super_gr={"g": "例のジ"})
     assert any("whether mana was tapped" in reason for reason in asked)

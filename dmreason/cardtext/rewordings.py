@@ -535,6 +535,16 @@ def _by_spells(match: re.Match[str]) -> str:
     return f"{what}は{spell}によって選ばれない"
 
 
+def _aimed_for_a_time(match: re.Match[str]) -> str:
+    aims = f"「このクリーチャーは、{match['aims']}」"
+    return f"{match['time']}{match['what']}に{aims}を与える"
+
+
+def _each_of_two(match: re.Match[str]) -> str:
+    of, what = match["whose"], match["what"]
+    return f"{of}{match['one']}の{what}と{of}{match['other']}の{what}がそれぞれ"
+
+
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
     (_OTHERS_ALIKE, _others_alike),
@@ -653,21 +663,8 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_OWN_SEALS, lambda _: "このクリーチャーに付いている封印"),
     (_BROKEN_BY, lambda m: f"が{m['whom']}によって"),
     (_BY_SPELLS, _by_spells),
-    (
-        _AIMED_FOR_A_TIME,
-        lambda m: (
-            f"{m['time']}{m['what']}に「このクリーチャーは、{m['aims']}」を与える"
-        ),
-    ),
-    (
-        _EACH_OF_TWO,
-        lambda m: (
-            "と".join(
-                f"{m['whose']}{each}の{m['what']}" for each in (m["one"], m["other"])
-            )
-            + "がそれぞれ"
-        ),
-    ),
+    (_AIMED_FOR_A_TIME, _aimed_for_a_time),
+    (_EACH_OF_TWO, _each_of_two),
     (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONE_OR_A_TOTAL, _one_of_two),

@@ -242,6 +242,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} を実行した後のことが、呪文の効果やほかの同様のテキストと重なり、"
         "その順序はルールに書かれていません",
     ),
+    "bound_follow_up_of_none": (
+        "the creature for which {about[0]} is executed has left; whether what follows "
+        "that execution is done all the same is not known",
+        "{about[0]}を付けるはずのクリーチャーが離れました。"
+        "実行した後のことを、それでも行うかどうかわかっていません",
+    ),
     "bound_crossing": (
         "{about[0]} is crossed by paying, and a text waits for cards of a mana zone to "
         "be tapped; which of the two comes first is not known",
