@@ -496,7 +496,7 @@ def remember(instruction: Data, scope: Scope) -> None:
     away = bool({"zone", *FROM_DECK} & cards.keys())
     named = number is not None or away or (every and _are_described(cards))
     if verb == "gr_summon":
-        named = number == 1
+        named = number in (1, *GR_SUMMONS)
     to = what.get("to") if verb == "move" else _GOES.get(verb)
     _note(instruction, cards, scope, to, named, apart=every or not away)
 
@@ -526,6 +526,8 @@ def as_those(cards: Data, scope: Scope) -> Data:
     return {**{key: those[key] for key in SPOKEN_OF if key in those}, **cards}
 
 
+GR_SUMMONS = (2, 3)
+"""How many creatures that come one by one are spoken of together (see `made`)."""
 _NUMBERED = ("choose", "up_to", *FROM_DECK, "random")
 _OF_SEVERAL = ("battle", "equip", "fortify", "seal", "swap", "tie")
 """Instructions about cards of more than one description."""

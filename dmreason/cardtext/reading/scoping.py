@@ -333,7 +333,8 @@ class Scope:
                     raise UnreadError(f"{word} has two meanings", word.start_pos)
                 self.fought = None  # 「そのクリーチャー」 is that of the event as it is
             return found[0]
-        if not found[0].named:
+        one_of_two = not several and found[0].instruction.get("gr_summon", 1) != 1
+        if not found[0].named or one_of_two:
             raise UnreadError(f"{word} has no name", word.start_pos)
         name = self.called(found[0])
         if name == self.barred:

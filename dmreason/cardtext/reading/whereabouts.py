@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from dmreason.cardtext.reading.chosen import check_chosen
 from dmreason.cardtext.reading.itself import check_not_itself
+from dmreason.cardtext.reading.one_by_one import one_by_one
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in
@@ -29,7 +30,7 @@ def where_they_lie(part: Read) -> Read:
     _check_owned(part)
     check_chosen(part)
     check_not_itself(part)
-    return _in_their_zone(part)  # type: ignore[no-any-return]
+    return _in_their_zone(one_by_one(part))  # type: ignore[no-any-return]
 
 
 # -- the card of an event that takes it out of the battle zone ---------------------
