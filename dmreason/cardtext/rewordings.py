@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from dmreason.cardtext.rewordings_of_battles import OF_BATTLES
+
 _TOTAL = re.compile(r"(?P<of>コスト|パワー)が合計(?=\d+以下になるよう)")
 _SOME_OF_A_TOTAL = re.compile(
     r"(?P<total>の合計が\d+以下になるよう(?:に)?、?)(?P<which>(?:では|[^。「」をはが])+)"
@@ -19,18 +21,6 @@ _ONCE_CAST = re.compile(
 _AFTER_IT_IS_CAST = re.compile(f"(?<=唱えてもよい。)唱えた後、{_THAT_SPELL}、?")
 """「唱えた後、その呪文を山札の下に置く」, as 「そうしたら、その呪文を…」."""
 _IS_PUT = re.compile("(?<=かわりに)(?P<where>[^、。「」]+に)置かれる(?=。|$)")
-_NOT_BLOCKED = re.compile(
-    "相手は、?(?P<whose>(?:自分|この|その|それ)?)(?P<what>(?!自身)[^、。「」をはが]*)を"
-    "ブロックできない"
-)
-"""「相手はAをブロックできない」: what that player blocks are your creatures (507.1)."""
-_IF_ABLE = "(?:(?:可能なら|可能であれば)、?)?"
-_BLOCKS_THIS = re.compile(
-    f"(?:^|(?<=。))(?:このクリーチャーが攻撃する時、)?(?=[^。「」]*可能){_IF_ABLE}"
-    f"相手(?:の(?P<which>[^、。「」をはが]*)クリーチャー)?は、?{_IF_ABLE}"
-    f"このクリーチャーを、?{_IF_ABLE}ブロックする(?=。|$)"
-)
-"""「相手は可能ならこのクリーチャーをブロックする」: there is one attack at a time."""
 _OTHERS_ALIKE = re.compile(
     "(?P<that>それ|その[^、。「」とはが]*?クリーチャー)(?P<alike>と同じ(?:コスト|名前|種族|文明|パワー)(?:を持つ|の))、?"
     "(?P<whose>(?:自分|相手)の)他の(?=[^、。「」はがを]*クリーチャー)"
@@ -49,30 +39,10 @@ _DRAWN = re.compile(
     r"(?:^|(?<=[。、]))(?<!る時、)(?:さらに、?)?(?P<many>\d+枚(?:まで)?)(?=引[くいき])"
 )
 """「もう1枚引く」: what is drawn are cards."""
-_THEN_DESTROYED = re.compile(
-    "(?P<gets>(?:^|(?<=、))このクリーチャー(?:に(?:「[^「」]*」と?)+を与え|は(?:「[^「」]*」と?)+を得)、)"
-    "(?=(?:破壊される|離れる)時、)"
-)
-"""「…なら、このクリーチャーに「A」を与え、破壊される時、…」: when that one is."""
 _OF_THIS = re.compile(
     "(?:^|(?<=。))(?P<this>このクリーチャー)は、?(?P<event>[^、。「」はがを]+た時、)"
 )
 """「このクリーチャーは、バトルに勝った時、…」."""
-_WHILE_IT = re.compile(
-    "(?:^|(?<=。))(?P<whose>(?:自分|相手)の(?:他の)?)(?P<what>[^、。「」のはをが]*の?クリーチャー)が"
-    "(?P<how>攻撃|ブロック|バトル)していれば、そのクリーチャーのパワー"
-)
-"""「自分の火のクリーチャーが攻撃中、そのクリーチャーのパワーは」."""
-_BAN_GIVEN = re.compile(
-    "(?<=[^、。「」])[にはが]、?「(?P<ban>(?:(?:攻撃|ブロック)(?:でき|され)|攻撃もブロックもでき|選ばれ)ない)」"
-    "を(?:得る|与える|持つ)(?=。|$)"
-)
-"""A ban that is given in brackets, as if it were a keyword: 「ブロックされない」."""
-_ATTACK_GIVEN = re.compile(
-    "「(?P<so>クリーチャーを、タップしていなくても攻撃できる|アンタップしているクリーチャーを攻撃できる)」"
-    "(?=を(?:得[るてた、]|与え[るてた、]))"
-)
-"""An ability that is given in brackets without saying whose it is."""
 _OUT_OF_BATTLE = re.compile(
     "(?P<this>この(?:カード|クリーチャー)が)、?バトルゾーン以外(?:のゾーン)?にあれば"
 )
@@ -81,28 +51,16 @@ _OWN_SEALS = re.compile(
     "この(?:(?:カード|クリーチャー)の|カードに付いている)封印(?=を)"
 )
 """「このカードの封印を1つ」: those that lie on it (116.1a)."""
-_BROKEN_BY = re.compile(
-    "(?<=シールド)が(?P<whom>[^、。「」がをは]*クリーチャー)に(?=ブレイクされ[たる]時)"
-)
-"""「自分のシールドが相手のクリーチャーにブレイクされた時」."""
 _BY_SPELLS = re.compile(
     "(?:^|(?<=。))(?:(?P<who>相手)は、?)?(?P<spell>[^、。「」をはが]*呪文)で、?"
     "(?P<what>[^、。「」はがを]+)を選べない"
 )
 """「(相手は)コスト4以下の呪文でこのクリーチャーを選べない」."""
-_AIMED_FOR_A_TIME = re.compile(
-    "(?P<time>(?:このターン|次の(?:自分|相手)のターンのはじめまで)、)"
-    "(?P<what>(?:相手|自分)の[^、。「」はがを]*クリーチャー)[はが]、?"
-    "(?P<aims>攻撃する時、可能ならクリーチャーを攻撃する)(?=。|$)"
-)
-"""「このターン、相手のクリーチャーは、攻撃する時、可能なら…」: those that are there."""
 _EACH_OF_TWO = re.compile(
     "(?P<whose>(?:自分|相手)の)(?P<one>[光水闇火自然]+)と(?P<other>[光水闇火自然]+)の"
     r"(?P<what>[^、。「」をはがと]+)が、?それぞれ(?=\d+[体枚つ]以上)"
 )
 """「自分の火と自然のクリーチャーがそれぞれ1体以上」: so many of either."""
-_MORE_POWER = re.compile(r"(?<=は)(?P<comma>、?)パワー(?=[+-]\d+され(?:る|、|て))")
-"""「このクリーチャーはパワー+3000され、」."""
 _KEYWORD = re.compile(
     r"(?<![「A-Za-z0-9ァ-ヶー・])(?P<word>(?:[WTQ]|ワールド|パワード)・ブレイカー|ブロッカー|スレイヤー"
     "|スピードアタッカー|マッハファイター|ジャストダイバー|S・トリガー)"
@@ -113,11 +71,6 @@ _ONTO_ONE = re.compile("(?<=かわりに)(?P<comma>、?)自分のシールドの
 """「その呪文を墓地に置くかわりに、自分のシールドの上に」: one card goes onto one."""
 _IS_PUT_ON = re.compile("^これを(?P<how>付け|クロスし)た(?=時(?:、|または))")
 """「これを付けた時」, of an aura: on whatever it was put."""
-_WHILE_IT_IS = re.compile(
-    "^(?P<state>(?:アン)?タップ)(?:し|され)て(?:いる間|いれば)、"
-    "(?=このクリーチャー[はがにの]|相手の[^。、「」]*クリーチャー[はが][^。「」]*このクリーチャーを)"
-)
-"""「タップしている間、…」, of the creature of which it goes on."""
 _ONTO_A_SHIELD = re.compile(
     "(?<=唱えた後、)墓地(?:に置く|の)かわりに、?(?P<so>表向き(?:のまま|にして)、?)?"
     r"(?:自分の)?(?P<where>シールド\d+つの上に)(?(so)|、?表向きにして)置く"
@@ -184,11 +137,6 @@ _WITHIN_ITS = re.compile(
     "以(?P<end>[上下])の(?P<of>コスト|パワー)(?:の|を持つ)"
 )
 """「このクリーチャー以下のパワーの」: what its power bounds."""
-_ITS_ATTACKER = re.compile(
-    "(?:^|(?<=中、)|(?<=。))(?P<what>(?:他の)?[^、。「」のがはを]*クリーチャーが攻撃する時、)そのプレイヤーは、?"
-    "(?=(?:自分)?自身の)"
-)
-"""「クリーチャーが攻撃する時、そのプレイヤーは自身の…」: no other one is named."""
 _ENTERS_TAPPED = re.compile("(?:、)?タップされて、?(?:バトルゾーンに)?(?=出る(?:。|$))")
 """「相手のクリーチャーはすべて、タップされて出る」."""
 _FROM_ITS_ZONES = re.compile(
@@ -264,14 +212,8 @@ _FIRST_OR_NEXT = re.compile(
 _ALL_CIVILIZATIONS = re.compile(
     "[はを]、?すべての文明(?:を持つカード)?と(?:して|しても)扱(?:う|われる)"
 )
-_ITS_SHIELDS = re.compile(
-    "(?P<whose>この(?:クリーチャー|カード)|自分の(?:他の)?クリーチャー)がブレイクしたシールドは、?"
-    "手札に加えるかわりに、?"
-)
-"""What becomes of shields, said of those that a creature has broken."""
 _AS_LONG_AS = re.compile("^(?P<what>[^、。「」]+)がある限り、")
 """What always holds under a condition; behind an event it may be how long."""
-_BECOMES = re.compile(r"パワー(?:は、?|が(?=\d+になる(?:。|$)))(?P<much>\d+)になる")
 _BLOWN_AWAY = re.compile("そのJ・?トルネード(?:された|した)クリーチャー")
 _BOTH = re.compile("(?<=[光水闇火然])を両方(?:とも)?持つ")
 _NAMED = re.compile(
@@ -297,11 +239,6 @@ _EACH_OF_ANOTHER_NAME = re.compile(
     r"それぞれ(?P<of>名前|コスト)が(?:異なる|違う)ように、?(?P<many>\d+[枚体つ](?:まで)?|好きな(?:枚)?数)"
 )
 """「墓地からクリーチャーを、それぞれ名前が異なるように3体まで出す」."""
-_FIRST_ATTACK = re.compile(
-    "(?<=各ターン、)(?P<who>[^。「」]*?が)最初に(?=攻撃(?:する|した)時)"
-)
-_IN_BATTLE = re.compile("(?<=が)バトル(?:で|に負けて、?)(?=破壊された時)")
-"""What a battle destroys has lost it (703.4d)."""
 _ONE_A_TURN = re.compile(
     "(?P<start>各ターン(?:に|、)?|各ターン、(?:相手|自分|各プレイヤー)は、?)"
     "(?:1[度回]|最初の1[枚体])しか(?P<what>(?:呪文|クリーチャー)を)(?=唱えられ|召喚でき)"
@@ -315,7 +252,6 @@ _NTH_IN_TURN = re.compile(
     r"(?P<turn>(?:自分|相手)のターン中)に?、?(?P<who>自分|相手)が(?=\d+枚目のカードを引)"
 )
 """「相手のターン中に相手が3枚目のカードを引いた時」: of that turn."""
-_FIGHTING = re.compile("(?<=クリーチャーを2体)選(?:び|んで)、(?=バトルさせ)")
 _PUT_AND_COUNTED = re.compile(
     r"(?P<put>山札の上から\d+枚を墓地に置く。)その中(?:にある|の)"
     "(?=[^、。「」]*?(?:1[体枚]につき|の数と同じ))"
@@ -366,11 +302,6 @@ def _the_first_cost(match: re.Match[str]) -> str:
     start, _, which = match["start"].partition("自分の")
     which = "次" if which == "次" else "最初"
     return f"{start}自分が{which}に{how}{match['what']}のコスト"
-
-
-def _not_blocked(match: re.Match[str]) -> str:
-    whose = match["whose"] or "自分の"
-    return f"{whose}{match['what']}はブロックされない"
 
 
 def _others_alike(match: re.Match[str]) -> str:
@@ -433,10 +364,6 @@ _A_TOTAL_OR_ONE = re.compile(
     "、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?$"
 )
 """The same, the total first."""
-_WHILE_IT_BATTLES = re.compile(
-    "(?<=と)バトル(?:中|する間)、(?=(?:このクリーチャーの)?パワー[をは][+-])"
-)
-"""「火のクリーチャーとバトルする間、パワーを+3000する」."""
 _CAST_FROM_THERE = re.compile(
     "^(?P<cast>自分の(?:手札|墓地|マナゾーン)から[^、。「」をはが]*呪文を唱えた)後、?墓地(?:に置く|の)かわりに"
 )
@@ -481,11 +408,6 @@ _NTH_OF_THESE = re.compile(
     r"(?:(?:バトルゾーンに)?(?:出した|出た)|唱えた)?(?P<nth>\d+[体枚つ]目(?:以降)?)の(?:(?P=put)|(?P=cast))(?=なら|であれば)"
 )
 """「ドラゴンが出た時、それがそのターン2体目のドラゴンなら」: of those of the event."""
-_NTH_ATTACK = re.compile(
-    "(?<=自分のクリーチャーが攻撃する時、)(?:それが)?[そこ]のターン(?:中)?に?、?"
-    r"(?P<nth>最初の|\d+[度回]目(?:以降)?の)(?:クリーチャーの)?攻撃(?=なら|であれば|でなければ)"
-)
-"""「攻撃する時、そのターン2度目のクリーチャーの攻撃なら」: it is that attack."""
 
 
 def _one_of_two(match: re.Match[str]) -> str:
@@ -535,11 +457,6 @@ def _by_spells(match: re.Match[str]) -> str:
     return f"{what}は{spell}によって選ばれない"
 
 
-def _aimed_for_a_time(match: re.Match[str]) -> str:
-    aims = f"「このクリーチャーは、{match['aims']}」"
-    return f"{match['time']}{match['what']}に{aims}を与える"
-
-
 def _each_of_two(match: re.Match[str]) -> str:
     of, what = match["whose"], match["what"]
     return f"{of}{match['one']}の{what}と{of}{match['other']}の{what}がそれぞれ"
@@ -554,13 +471,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
             f"新しいシールドとして{m['whose']}のシールドゾーンに{m['down'] or ''}"
         ),
     ),
-    (
-        _BLOCKS_THIS,
-        lambda m: (
-            "このクリーチャーが攻撃していれば、"
-            f"相手の{m['which'] or ''}クリーチャーは可能ならブロックする"
-        ),
-    ),
+    *OF_BATTLES,
     (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
     (_IS_OUT, _is_out),
     (_OF_FIVE, lambda _: "すべての文明"),
@@ -571,12 +482,9 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
         _EACH_OF_ANOTHER_NAME,
         lambda m: f"{m['what']}{m['of']}の異なる{m['noun']}を{m['many']}",
     ),
-    (_FIRST_ATTACK, lambda m: f"{m['who']}はじめて"),
-    (_IN_BATTLE, lambda _: "バトルによって"),
     (_ONE_A_TURN, lambda m: f"{m['start']}{m['what']}1度しか"),
     (_AT_MOST, lambda m: f"{m['many']}まで"),
     (_NTH_IN_TURN, lambda m: f"{m['turn']}に{m['who']}がそのターン"),
-    (_FIGHTING, lambda _: "選び、その2体を"),
     (_PUT_AND_COUNTED, _put_and_counted),
     (_OWN_TRIGGER, lambda m: m["before"]),
     (_IN_EITHER_TURN, _in_either_turn),
@@ -594,7 +502,6 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     ),
     (_NO_MORE_THAN, _no_more_than),
     (_WITHIN_ITS, _within_its),
-    (_ITS_ATTACKER, lambda m: f"{m['what']}その持ち主は"),
     (_ENTERS_TAPPED, lambda _: "タップして"),
     (_FROM_ITS_ZONES, lambda m: f"{m['whose']}の{m['what']}は、"),
     (_NTH_IN_MY_TURN, lambda m: f"{m['turn']}中、各ターン、{m['who']}が{m['nth']}"),
@@ -621,14 +528,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_TORNADO, lambda m: f"自分の他のジョーカーズを1体、手札に{_BACK[m['how']]}"),
     (_FIRST_OR_NEXT, _the_first_cost),
     (_ALL_CIVILIZATIONS, lambda _: "はすべての文明を持つ"),
-    (
-        _ITS_SHIELDS,
-        lambda m: (
-            f"{m['whose']}がシールドをブレイクする時、そのシールドを手札に加えるかわりに"
-        ),
-    ),
     (_AS_LONG_AS, lambda m: f"{m['what']}があれば、"),
-    (_BECOMES, lambda m: f"パワーを{m['much']}にする"),
     (
         _UNUSED,
         lambda m: (
@@ -651,25 +551,16 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_ONCE_CAST, lambda _: "その呪文を唱えた後、墓地に置くかわりに"),
     (_AFTER_IT_IS_CAST, lambda _: "そうしたら、その呪文を"),
     (_IS_PUT, lambda m: f"{m['where']}置く"),
-    (_NOT_BLOCKED, _not_blocked),
     (_A_CARD_DISCARDED, _of_the_hand),
     (_DRAWN, lambda m: f"カードを{m['many']}"),
-    (_THEN_DESTROYED, lambda m: f"{m['gets']}このクリーチャーが"),
     (_OF_THIS, lambda m: f"{m['this']}が{m['event']}"),
-    (_WHILE_IT, lambda m: f"{m['whose']}{m['how']}している{m['what']}のパワー"),
-    (_BAN_GIVEN, lambda m: f"は{m['ban']}"),
-    (_ATTACK_GIVEN, lambda m: f"「このクリーチャーは{m['so']}」"),
     (_OUT_OF_BATTLE, lambda m: f"{m['this']}バトルゾーンになければ"),
     (_OWN_SEALS, lambda _: "このクリーチャーに付いている封印"),
-    (_BROKEN_BY, lambda m: f"が{m['whom']}によって"),
     (_BY_SPELLS, _by_spells),
-    (_AIMED_FOR_A_TIME, _aimed_for_a_time),
     (_EACH_OF_TWO, _each_of_two),
-    (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_KEYWORD, lambda m: f"「{m['word']}」"),
     (_ONE_OR_A_TOTAL, _one_of_two),
     (_A_TOTAL_OR_ONE, _total_first),
-    (_WHILE_IT_BATTLES, lambda _: "バトルしていれば、"),
     (_CAST_FROM_THERE, lambda m: f"{m['cast']}時、墓地に置くかわりに"),
     (_CHOSEN_BY_A_SPELL, lambda _: "によって"),
     (_HAD_CHOSEN, _had_chosen),
@@ -677,10 +568,8 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_WHAT_WAS_SHOWN, lambda _: "それが"),
     (_NEXT_OF_THE_DECK, _next_of_the_deck),
     (_NTH_OF_THESE, lambda m: f"{m['event']}それがそのターン{m['nth']}"),
-    (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth']}攻撃"),
     (_ONTO_ONE, lambda m: f"{m['comma']}自分のシールド1つの上に"),
     (_IS_PUT_ON, lambda m: f"これをクリーチャーに{m['how']}た"),
-    (_WHILE_IT_IS, lambda m: f"このクリーチャーが{m['state']}していれば、"),
     (_ONTO_A_SHIELD, lambda m: f"墓地に置くかわりに自分の{m['where']}表向きにして置く"),
 )
 """What is looked for in a text, one after the other, and what it is read as."""
