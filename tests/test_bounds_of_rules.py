@@ -806,3 +806,50 @@ def test_a_cost_that_is_changed_by_too_large_a_sum() -> None:
     assert reasons(50) == ()
     (reason,) = reasons(6000)
     assert "added up" in reason
+
+
+LESS_FOR_UNKNOWN: Data = {"times": [-1, {"count": {"zone": "graveyard", **MINE}}]}
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        {"cost": {"change": LESS_FOR_UNKNOWN, "at_least": 1}},
+        {"alternative": {"cost": {"count": {"zone": "graveyard", **MINE}}}},
+    ],
+    ids=["change", "another cost"],
+)
+def test_a_cost_that_counts_unknown_cards(ability: Data) -> None:
+    cards = [creature("例の主", ability, cost=3, civilizations="fire"), BEAST]
+    seats: Zones = {"hand": {"c": "例の主"}, "mana": {"m": "例の獣"}}
+    play: Data = {"by": "me", "play": "c"}
+    assert found({**seats, "graveyard": {"a": "例の獣"}}, play, cards=cards) == ()
+    (reason,) = found({**seats, "graveyard": 1}, play, cards=cards)
+    assert "is an unknown card that a text asks about" in reason
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        *({verb: {"zone": "hand", "choose": 1}} for verb in ("put", "summon", "cast")),
+        {"execute": {"zone": "hand", "choose": 1}},
+        {"equip": {"cards": {"zone": "hand", "choose": 1}, "to": "this"}},
+        {"return": {"zone": "mana", "whose": "any", "most": "cost"}},
+    ],
+    ids=lambda act: next(iter(act)),
+)
+def test_what_is_done_to_an_unknown_card_for_what_it_is(act: Data) -> None:
+    does = {"trigger": {"when": {"tapped": "this"}, "do": act}}
+    cards = [creature("例の主", does)]
+    seats: Zones = {"battle": {"c": "例の主"}, "hand": 1, "mana": 2}
+    (reason,) = found(seats, {"by": "me", "tap": "c"}, cards=cards)
+    assert "is an unknown card that a text asks about" in reason
+
+
+def test_an_unknown_shield_that_is_given_a_shield_trigger() -> None:
+    shields = {"whose": "you", "being_added": True}
+    gives: Data = {"static": {"to": shields, "keywords": "S・トリガー"}}
+    seats: Zones = {"battle": {"c": "例の主"}, "shields": 1}
+    broken: Data = {"by": "opponent", "break": {"whose": "me", "zone": "shields"}}
+    (reason,) = found(seats, broken, cards=[creature("例の主", gives)])
+    assert "is an unknown card that a text asks about" in reason
