@@ -462,8 +462,13 @@ def _each_of_two(match: re.Match[str]) -> str:
     return f"{of}{match['one']}の{what}と{of}{match['other']}の{what}がそれぞれ"
 
 
+_WHAT_WAS_TAKEN = re.compile(
+    "(?P<took>から[^、。「」]*選び、(?:相手は、?)?)これを(?=(?:バトルゾーンに)?出)"
+)
+"""「自分のマナゾーンから選び、これを出す」: the card that was chosen there."""
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
+    (_WHAT_WAS_TAKEN, lambda m: f"{m['took']}それを"),
     (_OTHERS_ALIKE, _others_alike),
     (
         _ITS_NEW_SHIELD,
