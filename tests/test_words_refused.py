@@ -379,6 +379,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_static("{cannot: {destroyed: {as_cards: true}}}"),
         "event_as_cards",
     ),
+    "seals of an event": (
+        of_static("{cannot: {put: {seals: true, as_cards: true}, from: battle}}"),
+        "event_seals",
+    ),
     "the top card of an event": (
         of_static("{cannot: {put: {zone: deck, top: 1}}}"),
         "event_picks",

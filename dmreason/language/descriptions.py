@@ -389,6 +389,8 @@ def _each_that_fits(part: T) -> T:
         return part
     if field := part.picks():
         raise ValueError(say("event_picks", field=field))
+    if part.seals:
+        raise ValueError(say("event_seals"))
     if part.as_cards:
         raise ValueError(say("event_as_cards"))
     if isinstance(part.whose, OwnerOf):

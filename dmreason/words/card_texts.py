@@ -299,6 +299,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ここの `as_cards` は取り除いてください。イベントは、それが起こるカードの"
         "ことです",
     ),
+    "event_seals": (
+        "remove `seals` here: no event can be about seals alone",
+        "ここの `seals` は取り除いてください。封印だけについてのイベントは書けません",
+    ),
     "event_owner_of": (
         "an event is about the cards of `you`, `opponent` or `any`; say with `if` and "
         "`do` what is done by the owner of another card",
@@ -392,9 +396,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "seals_are_cards": (
         "write `as_cards: true` beside `seals`, and no zone: seals are cards of the "
-        "battle zone, and no elements (116.1a)",
+        "battle zone, and no elements (116.1a); an event cannot be about seals alone",
         "`seals` には `as_cards: true` を添え、ゾーンは書かないでください。封印は"
-        "エレメントではなく、バトルゾーンのカードです(116.1a)",
+        "エレメントではなく、バトルゾーンのカードです(116.1a)。封印だけについての"
+        "イベントは書けません",
     ),
     "as_cards_in_battle": (
         "remove `as_cards`: only in the battle zone (109.2a) and the shield zone do "
