@@ -853,3 +853,43 @@ def test_an_unknown_shield_that_is_given_a_shield_trigger() -> None:
     broken: Data = {"by": "opponent", "break": {"whose": "me", "zone": "shields"}}
     (reason,) = found(seats, broken, cards=[creature("例の主", gives)])
     assert "is an unknown card that a text asks about" in reason
+
+
+@pytest.mark.parametrize(
+    ("asked", "open_question"),
+    [
+        ({"type": "creature"}, True),
+        ({"type": "spell"}, True),
+        ({"cost": {"at_most": 4}}, True),
+        ({"civilization": "fire"}, False),
+        ({}, False),
+    ],
+)
+def test_a_word_given_to_shields_of_which_one_half_may_be_meant(
+    asked: Data, open_question: bool
+) -> None:
+    giver = static(
+        to={"whose": "you", "zone": "shields", **asked}, keywords="S・トリガー"
+    )
+    seats: Zones = {"battle": {"g": "例の旗"}, "shields": {"x": "例の双子"}}
+    breaking: Data = {"by": "opponent", "break": "x"}
+    reasons = found(seats, breaking, cards=[creature("例の旗", giver), TWIN, BEAST])
+    assert [("of its halves only one" in reason) for reason in reasons] == [
+        True
+    ] * open_question
+
+
+def test_a_half_that_was_meant_by_what_changes() -> None:
+    """A card may be executed for what it was compared with when an effect said so."""
+    few = {"count": {"whose": "me", "zone": "mana"}}
+    meant: Data = {"whose": "me", "zone": "graveyard", "cost": {"at_most": few}}
+    lasting = {"playable": True, "until": "end_of_turn"}
+    seats: Zones = {"graveyard": {"x": "例の双子"}, "mana": ["例の獣"] * 4}
+
+    def reasons(asked: Data) -> tuple[str, ...]:
+        giving: Data = {"by": "me", "give": {"to": meant | asked, **lasting}}
+        return found(seats, giving, {"by": "me", "play": "x"}, cards=[TWIN, BEAST])
+
+    (reason,) = reasons({})
+    assert "which of its halves was meant" in reason
+    assert reasons({"type": "creature"}) == ()
