@@ -296,17 +296,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "片方だけが得た語は区別できません",
     ),
     "bound_half_of_a_gift": (
-        "{about[0]} may be executed by an effect that meant cards by what has changed "
-        "since, or may have; which of its halves was meant is not followed",
-        "{about[0]} を実行できるようにした効果が見た情報は、その後変わったかもしれません。"
-        "どちらの側を指したかは追いません",
+        "{about[0]} may be executed, or barred, by an effect that meant cards by what "
+        "has changed since, or may have; which of its halves was meant is not followed",
+        "{about[0]} を実行できる(できない)ようにした効果が見た情報は、その後"
+        "変わったかもしれません。どちらの側を指したかは追いません",
     ),
     "bound_given_to_a_half": (
-        "{about[0]} may be executed by an ability that was given to cards of some kind, and "
-        "of its halves only one may be of that kind; whether the other can be executed by it "
-        "no rule says",
-        "{about[0]} が、条件に合うカードに与えられた能力で実行されるかもしれません。片側だけが"
-        "条件に合う時、もう片側も実行できるかは、どのルールにもありません",
+        "{about[0]} may be executed by an ability that was given to cards of a kind, "
+        "and of its halves only one may be of that kind; whether the other can be "
+        "executed by it no rule says",
+        "{about[0]} が、条件に合うカードに与えられた能力で実行されるかもしれません。"
+        "片側だけが条件に合う時、もう片側も実行できるかは、どのルールにもありません",
     ),
     "bound_sent_at_once": (
         "{about[0]} has entered in this turn, and an effect lets it attack untapped "
