@@ -65,6 +65,8 @@ READ: Mapping[str, Mapping[str, str]] = {
                 *("has(X, F, V, T)", "has_ability(X, A, T)", "silenced(X, T)"),
                 *("giver(X, A, gift(I, N), M, T)", "permits(S, given, X, T)"),
                 *("bans_ignored(X, D, T)", "forbidding(D, on(X), T)"),
+                *("half_banned(D, X, G, T)", "half_has(A, X, G, T)"),
+                "gift_asked(S, X, T)",
                 *("ignoring(D, on(X), T)", "doubled_by(X, given(I, N), M, T)"),
                 *("additional(M, T)", "ends(given(G, X, N, M), T)"),
                 "bound(valued(I), T)",
