@@ -42,6 +42,7 @@ from dmreason.cardtext.reading.recorded import check_asked_words
 from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.reminding import alike, of_keywords, speaks_of_more
 from dmreason.cardtext.reading.sentences import Listed
+from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
 
@@ -93,8 +94,6 @@ _AGAIN = re.compile(
     r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?(?:能力|効果)をもう一度使ってもよい。?"
 )
 """What ナイト・マジック and its like are reminded of."""
-_AGAIN_FOR = {"ナイト・マジック": "自分のナイトがあれば"}
-"""Of such a word without a reminder, when it is done again."""
 
 
 _FRESH = re.compile("[■●]?スピードアタッカー(?:$|[（(])")
@@ -550,7 +549,8 @@ def _again(line: Line) -> str | None:
     for reminder in line.reminders:
         if found := _AGAIN.fullmatch(reminder.letters):
             return found["condition"]
-    return None if line.reminders else _AGAIN_FOR.get(line.text.letters.rstrip("。"))
+    known = sections()["again"].get(line.text.letters.rstrip("。"))
+    return known.ja[0] if known and not line.reminders else None
 
 
 def read(
