@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.joining import check_each_by_itself
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
@@ -30,6 +31,7 @@ def of_two_kinds(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
     """
     if frame.verb in ("choose", "battle"):
         return []
+    kinds = _object(frame)
     if everything := _all_of_two(frame, verb):
         return [everything]
     if this := _with_this(frame, verb):
@@ -37,6 +39,8 @@ def of_two_kinds(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
     parts = _of_both_players(frame) or [*_from_two_places(frame)] or [*_listed(frame)]
     if not parts:
         return []
+    if kinds and kinds.noun:
+        check_each_by_itself(kinds.noun)
     found: list[Data] = []
     dones: list[Data] = []
     for part in parts:

@@ -8,7 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.joining import OF_WHICH
+from dmreason.cardtext.reading.joining import OF_WHICH, check_each_by_itself
 from dmreason.cardtext.reading.objects import as_those, object_of, types_of
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -129,6 +129,7 @@ def _one_of_kinds(
     """「すべてのAかすべてのBのどちらかを」: it is done to the ones, or the others."""
     if noun.joint != "OR":
         raise UnreadError("one of which kinds", frame.start)
+    check_each_by_itself(noun)
     if len({bool(item.mod("whose")) for item in noun.items}) > 1:
         raise UnreadError("whose the others are", frame.start)
     of_it, *others = [{mod.kind for mod in _qualities(item)} for item in noun.items]

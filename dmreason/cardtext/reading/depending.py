@@ -102,11 +102,18 @@ def _of_what_entered(sentences: Sequence[tuple[Segment, ...]]) -> int:
     puts = len(does) == 1 and does[0].kind == "action" and asks_of_seen(first)
     if not puts or does[0].words[-1].meaning not in ("put end", "put may"):
         return 1
+    asked = first[0].noun.items if first[0].noun else ()
+    if any(item.head[-1].meaning not in _OF_CREATURES for item in asked):
+        return 1
     nouns = [phrase.noun for phrase in does[0].phrases if phrase.noun]
     if any(not _is_there(item) for noun in nouns for item in noun.items):
         return 1
     more = (n for n, other in enumerate(others) if not _is_given_that(other))
     return 1 + next(more, len(others))
+
+
+_OF_CREATURES = ("creature", "race", "race_includes")
+"""What a card that was seen is asked for of which 「そのクリーチャー」 is said."""
 
 
 def _is_there(item: Item) -> bool:

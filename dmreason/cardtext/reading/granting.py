@@ -382,7 +382,9 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
     }
     cases = of_verbs.get(frame.verb, ("ha", "ga", "mo"))
     if (frame.verb, frame.form) == ("tap", "cannot") or chooses_not(frame):
-        frame.who()
+        said = len(frame.phrases)
+        if frame.who() in ("you", "each") and len(frame.phrases) < said:
+            raise UnreadError("who cannot do it", frame.start)
         cases = ("wo",)
     bare = all(p.noun is None for p in frame.phrases if p.case == "measure")
     if bare and frame.verb == "do":

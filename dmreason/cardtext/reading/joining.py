@@ -90,10 +90,12 @@ def _share(parts: list[Data]) -> None:
     """Say of all what is said once."""
     first = parts[0]
     for part in parts[1:]:
+        of_its_own = "whose" in part  # 「自分の他のAまたは自分のB」
         for shared in ("whose", "zone"):
             if shared in first:
                 part.setdefault(shared, first[shared])
-        if {"race", "race_includes"} & part.keys() and "other" in first:
+        of_a_race = {"race", "race_includes"} & part.keys() and not of_its_own
+        if of_a_race and "other" in first:
             part.setdefault("other", True)
 
 
@@ -152,6 +154,17 @@ def _either(parts: list[Data], noun: Noun, bodies: bool, *, apart: bool) -> Data
 
 OF_WHICH = ("said of the first alone", "said of all")
 """What is said before the first of several kinds may mean."""
+
+
+def check_each_by_itself(noun: Noun) -> None:
+    """Raise if something that a comma sets apart would be said of the first kind alone.
+
+    「コスト5以下の、相手のA1体と自分のB1体」: what is done to each is read by itself.
+    """
+    first = noun.items[0]
+    if any(mod.apart and mod.kind != "whose" for mod in first.mods):
+        start = first.head[0].start_pos
+        raise UnreadError("of which of them it is said", start, OF_WHICH)
 
 
 OF_CREATURES = frozenset(("power", "evolution", "neo"))

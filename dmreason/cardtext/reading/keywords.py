@@ -234,7 +234,7 @@ _FREE_IF = re.compile(rf"(?P<condition>.+?(?:ば|なら|場合))、?{FREE.patter
 _STATED = (
     (re.compile("([あい])る$"), r"\1れば"),
     (re.compile("ない$"), "なければ"),
-    (re.compile("(0[枚体つ]|[0-9][枚体つ]以[上下])$"), r"\1なら"),
+    (re.compile("((?<![0-9])0[枚体つ]|[0-9][枚体つ]以[上下])$"), r"\1なら"),
     (re.compile("(ば|なら|場合)$"), r"\1"),
 )
 """How a condition is stated of which nothing is said that depends on it."""

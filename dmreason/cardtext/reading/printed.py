@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any
 
 from dmreason.cardtext import meaning
@@ -112,7 +112,8 @@ class _Page(KeywordLines):
         types = self._face()
         civilizations = frozenset(printed.civilizations)
         named = any("バトルゾーン" in line for line in printed.lines)
-        fresh = any(_FRESH.match(line) for line in printed.lines)
+        own = takewhile(lambda line: "ハイパーモード" not in line, printed.lines)
+        fresh = any(map(_FRESH.match, own))
         known = self.keywords.known
         plain = Reader(
             speaks_as(self.printed, types),
