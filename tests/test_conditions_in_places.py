@@ -158,8 +158,6 @@ def says(abilities: Sequence[Data]) -> bool | None:
 BASES: tuple[Data, ...] = (
     {"type": "creature", "whose": "you"},
     {"zone": "mana", "whose": "you"},
-    {"zone": "hand", "whose": "you"},
-    {"cards": "this"},
 )
 """Beside what a word of a description is tried."""
 
