@@ -318,6 +318,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "  - {name: 例の種, type: tamaseed, abilities: [{link: {left_of: 例の獣}}]}\n",
         "link_given",
     ),
+    "what is paid for in another zone": (
+        of_trigger("{play: {whose: you, zone: graveyard, choose: 1}}"),
+        "played_from_elsewhere",
+    ),
     "a creature that is crossed": (
         of_static("{to: {type: creature}, crossed_unpaid: this}"),
         "no_gear_crossed",

@@ -25,6 +25,7 @@ from dmreason.language.base import (
 from dmreason.language.checks import (
     ARRIVING,
     check_activation,
+    check_acts,
     check_arriving,
     check_at_once,
     check_attackers,
@@ -592,9 +593,6 @@ class Ability(Model):
         return self
 
     @model_validator(mode="after")
-    def _no_attack(self) -> Self:
-        """No text attacks or pays for a gear by itself: its player decides on that."""
-        for part in records(self):
-            if isinstance(part, Instruction) and part.kind in ("attack", "cross"):
-                raise ValueError(say("act_in_text", verb=part.kind))
+    def _no_act_of_its_player(self) -> Self:
+        check_acts(part for part in records(self) if isinstance(part, Instruction))
         return self

@@ -476,3 +476,26 @@ def check_change(change: Change) -> None:
     less = isinstance(change.change, int) and change.change < 0
     if change.up_to and (change.may or change.do or not less):
         raise ValueError(say("up_to_less"))
+
+
+class Acted(Protocol):
+    """Of an instruction in a text, what only its player could decide on."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def play(self) -> object: ...
+
+
+def check_acts(acts: Iterable[Acted]) -> None:
+    """ValueError if a text attacks, or pays for what lies elsewhere than in the hand.
+
+    An attack and crossing a gear are its player's to decide; from which zones cards can
+    be executed for their cost another text says (`playable`).
+    """
+    for act in acts:
+        if act.kind in ("attack", "cross"):
+            raise ValueError(say("act_in_text", verb=act.kind))
+        zones = act.play.zone if isinstance(act.play, Selector) else None
+        if zones not in (None, ("hand",)):
+            raise ValueError(say("played_from_elsewhere"))

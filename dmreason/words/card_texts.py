@@ -580,6 +580,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "an ability",
         "`{verb}` は situation の `happens:` にだけ書けます。能力には書けません",
     ),
+    "played_from_elsewhere": (
+        "`play` in a text executes a card of the hand; say with `playable: true` of "
+        "which other zones cards may be executed, or use `execute`, for nothing",
+        "能力の `play` は手札のカードを実行します。他のゾーンから使えることは "
+        "`playable: true` で、コストを支払わない実行は `execute` で書いてください",
+    ),
     "breaker_of_break": (
         "`breaker` is possible only with `break`",
         "`breaker` は `break` のときだけ使えます",
