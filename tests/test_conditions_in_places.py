@@ -155,10 +155,7 @@ def says(abilities: Sequence[Data]) -> bool | None:
     return done
 
 
-BASES: tuple[Data, ...] = (
-    {"type": "creature", "whose": "you"},
-    {"zone": "mana", "whose": "you"},
-)
+BASE: Data = {"type": "creature", "whose": "you"}
 """Beside what a word of a description is tried."""
 
 
@@ -166,15 +163,12 @@ def conditions() -> Iterator[Any]:
     """Conditions with each word of a description, and with each kind of number."""
     for field in fields(d.Selector):
         for said in _samples(d.Selector, field):
-            for base in BASES:
-                if field not in base:
-                    holds: Data = {"exists": base | {field: said}}
-                    yield pytest.param(holds, id=f"{holds}"[:80])
+            holds: Data = {"exists": BASE | {field: said}}
+            yield pytest.param(holds, id=f"{holds}"[:80])
     for field in fields(d.Value):
         for said in _samples(d.Value, field):
-            for least in (1, 3):
-                holds = {"value": {field: said}, "at_least": least}
-                yield pytest.param(holds, id=f"{holds}"[:80])
+            holds = {"value": {field: said}, "at_least": 2}
+            yield pytest.param(holds, id=f"{holds}"[:80])
 
 
 def _samples(kind: type[d.Selector] | type[d.Value], field: str) -> list[Any]:
