@@ -14,6 +14,7 @@ from tests.situations import (
     situation,
     static,
     trigger,
+    triggering,
 )
 
 Zones = dict[str, Any]
@@ -828,6 +829,19 @@ def test_a_cost_that_counts_unknown_cards(ability: Data) -> None:
     assert "is an unknown card that a text asks about" in reason
 
 
+@pytest.mark.parametrize("whose", ["this", "that"])
+def test_a_cost_that_is_changed_by_a_power_that_is_not_given(whose: str) -> None:
+    change = {"times": [-1, {"power_of": whose}]}
+    flag = creature("例の旗", {"cost": {"of": MINE, "change": change, "at_least": 1}})
+    cards = [flag, creature("例の主", cost=3, civilizations="fire")]
+    for card in cards:
+        if card["name"] == {"this": "例の旗", "that": "例の主"}[whose]:
+            del card["power"]
+    seats: Zones = {"battle": {"f": "例の旗"}, "hand": {"c": "例の主"}, "mana": ["例の主"]}
+    (reason,) = found(seats, {"by": "me", "play": "c"}, cards=cards)
+    assert "is not given, and a text asks for it" in reason
+
+
 @pytest.mark.parametrize(
     "act",
     [
@@ -860,35 +874,90 @@ def test_an_unknown_shield_that_is_given_a_shield_trigger() -> None:
     [
         ({"type": "creature"}, True),
         ({"type": "spell"}, True),
+        ({"type": "creature", "civilization": "fire"}, True),
         ({"cost": {"at_most": 4}}, True),
+        ({"any_of": [{"type": "creature"}, {"cost": 9}]}, True),
         ({"civilization": "fire"}, False),
         ({}, False),
     ],
 )
+@pytest.mark.parametrize("lasting", [False, True], ids=["static", "given"])
 def test_a_word_given_to_shields_of_which_one_half_may_be_meant(
-    asked: Data, open_question: bool
+    asked: Data, open_question: bool, lasting: bool
 ) -> None:
-    giver = static(
-        to={"whose": "you", "zone": "shields", **asked}, keywords="S・トリガー"
+    to = {"whose": "me" if lasting else "you", "zone": "shields", **asked}
+    word = "S・トリガー"
+    flag = creature("例の旗", *([] if lasting else [static(to=to, keywords=word)]))
+    given = {"to": to, "keywords": word, "until": "end_of_turn"}
+    happens = [{"by": "me", "give": given}] * lasting
+    board = situation(
+        {"battle": {"g": "例の旗"}, "shields": {"x": "例の双子"}, "deck": 9},
+        {"deck": 9},
+        cards=[flag, TWIN, BEAST],
+        happens=[*happens, {"by": "opponent", "break": "x"}],
     )
-    seats: Zones = {"battle": {"g": "例の旗"}, "shields": {"x": "例の双子"}}
-    breaking: Data = {"by": "opponent", "break": "x"}
-    reasons = found(seats, breaking, cards=[creature("例の旗", giver), TWIN, BEAST])
-    assert len(reasons) == open_question
-    assert all("of its halves only one" in reason for reason in reasons)
+    answer = search(board)
+    assert len(answer.incomplete) == open_question
+    assert all("of its halves only one" in each for each in answer.incomplete)
+    # as the half that is surely meant it can be used, and it need not be
+    places = {
+        next(zone for zone, cards in each.zones["me"].items() if "x" in cards)
+        for each in answer.outcomes
+    }
+    surely = {"creature": {"battle"}, "spell": {"graveyard"}}.get(asked.get("type", ""))
+    everything = {"battle", "graveyard"}
+    assert places >= {"hand"} | (surely or (set() if open_question else everything))
 
 
-def test_a_half_that_was_meant_by_what_changes() -> None:
+@pytest.mark.parametrize(
+    "meant",
+    [
+        {"cost": {"at_most": {"count": {"whose": "any", "zone": "mana"}}}},
+        {"shares_cost_with": {"whose": "any", "zone": "mana"}},
+        {
+            "any_of": [
+                {"cost": {"at_most": {"count": {"whose": "any", "zone": "mana"}}}},
+                {"civilization": "water"},
+            ]
+        },
+    ],
+    ids=["number", "shared", "one or another"],
+)
+def test_a_half_that_was_meant_by_what_changes(meant: Data) -> None:
     """A card may be executed for what it was compared with when an effect said so."""
-    few = {"count": {"whose": "me", "zone": "mana"}}
-    meant: Data = {"whose": "me", "zone": "graveyard", "cost": {"at_most": few}}
     lasting = {"playable": True, "until": "end_of_turn"}
-    seats: Zones = {"graveyard": {"x": "例の双子"}, "mana": ["例の獣"] * 4}
+    equal = creature("例の同じ", cost=3, civilizations="fire")
+    seats: Zones = {"graveyard": {"x": "例の双子"}, "mana": ["例の同じ"] * 4}
 
     def reasons(asked: Data) -> tuple[str, ...]:
-        giving: Data = {"by": "me", "give": {"to": meant | asked, **lasting}}
-        return found(seats, giving, {"by": "me", "play": "x"}, cards=[TWIN, BEAST])
+        to = {"whose": "me", "zone": "graveyard", **meant, **asked}
+        giving: Data = {"by": "me", "give": {"to": to, **lasting}}
+        return found(seats, giving, {"by": "me", "play": "x"}, cards=[TWIN, equal])
 
     (reason,) = reasons({})
+    assert "which of its halves was meant" in reason
+    assert reasons({"type": "creature"}) == ()
+
+
+def test_a_half_that_an_effect_bars_by_its_cost_is_cast_or_put() -> None:
+    """It is the one half or the other by now, and the effect had looked at both."""
+    branch = triggering(
+        "例の分かれ",
+        [
+            {"choose": {"whose": "you", "zone": "hand", "choose": 1}, "as": "c"},
+            {"put": "c", "if": {"exists": {"cards": "c", "type": "creature"}}},
+            {"cast": "c", "if": {"exists": {"cards": "c", "type": "spell"}}},
+        ],
+        when={"tapped": "this"},
+    )
+
+    def reasons(asked: Data) -> tuple[str, ...]:
+        to = {"whose": "me", "zone": "hand", **asked}
+        bars = {"to": to, "cannot": {"executed": "this"}, "until": "end_of_turn"}
+        seats: Zones = {"battle": {"b": "例の分かれ"}, "hand": {"x": "例の双子"}}
+        happens: list[Data] = [{"by": "me", "give": bars}, {"by": "me", "tap": "b"}]
+        return found(seats, *happens, cards=[branch, TWIN])
+
+    (reason,) = reasons({"cost": {"at_most": 4}})
     assert "which of its halves was meant" in reason
     assert reasons({"type": "creature"}) == ()

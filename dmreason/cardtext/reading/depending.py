@@ -103,7 +103,7 @@ def _of_what_entered(sentences: Sequence[tuple[Segment, ...]]) -> int:
     if not puts or does[0].words[-1].meaning not in ("put end", "put may"):
         return 1
     asked = first[0].noun.items if first[0].noun else ()
-    if any(item.head[-1].meaning not in _OF_CREATURES for item in asked):
+    if any(item.head[-1].meaning not in _ASKED_OF_CREATURES for item in asked):
         return 1
     nouns = [phrase.noun for phrase in does[0].phrases if phrase.noun]
     if any(not _is_there(item) for noun in nouns for item in noun.items):
@@ -112,7 +112,7 @@ def _of_what_entered(sentences: Sequence[tuple[Segment, ...]]) -> int:
     return 1 + next(more, len(others))
 
 
-_OF_CREATURES = ("creature", "race", "race_includes")
+_ASKED_OF_CREATURES = ("creature", "race", "race_includes")
 """What a card that was seen is asked for of which 「そのクリーチャー」 is said."""
 
 

@@ -29,7 +29,7 @@ from dmreason.cardtext.reading.excluded import (
 )
 from dmreason.cardtext.reading.joining import (
     COUNT,
-    OF_CREATURES,
+    CREATURES_ALONE,
     OF_WHICH,
     joined,
 )
@@ -134,7 +134,7 @@ def _with_common(found: list[str | Data], common: Data, noun: Noun) -> list[str 
         return found
     start = noun.items[0].head[0].start_pos
     types = {part.get("type") for part in found if isinstance(part, dict)}
-    if common.keys() & OF_CREATURES and types - {None, "creature"}:
+    if common.keys() & CREATURES_ALONE and types - {None, "creature"}:
         raise UnreadError("of which of them it is said", start, OF_WHICH)
     for part in found[1:]:
         twice = common.keys() & part.keys() if isinstance(part, dict) else ()

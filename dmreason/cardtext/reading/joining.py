@@ -167,7 +167,7 @@ def check_each_by_itself(noun: Noun) -> None:
         raise UnreadError("of which of them it is said", start, OF_WHICH)
 
 
-OF_CREATURES = frozenset(("power", "evolution", "neo"))
+CREATURES_ALONE = frozenset(("power", "evolution", "neo"))
 """What no other card can have: said of both, a power would leave a tamaseed out."""
 
 
