@@ -837,7 +837,11 @@ def test_a_cost_that_is_changed_by_a_power_that_is_not_given(whose: str) -> None
     for card in cards:
         if card["name"] == {"this": "例の旗", "that": "例の主"}[whose]:
             del card["power"]
-    seats: Zones = {"battle": {"f": "例の旗"}, "hand": {"c": "例の主"}, "mana": ["例の主"]}
+    seats: Zones = {
+        "battle": {"f": "例の旗"},
+        "hand": {"c": "例の主"},
+        "mana": {"m": "例の主"},
+    }
     (reason,) = found(seats, {"by": "me", "play": "c"}, cards=cards)
     assert "is not given, and a text asks for it" in reason
 
