@@ -23,7 +23,7 @@ from dmreason.language.missing import Missing
 from dmreason.language.shape import fields
 from dmreason.language.verbs import Activate, Attack, Cross
 from dmreason.words.languages import LANGUAGES, Language
-from tests.situations import creature, static
+from tests.situations import creature, static, trigger
 
 DOCS = Path(__file__).parent.parent / "docs" / "cards.md"
 
@@ -133,6 +133,15 @@ def test_show_says_what_has_no_words(capsys: pytest.CaptureFixture[str]) -> None
     assert run(["--lang", "ja", "show", "零獄接続王 ロマノグリラ0世"]) == 0
     said = "■(言葉がない：trigger: `if` of a part of a sentence)"
     assert said in capsys.readouterr().out
+
+
+def test_a_word_before_several_abilities_that_cannot_be_written() -> None:
+    abilities = [static(power=1000), trigger({"enters": "this"}, {"draw": 1})]
+    word = {"word": "シビルカウント3", "abilities": abilities}
+    card = Card.model_validate(creature("例の獣", keywords=[word], cost=3))
+    assert written(card, "ja") is None
+    said = "■(言葉がない：`シビルカウント3` with several things)"
+    assert said in card_text(card, "ja", strict=False)
 
 
 def test_show_an_unknown_card(capsys: pytest.CaptureFixture[str]) -> None:

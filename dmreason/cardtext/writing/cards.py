@@ -228,7 +228,12 @@ class _Writer:
         """Keywords, each in a line; but for names that stand before an ability."""
         for word in words:
             if isinstance(word, Worded) and len(word.abilities) > 1:
-                yield from self._behind_icons(word, this)
+                try:
+                    yield from self._behind_icons(word, this)
+                except NoWordsError as error:
+                    if self.strict:
+                        raise
+                    yield f"■{self.says.refused.format(error.what)}"
             elif isinstance(word, Worded):
                 yield from f"■{self.says.keyword(word, this)}".split("\n")
             elif word not in known:

@@ -540,7 +540,7 @@ def _is_race(field: str, words: Sequence[str]) -> bool:
 def _races(said: Said) -> Sequence[str] | None:
     """Races that are said alone: 「アーマード・ドラゴン」, 「ドラゴン」."""
     exact, included = said("race"), said("race_includes")
-    if exact is not None and any(_is_race("race_includes", [race]) for race in exact):
+    if exact is not None and _is_race("race_includes", exact):
         raise NoWordsError("Selector: a `race` of the name of several")
     if included is None or not _is_race("race_includes", included):
         return exact  # type: ignore[no-any-return]
