@@ -19,6 +19,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from copy import copy
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import compress, count
 from pathlib import Path
@@ -178,12 +179,15 @@ class _Rule(NamedTuple):
     """Atoms; at each place a set of symbols, or 0 and a variable."""
 
 
-class _Column(NamedTuple):
+@dataclass(slots=True)
+class _Column:
     """Which statements have to hear of what can stand at one place of an atom."""
 
-    conditions: dict[int, list[int]]
+    conditions: dict[int, list[int]] = field(default_factory=dict)
     """For each symbol the numbers of the statements that ask for it."""
-    joins: list[int]
+    asked: int = 0
+    """All these symbols."""
+    joins: list[int] = field(default_factory=list)
     """The numbers of those that have a variable there which matters."""
 
 
@@ -207,13 +211,14 @@ class _Index:
         asked: set[tuple[str, int, str]] = set()
         for name, arguments in statement.needs:
             if name not in self.columns:
-                self.columns[name] = [_Column({}, []) for _ in arguments]
+                self.columns[name] = [_Column() for _ in arguments]
             asked.update((name, place, s) for place, s in enumerate(arguments))
         asked = {each for each in asked if _is_constant(each[2])}
         for name, place, symbol in asked:
             (bit,) = _bits([symbol], self.symbols)
-            conditions = self.columns[name][place].conditions
-            conditions.setdefault(bit, []).append(number)
+            column = self.columns[name][place]
+            column.conditions.setdefault(bit, []).append(number)
+            column.asked |= bit
         names = {name for name, _ in statement.needs}
         for name in names:
             self.askers[name].append(number)
@@ -348,10 +353,10 @@ class _Reach:
             if new:
                 places[place] |= new
                 if columns is not None:
-                    conditions, joins = columns[place]
-                    for symbol in _each(new, conditions):
-                        self._meet(conditions[symbol])
-                    self._queue += [n for n in joins if not self._lacking[n]]
+                    column = columns[place]
+                    for symbol in _each(new & column.asked):
+                        self._meet(column.conditions[symbol])
+                    self._queue += [n for n in column.joins if not self._lacking[n]]
 
     def _meet(self, numbers: Iterable[int]) -> None:
         """Something that these statements ask for can be derived now."""
@@ -361,13 +366,9 @@ class _Reach:
                 self._queue.append(number)
 
 
-def _each(symbols: int, among: Collection[int]) -> Iterator[int]:
-    """The symbols of a set that stand among some."""
-    if symbols < 0 or symbols.bit_count() > len(among):
-        yield from (symbol for symbol in among if symbol & symbols)
-        return
+def _each(symbols: int) -> Iterator[int]:
+    """The symbols of a set."""
     while symbols:
         symbol = symbols & -symbols
-        if symbol in among:
-            yield symbol
+        yield symbol
         symbols ^= symbol
