@@ -83,9 +83,9 @@ def plain(part: Any, event: bool = False) -> Any:
 def _fields(part: Model, event: bool) -> Iterator[tuple[str, Any]]:
     """What the fields of a record hold that say something, by their names in files."""
     patterned = isinstance(part, Pattern)
+    given = part.model_fields_set
     for name, info in type(part).model_fields.items():
-        value = getattr(part, name)
-        if name not in part.model_fields_set or value == info.default:
+        if name not in given or (value := getattr(part, name)) == info.default:
             continue
         key = info.alias or name
         inner = patterned or (event and not isinstance(part, Value))

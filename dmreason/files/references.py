@@ -23,7 +23,7 @@ from dmreason.language.references import (
     inside,
     leaves,
     references,
-    referring_fields,
+    said_fields,
 )
 from dmreason.language.seats import Nameable
 from dmreason.language.shape import Place
@@ -176,9 +176,9 @@ def _meaning_nothing(
             no_event = open_.get(Refers.CARDS, frozenset()) | {"that"}
             there = {**open_, Refers.CARDS: no_event}
         yield from _meaning_nothing(value, inner, values, there)
-    for name, attribute, kinds in referring_fields(type(model)):
+    for name, attribute, kinds in said_fields(model):
         meaningless = frozenset().union(*(open_.get(kind, ()) for kind in kinds))
-        if meaningless and attribute in model.model_fields_set:
+        if meaningless:
             for inner, said in leaves(getattr(model, attribute), (*place, name)):
                 if isinstance(said, str) and said in meaningless:
                     yield said, inner
@@ -231,9 +231,7 @@ def _in_order(
 
     An ability is a text of its own; what a spell does is the text of its card.
     """
-    for name, attribute, kinds in referring_fields(type(model)):
-        if attribute not in model.model_fields_set:
-            continue
+    for name, attribute, kinds in said_fields(model):
         for inner, value in leaves(getattr(model, attribute), (*place, name)):
             if isinstance(value, Model):
                 own = isinstance(value, Ability) and value.spell is None

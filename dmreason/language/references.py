@@ -19,9 +19,7 @@ class Reference(NamedTuple):
 
 def references(model: Model, place: Place = ()) -> Iterator[Reference]:
     """Every reference in `model` and in the records inside it, with its place."""
-    for name, attribute, kinds in referring_fields(type(model)):
-        if attribute not in model.model_fields_set:
-            continue
+    for name, attribute, kinds in said_fields(model):
         for inner, value in leaves(getattr(model, attribute), (*place, name)):
             if isinstance(value, Model):
                 yield from references(value, inner)
@@ -31,11 +29,10 @@ def references(model: Model, place: Place = ()) -> Iterator[Reference]:
 
 def inside(model: Model, place: Place = ()) -> Iterator[tuple[Place, Model]]:
     """The records directly inside `model`, each with its place."""
-    for name, attribute, _ in referring_fields(type(model)):
-        if attribute in model.model_fields_set:
-            for inner, value in leaves(getattr(model, attribute), (*place, name)):
-                if isinstance(value, Model):
-                    yield inner, value
+    for name, attribute, _ in said_fields(model):
+        for inner, value in leaves(getattr(model, attribute), (*place, name)):
+            if isinstance(value, Model):
+                yield inner, value
 
 
 def mentions(model: Model, name: str) -> bool:
@@ -43,9 +40,15 @@ def mentions(model: Model, name: str) -> bool:
     return any(reference.name == name for reference in references(model))
 
 
+def said_fields(model: Model) -> list[tuple[str, str, list[Refers]]]:
+    """The name in files, the attribute, and the kinds of reference of each field that
+    `model` has."""
+    said = model.model_fields_set
+    return [field for field in _referring_fields(type(model)) if field[1] in said]
+
+
 @cache
-def referring_fields(model: type[Model]) -> list[tuple[str, str, list[Refers]]]:
-    """The name in files, the attribute, and the kinds of reference of each field."""
+def _referring_fields(model: type[Model]) -> list[tuple[str, str, list[Refers]]]:
     return [
         (name, field.attribute, _kinds(field.annotation))
         for name, field in fields(model).items()

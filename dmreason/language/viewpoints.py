@@ -134,9 +134,10 @@ def in_words_of_texts(record: M, viewpoint: Viewpoint, place: Place = ()) -> M:
     """
     if _means_you(record):
         viewpoint.left_out(record, place)
+    given = record.model_fields_set
     said: dict[str, object] = {}
     for name, attribute, fixed in _fields(type(record)):
-        if attribute not in record.model_fields_set:
+        if attribute not in given:
             continue
         value = getattr(record, attribute)
         inner = viewpoint.of_text() if _is_given(record, name) else viewpoint
