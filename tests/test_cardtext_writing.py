@@ -226,12 +226,84 @@ def test_every_field_is_written_or_refused() -> None:
                 {"destroy": "one"},
             ],
         },
+        # the top card of what is no creature
+        {
+            "when": {"enters": {"type": "tamaseed"}},
+            "do": {"return": {"cards": "that", "as_cards": True}},
+        },
+        # what is left out lies elsewhere
+        {
+            "when": {"enters": "this"},
+            "do": {
+                "return": {
+                    "zone": ["battle", "mana"],
+                    "whose": "you",
+                    "choose": 1,
+                    "excluding": {"zone": "mana", "type": "creature"},
+                }
+            },
+        },
     ],
 )
 def test_what_has_no_words_is_refused(trigger: dict[str, Any]) -> None:
     data = {"name": "例", "type": "creature", "abilities": {"trigger": trigger}}
     with pytest.raises(NoWordsError):
         card_text(Card.model_validate(data))
+
+
+TOP = {"choose": {"type": "creature", "choose": 1}, "as": "one"}
+ALL = {"choose": {"type": "creature", "whose": "opponent"}, "as": "those"}
+
+
+@pytest.mark.parametrize(
+    ("do", "japanese", "english"),
+    [
+        (
+            [[TOP, {"return": {"cards": "one", "as_cards": True}}]],
+            "クリーチャーを1体選び、そのクリーチャーの一番上のカードを持ち主の手札に戻す。",
+            "choose 1 creature, then return the top card of that creature to the hand.",
+        ),
+        (
+            [[ALL, {"return": {"cards": "those", "as_cards": True}}]],
+            "相手のクリーチャーをすべて選び、"
+            "それらのクリーチャーの一番上のカードを持ち主の手札に戻す。",
+            "choose all your opponent's creatures, "
+            "then return the top cards of those creatures to the hand.",
+        ),
+        (
+            {"return": {"cards": "this", "as_cards": True}},
+            "このクリーチャーの一番上のカードを持ち主の手札に戻す。",
+            "return the top card of this creature to the hand.",
+        ),
+        (
+            {"seal": {"on": {"type": "creature", "choose": 1, "by": "opponent"}}},
+            None,
+            "your opponent chooses 1 creature, and you put 1 seal(s) on them.",
+        ),
+    ],
+)
+def test_what_is_said_of_named_cards(
+    do: Any, japanese: str | None, english: str
+) -> None:
+    trigger = {"when": {"enters": "this"}, "do": do}
+    data = {"name": "例", "type": "creature", "abilities": {"trigger": trigger}}
+    card = Card.model_validate(data)
+    if japanese is not None:
+        assert text_of(card) == [f"■このクリーチャーが出た時、{japanese}"]
+    assert text_of(card, "en") == [f"■When this creature enters, {english}"]
+
+
+def test_a_single_card_is_named_as_one() -> None:
+    """「そのカード」 of a card that was chosen as one: it alone, said or not."""
+
+    def moved(chosen: dict[str, Any], named: Any) -> Ability:
+        do = [{"choose": {**chosen, "choose": 1}, "as": "one"}, {"return": named}]
+        return Ability.model_validate({"spell": {"do": do}})
+
+    alone = {"cards": "one", "as_cards": True}
+    assert same(moved({"as_cards": True}, alone), moved({"as_cards": True}, "one"))
+    creature_ = {"type": "creature"}
+    assert not same(moved(creature_, alone), moved(creature_, "one"))
 
 
 def without_each(part: Any) -> Iterator[tuple[type[Model], str, Any]]:

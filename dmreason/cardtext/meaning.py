@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import prod
 from typing import Any
 
-from dmreason.cardtext.writing.scope import OF_CREATURES
+from dmreason.cardtext.writing.scope import OF_CREATURES, takes_single
 from dmreason.language.abilities import (
     Ability,
     Alternative,
@@ -114,7 +114,7 @@ def _selector(data: dict[str, Any], event: bool) -> Any:
         data["any_of"] = sorted(data["any_of"], key=repr)
     if data.keys() & {"under", "sealing", "seals"}:
         data.pop("as_cards", None)
-    if named and data.keys() <= {"cards", "as_cards"}:
+    if data.keys() == {"cards"}:
         cards = data["cards"]
         return cards[0] if len(cards) == 1 else cards
     return data
@@ -213,11 +213,32 @@ def _renamed(ability: Ability, data: dict[str, Any]) -> dict[str, Any]:
     # What a card's own cost is about, that card is: 「そうしたら、このクリーチャーを」.
     about_this |= isinstance(part, Alternative | CostChange) and part.of == "this"
     words = places | ({"that": "this"} if about_this else {})
-    found = _replaced(data, words)
+    found = _replaced(_plainly_named(data, _single_cards(ability)), words)
     _link(found)
     found = _there_anyway(found, set(), set())
     used = set(_mentioned(found))
     return _without_unused(found, used)  # type: ignore[no-any-return]
+
+
+def _single_cards(ability: Ability) -> frozenset[str]:
+    """The names of single cards, of which no more is taken anyway (109.2a)."""
+    return frozenset(
+        part.as_
+        for part in records(ability)
+        if isinstance(part, Instruction) and part.as_ is not None
+        if isinstance(part.what, Selector) and takes_single(part.what)
+    )
+
+
+def _plainly_named(data: Any, single: frozenset[str]) -> Any:
+    """The same without `as_cards` of cards that are named, and are single anyway."""
+    if isinstance(data, list):
+        return [_plainly_named(item, single) for item in data]
+    if not isinstance(data, dict):
+        return data
+    if data.keys() == {"cards", "as_cards"} and single.issuperset(data["cards"]):
+        return data["cards"][0] if len(data["cards"]) == 1 else data["cards"]
+    return {key: _plainly_named(value, single) for key, value in data.items()}
 
 
 def _names_in(data: Any) -> Iterator[str]:

@@ -296,7 +296,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
     types = "|".join(wording for wording, (kind, _) in words.items() if kind == "TYPE")
     pattern = "|".join(
         (
-            "(?P<TOPOF>(?:[こそ]の(?:進化)?クリーチャー|それ)の一番上のカード)",
+            "(?P<TOPOF>(?:[こそ]の(?:進化)?クリーチャー|それらのクリーチャー|それ)の一番上のカード)",
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?P<said_civ>光|水|闇|火|自然)の(?P<colored>{types}|カード)"
             f"|(?P<said_like>多色|無色|進化|NEO|GR)(?P<said_type>{types})))",

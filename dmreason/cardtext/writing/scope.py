@@ -47,6 +47,8 @@ class Named:
     """Whose they were, if that was said."""
     zone: str | None = None
     """The zone they were taken from, if it was said and is not the battle zone."""
+    single: bool = False
+    """Whether they are single cards, and not creatures with those under them."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ class Scope:
     from_said: bool = False
     """Whether the text has said so."""
     parted: set[str] = field(default_factory=set)
-    """The names of cards some of which were chosen; the others are the rest."""
+    """The names of cards some of which were taken; the others are the rest."""
     tell: Callable[[Pattern, Scope, Literal["past", "te"]], str] = no_events
     """How an event is said in the language of the text."""
 
@@ -147,6 +149,16 @@ class Scope:
         if same[-1] == word and event != meant.noun:
             return Reference("that", meant.noun, meant.many)
         return self.made(word)
+
+    def are_single(self, names: Sequence[str]) -> bool:
+        """Whether what was named is single cards, whatever lies under them (109.2a)."""
+        known = [self.named.get(name) for name in names]
+        return all(one is not None and one.single for one in known)
+
+    def looked_at(self, name: str) -> bool:
+        """Whether cards were looked at or revealed under that name."""
+        known = self.named.get(name)
+        return known is not None and known.verb in ("look", "reveal")
 
     def value(self, name: str) -> str:
         """Of which characteristic the value is that was chosen under a name.
@@ -214,6 +226,12 @@ def noun_of(selector: Selector, scope: Scope | None = None) -> Noun:
         waits = selector.being_added or selector.being_cast
         return "card" if belongs or waits else "element"
     return "card"
+
+
+def takes_single(selector: Selector) -> bool:
+    """Whether a description is said to be of single cards (109.2a)."""
+    elsewhere = selector.zone is not None and "battle" not in selector.zone
+    return bool(selector.as_cards or elsewhere)
 
 
 def noun_of_all(to: Cards, scope: Scope) -> Noun:
@@ -296,9 +314,10 @@ def named_by(part: Instruction, scope: Scope) -> Named | None:
         what = what.cards
     if isinstance(what, str):
         known = scope.refer(what)
-        return Named(known.noun, verb, known.many)
+        single = scope.are_single([what])
+        return Named(known.noun, verb, known.many, single=single)
     if isinstance(what, tuple) and all(isinstance(word, str) for word in what):
-        return Named("card", verb, True)
+        return Named("card", verb, True, single=scope.are_single(what))
     if isinstance(what, Give):
         what = what.to
     if isinstance(what, Selector):
@@ -312,7 +331,8 @@ def named_by(part: Instruction, scope: Scope) -> Named | None:
         if part.kind == "discard" and noun == "element":
             noun = "card"
         whose = what.whose if isinstance(what.whose, str) else None
-        return Named(noun, verb, many, whose, zone)
+        single = takes_single(what) or scope.are_single(what.cards or ("",))
+        return Named(noun, verb, many, whose, zone, single)
     number = getattr(what, "count", what)
     return Named("card", verb, not isinstance(what, Model) and number != 1)
 

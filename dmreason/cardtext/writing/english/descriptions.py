@@ -222,6 +222,8 @@ def taken(part: Cards, scope: Scope) -> Taken:
             text += f" from your {zones(scope.from_)}"
         return Taken(text)
     with Said(part) as said:
+        if part.cards and said.only("cards", "zone", "as_cards"):
+            return Taken(_named(said, scope))
         by = said("by")
         chooser = "" if by in (None, "you") else player(by)
         chooser = "each player" if part.whose == "each" else chooser
@@ -246,16 +248,8 @@ def taken(part: Cards, scope: Scope) -> Taken:
             number, unseen = how_many(said("random"), scope), True
         elif said("any_number"):
             number = "any number"
-        if part.cards and not part.is_choice and said.only("cards", "zone", "as_cards"):
-            alone, names, zone = said("as_cards"), said("cards"), said("zone")
-            named = listed([reference(name, scope) for name in names], "and")
-            if alone and named.startswith("that creature"):
-                named = f"the top card of {named}"
-            looked = zone == ("deck",) and was_looked_at(names[0], scope)
-            if looked and len(names) == 1:
-                return Taken("the rest" if names[0] in scope.parted else named)
-            return Taken(named if zone is None else f"{named} in the {zones(zone)}")
-        if part.cards and part.is_choice:
+        of_seen = part.zone == ("deck",) and scope.looked_at((part.cards or ("",))[0])
+        if part.cards and (part.is_choice or of_seen):
             scope.parted.update(part.cards)
         extra = ""
         for field, measure in (("total_power", "power"), ("total_cost", "cost")):
@@ -269,10 +263,30 @@ def taken(part: Cards, scope: Scope) -> Taken:
     return Taken(text, chooser, unseen, part.is_choice)
 
 
-def was_looked_at(name: str, scope: Scope) -> bool:
-    """Whether cards of a deck were looked at under that name."""
-    known = scope.named.get(name)
-    return known is not None and known.verb in ("look", "reveal")
+def _named(said: Said, scope: Scope) -> str:
+    """Named cards: `the rest`, `those cards in the graveyard`."""
+    alone, names, zone = said("as_cards"), said("cards"), said("zone")
+    named = listed([reference(name, scope) for name in names], "and")
+    if alone and not scope.are_single(names):
+        meant = [scope.refer(name) for name in names]
+        many = len(meant) > 1 or meant[0].many
+        named = f"the top card{'s' if many else ''} of {named}"
+    if zone is None:
+        return named
+    if zone == ("deck",) and len(names) == 1 and scope.looked_at(names[0]):
+        return "the rest" if names[0] in scope.parted else named
+    return f"{named} in the {zones(zone)}"
+
+
+def alone(t: Taken) -> str:
+    """Cards of which no sentence says who chooses them.
+
+    Raises:
+        NoWordsError: the opponent does, or chance.
+    """
+    if t.chooser not in ("", "you") or t.unseen:
+        raise NoWordsError("Selector: who chooses")
+    return t.text
 
 
 def which(
@@ -310,6 +324,8 @@ def which(
         place = f" {'from' if part.is_choice else 'in'} {of} {zones(zone)}"
     if names is not None:
         inside = listed([reference(name, scope) for name in names], "and")
+        if zone == ("battle",) and event is None:
+            place = f" in the {zones(zone)}"
         place = f" among {inside}{place}"
     singular = one and not owner
     if said("any_of"):
@@ -535,7 +551,9 @@ def _exists(part: Selector, scope: Scope, there: bool) -> str:
             said("cards")
             subject = f"{reference(names[0], scope)} is{'' if there else ' not'}"
             zone = said("zone")
-            if zone is not None and not was_looked_at(names[0], scope):
+            if zone is not None and not (
+                zone == ("deck",) and scope.looked_at(names[0])
+            ):
                 whose = said("whose")
                 of = "the" if whose is None else player(whose, of=True)
                 subject += f" in {of} {zones(zone)}"

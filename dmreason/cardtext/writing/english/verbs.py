@@ -5,6 +5,7 @@ from __future__ import annotations
 from dmreason.cardtext.vocabulary import en
 from dmreason.cardtext.writing.english.descriptions import (
     Taken,
+    alone,
     amount,
     cards,
     how_many,
@@ -60,7 +61,7 @@ def act(part: Instruction, scope: Scope) -> str:
             if part.breaker in (None, "this"):
                 return _to("break", shields, _without(part))
             breaker = reference(part.breaker, scope)
-            return f"let {breaker} break {shields.text}{_without(part)}"
+            return f"let {breaker} break {alone(shields)}{_without(part)}"
         case "choose":
             return _to("choose", taken(what, scope))
         case "choose_value":
@@ -85,18 +86,20 @@ def _other(part: Instruction, scope: Scope) -> str:
         case "stay":
             return f"{cards(what, scope)} stays"
         case "leave":
-            return f"only {cards(what, scope)} leaves"
+            its_own = what == "that" or (what == "this" and scope.that == "this")
+            top = "the top card of " if its_own else ""
+            return f"only {top}{cards(what, scope)} leaves"
         case "redirect":
-            return f"redirect the attack to {taken(what, scope).text}"
+            return f"redirect the attack to {alone(taken(what, scope))}"
         case "battle":
             first, second = (taken(side, scope) for side in what)
-            return f"let {first.text} and {second.text} battle"
+            return f"let {alone(first)} and {alone(second)} battle"
         case "swap":
             one, other = (_swapped(name, scope) for name in what)
             return f"swap {one} and {other}"
         case "turn_down" | "turn_up":
             way = "down" if part.kind == "turn_down" else "up"
-            return f"turn {taken(what, scope).text} face {way}"
+            return _to("turn", taken(what, scope), f" face {way}")
         case "invert":
             return f"turn {cards(what, scope)} upside down"
         case "shuffle":
@@ -112,13 +115,13 @@ def _other(part: Instruction, scope: Scope) -> str:
         case "equip":
             with Said(what) as said:
                 t = taken(said("cards"), scope)
-                return f"equip {reference(said('to'), scope)} with {t.text}"
+                return f"equip {reference(said('to'), scope)} with {alone(t)}"
         case "unequip":
             return _to("take off", taken(what, scope))
         case "fortify":
             with Said(what) as said:
-                shield = taken(said("shield"), scope).text
-                return f"fortify {shield} with {taken(said('cards'), scope).text}"
+                shield = alone(taken(said("shield"), scope))
+                return f"fortify {shield} with {alone(taken(said('cards'), scope))}"
         case "tie":
             with Said(what) as said:
                 t = taken(said("cards"), scope)
@@ -126,7 +129,9 @@ def _other(part: Instruction, scope: Scope) -> str:
         case "use":
             with Said(what) as said:
                 icon = said("icon")
-                return f"use the 「{icon}」 ability of {taken(said('of'), scope).text}"
+                return (
+                    f"use the 「{icon}」 ability of {alone(taken(said('of'), scope))}"
+                )
         case "use_it":
             return "you use that ability"
         case "end_attack":
@@ -201,7 +206,7 @@ def _discard(what: int | Cards, scope: Scope) -> str:
     if isinstance(what, int):
         return f"discard {what} card{'' if what == 1 else 's'} from your hand"
     if not isinstance(what, Selector):
-        return f"discard {taken(what, scope).text}"
+        return f"discard {alone(taken(what, scope))}"
     whole = what if what.cards else what.model_copy(update={"zone": ("hand",)})
     whose = what.whose or "you"
     picked = {"choose", "up_to", "any_number"} & set(what.quantities)
@@ -221,7 +226,7 @@ def _put(part: Instruction, what: Cards | Put, scope: Scope) -> str:
     with Said(what) as said:
         t, onto, state = taken(said("cards"), scope), said("onto"), said("state")
     if onto is not None:
-        end += f" onto {taken(onto, scope).text}"
+        end += f" onto {alone(taken(onto, scope))}"
     return _to(verb, t, end + (" tapped" if state else ""))
 
 
@@ -260,4 +265,4 @@ def _swapped(name: str, scope: Scope) -> str:
 def _seal(what: Seal, scope: Scope) -> str:
     with Said(what) as said:
         on = taken(said("on"), scope)
-        return f"put {amount(said('count'), scope)} seal(s) on {on.text}"
+        return _to(f"put {amount(said('count'), scope)} seal(s) on", on)

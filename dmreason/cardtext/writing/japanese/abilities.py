@@ -12,11 +12,11 @@ from dmreason.cardtext.writing.japanese.descriptions import (
     cards,
     described,
     each,
-    taken,
 )
 from dmreason.cardtext.writing.japanese.events import subject, tell, when
 from dmreason.cardtext.writing.japanese.grants import grants, of_static
 from dmreason.cardtext.writing.japanese.instructions import in_one, paragraph
+from dmreason.cardtext.writing.japanese.taking import taken
 from dmreason.cardtext.writing.japanese.verbs import Act, chosen, paying
 from dmreason.cardtext.writing.japanese.words import listed, reference, zones
 from dmreason.cardtext.writing.said import NoWordsError, Said, hushes

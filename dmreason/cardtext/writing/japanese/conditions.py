@@ -8,7 +8,6 @@ from dmreason.cardtext.writing.japanese.descriptions import (
     cards,
     how_many,
     owner_of,
-    was_looked_at,
     which_cards,
 )
 from dmreason.cardtext.writing.japanese.events import subject
@@ -89,6 +88,8 @@ def _every(part: Every, scope: Scope) -> Clause:
     """「自分のマナゾーンにあるカードがすべて火のカード」だ."""
     with Said(part) as said:
         of, is_ = said("of"), said("is_")
+    if is_.zone is not None:
+        raise NoWordsError("Every: `zone`")
     like = is_.model_copy(update={"zone": of.zone or ("battle",)})
     with Said(like, "zone") as inside:
         kind = which_cards(like, inside, scope, placed=False)
@@ -118,7 +119,7 @@ def _exists(part: Selector, scope: Scope) -> Clause:
         if not one:
             inside = "と".join(reference(name, scope) for name in names)
             zone = said("zone")
-            looked = zone == ("deck",) and was_looked_at(names[0], scope)
+            looked = zone == ("deck",) and scope.looked_at(names[0])
             where = "" if zone is None or looked else f"{zones(zone)}にある"
             bare = part.model_copy(update={"cards": None, "zone": ("hand",)})
             with Said(bare, "zone") as rest:
@@ -158,7 +159,7 @@ def _exists(part: Selector, scope: Scope) -> Clause:
             owner = "" if whose is None else f"{player(whose)}の"
             return Clause(f"{subject}{owner}{zones(said('zone'))}に", "ある")
         zone = said("zone")
-        if zone is not None and not was_looked_at(name, scope):
+        if zone is not None and not (zone == ("deck",) and scope.looked_at(name)):
             owner = said("whose")
             of = "" if owner is None else f"{player(owner)}の"
             subject = f"{of}{zones(zone)}にある{subject}"
@@ -177,6 +178,7 @@ def _in_place(part: Selector, scope: Scope) -> str:
         with Said(part) as said:
             if not said.only("zone", "whose") or zone not in (("hand",), ("deck",)):
                 owner = owner_of(said("whose") or "you")
+                said("zone")
                 which = which_cards(part, said, scope, placed=False)
                 return f"{owner}の{zones(zone)}に{which}"
             said("zone"), said("whose")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from dmreason.cardtext.vocabulary import ja, verb, word
 from dmreason.cardtext.writing.japanese.words import (
@@ -97,14 +96,6 @@ def each(number: Amount, scope: Scope) -> tuple[str, int] | None:
     return f"{cards(second.count, scope)}{counted(1, kind)}につき", first
 
 
-def _for_each(number: Amount, scope: Scope) -> tuple[str, int]:
-    """「自分のドラゴン1体につき、」 and how many are chosen for each."""
-    one = each(number, scope) or each(Value(times=(1, number)), scope)
-    if one is None:
-        raise NoWordsError("Selector: `one_for_each`")
-    return f"{one[0]}、", one[1]
-
-
 def how_many(number: Quantity, kind: Noun, scope: Scope) -> str:
     """So many cards: 「2体」, 「…と同じ数」."""
     if isinstance(number, int):
@@ -112,7 +103,7 @@ def how_many(number: Quantity, kind: Noun, scope: Scope) -> str:
     return f"{amount(number, scope)}と同じ数"
 
 
-_BOUNDS = ("at_least", "at_most", "less_than", "more_than")
+BOUNDS = ("at_least", "at_most", "less_than", "more_than")
 
 
 def _bounded(measure: str, bounds: int | Range, scope: Scope) -> str:
@@ -132,10 +123,10 @@ def _bounded(measure: str, bounds: int | Range, scope: Scope) -> str:
             return further or f"{name}が{amount(low, scope)}と同じ"
         found = [
             f"{amount(bound, scope)}{ja('bounds', field)}"
-            for field in _BOUNDS
+            for field in BOUNDS
             if (bound := said(field)) is not None
         ]
-        plain = all(isinstance(getattr(bounds, f), int | None) for f in _BOUNDS)
+        plain = all(isinstance(getattr(bounds, f), int | None) for f in BOUNDS)
     open_ended = bounds.less_than is None and bounds.more_than is None
     if plain and open_ended:
         return f"{name}{''.join(found)}の"
@@ -158,57 +149,7 @@ def _by_so_much(measure: str, number: Amount, scope: Scope) -> str | None:
     return f"{card}より{ja('measures', measure)}が{more[0]}{than[number.kind]}"
 
 
-def _within(bounds: Range, scope: Scope) -> str:
-    """「5以下」, of a total."""
-    with Said(bounds) as said:
-        return "で".join(
-            f"{amount(bound, scope)}{ja('bounds', field)}"
-            for field in _BOUNDS
-            if (bound := said(field)) is not None
-        )
-
-
 # -- which cards -----------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Taken:
-    """Cards of which a verb is said: which, how many, from where, who chooses."""
-
-    which: str
-    number: str
-    """「2体まで」; nothing for words, which need no number."""
-    source: str = ""
-    """「自分の墓地から」, if that does not stand before the cards."""
-    chooser: str = ""
-    """Whoever chooses, if it is not you."""
-    chosen: bool = False
-    away: bool = False
-    """Whether they may belong to the opponent."""
-    unseen: bool = False
-    first: bool = False
-    """Whether the source stands before the cards: 「その中から」."""
-    plain: bool = False
-    """Whether they are any of your hand, of which is not said that they are chosen."""
-
-    @property
-    def object(self) -> str:
-        """「相手のクリーチャーを1体」; with 「、自分の墓地から」."""
-        source = f"、{self.source}" if self.source else ""
-        return f"{self.which}を{self.number}{source}"
-
-    def by_chooser(self, said: str) -> str:
-        """What is said of the cards, and who chooses.
-
-        Behind 「相手は」, it would not be certain whose 「自分の」 is.
-        """
-        if not self.chooser.endswith("相手は") or "自分の" not in said:
-            return f"{self.chooser}{said}"
-        count = f"{self.number}、" if "自分の" in self.number else ""
-        rest = said.replace(self.number, "", 1) if count else said
-        if "自分の" in rest:
-            return f"{count}{rest}、{self.chooser.removesuffix('は')}が"
-        return f"{count}{self.chooser}{rest}"
 
 
 def cards(part: Cards, scope: Scope) -> str:
@@ -232,132 +173,10 @@ def described(part: Selector, scope: Scope) -> str:
         )
 
 
-def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
-    """Cards that something is done to.
-
-    Args:
-        part: which.
-        scope: what words mean there.
-        stay: whether they stay where they are.
-    """
-    if not isinstance(part, Selector):
-        this = part == "this" and scope.from_
-        source = f"自分の{zones(scope.from_)}から" if this else ""
-        scope.from_said = scope.from_said or bool(this)
-        away = part not in ("this",)
-        return Taken(cards(part, scope), "", source, away=away)
-    with Said(part) as said:
-        by = said("by")
-        chooser = "" if by in (None, "you") else f"{player(by)}は"
-        if part.whose == "each":
-            chooser = "各プレイヤーは"
-        own = (by == part.whose and by not in (None, "you")) or part.whose == "each"
-        away = part.whose != "you" and part.zone in (None, ("battle",))
-        for end, wording in (("top", "上"), ("bottom", "下")):
-            if said.has(end):
-                kind: Noun = "card"
-                number = how_many(said(end), kind, scope)
-                number += "目" if getattr(part, end) == 1 else ""
-                owner = owner_of(said("whose") or "you")
-                if said("zone") != ("deck",):
-                    raise NoWordsError(f"Selector: `{end}`")
-                pause = "、" if number.endswith("数") else ""
-                return Taken(f"{owner}の山札の{wording}から{pause}{number}", "")
-        kind = noun_of(part, scope)
-        total = _total(said, scope)
-        one = (
-            part.cards and len(part.cards) == 1 and not scope.refer(part.cards[0]).many
-        )
-        number, unseen = "" if one and part.and_all is None else f"{total}すべて", False
-        if (
-            part.whose == "any"
-            and {"choose", "up_to", "random"} & part.model_fields_set
-        ):
-            total += "合計"  # not so many of each
-        if said("one_for_each"):
-            of, many = _for_each(said("choose"), scope)
-            chooser, number = of + chooser, counted(many, kind)
-        elif said.has("choose"):
-            number = total + how_many(said("choose"), kind, scope)
-        elif said.has("up_to"):
-            number = f"{total}{how_many(said('up_to'), kind, scope)}まで"
-        elif said.has("random"):
-            number, unseen = total + how_many(said("random"), kind, scope), True
-        elif said("any_number"):
-            number = f"{total}好きな数"
-        distinct = said("distinct")
-        measures = {"name": "名前", "cost": "コスト", "power": "パワー"}
-        differing = f"{measures[distinct]}の異なる" if distinct else ""
-        if part.cards and not part.is_choice and said.only("cards", "zone", "as_cards"):
-            alone, named = said("as_cards"), _named(said, scope)
-            if alone and named.endswith("そのクリーチャー"):
-                named += "の一番上のカード"  # without those under it (109.2a)
-            return Taken(named, "", away=away)
-        source = ""
-        if part.is_choice and (part.cards or not stay):
-            source = _source(part, said, scope)
-        plain = part.zone == ("hand",) and part.whose in (None, "you") and not source
-        which = differing + which_cards(part, said, scope, placed=not source, own=own)
-        plain = plain and which == "自分の手札"
-    chosen = part.is_choice
-    first = bool(part.cards and source)
-    return Taken(which, number, source, chooser, chosen, away, unseen, first, plain)
-
-
 def owner_of(whose: str, own: bool = False) -> str:
     if own:
         return "自身"
     return "お互い" if whose == "any" else player(whose)
-
-
-def _named(said: Said, scope: Scope) -> str:
-    """Named cards, perhaps those in a zone: 「残り」, 「墓地にあるそのカード」."""
-    names, zone = said("cards"), said("zone")
-    meant = "と".join(reference(name, scope) for name in names)
-    if zone == ("deck",) and len(names) == 1 and was_looked_at(names[0], scope):
-        return "残り" if names[0] in scope.parted else meant
-    if zone is None:
-        return meant
-    return f"{zones(zone)}にある{meant}"
-
-
-def was_looked_at(name: str, scope: Scope) -> bool:
-    known = scope.named.get(name)
-    return known is not None and known.verb in ("look", "reveal")
-
-
-def _source(part: Selector, said: Said, scope: Scope) -> str:
-    """From where cards are chosen, if that stands after them: 「自分の墓地から」."""
-    if part.cards:
-        names = said("cards")
-        scope.parted.update(names)
-        zone = said("zone")
-        looked = zone == ("deck",) and was_looked_at(names[0], scope)
-        where = "" if zone is None or looked else f"{zones(zone)}にある"
-        meant = [scope.refer(name) for name in names]
-        if looked and meant[0].how == "that":
-            return "その中から"
-        inside = "と".join(reference(name, scope) for name in names)
-        return f"{where}{inside}の中から"
-    zone = part.zone
-    check_owner(part)
-    own = part.whose == "each"
-    plain_hand = zone == ("hand",) and said.only("zone", "whose")
-    if zone in (None, ("battle",)) or plain_hand:
-        return ""
-    if zone == ("shields",) and not (part.type or part.as_cards):
-        return ""
-    return f"{owner_of(said('whose') or 'you', own)}の{zones(said('zone'))}から"
-
-
-def _total(said: Said, scope: Scope) -> str:
-    """「コストの合計が6以下になるように」."""
-    text = ""
-    for field, measure in (("total_power", "パワー"), ("total_cost", "コスト")):
-        bounds = said(field)
-        if bounds is not None:
-            text += f"{measure}の合計が{_within(bounds, scope)}になるように"
-    return text
 
 
 def which_cards(
@@ -380,6 +199,8 @@ def which_cards(
         event: whether it stands in an event, which looks at no zone.
         creatures: whether nothing but a creature can be meant.
     """
+    if not placed:
+        _check_said(part, said, event)
     others, also = said("excluding"), said("and_all")
     whose, zone = said("whose"), said("zone")
     names = said("cards")
@@ -399,6 +220,8 @@ def which_cards(
             end = f"である{named}"
         else:
             place = f"{named}のうち"
+        if zone == ("battle",):
+            raise NoWordsError("Selector: named cards of the battle zone")
     in_battle = zone in (None, ("battle",))
     check_owner(part)
     noun_kind = noun_of(part, scope)
@@ -417,23 +240,50 @@ def which_cards(
     if part.as_cards and in_battle and not (place or names or event or part.seals):
         place = "バトルゾーンにある"  # else it may be a card of any zone
     whole = creatures or (part.is_choice and not part.any_number)
+    like = ""
+    if whose is not None and place == f"{owner_of(whose, own)}の":
+        like = _shared(said, scope)  # 「それと同じ名前の相手のクリーチャー」
     if said("any_of"):
         text = place + _either(part, said, scope, whole)
     else:
         text = place + _states(said, scope) + _kind(said, scope, noun_kind, whole)
     if others is not None:
-        inner = others.model_copy(update={"zone": None}) if placed else others
-        without = inner.model_copy(
-            update={"whose": None if inner.whose == part.whose else inner.whose}
+        without = others.model_copy(
+            update={
+                "zone": _zone_of_others(others, zone),
+                "whose": None if others.whose == whose else others.whose,
+            }
         )
         # 「自分の、火のクリーチャー以外の」: whose all are, and not those left out
         mine = part.whose == "you" and place == "自分の" and without.type
         apart = f"{place}、" if mine and len(told_fields(without)) > 1 else place
         text = text.replace(place, f"{apart}{_without(without, scope)}", 1)
-    text += end
+    text = like + text + end
     if also is not None:
         text += f"と{cards(also, scope)}"
     return text
+
+
+def _check_said(part: Selector, said: Said, event: bool) -> None:
+    """NoWordsError if what is said apart from the description was not said there."""
+    apart = ["cards", "zone"]
+    if not (event or part.cards or part.zone in (None, ("battle",))):
+        apart.append("whose")
+    for field in apart:
+        if said.has(field):
+            raise NoWordsError(f"Selector: `{field}`")
+
+
+def _zone_of_others(
+    others: Selector, zone: tuple[str, ...] | None
+) -> tuple[str, ...] | None:
+    """The zone of what is left out, which is that of all; none of the battle zone."""
+    in_battle = zone in (None, ("battle",))
+    if others.zone in (None, zone):
+        return None if in_battle else zone
+    if others.zone == ("battle",) and (in_battle or noun_of(others) == "element"):
+        return None
+    raise NoWordsError("Selector: `excluding` of another zone")
 
 
 def _without(part: Selector, scope: Scope) -> str:
@@ -445,7 +295,7 @@ def _without(part: Selector, scope: Scope) -> str:
 
 
 def _excluded(part: Selector, scope: Scope) -> str:
-    with Said(part) as said:
+    with Said(part, "zone") as said:  # that of all the cards
         if part.cards and said.only("cards"):
             return "と".join(reference(name, scope) for name in said("cards"))
         if part.civilization and said.only("civilization"):
@@ -510,16 +360,9 @@ def _states(said: Said, scope: Scope) -> str:
         value = said(field)
         if value is not None and (value or no):
             text += yes if value else no
-    for field, wording in (
-        ("battling_with", "{}とバトルしている"),
-        ("shares_civilization_with", "{}と同じ文明を持つ"),
-        ("shares_name_with", "{}と同じ名前の"),
-        ("shares_race_with", "{}と同じ種族を持つ"),
-        ("shares_cost_with", "{}と同じコストの"),
-    ):
-        other = said(field)
-        if other is not None:
-            text += wording.format(cards(other, scope))
+    if (foes := said("battling_with")) is not None:
+        text += f"{cards(foes, scope)}とバトルしている"
+    text += _shared(said, scope)
     chosen = said("of_chosen")
     if chosen is not None:
         of = scope.value(chosen)
@@ -528,6 +371,20 @@ def _states(said: Said, scope: Scope) -> str:
         measure = said(field)
         if measure is not None:
             text += wording.format(ja("measures", measure))
+    return text
+
+
+def _shared(said: Said, scope: Scope) -> str:
+    """「それと同じ文明を持つ」, unless it stands before."""
+    text = ""
+    for field, wording in (
+        ("shares_civilization_with", "{}と同じ文明を持つ"),
+        ("shares_name_with", "{}と同じ名前の"),
+        ("shares_race_with", "{}と同じ種族を持つ"),
+        ("shares_cost_with", "{}と同じコストの"),
+    ):
+        if said.has(field):
+            text += wording.format(cards(said(field), scope))
     return text
 
 

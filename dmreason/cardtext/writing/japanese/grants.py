@@ -11,9 +11,9 @@ from dmreason.cardtext.writing.japanese.descriptions import (
     cards,
     described,
     each,
-    taken,
 )
 from dmreason.cardtext.writing.japanese.events import happening, subject, when
+from dmreason.cardtext.writing.japanese.taking import taken
 from dmreason.cardtext.writing.japanese.verbs import Act
 from dmreason.cardtext.writing.japanese.words import listed, player, reference
 from dmreason.cardtext.writing.said import NoWordsError, Said, handed_on

@@ -8,14 +8,13 @@ from typing import Literal
 
 from dmreason.cardtext.vocabulary import Form, ja, verb
 from dmreason.cardtext.writing.japanese.descriptions import (
-    Taken,
     amount,
     cards,
     how_many,
     owner_of,
-    taken,
 )
 from dmreason.cardtext.writing.japanese.events import subject
+from dmreason.cardtext.writing.japanese.taking import Taken, taken
 from dmreason.cardtext.writing.japanese.words import (
     listed,
     player,
@@ -87,7 +86,7 @@ def chosen(t: Taken, verb_: str, goal: str = "", select: bool = True) -> Act:
         elif t.plain and goal:
             pick = "、"
     if t.first:
-        pause = "" if pick else "、"
+        pause = "" if pick or not t.chosen else "、"
         what = t.by_chooser(f"{t.source}{t.which}を{t.number}")
         return Act(f"{what}{pause}{pick}{goal}", verb_)
     source = f"、{t.source}" if t.source and t.number else t.source
@@ -174,10 +173,9 @@ def act(part: Instruction, scope: Scope) -> Act:
         case "stay":
             return Act(f"{cards(what, scope)}は", "stay")
         case "leave":
-            return Act(f"{cards(what, scope)}だけが", "leave")
+            return Act(f"{_leaving(what, scope)}だけが", "leave")
         case "redirect":
-            t = taken(what, scope)
-            return Act(f"攻撃先を{t.which}{t.number}に", "redirect")
+            return Act(f"攻撃先を{_one(what, scope)}に", "redirect")
         case "battle":
             first, second = (_one(side, scope) for side in what)
             return Act(f"{first}と{second}を", "battle", made=True)
@@ -241,6 +239,12 @@ def _other(part: Instruction, scope: Scope) -> Act:
         case "skip_turn":
             return Act("このターンの残りを", "skip")
     raise NoWordsError(f"`{part.kind}`")
+
+
+def _leaving(what: Cards, scope: Scope) -> str:
+    """「一番上のカード」, of the creature that the event is about (813.1a)."""
+    its_own = what == "that" or (what == "this" and scope.that == "this")
+    return "一番上のカード" if its_own else cards(what, scope)
 
 
 def _not_for_you(part: Instruction) -> None:
