@@ -231,7 +231,7 @@ def test_every_field_is_written_or_refused() -> None:
             "when": {"enters": {"type": "tamaseed"}},
             "do": {"return": {"cards": "that", "as_cards": True}},
         },
-        # what is left out lies elsewhere
+        # what is left out lies elsewhere, whichever those are
         {
             "when": {"enters": "this"},
             "do": {
@@ -291,6 +291,70 @@ def test_what_is_said_of_named_cards(
     if japanese is not None:
         assert text_of(card) == [f"■このクリーチャーが出た時、{japanese}"]
     assert text_of(card, "en") == [f"■When this creature enters, {english}"]
+
+
+KNIGHT: dict[str, Any] = {"exists": {"whose": "you", "race": "ナイト"}}
+
+
+@pytest.mark.parametrize(
+    ("again", "lines"),
+    [
+        (
+            {"repeat": {"times": 1, "do": {"draw": 1}}, "may": True, "if": KNIGHT},
+            [
+                "■カードを1枚引く。",
+                "■ナイト・マジック(自分のナイトがあれば、"
+                "この呪文の能力をもう一度使ってもよい)",
+            ],
+        ),
+        # something else, or what has to be done
+        (
+            {"repeat": {"times": 1, "do": {"draw": 2}}, "may": True, "if": KNIGHT},
+            [
+                "■ナイト・マジック",
+                "■カードを1枚引く。その後、自分のナイトがあれば、"
+                "「カードを2枚引く。」を1回してもよい。",
+            ],
+        ),
+        (
+            {"repeat": {"times": 1, "do": {"draw": 1}}, "if": KNIGHT},
+            [
+                "■ナイト・マジック",
+                "■カードを1枚引く。その後、自分のナイトがあれば、"
+                "「カードを1枚引く。」を1回する。",
+            ],
+        ),
+    ],
+)
+def test_what_a_word_does_again_is_written_once(
+    again: dict[str, Any], lines: list[str]
+) -> None:
+    word = {"keywords": "ナイト・マジック", "spelt_out": "ナイト・マジック"}
+    do = {"spell": {"do": [{"draw": 1}, again]}}
+    card = Card.model_validate(
+        {"name": "例", "type": "spell", **word, "abilities": [do]}
+    )
+    assert text_of(card) == lines
+
+
+def test_what_is_behind_one_word_is_about_the_same_cards() -> None:
+    def card(**other: Any) -> Card:
+        fire = {"count": {"civilization": "fire"}, "at_least": 3}
+        given = {"to": {"type": "creature"}, "if": fire}
+        abilities = [
+            {"static": {**given, "power": 1000}},
+            {"static": {**given, "keywords": "スレイヤー", **other}},
+        ]
+        word = {"word": "シビルカウント3", "abilities": abilities}
+        return Card.model_validate({"name": "例", "type": "creature", "keywords": word})
+
+    assert text_of(card()) == [
+        "■シビルカウント3：火のエレメントが3つ以上あれば、クリーチャーのパワーを+1000する。"
+        "また、それらのクリーチャーに「スレイヤー」を与える。"
+    ]
+    for other in ({"to": {"type": "tamaseed"}}, {"if": {"turn": "you"}}):
+        with pytest.raises(NoWordsError):
+            text_of(card(**other))
 
 
 def test_a_single_card_is_named_as_one() -> None:

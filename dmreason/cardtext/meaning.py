@@ -29,7 +29,15 @@ from dmreason.language.verbs import Draw, Move
 
 _OF_THE_FILE = ("gloss", "text", "source", "note", "stands_for", "spelt_out", "missing")
 """Fields of a card that say nothing of what it does."""
-_UNORDERED = ("keywords", "spelt_out", "swap", "when", "civilizations", "civilization")
+_UNORDERED = (
+    "keywords",
+    "spelt_out",
+    "swap",
+    "when",
+    "civilizations",
+    "civilization",
+    "from",
+)
 """Lists whose order says nothing."""
 
 

@@ -6,15 +6,17 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from dmreason.cardtext.meaning import same
 from dmreason.cardtext.vocabulary import en, ja, sections
-from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.said import NoWordsError, Said, told_fields
 from dmreason.cardtext.writing.scope import Noun
-from dmreason.language.abilities import Ability
+from dmreason.language.abilities import Ability, Instruction, Sentences
 from dmreason.language.base import LARGEST
 from dmreason.language.cards import Card, Face, HyperMode, SuperSoul
 from dmreason.language.descriptions import Selector
 from dmreason.language.keywords import Worded, Words
 from dmreason.language.missing import MissingParts, as_missing
+from dmreason.language.requirements import Condition
 from dmreason.words.languages import Language
 
 UNTOLD = ("gloss", "text", "source", "note", "stands_for", "spelt_out")
@@ -28,6 +30,8 @@ class _Wording:
     ability: Callable[[Ability, Noun], str]
     bases: Callable[[Sequence[Selector], bool, str], str]
     keyword: Callable[[Worded, Noun], str]
+    again: Callable[[str, Condition, Noun], str]
+    """Of a word by which a spell is done again, and when."""
     word: Callable[[str, str], str]
     """Of a section and a thing of the table of words."""
     evolution: str
@@ -53,6 +57,7 @@ def _wording(language: Language) -> _Wording:
             ability=in_japanese.of_card,
             bases=in_japanese.bases,
             keyword=in_japanese.of_keyword,
+            again=in_japanese.done_again,
             word=ja,
             evolution="進化{}",
             neo="NEO{}",
@@ -67,11 +72,13 @@ def _wording(language: Language) -> _Wording:
             refused="(言葉がない：{})",
         )
     from dmreason.cardtext.writing.english import abilities as in_english
+    from dmreason.cardtext.writing.english.working import done_again
 
     return _Wording(
         ability=in_english.of_card,
         bases=in_english.bases,
         keyword=in_english.of_keyword,
+        again=done_again,
         word=en,
         evolution="evolution {}",
         neo="NEO {}",
@@ -185,9 +192,17 @@ class _Writer:
             form = self.says.evolves if evolution else self.says.may_evolve
             yield f"■{self.says.bases(descriptions, each, form)}"
         known = {name for ability in face.abilities for name in _names(ability)}
+        abilities: tuple[Ability, ...] = said("abilities")
+        again = self._again(face)
+        if again is not None:
+            word, once, last = again
+            known.add(word)
+            abilities = (*abilities[:-1], once)
         yield from self._keywords(said("keywords"), _noun(face), known)
-        for ability in said("abilities"):
+        for ability in abilities:
             yield from self._ability(ability, _noun(face))
+        if again is not None:
+            yield f"■{last}"
         label = self.says.bonus
         if "S・トリガー・プラス" in face.keywords:
             label = label.replace("S", "P")
@@ -227,23 +242,52 @@ class _Writer:
     ) -> Iterator[str]:
         """Keywords, each in a line; but for names that stand before an ability."""
         for word in words:
-            if isinstance(word, Worded) and len(word.abilities) > 1:
-                try:
-                    yield from self._behind_icons(word, this)
-                except NoWordsError as error:
-                    if self.strict:
-                        raise
-                    yield f"■{self.says.refused.format(error.what)}"
-            elif isinstance(word, Worded):
-                yield from f"■{self.says.keyword(word, this)}".split("\n")
-            elif word not in known:
-                yield f"■{word}"
+            if not isinstance(word, Worded):
+                if word not in known:
+                    yield f"■{word}"
+                continue
+            try:
+                yield from [*self._worded(word, this)]
+            except NoWordsError as error:
+                if self.strict:
+                    raise
+                yield f"■{self.says.refused.format(error.what)}"
+
+    def _worded(self, word: Worded, this: Noun) -> Iterator[str]:
+        """A keyword with what stands behind it."""
+        if len(word.abilities) > 1 and word.word in sections()["icons"]:
+            yield from self._behind_icons(word, this)
+        else:
+            yield from f"■{self.says.keyword(word, this)}".split("\n")
+
+    def _again(self, face: Face) -> tuple[str, Ability, str] | None:
+        """「ナイト・マジック」, what its spell does once, and the line of the word.
+
+        None if no such word is spelt out in the last ability.
+        """
+        words = [word for word in face.spelt_out if word in face.keywords]
+        spell = face.abilities[-1].spell if face.abilities else None
+        if spell is None or len(words) != 1:
+            return None
+        *once, last = spell.do
+        if not isinstance(last, Instruction) or last.repeat is None or not once:
+            return None
+        if told_fields(last) != {"repeat", "may", "if_"} or last.may is not True:
+            return None
+        first = _only(face.abilities[-1], tuple(once))
+        if last.repeat.times != 1 or last.if_ is None:
+            return None
+        if not same(_only(first, last.repeat.do), first):
+            return None
+        try:
+            line = self.says.again(words[0], last.if_, _noun(face))
+        except NoWordsError:
+            return None
+        return words[0], first, line
 
     def _behind_icons(self, keyword: Worded, this: Noun) -> Iterator[str]:
         """A keyword with several abilities, each in a line of its own: 「SF-…」."""
-        icon = sections()["icons"].get(keyword.word)
-        if icon is None:
-            raise NoWordsError(f"`{keyword.word}` with several things")
+        icon = sections()["icons"][keyword.word]
         with Said(keyword) as said:
             yield f"■{said('word')}"
             for ability in said("abilities"):
@@ -273,6 +317,13 @@ def _noun(face: Face) -> Noun:
         known: Noun = face.type[0]  # type: ignore[assignment]
         return known
     return "card"
+
+
+def _only(ability: Ability, do: Sentences) -> Ability:
+    """A spell's ability that does something else."""
+    assert ability.spell is not None
+    spell = ability.spell.model_copy(update={"do": do})
+    return ability.model_copy(update={"spell": spell})
 
 
 def _names(ability: Ability) -> tuple[str, ...]:

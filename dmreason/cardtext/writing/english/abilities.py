@@ -547,14 +547,14 @@ def of_keyword(keyword: Worded, this: Noun) -> str:
     """A keyword with what stands beside it."""
     scope = Scope(this, tell=tell)
     with Said(keyword) as said:
-        word = said("word")
-        found: list[str] = []
+        word, found = said("word"), list[str]()
         if (described := said("cards")) is not None:
             with Said(described) as inside:
                 found.append(which(described, inside, scope, event="card"))
         if (held := said("if_")) is not None:
             found.append(f"if {condition(held, scope)}")
-        found += [written(ability, scope) for ability in said("abilities")]
+        together = " ".join(written(ability, scope) for ability in said("abilities"))
+        found += [together] if together else []
         if do := said("do"):
             found.append(paragraph(do, scope))
         if (gives := said("gives")) is not None:

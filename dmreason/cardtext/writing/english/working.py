@@ -12,8 +12,10 @@ from dmreason.cardtext.writing.english.descriptions import (
     reference,
     zones,
 )
+from dmreason.cardtext.writing.english.events import tell
 from dmreason.cardtext.writing.said import Said
-from dmreason.cardtext.writing.scope import Scope
+from dmreason.cardtext.writing.scope import Noun, Scope
+from dmreason.language.requirements import Condition
 from dmreason.language.working import Extra, Link, Redirect
 
 
@@ -111,4 +113,11 @@ def redirect(part: Redirect, scope: Scope) -> str:
     start = f"{where} you may" if where else "You may"
     return (
         f"{start} {by} {this} to redirect an opposing creature's attack{old} to {to}."
+    )
+
+
+def done_again(word: str, holds: Condition, this: Noun) -> str:
+    """The word by which a spell is done again, and when."""
+    return (
+        f"{word} (if {condition(holds, Scope(this, tell=tell))}, you may do it again)"
     )

@@ -20,7 +20,7 @@ from dmreason.cardtext.writing.japanese.taking import taken
 from dmreason.cardtext.writing.japanese.verbs import Act, chosen, paying
 from dmreason.cardtext.writing.japanese.words import listed, reference, zones
 from dmreason.cardtext.writing.said import NoWordsError, Said, hushes
-from dmreason.cardtext.writing.scope import Noun, Scope, turned
+from dmreason.cardtext.writing.scope import Named, Noun, Scope, noun_of, turned
 from dmreason.language.abilities import (
     Ability,
     Activated,
@@ -107,7 +107,8 @@ def _replacement(part: Replacement, scope: Scope) -> str:
         return _substitute(part, scope)
     with Said(part) as said:
         zone = said("zone")
-        inner = scope.within(part.when, from_=_taken_from(zone))
+        told = _put_from(part.when, zone)
+        inner = scope.within(part.when, from_=() if told else _taken_from(zone))
         events = said("when")
         cast = _cast_before(events)
         start = f"{when(cast or events, inner, present=not cast)}、"
@@ -118,10 +119,24 @@ def _replacement(part: Replacement, scope: Scope) -> str:
         body = paragraph(said("instead"), inner, written, may)
         if hushes(part):
             body = "その能力はトリガーしない。"
-        where = _where(zone, inner, inner.from_said)
+        where = _where(zone, inner, told or inner.from_said)
         shown = _shown(said("face_up"), inner)
         limit = _limit(said("once_each"))
     return f"{where}{shown}{start}かわりに{body}{limit}"
+
+
+def _put_from(events: Sequence[Pattern], zone: tuple[str, ...] | None) -> bool:
+    """Whether the event says in which zone its card is: 「墓地から…置かれる時」.
+
+    Raises:
+        NoWordsError: it says another one than that in which the ability works.
+    """
+    # Of a spell that was cast it says from where, and not where it lies.
+    moved = [event for event in events if event.put == "this" and not event.after_cast]
+    starts = [event.from_ for event in moved if event.from_]
+    if any(start != (zone or ("battle",)) for start in starts):
+        raise NoWordsError("Replacement: `from` and `zone`")
+    return zone is not None and len(starts) == len(events)
 
 
 def _cast_before(events: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
@@ -455,7 +470,8 @@ def of_keyword(keyword: Worded, this: Noun) -> str:
             found.append(described(which, scope))
         if (held := said("if_")) is not None:
             found.append(f"{condition(held, scope).if_}。")
-        found += [written(ability, scope) for ability in said("abilities")]
+        if abilities := said("abilities"):
+            found.append(_together(abilities, scope))
         if do := said("do"):
             found.append(paragraph(do, scope, written))
         if (gives := said("gives")) is not None:
@@ -465,6 +481,36 @@ def of_keyword(keyword: Worded, this: Noun) -> str:
     if len(found) != 1 and (which is None or len(found) != 2):
         raise NoWordsError(f"`{word}` with several things")
     return f"{word}：" + "\n".join(found)
+
+
+def _together(abilities: Sequence[Ability], scope: Scope) -> str:
+    """One ability, or several under a condition: 「A。また、それらのクリーチャーに…」.
+
+    Raises:
+        NoWordsError: they are about different cards, or hold at different times.
+    """
+    first, *more = abilities
+    text = written(first, scope)
+    if not more:
+        return text
+    given = first.static
+    if given is None or not isinstance(given.to, Selector) or given.if_ is None:
+        raise NoWordsError("several things behind one word")
+    those = scope.within(None)
+    those.name("those", Named(noun_of(given.to), "", many=True))
+    for ability in more:
+        also = ability.static
+        if also is None or (also.to, also.if_) != (given.to, given.if_):
+            raise NoWordsError("several things behind one word")
+        bare = also.model_copy(update={"to": "those", "if_": None})
+        text += f"また、{_static(bare, those)}"
+    return text
+
+
+def done_again(word: str, holds: Condition, this: Noun) -> str:
+    """「ナイト・マジック」, with the reminder that says when."""
+    when_ = condition(holds, Scope(this, tell=tell)).if_
+    return f"{word}({when_}、この呪文の能力をもう一度使ってもよい)"
 
 
 def _in_one(acts: Sequence[Act]) -> str:

@@ -217,9 +217,26 @@ def _value(
         text = f"{reference('this', scope)}のコストを支払うために"
         what = subject(tapped, scope, "put")
         return Clause(f"{text}{what}を{low}枚以上タップして", "いる")
+    if high is None and (more := _more(number, low, scope)) is not None:
+        return more
     text = f"{amount(number, scope)}が"
     if low is not None and low == high:
         return Clause(f"{text}{amount(low, scope)}と同じ", "だ")
     least = "" if low is None else f"{amount(low, scope)}以上"
     most = "" if high is None else f"{amount(high, scope)}以下"
     return Clause(f"{text}{least}{most}", "だ")
+
+
+def _more(number: Amount, low: Amount | None, scope: Scope) -> Clause | None:
+    """「自分のシールドが相手より多い」; None if something else is counted there."""
+    mine = number.count if isinstance(number, Value) else None
+    parts = low.sum if isinstance(low, Value) else None
+    if mine is None or parts is None or len(parts) != 2 or parts[1] != 1:
+        return None
+    theirs = parts[0].count if isinstance(parts[0], Value) else None
+    if theirs is None or {mine.whose, theirs.whose} != {"you", "opponent"}:
+        return None
+    if theirs.model_copy(update={"whose": mine.whose}) != mine or mine.other:
+        return None
+    assert isinstance(theirs.whose, str)
+    return Clause(f"{cards(mine, scope)}が{player(theirs.whose)}より", "多い")

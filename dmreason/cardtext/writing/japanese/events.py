@@ -12,6 +12,7 @@ from dmreason.cardtext.writing.japanese.words import (
     counted,
     player,
     reference,
+    source,
     zones,
 )
 from dmreason.cardtext.writing.said import NoWordsError, Said
@@ -260,8 +261,8 @@ def _way(said: Said) -> str:
 
 def _moved(said: Said) -> str:
     """「墓地から」, 「マナゾーンに」."""
-    source, goal = said("from_"), said("to")
-    text = "" if source is None else f"{zones(source)}から"
+    start, goal = said("from_"), said("to")
+    text = "" if start is None else source(start)
     return text if goal is None else f"{text}{zones(goal)}に"
 
 
@@ -321,13 +322,13 @@ def _put(
     elements: bool,
 ) -> Happening:
     """「自分のカードがマナゾーンに置かれた」."""
-    source, goal = said("from_"), said("to")
+    start, goal = said("from_"), said("to")
     how = _by(said, scope) + _way(said)
-    if elements and source is None and goal is not None and not said("face_up"):
+    if elements and start is None and goal is not None and not said("face_up"):
         how += "どこからでも"
     if said("after_cast"):
         how += "唱えられた後、"
-    how += "" if source is None else f"{zones(source)}から"
+    how += "" if start is None else source(start, put=True)
     if goal is None:
         return Happening(at, who, case, f"{how}他のゾーンに", "place", passive=True)
     face = "表向きで" if said("face_up") else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from dmreason.cardtext.vocabulary import ja, verb
+from dmreason.cardtext.vocabulary import ja, sections, verb
 from dmreason.cardtext.writing.owners import OwnersName
 from dmreason.cardtext.writing.said import NoWordsError
 from dmreason.cardtext.writing.scope import Noun, Scope
@@ -66,10 +66,26 @@ def zones(names: Sequence[str]) -> str:
     return listed([_EXECUTABLE if z == "executable" else ja("zones", z) for z in names])
 
 
+def source(names: Sequence[str], put: bool = False) -> str:
+    """「墓地またはマナゾーンから」, 「手札以外のどこからでも」.
+
+    Args:
+        names: the zones.
+        put: whether something is put from there, as it may be from the battle zone.
+    """
+    others = [zone for zone in sections()["zones"] if zone not in names]
+    if len(others) == 1:
+        return f"{zones(others)}以外のどこからでも"
+    *elsewhere, last = [zone for zone in others if zone != "battle"] or others
+    if not put and not elsewhere and "battle" in others:
+        return f"{zones([last])}以外から"
+    return f"{zones(names)}から"
+
+
 _EXECUTABLE = "実行できるゾーン"
 
 
-Ending = Literal["ある", "ない", "だ", "でない", "いる", "いない"]
+Ending = Literal["ある", "ない", "だ", "でない", "いる", "いない", "多い", "多くない"]
 _IF = {
     "ある": "あれば",
     "ない": "なければ",
@@ -77,6 +93,8 @@ _IF = {
     "でない": "でなければ",
     "いる": "いれば",
     "いない": "いなければ",
+    "多い": "多ければ",
+    "多くない": "多くなければ",
 }
 _MID = {
     "ある": "あり",
@@ -85,6 +103,8 @@ _MID = {
     "でない": "でなく",
     "いる": "いて",
     "いない": "いなくて",
+    "多い": "多く",
+    "多くない": "多くなく",
 }
 _NOT: dict[Ending, Ending] = {
     "ある": "ない",
@@ -93,6 +113,8 @@ _NOT: dict[Ending, Ending] = {
     "でない": "だ",
     "いる": "いない",
     "いない": "いる",
+    "多い": "多くない",
+    "多くない": "多い",
 }
 
 
