@@ -140,7 +140,7 @@ def test_a_word_before_several_abilities_that_cannot_be_written() -> None:
     word = {"word": "シビルカウント3", "abilities": abilities}
     card = Card.model_validate(creature("例の獣", keywords=[word], cost=3))
     assert written(card, "ja") is None
-    said = "■(言葉がない：`シビルカウント3` with several things)"
+    said = "■(言葉がない：several things behind one word)"
     assert said in card_text(card, "ja", strict=False)
 
 
