@@ -965,3 +965,27 @@ def test_a_half_that_an_effect_bars_by_its_cost_is_cast_or_put() -> None:
     (reason,) = reasons({"cost": {"at_most": 4}})
     assert "which of its halves was meant" in reason
     assert reasons({"type": "creature"}) == ()
+
+
+PUT_INTO_HAND: Data = {"put": {"whose": "opponent"}, "to": "hand"}
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        [static(cannot=PUT_INTO_HAND)],
+        [static(cannot={"put": {"whose": "opponent"}, "from": "deck"})],
+        [replacement(PUT_INTO_HAND, {"mill": 1})],
+    ],
+)
+def test_whether_a_text_about_cards_put_into_a_hand_means_a_draw(
+    texts: list[Data],
+) -> None:
+    """What is forbidden or done instead is not asked before a card is drawn."""
+    guard = creature("例の番人", cost=3, abilities=texts)
+    draw = {"by": "me", "draw": {"player": "opponent", "count": 1}}
+    (reason,) = found({"battle": {"w": "例の番人"}}, draw, cards=[guard])
+    assert "a card is drawn, and a text replaces or forbids" in reason
+    # Its own player's draws are others.
+    mine = {"by": "me", "draw": 1}
+    assert found({"battle": {"w": "例の番人"}}, mine, cards=[guard]) == ()

@@ -492,6 +492,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a draw is replaced of a player who draws until the hand has so many cards",
         "手札が決まった枚数になるように引くプレイヤーの、引くことが置き換えられました",
     ),
+    "bound_drawn_as_put": (
+        "a card is drawn, and a text replaces or forbids that it is put into a hand "
+        "(for draws write `draws`)",
+        "カードが引かれますが、それが手札に加えられることを置き換えるか禁じるテキストが"
+        "あります(引くことには `draws` を使います)",
+    ),
     "bound_two_owners": (
         "a text speaks of the owner of cards that belong to different players",
         "テキストが「持ち主」と呼ぶカードが、それぞれ別のプレイヤーのものです",
