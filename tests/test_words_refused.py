@@ -195,6 +195,21 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "do: {draw: 1}}}]",
         "nth_for_players",
     ),
+    "the second attack of a bearer": (
+        CARD % "abilities: [{trigger: {when: {attacks: {equipped_with: this}, "
+        "nth_each_turn: 2}, do: {draw: 1}}}]",
+        "nth_for_players",
+    ),
+    "the second one below a card": (
+        CARD % "abilities: [{trigger: {when: {tapped: {power: {at_most: "
+        "{power_of: this}}}, nth_each_turn: 2}, do: {draw: 1}}}]",
+        "nth_for_players",
+    ),
+    "the second one by a card": (
+        CARD % "abilities: [{trigger: {when: {tapped: {type: creature}, "
+        "by: {cards: this}, nth_each_turn: {at_least: 2}}, do: {draw: 1}}}]",
+        "nth_for_players",
+    ),
     "destroyed by a keyword": (
         CARD % "abilities: [{trigger: {when: {destroyed: this, "
         "by_keyword: S・トリガー}, do: {draw: 1}}}]",

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from dmreason.language.base import Model, records
 from dmreason.language.descriptions import EVENTS, Pattern, Qualities, Selector
-from dmreason.language.happenings import EVENTS_OF_PLAYERS, OCCASIONS, check_events
+from dmreason.language.happenings import OCCASIONS, check_events
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.verbs import Move
 from dmreason.words.messages import say
@@ -207,18 +207,27 @@ def check_nth(patterns: tuple[Pattern, ...]) -> None:
     for pattern in patterns:
         if pattern.nth_each_turn is None:
             continue
-        named = any(getattr(pattern, field) in PRONOUNS for field in _OF_CARDS)
-        named = named or any(
-            each.other or (isinstance(each, Selector) and each.cards)
-            for each in records(pattern)
-            if isinstance(each, Qualities)
+        named = any(
+            isinstance(each, Selector) and each.cards for each in records(pattern)
         )
-        if named:
+        if named or speaks_of(pattern, PRONOUNS):
             raise ValueError(say("nth_for_players"))
 
 
-_OF_CARDS = (*(EVENTS - EVENTS_OF_PLAYERS), "against", "breaker", "destroyer")
-"""What of a pattern can be a card."""
+def speaks_of(pattern: Pattern, pronouns: Sequence[str]) -> bool:
+    """Whether an event depends on the card that such a word means, or leaves it out."""
+    if any(isinstance(part, Qualities) and part.other for part in records(pattern)):
+        return True
+    said: list[object] = [*pattern.model_dump(exclude_none=True).values()]
+    while said:
+        value = said.pop()
+        if value in pronouns:
+            return True
+        if isinstance(value, dict):
+            said += value.values()
+        elif isinstance(value, tuple | list):
+            said += value
+    return False
 
 
 _OF_CARDS_ALONE = frozenset({"extra", "activated", "icon", "redirect", "link", "spell"})

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from dmreason.language.base import records
+from dmreason.language.checks import speaks_of
 from dmreason.language.descriptions import (
     Amount,
     Cards,
@@ -153,22 +153,6 @@ def _belonging(scope: Scope, s: str, part: Selector) -> bool:
             scope.facts.add("belongs", s, how, reference(scope, host))
             found = True
     return found
-
-
-def _means_this(happened: Pattern) -> bool:
-    """Whether an event that is counted is about the card whose text counts it."""
-    if any(isinstance(part, Qualities) and part.other for part in records(happened)):
-        return True
-    said = [*happened.model_dump(exclude_none=True).values()]
-    while said:
-        value = said.pop()
-        if value == "this":
-            return True
-        if isinstance(value, dict):
-            said += value.values()
-        elif isinstance(value, tuple | list):
-            said += value
-    return False
 
 
 _CHARACTERISTICS = ("type", "civilization", "race", "name", "keyword")
@@ -399,7 +383,7 @@ def value(scope: Scope, amount: Amount) -> str:
             scope.facts.add("value_this_turn", v, counted)
             if kind == "this_attack":
                 scope.facts.add("counted_within", counted, "attack")
-            if _means_this(happened):
+            if speaks_of(happened, ("this",)):
                 scope.facts.add("own_history", scope.ability, counted)
         case "sum":
             return _folded(scope, "value_sum", amount.sum or ())
