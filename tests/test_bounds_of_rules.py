@@ -989,3 +989,19 @@ def test_whether_a_text_about_cards_put_into_a_hand_means_a_draw(
     # Its own player's draws are others.
     mine = {"by": "me", "draw": 1}
     assert found({"battle": {"w": "例の番人"}}, mine, cards=[guard]) == ()
+
+
+@pytest.mark.parametrize("first", [True, "each_card"])
+def test_what_came_before_an_effect_that_asks_for_the_first_by_its_card(
+    first: object,
+) -> None:
+    """Nobody knew whose effect would ask."""
+    event = {"tapped": MINE, "by": {"cards": "this"}, "first_each_turn": first}
+    waiting = {"ability": {"trigger": {"when": event, "do": {"mill": 1}}}}
+    made: Data = {"by": "a", "effect": {**waiting, "until": "end_of_turn"}}
+    seats: Zones = {"battle": {"a": "例の獣", "b": "例の獣"}}
+    taps: Data = {"by": "a", "tap": "b"}
+
+    assert found(seats, made, taps, cards=[BEAST]) == ()
+    (reason,) = found(seats, taps, made, cards=[BEAST])
+    assert "before it was made" in reason

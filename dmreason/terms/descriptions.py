@@ -548,6 +548,10 @@ def _occasion(scope: Scope, p: str, part: Pattern) -> None:
         add("first_for_each", p)
     elif part.first_each_turn:
         add("first_of_turn", p)
+    if part.first_each_turn and speaks_of(part, PRONOUNS):
+        rest = part.model_copy(update={part.kind: None})
+        alone = getattr(part, part.kind) in PRONOUNS and not speaks_of(rest, PRONOUNS)
+        add("own_subject" if alone else "of_own_card", p)
     for field in (
         *("paid", "mana_tapped"),
         *("by_summoning", "by_destruction", "by_battle", "by_attack"),

@@ -101,6 +101,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストがそのターンはじめてかどうかを調べますが、"
         "{about[0]} の前の姿で起きたことを数えるかどうかは区別できません",
     ),
+    "bound_before_it_was_made": (
+        "an effect asks for the first time in a turn of what depends on the cards that "
+        "it is about, and something of the kind happened before it was made; whether "
+        "that was the first time is not told apart",
+        "効果が関わるカードによって決まる出来事がそのターンはじめてかどうかを調べますが、"
+        "その効果が作られる前に同じ種類の出来事が起きており、"
+        "それがはじめてだったかどうかは区別できません",
+    ),
     "bound_came_unseen": (
         "a text asks how {about[0]} came into the battle zone, and it is there from "
         "the beginning: let it enter",
