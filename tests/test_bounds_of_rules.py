@@ -1005,3 +1005,28 @@ def test_what_came_before_an_effect_that_asks_for_the_first_by_its_card(
     assert found(seats, made, taps, cards=[BEAST]) == ()
     (reason,) = found(seats, taps, made, cards=[BEAST])
     assert "before it was made" in reason
+
+
+def test_the_first_time_of_several_cards_that_an_effect_is_about() -> None:
+    """Whether it is that of each or of any of them no rule says."""
+    event = {"tapped": "it", "first_each_turn": True}
+    effect = {
+        "about": "c",
+        "ability": {"trigger": {"when": event, "do": {"mill": 1}}},
+        "until": "end_of_turn",
+    }
+    chosen = {"choose": MINE | {"choose": 2}, "as": "c"}
+    maker = triggering(
+        "例の作り手", [chosen, {"effect": effect}], when={"untapped": "this"}
+    )
+    seats: Zones = {
+        "battle": {"a": "例の獣", "w": {"card": "例の作り手", "tapped": True}}
+    }
+    happens: list[Data] = [
+        {"by": "me", "untap": "w"},
+        {"by": "me", "tap": "a"},
+    ]
+
+    assert found(seats, *happens, cards=[BEAST, maker]) == ()
+    happens.append({"by": "me", "tap": "w"})
+    assert len(found(seats, *happens, cards=[BEAST, maker])) == 1

@@ -377,10 +377,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "2つを区別しません",
     ),
     "bound_next_of_several": (
-        "an effect is about the next time that something happens to several cards; "
-        "whether that is the next time of each or the first of any, no rule says",
-        "効果が複数のカードについて「次に」起こる出来事を待ちます。"
-        "それぞれの次の1回か、全部で1回か、ルールは述べていません",
+        "an effect is about the next or first time that something happens to several "
+        "cards; whether that is the time of each or the first of any, no rule says",
+        "効果が複数のカードについて「次に」または「はじめて」起こる出来事を待ちます。"
+        "それぞれの1回か、全部で1回か、ルールは述べていません",
     ),
     "bound_by_creature": (
         "a text asks for what creatures do, and an ability of {about[0]} works outside "
