@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.situations import (
     Data,
     creature,
@@ -496,6 +498,116 @@ def test_one_ability_that_can_be_used_once_and_is_there_twice() -> None:
         assert found(given, *happens, flags=1) == ()
         reasons = found(given, *happens)
         assert any("has it several times" in why for why in reasons), reasons
+
+
+EVOLVES: Data = {"whose": "you", "name": "例の主", "choose": 1}
+BASE = creature("例の主", cost=3, civilizations="fire")
+HIGHER = creature("例の進化主", evolution=True, evolves_from=EVOLVES)
+BEAST = creature("例の獣", cost=1, civilizations="fire")
+BEASTS: Data = {"whose": "you", "name": "例の獣"}
+ONCE: tuple[tuple[str, Data], ...] = (
+    ("trigger", {"when": {"tapped": BEASTS}, "do": [{"mill": 1}]}),
+    ("replacement", {"when": {"destroyed": BEASTS}, "instead": [{"stay": "that"}]}),
+    ("alternative", {"of": BEASTS, "cost": 0}),
+    ("static", {"to": BEASTS | {"zone": "graveyard"}, "playable": True}),
+)
+USES: dict[str, list[Data]] = {
+    "trigger": [{"by": "me", "tap": card} for card in "ab"],
+    "replacement": [{"by": "opponent", "destroy": card} for card in "ab"],
+    "alternative": [{"by": "me", "play": card} for card in "xy"],
+    "static": [{"by": "me", "play": card} for card in "vw"],
+}
+
+
+@pytest.mark.parametrize("often", ["turn", "game"])
+@pytest.mark.parametrize("given", ["gift", "soul", "flag"])
+@pytest.mark.parametrize(("kind", "what"), ONCE)
+def test_what_a_creature_has_used_once_before_it_evolved(
+    kind: str, what: Data, given: str, often: str
+) -> None:
+    """The creature is the same (801.2), the card that is the source is not."""
+    text: Data = {kind: what | {"once_each": often}}
+    soul = creature("例の魂", super_soul={"abilities": [text]})
+    flag = creature(
+        "例の旗", static(to={"name": ["例の主", "例の進化主"]}, abilities=text)
+    )
+    gift: Data = {"by": "me", "give": {"to": "m", "abilities": [text]}}
+    evolves: Data = {"by": "me", "put": "e"}
+    first, second = USES[kind]
+
+    def found(*happens: Data) -> tuple[str, ...]:
+        base: Data = {"card": "例の主"}
+        base |= {"under": {"z": "例の魂"}} if given == "soul" else {}
+        others = {"f": "例の旗"} if given == "flag" else {}
+        seats: Data = {"battle": {"m": base, "a": "例の獣", "b": "例の獣"} | others}
+        seats |= {"hand": {"e": "例の進化主", "x": "例の獣", "y": "例の獣"}, "deck": 9}
+        seats |= {"graveyard": {"v": "例の獣", "w": "例の獣"}}
+        seats |= {"mana": dict.fromkeys("pqr", "例の獣")}
+        begins = [gift] if given == "gift" else []
+        board = situation(
+            seats,
+            {"deck": 9},
+            cards=[BASE, HIGHER, BEAST, soul, flag],
+            happens=[*begins, *happens],
+        )
+        return search(board).incomplete
+
+    assert found(first, second) == ()
+    assert found(first, evolves) == ()
+    assert found(evolves, first) == ()
+    (reason,) = found(first, evolves, second)
+    assert "was another card when it used" in reason
+
+
+def test_what_a_creature_has_used_once_before_it_was_re_constructed() -> None:
+    """What is left is the same creature (801.4c), and has what it was given."""
+    text: Data = {"trigger": {"when": {"tapped": BEASTS}, "do": [{"mill": 1}]}}
+    text["trigger"]["once_each"] = "turn"
+    star = HIGHER | {"keywords": "スター進化"}
+    board = situation(
+        {
+            "battle": {"m": "例の主", "a": "例の獣", "b": "例の獣"},
+            "hand": {"e": "例の進化主"},
+            "deck": 9,
+        },
+        cards=[BASE, star, BEAST],
+        happens=[
+            {"by": "me", "put": "e"},
+            {"by": "me", "give": {"to": "e", "abilities": [text]}},
+            {"by": "me", "tap": "a"},
+            {"by": "opponent", "return": "e"},
+            {"by": "me", "tap": "b"},
+        ],
+    )
+    (reason,) = search(board).incomplete
+    assert "was another card when it used" in reason
+
+
+def test_of_two_that_trigger_as_they_evolve_into_one() -> None:
+    """Each could be used once; both effects have the new card for their source."""
+    text: Data = {
+        "trigger": {"when": {"evolved": {"whose": "you"}}, "do": [{"mill": 1}]}
+    }
+    text["trigger"]["once_each"] = "turn"
+    base = BASE | {"abilities": [text]}
+
+    def found(bases: int, own: list[Data]) -> tuple[str, ...]:
+        from_each = EVOLVES | {"choose": bases}
+        higher = HIGHER | {"evolves_from": from_each, "abilities": own}
+        board = situation(
+            {
+                "battle": dict.fromkeys("mn"[:bases], "例の主"),
+                "hand": {"e": "例の進化主"},
+                "deck": 9,
+            },
+            cards=[base, higher],
+            happens=[{"by": "me", "put": "e"}],
+        )
+        return search(board).incomplete
+
+    assert found(1, []) == ()
+    (reason,) = found(2, [])
+    assert "evolves" in reason
 
 
 def test_an_amount_that_may_be_paid_once_and_is_there_twice() -> None:

@@ -584,6 +584,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "各カードが一度だけ使える効果が待機している間に、そのカードが出直したか進化"
         "したか、カードがその能力をいくつも持っています。これらを区別できません",
     ),
+    "bound_spent_before": (
+        "{about[0]} was another card when it used an ability that can be used only once, "
+        "and has it still; the rules do not say whether it can use it again",
+        "一度だけ使える能力を、{about[0]} は別のカードだった時に使い、今もその能力を"
+        "持っています。もう一度使えるかどうかを決めるルールがありません",
+    ),
     "bound_mana_tapped": (
         "a text asks whether mana was tapped for {about[0]}, and the rules do not say "
         "whether what is tapped here counts",
