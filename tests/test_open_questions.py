@@ -610,6 +610,27 @@ def test_of_two_that_trigger_as_they_evolve_into_one() -> None:
     assert "evolves" in reason
 
 
+@pytest.mark.parametrize("when", ["attacks", "attack_ends"])
+def test_an_effect_that_ends_the_turn_in_the_midst_of_an_attack(when: str) -> None:
+    """511.1 comes after the attacks; 512.1 speaks of a turn whose rest is skipped."""
+
+    def found(verb: str, *happens: Data) -> tuple[str, ...]:
+        beast = creature("例の獣", trigger({when: "this"}, {verb: True}))
+        board = situation(
+            {"battle": {"a": "例の獣"}, "deck": 9},
+            {"shields": 2, "deck": 9},
+            cards=[beast],
+            happens=[*happens],
+        )
+        return search(board).incomplete
+
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    assert found("skip_turn", attack) == ()
+    assert found("end_turn", {"by": "me", "end_turn": True}) == ()
+    (reason,) = found("end_turn", attack)
+    assert "in the midst of an attack" in reason
+
+
 def test_an_amount_that_may_be_paid_once_and_is_there_twice() -> None:
     """It could be paid once for each of the two."""
     more: Data = {"extra": {"cost": 1, "once": True}}

@@ -590,6 +590,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "一度だけ使える能力を、{about[0]} は別のカードだった時に使い、今もその能力を"
         "持っています。もう一度使えるかどうかを決めるルールがありません",
     ),
+    "bound_ends_in_attack": (
+        "an effect ends the turn in the midst of an attack, and the rules do not say what "
+        "becomes of the attack (`skip_turn` is another effect, which ends it)",
+        "攻撃の途中で効果がターンを終わらせますが、その攻撃がどうなるかを決めるルールが"
+        "ありません(攻撃も終わる `skip_turn` とは別の効果です)",
+    ),
     "bound_mana_tapped": (
         "a text asks whether mana was tapped for {about[0]}, and the rules do not say "
         "whether what is tapped here counts",
