@@ -585,14 +585,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "したか、カードがその能力をいくつも持っています。これらを区別できません",
     ),
     "bound_spent_before": (
-        "{about[0]} was another card when it used an ability that can be used only once, "
-        "and has it still; the rules do not say whether it can use it again",
+        "{about[0]} was another card when it used an ability that can be used only "
+        "once, and has it still; the rules do not say whether it can use it again",
         "一度だけ使える能力を、{about[0]} は別のカードだった時に使い、今もその能力を"
         "持っています。もう一度使えるかどうかを決めるルールがありません",
     ),
     "bound_ends_in_attack": (
-        "an effect ends the turn in the midst of an attack, and the rules do not say what "
-        "becomes of the attack (`skip_turn` is another effect, which ends it)",
+        "an effect ends the turn in the midst of an attack, and the rules do not say "
+        "what becomes of the attack (`skip_turn` is another effect, which ends it)",
         "攻撃の途中で効果がターンを終わらせますが、その攻撃がどうなるかを決めるルールが"
         "ありません(攻撃も終わる `skip_turn` とは別の効果です)",
     ),
