@@ -881,7 +881,7 @@ def test_the_next_time_of_several_cards() -> None:
     assert found(2, ends, once=True) == ()
     for ability in (dies, kept):
         (reason,) = found(2, ability, once=True)
-        assert "the next time of each or the first of any" in reason
+        assert "the time of each or the first of any" in reason
 
 
 def test_what_the_rest_of_a_substitute_destroys_after_a_battle() -> None:

@@ -21,6 +21,7 @@ from dmreason.words import (
     searches,
     situations,
     suggestions,
+    undecided,
 )
 from dmreason.words.languages import user_language, worded
 
@@ -36,6 +37,7 @@ SPEAKERS = (
     certificates,
     editions,
     searches,
+    undecided,
     doubts,
     findings,
     commands,

@@ -1,0 +1,160 @@
+"""What no rule decides, and so leaves an answer incomplete: bounds of `asp/`."""
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "bound_ignored_spell": (
+        "a spell whose effect is ignored is being resolved already, or says itself "
+        "where it goes; the rules do not say what it still does",
+        "効果を無視される呪文がすでに解決中か、自身の行き先を変える呪文です。"
+        "何をするかはルールからわかりません",
+    ),
+    "bound_two_ways": (
+        "{about[0]} goes two ways at once: with the card to which it belongs, which is "
+        "taken instead of another one, and by itself; no rule says which counts",
+        "{about[0]} は、身代わりになるカードと一緒に動くと同時に、それ自身も別の"
+        "ゾーンへ動きます。どちらになるか定めたルールがありません",
+    ),
+    "bound_unpayable": (
+        "the cost of {about[0]} could not be paid after what was done for it; "
+        "the rules do not say what happens then",
+        "{about[0]} のために行ったことの後で、コストを支払えなくなりました。"
+        "その時どうなるかを決めるルールがありません",
+    ),
+    "bound_follow_up": (
+        "what follows the execution of {about[0]} comes together with its effect as a "
+        "spell, or with another such text, and the rules do not say in which order",
+        "{about[0]} を実行した後のことが、呪文の効果やほかの同様のテキストと重なり、"
+        "その順序はルールに書かれていません",
+    ),
+    "bound_by_attack": (
+        "a text asks whether the game is won by an attack, and during an attack an "
+        "effect wins it; the rules do not say what that is",
+        "攻撃中に効果で勝つことが「攻撃によって」勝つことかどうかを、テキストが問います。"
+        "ルールには書かれていません",
+    ),
+    "bound_given_to_a_half": (
+        "{about[0]} may be executed by an ability that was given to cards of a kind, "
+        "and of its halves only one may be of that kind; whether the other can be "
+        "executed by it no rule says",
+        "{about[0]} が、条件に合うカードに与えられた能力で実行されるかもしれません。"
+        "片側だけが条件に合う時、もう片側も実行できるかは、どのルールにもありません",
+    ),
+    "bound_sent_at_once": (
+        "{about[0]} has entered in this turn, and an effect lets it attack untapped "
+        "creatures in this turn; whether it can do so at once no rule says",
+        "{about[0]} はこのターンに出ていて、アンタップしているクリーチャーを攻撃できる"
+        "効果をこのターン受けています。出たターンにも攻撃できるか、ルールは述べていません",
+    ),
+    "bound_taken_off": (
+        "{about[0]} is taken off a creature; of auras no rule says what that means",
+        "{about[0]} がクリーチャーから外されます。オーラを外すとどうなるか、ルールは"
+        "述べていません",
+    ),
+    "bound_choice_left": (
+        "a text lets the other player choose instead, and how far that reaches here "
+        "(how many, of which cards, and what can still be replaced) no rule says",
+        "かわりにもう一方のプレイヤーが選びますが、ここでそれがどこまで及ぶか(数、どの"
+        "カードか、その後の置換)を決めるルールがありません",
+    ),
+    "bound_order_of_reductions": (
+        "{about[0]} costs more if the reductions that stop at a lower number come "
+        "first; whether its player may apply them so no rule says",
+        "{about[0]} は、下限の低い軽減から適用するとコストが高くなります。"
+        "その順に適用してよいか、ルールは述べていません",
+    ),
+    "bound_battle_effect": (
+        "an effect lasts until the end of a battle that has triggered something; "
+        "whether it is still there for that no rule says",
+        "バトルの終わりまでの効果があり、そのバトルで誘発したものがあります。"
+        "それを解決する時にまだ続いているか、ルールは述べていません",
+    ),
+    "bound_thrown": (
+        "{about[0]} is discarded for S-Back as it is broken, and a text asks for "
+        "broken shields; whether it has been broken no rule says",
+        "{about[0]} はブレイクされてS・バックで捨てられ、シールドのブレイクをテキストが"
+        "問います。ブレイクされたことになるか、ルールは述べていません",
+    ),
+    "bound_left_below": (
+        "the top card alone of {about[0]} leaves, which is no evolution creature; what "
+        "becomes of the cards below it no rule says",
+        "進化クリーチャーでない {about[0]} の一番上のカードだけが離れます。"
+        "下のカードがどうなるか、ルールは述べていません",
+    ),
+    "bound_life_is_gone": (
+        "a text asks for shields of EX Life, and the creature of {about[0]} has left; "
+        "whether it is one still no rule says",
+        "「EXライフ」シールドをテキストが問いますが、"
+        "{about[0]} のクリーチャーはもういません。"
+        "まだそう呼ばれるか、ルールは述べていません",
+    ),
+    "bound_next_of_several": (
+        "an effect is about the next or first time that something happens to several "
+        "cards; whether that is the time of each or the first of any, no rule says",
+        "効果が複数のカードについて「次に」または「はじめて」起こる出来事を待ちます。"
+        "それぞれの1回か、全部で1回か、ルールは述べていません",
+    ),
+    "bound_given_on_entering": (
+        "{about[0]} is given an ability about its own entering as it enters; whether "
+        "that does anything then no rule says",
+        "{about[0]} は、出る時についての能力を、出ると同時に与えられます。"
+        "その能力がその時に働くか、ルールは述べていません",
+    ),
+    "bound_every_of_none": (
+        "a text asks whether all of some cards are so, and there are none; the "
+        "rules do not say whether that holds then",
+        "カードがすべてそうであるかをテキストが問いますが、そのカードが1枚もありません。"
+        "その時どうなるかを決めるルールがありません",
+    ),
+    "bound_redirection": (
+        "an ability that redirects an attack is used, and nothing may be left then "
+        "that the attack could be turned to; the rules do not say what holds then",
+        "攻撃先を変更する能力を使った時に、変更先がなくなっていることがあります。"
+        "その時どうなるかを決めるルールがありません",
+    ),
+    "bound_fixed_power": (
+        "the power of {about} is fixed at different numbers, and the rules do not say "
+        "which of them counts",
+        "{about} のパワーが異なる数に固定されており、"
+        "どちらになるかはルールにありません",
+    ),
+    "bound_boundless": (
+        "infinity is both added to the power of {about} and taken from it, and the "
+        "rules do not say what that comes to",
+        "{about} のパワーに∞と-∞の両方が加わり、どうなるかはルールにありません",
+    ),
+    "bound_to_what_leaves": (
+        "something is put under or onto {about[0]} while that leaves at the same "
+        "moment, or goes under another card; what becomes of it no rule says",
+        "{about[0]} が同時に離れるか別のカードの下に置かれるのに、その下や上にカードが"
+        "置かれます。そのカードがどうなるかを決めるルールがありません",
+    ),
+    "bound_spent_before": (
+        "{about[0]} was another card when it used an ability that can be used only "
+        "once, and has it still; the rules do not say whether it can use it again",
+        "一度だけ使える能力を、{about[0]} は別のカードだった時に使い、今もその能力を"
+        "持っています。もう一度使えるかどうかを決めるルールがありません",
+    ),
+    "bound_ends_in_attack": (
+        "an effect ends the turn in the midst of an attack, and the rules do not say "
+        "what becomes of the attack (`skip_turn` is another effect, which ends it)",
+        "攻撃の途中で効果がターンを終わらせますが、その攻撃がどうなるかを決めるルールが"
+        "ありません(攻撃も終わる `skip_turn` とは別の効果です)",
+    ),
+    "bound_mana_tapped": (
+        "a text asks whether mana was tapped for {about[0]}, and the rules do not say "
+        "whether what is tapped here counts",
+        "{about[0]} のためにマナをタップしたかどうかを調べるテキストがありますが、"
+        "ここでタップするものが数に入るかどうかを決めるルールがありません",
+    ),
+    "bound_untaps_instead": (
+        "something else happens to {about[0]} instead of untapping, where only so many "
+        "cards may untap; the rules do not say whether it counts",
+        "アンタップできる枚数が限られているところで、{about[0]} のアンタップが"
+        "置き換えられます。数に入るかどうかを決めるルールがありません",
+    ),
+    "bound_skips_next": (
+        "{about[0]} is to skip several turns, or an extra turn; the rules do not say "
+        "what happens then",
+        "{about[0]} が何度もターンをとばす、または追加ターンをとばすことになりました。"
+        "その時どうなるかを決めるルールがありません",
+    ),
+}
