@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from dmreason.cardtext.rewordings_of_battles import OF_BATTLES
+from dmreason.cardtext.rewordings_of_cards import OF_CARDS
 
 _TOTAL = re.compile(r"(?P<of>コスト|パワー)が合計(?=\d+以下になるよう)")
 _SOME_OF_A_TOTAL = re.compile(
@@ -476,6 +477,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
             f"新しいシールドとして{m['whose']}のシールドゾーンに{m['down'] or ''}"
         ),
     ),
+    *OF_CARDS,
     *OF_BATTLES,
     (_NAMED, lambda m: f"{m['where']}「{m['word'].strip('《》')}」とある"),
     (_IS_OUT, _is_out),

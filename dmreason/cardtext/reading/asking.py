@@ -16,7 +16,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import are_several
 from dmreason.cardtext.reading.naming import as_counted
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
-from dmreason.cardtext.reading.qualities import FROM_DECK, Data, with_keyword
+from dmreason.cardtext.reading.qualities import ALIKE, FROM_DECK, Data, with_keyword
 from dmreason.cardtext.reading.referring import check_seen_once
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.seen import see_milled
@@ -232,9 +232,16 @@ def every_is(segment: Segment, about: Noun, scope: Scope) -> Data:
             f"{like['distinct']}s_of": cards
         }  # 「すべてコストの異なるカードなら」
         return {"value": values, "at_least": {"count": cards}}
+    same = like.pop(ALIKE, None)
     if not like or odd:
         raise UnreadError("what all of them are", segment.start)
-    return {"every": {"of": cards, "is": like}}
+    every = {"every": {"of": cards, "is": like}}
+    if same is None:
+        return every
+    # 「すべて同じコストのクリーチャーなら」
+    halves = {"type": like["type"]} if "type" in like else {}  # the cost of that half
+    value = {f"{same}s_of": {**cards, **halves}}
+    return {"all_of": [every, {"value": value, "at_most": 1}]}
 
 
 def _looked(scope: Scope) -> bool:

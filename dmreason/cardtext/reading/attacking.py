@@ -158,6 +158,8 @@ def player_spared(frames: Sequence[Frame]) -> Data | None:
 def attacks_with_none(frames: Sequence[Frame]) -> Data | None:
     """「相手はクリーチャーで攻撃できない」: of those that come later as well.
 
+    「ドラゴンでしか攻撃できない」: with other creatures than those.
+
     None if it is said otherwise.
     """
     frame = frames[0]
@@ -172,6 +174,10 @@ def attacks_with_none(frames: Sequence[Frame]) -> Data | None:
     others = {"whose", "zone", "choose", "up_to", "cards"}
     if not named or not isinstance(with_, dict) or with_.keys() & others:
         raise UnreadError("who attacks", frame.start)
+    if any(word.meaning == "with_only" for word in cards.words):
+        if with_ == {"type": "creature"}:
+            raise UnreadError("with which creatures", frame.start)
+        with_ = {"type": "creature", "excluding": with_}
     whose = {} if who == "any" else {"whose": who}
     at = {"at": attacked(whom, frame)} if (whom := frame.take("wo")) else {}
     frame.done()
@@ -180,7 +186,9 @@ def attacks_with_none(frames: Sequence[Frame]) -> Data | None:
 
 def _is_instrument(phrase: Phrase) -> bool:
     """「クリーチャーで」, of an attack."""
-    return phrase.case == "ha" and any(word.meaning == "with" for word in phrase.words)
+    return phrase.case == "ha" and any(
+        word.meaning in ("with", "with_only") for word in phrase.words
+    )
 
 
 def neither_done(frame: Frame) -> Data:

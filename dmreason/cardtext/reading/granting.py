@@ -81,6 +81,7 @@ from dmreason.cardtext.reading.sparing import (
     not_destroyed,
     not_tapped,
 )
+from dmreason.language.mentions import PRONOUNS
 
 
 class Quoted(Protocol):
@@ -136,11 +137,21 @@ class Granted:
             raise UnreadError("while others do it")
         return {**self.to, self.doing: True}
 
+    def _has_no_end(self) -> bool:
+        """Whether it is given to cards that are known, without a time.
+
+        「バトルする時、そのクリーチャーのパワーを」 is a state of the battle.
+        """
+        if isinstance(self.to, dict):
+            return "choose" in self.to and self.gives.keys() == {"power"}
+        words = self.gives.keys() <= {"keywords", "abilities"}
+        power = self.gives.keys() <= {"power", "keywords", "abilities"}
+        power &= self.to not in PRONOUNS
+        return isinstance(self.to, str) and self.to != "this" and (words or power)
+
     def instruction(self) -> Data:
         """It as an instruction."""
-        words = self.gives.keys() <= {"keywords", "abilities"}
-        named = isinstance(self.to, str) and self.to != "this"
-        if self.lasts is None and words and named:
+        if self.lasts is None and self._has_no_end():
             self.lasts = {}  # until the end of the game (608.2a)
         while_it_does = self.doing and self.doing != "linked" and self.to is not None
         if while_it_does and self.gives.keys() <= {"power", "keywords"}:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from dmreason.cardtext.reading.every_seen import asked_as_they_go
 from dmreason.cardtext.reading.following import called_anew
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -28,7 +29,8 @@ def settled(done: list[list[Data]], scope: Scope) -> list[Any]:
     _check_counted(done)
     runs = covered(done)
     _done_or_not([step for steps in done for step in steps])
-    return asked_once(in_sentences(called_anew(optional_search(done))), runs, scope)
+    sentences = asked_as_they_go(called_anew(optional_search(done)))
+    return asked_once(in_sentences(sentences), runs, scope)
 
 
 def _check_counted(done: Sequence[list[Data]]) -> None:

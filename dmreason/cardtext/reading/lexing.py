@@ -89,7 +89,9 @@ class Lexicon:
                 and _ATTACKS.match(sentence, place)
             ):
                 # 「相手は、クリーチャーで攻撃できない」: it is they who attack
-                said = Said.of("HA", str(said), "with", said.start_pos or 0)
+                start, alone = said.start_pos or 0, _ALONE.match(sentence, place)
+                said = Said.of("HA", "で", "with_only" if alone else "with", start)
+                place = alone.end() if alone else place
             many = (before, said.type) == ("DECKTOP", "NUMBERED")
             if many and sentence.startswith("カード", place):
                 # 「山札の上から3枚のカードを見る」
@@ -209,8 +211,9 @@ _HEADS = ("TYPE", "RACE", "NAME", "NOTYPE")
 _LISTED = re.compile("[^、。をがはにでも]+(?:、[^、。をがはにでも]+)*、または")
 """What stands after a comma that is an 「または」: 「A、B、またはC」."""
 _OR = re.compile("または、?")
+_ALONE = re.compile("しか、?")
 _ATTACKS = re.compile(
-    "(?:(?:自分|相手)(?:プレイヤー)?を、?)?"
+    "(?:しか、?)?(?:(?:自分|相手)(?:プレイヤー)?を、?)?"
     "攻撃(?:できない|できず|する(?:こと[はが]でき))"
 )
 _SO_MANY_OF = re.compile(r"、?\d+(?:枚|体|つ)(?!以上|以下|未満|でも|も|につき)")

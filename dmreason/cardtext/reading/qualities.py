@@ -18,6 +18,8 @@ SUPERLATIVES = frozenset(("most", "least"))
 """What ranks cards among all those that are described."""
 ONTO_THIS = "evolves_onto_this"
 """「このクリーチャーから進化できる」, until it is said that they are put onto it."""
+ALIKE = "alike"
+"""In what cards are all the same: 「すべて同じコストの」."""
 DOING = ("attacking", "attacked", "blocking", "battling", "linked")
 """What a creature can be doing, or be while it lasts."""
 
@@ -89,7 +91,7 @@ def quality(word: Said) -> Data:
     field, _, value = word.meaning.partition(" ")
     if field == "cost":
         return {field: {"parity": value}}
-    if field in ("keyword", "distinct"):
+    if field in ("keyword", "distinct", ALIKE):
         return {field: value}
     if word.meaning not in qualities:
         raise UnreadError(f"cards that are {word}", word.start_pos)

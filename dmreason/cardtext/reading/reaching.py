@@ -505,6 +505,8 @@ def items_of(instruction: Data) -> list[Any] | None:
 def card_of(holds: Data) -> str | None:
     """Of which card a condition says what it is; None if it is said of others."""
     asked = holds["all_of"][-1] if "all_of" in holds else holds
+    if are_of_all([asked]):
+        return None  # it is said of several
     if (measured := measured_card(asked)) is not None:
         return measured
     cards = asked.get("exists", asked.get("none", {}))
@@ -517,6 +519,10 @@ _LASTING = {
     *("name", "evolution", "multicolored"),
 }
 """What of a card nothing changes that is done to it, but that it is moved."""
+
+
+THERE = {"exists", "none"}
+"""Conditions that ask whether there is such a card."""
 
 
 def may_change(holds: Data) -> bool:
@@ -536,6 +542,21 @@ def are_of_one_card(parts: Sequence[Data]) -> bool:
     return all(
         part.get("exists", {}).get("cards") == name or measured_card(part) == name
         for part in parts[1:]
+    )
+
+
+def are_of_all(parts: Sequence[Data]) -> bool:
+    """「それらがすべてクリーチャーなら」, of cards that were seen in a deck."""
+    asked = [
+        part.get("every", {}).get("of") or part.get("value", {}).get("costs_of")
+        for part in parts
+    ]
+    first = asked[0] if asked else None
+    if not isinstance(first, dict) or first.keys() != {"cards", "zone"}:
+        return False
+    return first["zone"] == "deck" and all(
+        isinstance(cards, dict) and {**cards, "type": None} == {**first, "type": None}
+        for cards in asked
     )
 
 

@@ -60,7 +60,9 @@ from dmreason.cardtext.reading.players import of_one_player, one_chosen, who_pla
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.quoting import items_quoted, quotes_alone, with_quotes
 from dmreason.cardtext.reading.reaching import (
+    THERE,
     apart,
+    are_of_all,
     are_of_one_card,
     asks_of_optional,
     asks_what_it_is,
@@ -336,21 +338,21 @@ class Sentences(ABC):
             self._if_not(sentence, scope, done)
             return
         of_one = len(conditions) == 1 and conditions[0].kind in ("if_is", "if_is_not")
-        if not of_one and conditions != [*leading(before, "if_")]:
-            raise UnreadError("otherwise than what", sentence[0].start)
-        if "repeat" in done[-1][-1]:
+        within = not of_one and conditions != [*leading(before, "if_")]
+        if within or "repeat" in done[-1][-1]:
             raise UnreadError("otherwise than what", sentence[0].start)
         last = done[-1]
         place = next((i for i, step in enumerate(last) if "if" in step), 0)
         holds = bare(deepcopy(last[place].get("if", {})))
         of_parts = not of_one and are_of_one_card(holds.get("all_of", ()))
-        if not holds or (holds.keys() - {"exists", "none"} and not of_parts):
+        of_all = are_of_all(holds.get("all_of", [holds]))
+        if not holds or (holds.keys() - THERE and not of_parts and not of_all):
             raise UnreadError("otherwise than what", sentence[0].start)
         scope.event_card, scope.acts_before_event = card_of(holds), len(scope.acts)
         steps = self._sentence(sentence[1:], scope, [], ())
         only_if(steps, opposite(holds, scope), sentence[0].start)
         tie_as_well(steps, last[place:], done, scope)
-        if not of_parts and may_change(holds):
+        if of_all or (not of_parts and may_change(holds)):
             not_as_well(steps, last[place:], scope, sentence[0].start)
         if place:  # 「Aし、CならBする。それ以外なら…」: after A
             last[place:place] = steps

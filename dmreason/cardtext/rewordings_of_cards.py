@@ -1,0 +1,99 @@
+"""What cards are like, how many they are and what they cost, said in several ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_MORE_BY = re.compile(
+    "(?P<of>コスト|パワー)が(?P<than>(?:その|この)(?:破壊した|捨てた|手札に戻した)?クリーチャー|それ|これ)"
+    r"より(?P<much>\d+)(?P<how>大きい|多い|高い|小さい|少ない|低い)、?"
+    "(?![、。」]|なら|時|場合|間|$)"
+)
+"""「コストがそのクリーチャーより1多いドラゴン」: whose cost is more than that."""
+_SAME_OF_ALL = re.compile(
+    "(?P<those>それら?)がすべて、?同じコスト(?:の|を持つ)、?"
+    "(?P<what>[^、。「」はがを]*クリーチャー)(?=なら|であれば)"
+)
+"""「それらがすべて同じコストのクリーチャーなら」: all of them, and of one cost."""
+_ALL_OF_THEM = re.compile(
+    r"(?P<seen>山札の上から\d+枚を(?:表向きにする|見る)。)それら?が(?P<all>すべて[^、。「」はがを]+(?:なら|であれば))、"
+    "(?:(?:それらを|すべてを?|それらをすべて|それらすべてを|すべてのカードを)、?)?"
+    "(?P<done>(?:バトルゾーンに、?)?出[すし]|手札に加え|墓地に置|マナゾーンに置)"
+    r"(?P<end>[^。「」]*。)(?P<else>それ以外(?:なら|であれば)、(?:それらを、?)?"
+    "(?=(?:(?:好きな|ランダムな)順[序番]で)?、?(?:自分の)?(?:山札|墓地|マナゾーン|手札)))?"
+)
+"""「3枚を表向きにする。それがすべてクリーチャーなら、出す」: all of what was seen."""
+_IN_THAT_TURN = re.compile(
+    r"(?<=それが)[こそ]のターン(?:中)?で、?(?=\d+[度回]目|最初の|はじめて)"
+)
+"""「それがこのターンで2度目の攻撃なら」."""
+_FIRST_OF_TURN = re.compile(
+    "(?P<event>(?:自分|相手)(?:の(?P<put>[^、。「」がはを]+)が(?:バトルゾーンに)?出"
+    "|が(?P<cast>[^、。「」がはを]+)を唱え)た時、)"
+    r"それが[そこ]のターン(?:中)?に?、?(?:(?:バトルゾーンに)?出(?:した|す|た)|唱え(?:た|る))?"
+    "(?:最初の|はじめての)(?:(?P=put)|(?P=cast))(?P<so>なら|であれば|で(?:は)?なければ)"
+)
+"""「それがそのターンに出す最初のドラゴンなら」: of those of the event."""
+_NOT_ITS_FIRST = re.compile(
+    "(?<=このクリーチャーが攻撃する時、)[そこ]のターン(?:中に|に)?、?"
+    "このクリーチャーが(?:はじめて|最初に)攻撃する(?:の)?でなければ"
+)
+"""「そのターン、このクリーチャーがはじめて攻撃するのでなければ」."""
+_GROWS = re.compile(
+    r"(?P<case>の)パワー[がはを]、?(?P<much>\d+)、?"
+    "(?P<how>増え|増や|減ら|減)(?:(?P<mid>し、|り、|(?<=え)、)|[るす](?=。|$))"
+)
+"""「自分のクリーチャーのパワーが1000増える」."""
+_CHOSEN_BY_A_SPELL = re.compile(
+    "(?:^|(?<=または)|(?<=または、))(?P<spell>(?:自分|相手)の(?:[^、。「」はがを]*の)?呪文)が、?"
+    "(?P<what>このクリーチャー|自分の[^、。「」はがを]*クリーチャー)を選んだ(?=時)"
+)
+"""「相手の呪文がこのクリーチャーを選んだ時」."""
+_LESS_FOR_EACH = re.compile(
+    r"^(?P<what>自分の(?!.*\d)[^、。「」をはが]*クリーチャー)を(?:好きな数)?、?タップして、?"
+    "(?P<cost>このクリーチャーの召喚コスト|このクリーチャーを召喚するコスト)を、?"
+    "(?:(?:こうして)?タップした(?:クリーチャー)?の?数|その数)だけ少なくしてもよい"
+)
+"""「Aをタップして、召喚コストを、タップしたクリーチャーの数だけ少なくしてもよい」."""
+
+
+def _grows(match: re.Match[str]) -> str:
+    sign = "+" if match["how"].startswith("増") else "-"
+    end = "し、" if match["mid"] else "する"
+    return f"{match['case']}パワーを{sign}{match['much']}{end}"
+
+
+def _all_of_them(match: re.Match[str]) -> str:
+    otherwise = "それ以外なら、残りを" if match["else"] else ""
+    done = f"それらを{match['done']}{match['end']}"
+    return f"{match['seen']}それらが{match['all']}、{done}{otherwise}"
+
+
+def _first_of_turn(match: re.Match[str]) -> str:
+    nth = "1体目なら" if match["so"] in ("なら", "であれば") else "2体目以降なら"
+    counted = nth.replace("体", "枚") if match["cast"] else nth
+    return f"{match['event']}それがそのターン{counted}"
+
+
+OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_MORE_BY, lambda m: f"{m['than']}より{m['of']}が{m['much']}{m['how']}"),
+    (_SAME_OF_ALL, lambda m: f"{m['those']}がすべて互いにコストの同じ{m['what']}"),
+    (_ALL_OF_THEM, _all_of_them),
+    (_IN_THAT_TURN, lambda _: "そのターン"),
+    (_FIRST_OF_TURN, _first_of_turn),
+    (_NOT_ITS_FIRST, lambda _: "このターン、このクリーチャーが2回以上攻撃していれば"),
+    (_GROWS, _grows),
+    (
+        _CHOSEN_BY_A_SPELL,
+        lambda m: f"{m['what']}が{m['spell']}によって選ばれた",
+    ),
+    (
+        _LESS_FOR_EACH,
+        lambda m: (
+            f"このクリーチャーを召喚する時、{m['what']}を好きな数タップしてもよい。"
+            f"こうしてタップしたクリーチャー1体につき、{m['cost']}を1少なくする"
+        ),
+    ),
+)
+"""As `REWORDINGS`, of which they are a part."""
