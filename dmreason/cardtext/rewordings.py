@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from dmreason.cardtext.rewordings_of_battles import OF_BATTLES
 from dmreason.cardtext.rewordings_of_cards import OF_CARDS
+from dmreason.cardtext.rewordings_of_pairs import OF_PAIRS, SPOKEN_OF
 
 _TOTAL = re.compile(r"(?P<of>コスト|パワー)が合計(?=\d+以下になるよう)")
 _SOME_OF_A_TOTAL = re.compile(
@@ -27,7 +28,6 @@ _OTHERS_ALIKE = re.compile(
     "(?P<whose>(?:自分|相手)の)他の(?=[^、。「」はがを]*クリーチャー)"
 )
 """「それと同じコストを持つ自分の他のクリーチャー」: than that, which has its own."""
-_SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
 _ITS_NEW_SHIELD = re.compile(
     "(?P<whose>持ち主|自分)の新しいシールドとして、?(?:シールドゾーンに、?)?"
     "(?P<down>裏向き(?:で|にして)、?)?(?=置)"
@@ -232,9 +232,9 @@ _LISTED_CIVILIZATIONS = re.compile(
     "(?:すべて(?=あ|揃)|(?=揃))"
 )
 _SO_MANY_OF_THEM = re.compile(
-    "(?P<many>こうして[^、。「」]{1,30}た(?:枚数|数))、(?=(?:自分の)?(?:手札|カード)を[捨引])"
+    "(?P<many>こうして[^、。「」]{1,30}た(?:枚数|数))、?(?=(?:自分の)?(?:手札|カード)を[捨引])"
 )
-"""「こうして加えた枚数、手札を捨てる」."""
+"""「こうして加えた枚数、手札を捨てる」, 「こうして捨てた枚数カードを引く」."""
 _EACH_OF_ANOTHER_NAME = re.compile(
     "(?P<what>[^、。「」をはが]*?)(?P<noun>クリーチャー|呪文|カード|タマシード|エレメント)を、?"
     r"それぞれ(?P<of>名前|コスト)が(?:異なる|違う)ように、?(?P<many>\d+[枚体つ](?:まで)?|好きな(?:枚)?数)"
@@ -307,7 +307,7 @@ def _the_first_cost(match: re.Match[str]) -> str:
 
 def _others_alike(match: re.Match[str]) -> str:
     """Unless that is another player's, or other than this card itself."""
-    *_, spoken_of = ("", *_SPOKEN_OF.findall(match.string[: match.start()]))
+    *_, spoken_of = ("", *SPOKEN_OF.findall(match.string[: match.start()]))
     if "他の" in spoken_of or not spoken_of.startswith(match["whose"]):
         return match.group()
     return f"{match['that']}{match['alike']}、それ以外の{match['whose']}"
@@ -470,6 +470,7 @@ _WHAT_WAS_TAKEN = re.compile(
 REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_BOTH, lambda _: "を持つ"),
     (_WHAT_WAS_TAKEN, lambda m: f"{m['took']}それを"),
+    *OF_PAIRS,
     (_OTHERS_ALIKE, _others_alike),
     (
         _ITS_NEW_SHIELD,

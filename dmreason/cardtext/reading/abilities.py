@@ -67,6 +67,7 @@ from dmreason.cardtext.reading.special import (
 from dmreason.cardtext.reading.standing import (
     aiming,
     arriving,
+    as_it_comes,
     blocking,
     executable_so,
     for_choosers,
@@ -230,6 +231,8 @@ class Reader(Sentences):
                 return found
         if lessened := self._lessened(sentences, scope):
             return lessened
+        if coming := as_it_comes(sentences, self.scope(), self.quoted):
+            return coming
         whens = [segment for segment in first if segment.kind == "when"]
         check_cases(first)
         time = time_of(first[1:] if lies_in(first[0]) else first)

@@ -254,6 +254,23 @@ def breaks(frame: Frame) -> Data:
     return {"breaks_more" if more else "breaks": number}
 
 
+def breaks_none(frame: Frame) -> Data:
+    """「シールドを1つもブレイクしない」, 「自分のシールドをブレイクできない」."""
+    phrase = frame.take("wo")
+    item = phrase.noun.only if phrase and phrase.noun else None
+    if phrase is None or item is None or item.terminal != "SHIELD":
+        raise UnreadError("what it does not break", frame.start)
+    said = [q for q in (phrase.quantity, item.quantity) if q]
+    if any((many.kind, many.number) != ("not_even", 1) for many in said):
+        raise UnreadError("how many it breaks", frame.start)
+    if any(mod.kind != "whose" for mod in item.mods) or len(item.mods) > 1:
+        raise UnreadError("which shields it does not break", frame.start)
+    whose = item.mods[0].words[0].meaning if item.mods else "any"
+    if whose not in ("you", "opponent", "any"):
+        raise UnreadError("whose shields it does not break", frame.start)
+    return {"cannot": {"broken": {"whose": whose}, "breaker": "this"}}
+
+
 def wins_battles(frame: Frame) -> Data:
     """「すべてのバトルに勝つ」 (115.3c)."""
     if not frame.manner("EVERYBATTLE"):

@@ -61,15 +61,16 @@ def _are_ones(phrase: Phrase) -> bool:
 def _choose_apiece(frame: Frame) -> Data:
     """「AとBを1体ずつ選ぶ」: one of each."""
     phrase = frame.take("wo")
-    if phrase is None or phrase.noun is None or phrase.quantity is None:
+    items = phrase.noun.items if phrase and phrase.noun else ()
+    many = (phrase and phrase.quantity) or (items[-1].quantity if items else None)
+    if phrase is None or phrase.noun is None or many is None:
         raise UnreadError("how many of each", frame.start)
-    one = Quantity("exactly", 1, phrase.quantity.counter)
-    items = phrase.noun.items
+    one = Quantity("exactly", 1, many.counter)
     if len(items) == 1 and items[0].mod("of_all"):  # 「自分と相手のAを1体ずつ」
         items = tuple(of_player(items[0], who) for who in ("you", "opponent"))
     elif phrase.noun.joint != "AND":
         raise UnreadError("how many of each", frame.start)
-    if len(items) != 2 or phrase.quantity.number != 1:
+    if len(items) != 2 or many.number != 1:
         raise UnreadError("how many of each", frame.start)
     found: list[Data] = []
     for item in items:

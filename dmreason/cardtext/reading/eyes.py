@@ -154,8 +154,9 @@ def _besides(ban: Data) -> Data:
     (kind, subject), *beside = ban.items()
     if subject == "this":
         return dict(beside)
-    # 「〜に攻撃されない」: the card is the one that is attacked.
-    return {kind: subject, **{k: v for k, v in beside if v != {"cards": "this"}}}
+    # 「〜に攻撃されない」, 「シールドをブレイクしない」: it is attacked, or breaks.
+    itself = ({"cards": "this"}, "this")
+    return {kind: subject, **{k: v for k, v in beside if v not in itself}}
 
 
 def _in_general(ban: Data, to: str | Data, scope: Scope) -> Data | None:

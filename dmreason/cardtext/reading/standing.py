@@ -11,7 +11,7 @@ from dmreason.cardtext.reading.doing import is_instruction
 from dmreason.cardtext.reading.eyes import as_its_own
 from dmreason.cardtext.reading.fighting import while_fighting
 from dmreason.cardtext.reading.frames import Frame, whose_of
-from dmreason.cardtext.reading.granting import Granted, Quoted, granted
+from dmreason.cardtext.reading.granting import Granted, Quoted, give, granted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -332,6 +332,31 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if given:
         status["if"] = all_of(given)
     return {"status": status}
+
+
+def as_it_comes(
+    sentences: list[tuple[Segment, ...]], scope: Scope, quoted: Quoted
+) -> Data | None:
+    """「相手のクリーチャーが出る時、そのクリーチャーに「…」を与える」 (110.4f)."""
+    when, *given = sentences[0]
+    verbs = [part.words[0].meaning for part in given if part.words]
+    giving = bool(verbs) and all(verb in _GIVES for verb in verbs)
+    if len(sentences) > 1 or when.kind != "when" or not giving:
+        return None
+    if when.words[0].meaning not in _ARRIVES or time_of((when,)):
+        return None
+    where, cards = _arrival(Frame.of(when, scope))
+    if where != "battle" or not isinstance(cards, dict) or verbs[-1] == "give may":
+        raise UnreadError("what is given as it comes", when.start)
+    scope.subject = "that"
+    scope.subject_whose = frozenset({cards.get("whose", "any")})
+    gift = give([Frame.of(part, scope) for part in given], scope, quoted)
+    if gift.get("give", {}).get("to") != "that":
+        raise UnreadError("to what it is given", when.start)
+    return {"status": {"when": {"enters": cards}, "do": [gift]}}
+
+
+_GIVES = ("give mid", "give end", "give may", "get mid", "get end")
 
 
 def _perhaps_tapped(

@@ -460,10 +460,15 @@ def unlabelled(text: Text) -> tuple[Text, int]:
 
 
 def with_icon(text: Text) -> tuple[str, Text] | None:
-    """The icon before 「KZ-…」 (603.3a), and what follows it; None if there is none."""
+    """The icon before 「KZ-…」 (603.3a), and what follows it; None if there is none.
+
+    Also spelt, 「キズナ▶」, which is no keyword so.
+    """
     for name, icon in sections()["shared_icons"].items():
-        words = "|".join(icon.ja)
-        mark = re.match(f"《(?:{words})》[:-]?|(?:{words})[:-]", text.letters)
+        words, spelt = "|".join(icon.ja), "|".join(sections()["spelt_icons"][name].ja)
+        mark = re.match(
+            f"《(?:{words})》[:-]?|(?:{words})[:▶-]|(?:{spelt})▶", text.letters
+        )
         if mark is not None:
             return name, text[mark.end() :]
     return None

@@ -1,0 +1,51 @@
+"""Numbers that follow others, and two creatures, that are said in several ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_ONCE_FOR_EACH = re.compile(r"(?<=\d[枚体つ])につき、?1[回度]、?(?=GR召喚)")
+"""「2枚につき1回、GR召喚する」: each time it is done once."""
+_FOR_EVERY = re.compile(r"(?<=\d[枚体つ])ごとに、?")
+"""「3枚ごとに」, as 「3枚につき」."""
+_MANY_OF_THE_DECK = re.compile(
+    "(?<=山札の上から)、?(?P<many>こうして[^、。「」]{1,30}た(?:枚数|数))(?P<so>を)"
+)
+"""「山札の上からこうして捨てた枚数をマナゾーンに置く」."""
+_MANY_OF_THEIRS = re.compile(
+    "(?P<many>こうして[^、。「」]{1,30}た(?:枚数|数))(?:だけ)?、?"
+    "(?=(?:自分|相手)の[^、。「」]+を[^、。「」を]+(?:する|戻す|置く)(?:。|$))"
+)
+"""「こうして捨てた枚数、相手のクリーチャーを破壊する」."""
+_ELSE_ALIKE = re.compile(
+    "(?P<else>他に、)?(?P<alike>(?:それ|その[^、。「」とはが]*?クリーチャー)と同じ(?:コスト|名前|種族|文明|パワー)"
+    "(?:を持つ|の))、?(?P<whose>(?:自分|相手)の)(?P<what>(?!他の)[^、。「」はがを]*クリーチャー)が、?"
+    r"(?(else)|他に)(?=\d+体以上|1体も|[あい]れば|な(?:ければ|い)|いなければ)"
+)
+"""「それと同じコストを持つ自分のクリーチャーが他になければ」: no other one."""
+_IF_THEY_ARE_CHOSEN = re.compile(
+    "(?:(?<=1体ずつ選んでもよい。)|(?<=1体を選んでもよい。))そうしたら、(?=その2体をバトルさせ)"
+)
+"""Where none is chosen, none battles."""
+SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
+"""What a text speaks of before it says 「それと同じ」."""
+
+
+def _else_alike(match: re.Match[str]) -> str:
+    """Unless that is another player's, or other than this card itself."""
+    *_, spoken_of = ("", *SPOKEN_OF.findall(match.string[: match.start()]))
+    if "他の" in spoken_of or not spoken_of.startswith(match["whose"]):
+        return match.group()
+    return f"{match['alike']}{match['whose']}他の{match['what']}が"
+
+
+OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_FOR_EVERY, lambda _: "につき、"),
+    (_ONCE_FOR_EACH, lambda _: "につき、"),
+    (_MANY_OF_THE_DECK, lambda m: f"{m['many']}と同じ枚数を"),
+    (_MANY_OF_THEIRS, lambda m: f"{m['many']}と同じ数、"),
+    (_ELSE_ALIKE, _else_alike),
+    (_IF_THEY_ARE_CHOSEN, lambda _: ""),
+)
+"""As `REWORDINGS`, of which they are a part."""
