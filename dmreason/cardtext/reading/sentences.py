@@ -555,8 +555,10 @@ def _asked_instead(conditions: Sequence[Segment], act: Data, scope: Scope) -> Da
 
 
 def _picked(steps: Sequence[Data]) -> str | None:
-    """The cards that the last step chose or revealed."""
+    """The cards that the last step chose or revealed, unless it was one of two."""
     last = steps[-1] if steps else {}
+    if sum("choose" in step for step in steps) > 1:
+        return None  # 「AとBを1体ずつ選び、Cなら、破壊する」
     return last.get("as") if {"choose", "reveal"} & last.keys() else None
 
 
