@@ -103,6 +103,21 @@ def test_a_cost_of_two_halves_that_a_replacement_reads() -> None:
     assert any("has two costs" in reason for reason in of("例の双子"))
 
 
+def test_a_draw_of_each_player_that_one_of_them_leaves() -> None:
+    """Whether it was done."""
+
+    def of(**more: Any) -> tuple[str, ...]:
+        drawn: Data = {"draw": {"player": "any", **more}}
+        then: Data = {"mill": 1, "if_you_do": True}
+        flag = creature("例の旗", trigger({"untapped": "this"}, [drawn, then]))
+        seats: Zones = {"battle": {"a": {"card": "例の旗", "tapped": True}}}
+        return found(seats, {"by": "me", "untap": "a"}, cards=[flag])
+
+    assert of(count=1) == ()
+    (reason,) = of(up_to=1)
+    assert "only one of them" in reason
+
+
 def test_a_power_that_is_doubled_too_often() -> None:
     flag = creature("例の旗", static(to={"name": "例の獣"}, power_times=2))
 

@@ -51,6 +51,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{mill: {player: you, up_to: 2}}"),
         "up_to_of_draws",
     ),
+    "a GR summon of both players": (
+        of_trigger("{gr_summon: {player: any, count: 1}}"),
+        "gr_summon_of_each",
+    ),
     "so many drawn, and up to so many": (
         of_trigger("{draw: {count: 1, up_to: 2}}"),
         "one_quantity",

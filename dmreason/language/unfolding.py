@@ -21,21 +21,13 @@ _ABOUT = (("put", "onto"), ("summon", "onto"), ("fortify", "shield"), ("seal", "
 def unfolded(part: Instruction, new_name: Callable[[], str]) -> Iterator[Instruction]:
     """The instructions that one stands for.
 
-    What each player does with the deck is done by one, then by the other (by whom first
-    says 114.2a). GR summons are done one by one. What is done to a chosen card, and a
-    battle with one, are the choice and, if it was made, the rest.
+    GR summons are done one by one. What is done to a chosen card, and a battle with
+    one, are the choice and, if it was made, the rest.
 
     Args:
         part: the instruction as its text says it.
         new_name: a new name for chosen cards, whenever it is called.
     """
-    for verb in ("draw", "mill"):
-        draw = getattr(part, verb)
-        if isinstance(draw, Draw) and draw.player == "any":
-            for player in ("first", "second"):
-                one = draw.model_copy(update={"player": player})
-                yield part.model_copy(update={verb: one})
-            return
     if part.kind in OF_EACH_PLAYER and (chosen := _of_each(part, new_name)):
         yield from chosen
         return

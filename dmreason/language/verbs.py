@@ -295,6 +295,8 @@ class Verbs(Model):
         for part in (self.mill, self.gr_summon):
             if isinstance(part, Draw) and part.up_to is not None:
                 raise ValueError(say("up_to_of_draws"))
+        if isinstance(self.gr_summon, Draw) and self.gr_summon.player == "any":
+            raise ValueError(say("gr_summon_of_each"))
         return self
 
     @model_validator(mode="after")

@@ -158,6 +158,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`whose: each` は {verbs} でだけ使え、`may` は付きません。残りは `missing` に"
         "書いてください",
     ),
+    "gr_summon_of_each": (
+        "`gr_summon` is done by one player; write one instruction for each of them",
+        "`gr_summon` を行うのは1人です。プレイヤーごとに1つずつ指示を書いてください",
+    ),
     "each_if_you_do": (
         "beside `whose: each`, `if_you_do` names the instruction that it means",
         "`whose: each` と共に書く `if_you_do` には、指す指示の名前を書いてください",

@@ -391,6 +391,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a draw is replaced of a player who draws until the hand has so many cards",
         "手札が決まった枚数になるように引くプレイヤーの、引くことが置き換えられました",
     ),
+    "bound_drawn_by_one": (
+        "each player may draw, only one of them does, and a text asks whether that "
+        "was done",
+        "各プレイヤーがカードを引いてもよい時に片方だけが引き、そうしたかどうかを問う"
+        "テキストがあります",
+    ),
     "bound_drawn_as_put": (
         "a card is drawn, and a text replaces or forbids that it is put into a hand "
         "(for draws write `draws`)",
