@@ -51,6 +51,14 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{mill: {player: you, up_to: 2}}"),
         "up_to_of_draws",
     ),
+    "a castle on two shields": (
+        of_trigger("{fortify: {cards: this, shield: {zone: shields, choose: 2}}}"),
+        "single_of",
+    ),
+    "a battle with two creatures": (
+        of_trigger("{battle: [this, {whose: opponent, type: creature, choose: 2}]}"),
+        "single_of",
+    ),
     "a GR summon of both players": (
         of_trigger("{gr_summon: {player: any, count: 1}}"),
         "gr_summon_of_each",

@@ -165,11 +165,25 @@ class UseIcon(Model):
     """The creatures whose abilities are used."""
 
 
+def check_single(cards: Cards, verb: str) -> None:
+    """ValueError if several cards are chosen where the verb is about one."""
+    if isinstance(cards, Selector) and any(
+        field == "any_number" or getattr(cards, field) != 1
+        for field in cards.quantities
+    ):
+        raise ValueError(say("single_of", verb=verb))
+
+
 class Fortify(Model):
     """Put a castle on a shield (701.19)."""
 
     cards: Cards
     shield: Cards
+
+    @model_validator(mode="after")
+    def _on_one(self) -> Self:
+        check_single(self.shield, "fortify")
+        return self
 
 
 class Equip(Model):
@@ -297,6 +311,12 @@ class Verbs(Model):
                 raise ValueError(say("up_to_of_draws"))
         if isinstance(self.gr_summon, Draw) and self.gr_summon.player == "any":
             raise ValueError(say("gr_summon_of_each"))
+        return self
+
+    @model_validator(mode="after")
+    def _one_against_one(self) -> Self:
+        for side in self.battle or ():
+            check_single(side, "battle")
         return self
 
     @model_validator(mode="after")

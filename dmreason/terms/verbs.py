@@ -71,6 +71,8 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
         case Seal() as seal:
             _draw(scope, verb, Draw(player="any", count=seal.count))
             add("seals_on", i, cards(scope, seal.on))
+            if isinstance(seal.on, str) and seal.on in scope.names:
+                add("refers", i, "carried", scope.names[seal.on])
         case Tie() as tie:
             _add_cards(scope, tie.cards)
             add("ties_to", i, reference(scope, tie.to))

@@ -511,6 +511,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
     ),
+    "single_of": (
+        "`{verb}` chooses one card there",
+        "`{verb}` がそこで選ぶのは1枚です",
+    ),
     "seal_in_battle": (
         "`seal` puts seals on cards of the battle zone",
         "`seal` はバトルゾーンのカードに封印を付けます",
