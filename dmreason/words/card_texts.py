@@ -158,10 +158,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`whose: each` は {verbs} でだけ使え、`may` は付きません。残りは `missing` に"
         "書いてください",
     ),
-    "gr_summon_of_each": (
-        "`gr_summon` is done by one player; write one instruction for each of them",
-        "`gr_summon` を行うのは1人です。プレイヤーごとに1つずつ指示を書いてください",
-    ),
     "each_if_you_do": (
         "beside `whose: each`, `if_you_do` names the instruction that it means",
         "`whose: each` と共に書く `if_you_do` には、指す指示の名前を書いてください",
@@ -510,10 +506,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "move_to_battle": (
         "use `put:` to put cards into the battle zone",
         "カードをバトルゾーンに出すには `put:` を使ってください",
-    ),
-    "single_of": (
-        "`{verb}` chooses one card there",
-        "`{verb}` がそこで選ぶのは1枚です",
     ),
     "seal_in_battle": (
         "`seal` puts seals on cards of the battle zone",

@@ -40,4 +40,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "whichever card asks; describe the cards instead",
         "`this_turn` の下で `{name}` は使えません。カードの特徴で書いてください",
     ),
+    "single_of": (
+        "`{verb}` chooses one card there",
+        "`{verb}` がそこで選ぶのは1枚です",
+    ),
+    "gr_summon_of_each": (
+        "`gr_summon` is done by one player; write one instruction for each of them",
+        "`gr_summon` を行うのは1人です。プレイヤーごとに1つずつ指示を書いてください",
+    ),
 }
