@@ -146,7 +146,13 @@ def test_every_word_means_one_thing() -> None:
             assert len({value_words()[word] for word in found}) == len(found)
 
 
-@pytest.mark.parametrize("file", SITUATIONS, ids=lambda file: file.stem)
+@pytest.mark.parametrize(
+    "file",
+    [
+        pytest.param(file, marks=pytest.mark.thorough if n % 3 else (), id=file.stem)
+        for n, file in enumerate(SITUATIONS)
+    ],
+)
 def test_a_file_in_japanese_is_the_same_situation(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

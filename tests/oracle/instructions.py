@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, permutations
 from typing import Any
@@ -132,7 +132,7 @@ class Instructions:
             )
             if as_cards:
                 events = tuple(e._replace(along=()) for e in events)
-            whole = self._whole(state, wanted, chosen, context, results)
+            whole = self._whole(state, wanted, acted, context, results)
             yield events, things_of(state, chosen), bool(acted) and whole
 
     def _gives(
@@ -161,23 +161,23 @@ class Instructions:
                 for c in acted
                 for kind, amount in gifts
             )
-            whole = self._whole(state, wanted["to"], chosen, context, results)
+            whole = self._whole(state, wanted["to"], acted, context, results)
             yield events, things_of(state, chosen), bool(acted) and whole
 
     def _whole(
         self,
         state: State,
         wanted: Any,
-        chosen: tuple[Card, ...],
+        acted: Sequence[Card],
         context: Context,
         results: tuple[Result, ...],
     ) -> bool:
-        """Whether as many cards are there as a text counts, which "if you do" asks."""
+        """Whether it is done to as many as a text counts, which "if you do" asks."""
         if not isinstance(wanted, Mapping):
             return True
         asked = [wanted[word] for word in ("choose", "random") if word in wanted]
         numbers = (self.meaning.number(state, a, context, results) for a in asked)
-        return all(len(chosen) >= number for number in numbers)
+        return all(len(acted) >= number for number in numbers)
 
     def _puts(
         self,

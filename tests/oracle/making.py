@@ -38,10 +38,12 @@ def modes(
             most = min(most, len(options))
         sizes = range(most + 1) if "up_to" in words else (most,)
         picked = chain.from_iterable(ways(range(len(options)), n) for n in sizes)
-    state = recorded(state, Result(instruction.get("as", ""), True, 0, ()))
-    frame = state.stack[-1]
     found = []
     for numbers in picked:
+        # Who picks none has done nothing (101.3a).
+        done = Result(instruction.get("as", ""), bool(numbers), 0, ())
+        state = recorded(state, done)
+        frame = state.stack[-1]
         # What is picked twice is said twice: in other sentences.
         orders = tuple(
             one._replace(sentence=one.sentence + AGAIN * time)

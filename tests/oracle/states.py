@@ -148,7 +148,9 @@ def with_moved(
     frame = state.stack[-1]
     *before, result = frame.results
     result = _followed(state, result, happened)
-    result = result._replace(moved=sum(1 for e in counted if e.to))
+    # Of cards that are taken as cards each counts, also one below another (109.2a).
+    moved = sum(1 + len(e.along or ()) for e in counted if e.to)
+    result = result._replace(moved=moved)
     frame = frame._replace(results=(*before, result))
     return state._replace(stack=(*state.stack[:-1], frame))
 
