@@ -117,6 +117,14 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{destroy: {whose: each, type: creature}}"),
         "each_chooses",
     ),
+    "cards of nobody in particular that are destroyed": (
+        of_trigger("{destroy: {whose: unsaid, type: creature, choose: 1}}"),
+        "unsaid_whose",
+    ),
+    "shields of nobody in particular that are counted": (
+        of_static("{if: {exists: {whose: unsaid, zone: shields}}, power: 1000}"),
+        "unsaid_whose",
+    ),
     "each player, in what is put": (
         of_trigger("{put: {whose: each, zone: hand, type: creature, choose: 1}}"),
         "each_of",

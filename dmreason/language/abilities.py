@@ -44,6 +44,7 @@ from dmreason.language.checks import (
     check_of_no_card,
     check_put,
     check_replaced,
+    check_unsaid,
     check_until,
     check_untriggered,
     check_verb,
@@ -595,4 +596,5 @@ class Ability(Model):
     @model_validator(mode="after")
     def _no_act_of_its_player(self) -> Self:
         check_acts(part for part in records(self) if isinstance(part, Instruction))
+        check_unsaid(tuple(records(self)))
         return self

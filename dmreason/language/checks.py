@@ -508,3 +508,17 @@ def check_acts(acts: Iterable[Acted]) -> None:
         zones = act.play.zone if isinstance(act.play, Selector) else None
         if zones not in (None, ("hand",)):
             raise ValueError(say("played_from_elsewhere"))
+
+
+def check_unsaid(parts: Sequence[Model]) -> None:
+    """ValueError if a text leaves it open whose cards but of the shields it breaks.
+
+    Args:
+        parts: all records of the text.
+    """
+    broken = {id(getattr(part, "break_", None)) for part in parts}
+    for part in parts:
+        if not isinstance(part, Selector) or part.whose != "unsaid":
+            continue
+        if id(part) not in broken or part.zone != ("shields",):
+            raise ValueError(say("unsaid_whose"))

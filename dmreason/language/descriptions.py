@@ -181,7 +181,7 @@ class Selector(Qualities):
 
     cards: CardNames | None = None
     """Named cards: `this`, `that`, `it`, an instruction's `as`, a situation's id."""
-    whose: Doer | Literal["each"] | None = None
+    whose: Doer | Literal["each", "unsaid"] | None = None
     """Default: any in the battle zone, you elsewhere. `each`: each player chooses."""
     zone: Some[Zone] | None = None
     """Default: battle (403.1); for named cards, wherever they are."""

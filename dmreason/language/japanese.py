@@ -389,6 +389,7 @@ WORDS: dict[str, str] = {
     "opponent": "相手",
     "any": "だれでも",
     "each": "それぞれ",
+    "unsaid": "指定なし",
     "player": "プレイヤー",
     # cards
     "this": "これ",

@@ -15,6 +15,7 @@ from dmreason.words import (
     events,
     faces,
     findings,
+    instructions,
     keyword_texts,
     prints,
     references,
@@ -28,6 +29,7 @@ from dmreason.words.languages import user_language, worded
 SPEAKERS = (
     documents,
     card_texts,
+    instructions,
     references,
     keyword_texts,
     events,

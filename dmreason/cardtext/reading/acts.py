@@ -31,7 +31,7 @@ from dmreason.cardtext.reading.objects import (
     per_each,
     times,
 )
-from dmreason.cardtext.reading.owning import deck_meant
+from dmreason.cardtext.reading.owning import deck_meant, owner_of_one
 from dmreason.cardtext.reading.pairing import only_two
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -429,17 +429,22 @@ def _end_attack(frame: Frame) -> Data:
 
 def _break(frame: Frame) -> Data:
     subject = next((p for p in frame.phrases if p.case in ("ha", "ga")), None)
-    breaker = None
+    breaker: str | None = None
     if subject is not None and subject.noun is not None:
-        breaker = frame.described(subject.noun)
+        creature = frame.described(subject.noun)
         frame.phrases.remove(subject)
-        if not isinstance(breaker, str):
+        if not isinstance(creature, str):
             raise UnreadError("which creature breaks", frame.start)
+        breaker = creature
     cards = object_of(frame)
     known = frame.scope.meant.get(cards, {}) if isinstance(cards, str) else cards
     if known.get("zone") != "shields":
         raise UnreadError("what is broken", frame.start)
     found: Data = {"break": cards}
+    of_another = breaker is not None and owner_of_one(breaker, frame.scope) != "you"
+    if of_another and known.get("whose") == "unsaid":
+        readings = ("your opponent's", "its player's opponent's", "anybody's")
+        raise UnreadError("whose shields", frame.start, readings)
     if breaker not in (None, "this"):
         found["breaker"] = breaker
     return found

@@ -315,10 +315,9 @@ def _of_somebody(frame: Frame, cards: str | Data) -> str | Data:
     zone = cards.get("zone", "battle")
     if zone == "battle" or frame.scope.seen == {"zone": "deck"}:
         return cards
-    if zone == "shields" and frame.verb == "break":
-        # 509.2 says whose an attack breaks; prints of one set say 「相手の」 or do not.
-        readings = ("the opponent's", "anybody's")
-        raise UnreadError("whose shields", frame.start, readings)
+    if zone == "shields" and frame.verb == "break" and frame.actor == "you":
+        # Prints of one set say 「相手の」 or do not: rules decide whose they are.
+        return {"whose": "unsaid", **cards}
     if frame.of_owners and zone in ("mana", "graveyard", "shields"):
         return {"whose": "any", **cards}  # 「マナゾーンから持ち主の手札に」
     if frame.goes_to and zone in ("mana", "graveyard", "shields"):

@@ -317,7 +317,7 @@ def which(
     if in_battle or kind == "shield":
         owner = player(whose, of=True) if whose not in (None, "any") else ""
         if kind == "shield" and event is None:
-            owner = player(whose or "you", of=True)
+            owner = "" if whose == "unsaid" else player(whose or "you", of=True)
     else:
         mine = whose if names and whose is None else whose or "you"
         of = "the" if mine is None else player(mine, of=True)

@@ -176,6 +176,8 @@ def described(part: Selector, scope: Scope) -> str:
 def owner_of(whose: str, own: bool = False) -> str:
     if own:
         return "自身"
+    if whose == "unsaid":
+        return ""
     return "お互い" if whose == "any" else player(whose)
 
 
@@ -226,7 +228,8 @@ def which_cards(
     check_owner(part)
     noun_kind = noun_of(part, scope)
     if placed and not event and not in_battle and zone is not None:
-        owner = "" if names and whose is None else owner_of(whose or "you", own) + "の"
+        of_whom = "" if names and whose is None else owner_of(whose or "you", own)
+        owner = f"{of_whom}の" if of_whom else ""
         if zone == ("hand",) and said.only():
             return f"{place}{owner}手札"
         if zone == ("shields",) and not (part.type or part.as_cards):
